@@ -1,0 +1,62 @@
+// The few bytes that every document ships: they wake islands, and show the loading view when a page is slow to come.
+import type { WakeOn } from "./island.tsx"
+
+const LOADING_DELAY_MS = 400
+
+const islands = import.meta.glob<{ hydrate: (element: HTMLElement, props: object) => void }>("./*.island.tsx")
+
+/** Hydrates an island, once. A press that woke it is repeated on what was pressed, now that it can answer. */
+async function wake(element: HTMLElement, pressed?: Event) {
+  if (element.dataset.awake) return
+  element.dataset.awake = "yes"
+  const load = islands[`./${element.dataset.island}.island.tsx`]
+  if (!load) return
+  const { hydrate } = await load()
+  hydrate(element, JSON.parse(element.dataset.props ?? "{}"))
+  if (pressed?.target instanceof HTMLElement) {
+    const { target } = pressed
+    requestAnimationFrame(() => target.click())
+  }
+}
+
+const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
+  press: (element) =>
+    element.addEventListener(
+      "click",
+      (event) => {
+        if (element.dataset.awake) return
+        event.preventDefault()
+        wake(element, event)
+      },
+      { capture: true },
+    ),
+  focus: (element) => element.addEventListener("focusin", () => wake(element), { once: true }),
+  visible: (element) =>
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      wake(element)
+    }).observe(element),
+  idle: (element) => setTimeout(() => wake(element), 1),
+}
+
+for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+  for (const on of (element.dataset.wake ?? "").split(" ")) wakers[on as WakeOn]?.(element)
+}
+
+// Specification §1: while a page loads, a full-screen loading view. Links are links here, so it is shown when the next
+// page takes longer than a moment, and goes with this one.
+const loading = document.getElementById("loading")
+let timer: ReturnType<typeof setTimeout> | undefined
+document.addEventListener("click", (event) => {
+  const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || link?.target || link?.download
+  if (!link || event.defaultPrevented || opensElsewhere) return
+  const isSamePage = link.pathname === location.pathname && link.search === location.search
+  if (link.origin !== location.origin || isSamePage) return
+  timer = setTimeout(() => loading?.removeAttribute("hidden"), LOADING_DELAY_MS)
+})
+addEventListener("pageshow", () => {
+  clearTimeout(timer)
+  loading?.setAttribute("hidden", "")
+})

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react"
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router"
+import type { Route } from "./+types/root"
+import "./app.css"
+import { servicesContext } from "./context.ts"
+import figtree from "./fonts/figtree-latin.woff2?url"
+import fraunces from "./fonts/fraunces-latin.woff2?url"
+import { useIsApplication } from "./handle.ts"
+import { LoadingView } from "./ui/LoadingView.tsx"
+import { AssetBaseContext } from "./ui/Picture.tsx"
+
+/** What every page knows of the site: settings, never literals in components. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, publicOrigin, assetBaseUrl, loaderUrl } = context.get(servicesContext)
+  return { site, publicOrigin, assetBaseUrl, loaderUrl }
+}
+
+/** Links are fetched on intent, by browsers that know how; the others lose nothing. */
+const SPECULATION = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/dash-admin*", "/api/*", "/assets/*", "/secure-login/*"] } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+})
+
+export function Layout({ children }: { children: ReactNode }) {
+  const isApplication = useIsApplication()
+  const data = useRouteLoaderData<typeof loader>("root")
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F3" />
+        {[figtree, fraunces].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        <AssetBaseContext value={data?.assetBaseUrl ?? "/assets"}>{children}</AssetBaseContext>
+        <LoadingView id="loading" isHidden />
+        {isApplication ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <>
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
+            {data && <script type="module" src={data.loaderUrl} />}
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** What an application shows until its own code has come. */
+export function HydrateFallback() {
+  return <LoadingView />
+}
+
+/** Specification §2: an unexpected routing failure. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const said = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`.trim()
+    : import.meta.env.DEV && error instanceof Error
+      ? error.message
+      : "Something went wrong on our side. Please try again in a moment."
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-text place-content-center gap-4 p-6 text-center">
+      <title>Unexpected Application Error!</title>
+      <h1>Unexpected Application Error!</h1>
+      <p>{said}</p>
+      <p>
+        <a href="/">Back to the home page</a>
+      </p>
+    </main>
+  )
+}

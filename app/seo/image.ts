@@ -1,0 +1,38 @@
+import { assetUrl, offeredCopies, type Picture } from "#catalog/image.ts"
+
+/** A picture as cards of other sites and structured data name it. */
+export interface PageImage {
+  /** Whole, or a path on the public origin. */
+  url: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** What is seen, in words. */
+  alt: string
+}
+
+/** Cards show nothing wider, and some readers give up on heavy files. */
+const MAX_WIDTH = 1280
+
+/**
+ * A stored picture for cards and structured data: its JPEG copy, which every reader understands, at most 1280 px wide.
+ * Undefined where there is no picture. `assetBase` is ASSET_BASE_URL.
+ */
+export function pageImage(picture: Picture, assetBase: string): PageImage
+export function pageImage(picture: Picture | undefined, assetBase: string): PageImage | undefined
+export function pageImage(picture: Picture | undefined, assetBase: string): PageImage | undefined {
+  if (!picture) return undefined
+  const copies = offeredCopies(picture, "jpg")
+  const { file, width } = copies.findLast((copy) => copy.width <= MAX_WIDTH) ?? copies[0]!
+  return {
+    url: assetUrl(assetBase, picture.folder, file),
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+    alt: picture.alt,
+  }
+}
+
+/** What cards show of a page that has no picture of its own. */
+export function defaultImage(siteName: string): PageImage {
+  return { url: "/social.jpg", width: 1200, height: 630, alt: siteName }
+}

@@ -1,0 +1,97 @@
+import type { MetaDescriptor } from "react-router"
+import { defaultImage, type PageImage } from "./image.ts"
+import { absoluteAsset, absoluteUrl } from "./url.ts"
+
+interface PageMetaOptions {
+  site: { name: string }
+  /** PUBLIC_ORIGIN, without a slash at its end. */
+  origin: string
+  /** With only those parameters that make it a page of its own: `/projects?page=2`. */
+  path: string
+  /** Without the site's name, which is added where there is room; the home page's stands alone. */
+  title: string
+  /** Plain text of any length; cut at a word where search results would cut it. */
+  description: string
+  /** Without one, the site's own picture. */
+  image?: PageImage | undefined
+  type?: "website" | "article"
+  /** For an article: instants in ISO 8601, and its category. */
+  article?: { publishedAt: string; modifiedAt: string; section: string }
+  keywords?: readonly string[]
+  /** For pages that search engines should not list: searches, sign-in, what is not there. */
+  noIndex?: boolean
+  /** From json-ld.ts. */
+  jsonLd?: object[]
+}
+
+/** Titles beyond this are cut by search results, and refused by the HTML check of the tests. */
+const MAX_TITLE_LENGTH = 70
+const MAX_DESCRIPTION_LENGTH = 160
+
+/** Everything a page says of itself in its head: for search engines, and for the cards that other sites show of it. */
+export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
+  const { site, origin, title, type = "website", image = defaultImage(site.name) } = options
+  const url = absoluteUrl(origin, options.path)
+  const isHome = url === `${origin}/`
+  const description = shorten(options.description, MAX_DESCRIPTION_LENGTH)
+  const imageUrl = absoluteAsset(origin, image.url)
+  return [
+    { title: isHome ? shorten(title, MAX_TITLE_LENGTH) : documentTitle(title, site.name) },
+    named("description", description),
+    named("keywords", options.keywords?.join(", ")),
+    named("robots", options.noIndex ? "noindex, follow" : "index, follow, max-image-preview:large"),
+    { tagName: "link", rel: "canonical", href: url },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: `${site.name}: the blog`,
+      href: absoluteUrl(origin, "/blog/feed.xml"),
+    },
+    property("og:type", type),
+    property("og:site_name", site.name),
+    property("og:locale", "en_GB"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", url),
+    property("og:image", imageUrl),
+    property("og:image:width", String(image.width)),
+    property("og:image:height", String(image.height)),
+    property("og:image:alt", image.alt),
+    property("article:published_time", options.article?.publishedAt),
+    property("article:modified_time", options.article?.modifiedAt),
+    property("article:section", options.article?.section),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:title", title),
+    named("twitter:description", description),
+    named("twitter:image", imageUrl),
+    named("twitter:image:alt", image.alt),
+    // React Router writes `<`, `>` and `&` of the data as \u003c…: it cannot end its script.
+    ...(options.jsonLd ?? []).map((data) => ({ "script:ld+json": data })),
+  ].filter((descriptor) => descriptor !== undefined)
+}
+
+/** `Marina Gate | Disha` where that fits, the title alone where it does not, at worst cut at a word. */
+function documentTitle(title: string, siteName: string): string {
+  const whole = `${title} | ${siteName}`
+  return whole.length <= MAX_TITLE_LENGTH ? whole : shorten(title, MAX_TITLE_LENGTH)
+}
+
+/** A text on one line of at most `max` characters, cut at a word where it is longer. */
+function shorten(text: string, max: number): string {
+  const line = text.replace(/\s+/g, " ").trim()
+  if (line.length <= max) return line
+  const cut = line.slice(0, max)
+  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || cut.slice(0, -1)
+  // Half of a surrogate pair at the cut would not be a character.
+  return `${atWord.replace(/[\ud800-\udbff]$/, "").replace(/[\s.,;:–-]+$/, "")}…`
+}
+
+/** An empty statement is left out: it would say that the page has an empty description. */
+function named(name: string, content: string | undefined): MetaDescriptor | undefined {
+  return content ? { name, content } : undefined
+}
+
+function property(name: string, content: string | undefined): MetaDescriptor | undefined {
+  return content ? { property: name, content } : undefined
+}

@@ -1,0 +1,21 @@
+import { href } from "react-router"
+import { servicesContext } from "#app/context.ts"
+import type { Route } from "./+types/robots"
+import { absoluteUrl } from "./url.ts"
+import { textResponse } from "./delivery.ts"
+
+/** The public site is open to crawlers; what is for staff and for programs is not theirs. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(servicesContext)
+  const lines = [
+    "User-agent: *",
+    "Allow: /",
+    "Disallow: /dash-admin",
+    "Disallow: /secure-login",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${absoluteUrl(publicOrigin, href("/sitemap.xml"))}`,
+    "",
+  ]
+  return textResponse(lines.join("\n"), { type: "text/plain", maxAgeSeconds: 3_600 })
+}

@@ -1,0 +1,20 @@
+import { servicesContext } from "#app/context.ts"
+import type { Route } from "./+types/sitemap-page"
+import { pathOf, STANDING_PAGES, urlSet } from "./sitemap-xml.ts"
+import { textResponse } from "./delivery.ts"
+
+const DELIVERY = { type: "application/xml", maxAgeSeconds: 3_600 }
+
+/** One file of the index: `projects-1.xml` and the like. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { siteMap, publicOrigin } = context.get(servicesContext)
+  if (params.page === "pages-1.xml") {
+    const pages = STANDING_PAGES.map((path) => ({ path }))
+    return textResponse(urlSet(pages, publicOrigin), DELIVERY)
+  }
+  const part = (await siteMap.parts()).find(({ kind, number }) => params.page === `${kind}-${number}.xml`)
+  if (!part) return new Response("There is no such site map\n", { status: 404 })
+  const entries = await siteMap.entries(part.kind, part)
+  const pages = entries.map(({ slug, updatedAt }) => ({ path: pathOf(part.kind, slug), updatedAt }))
+  return textResponse(urlSet(pages, publicOrigin), DELIVERY)
+}

@@ -1,0 +1,29 @@
+import { href } from "react-router"
+import { servicesContext } from "#app/context.ts"
+import { kinds } from "#catalog/kinds.ts"
+import type { Route } from "./+types/sitemap"
+import { MAX_URLS, pathOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
+import { textResponse } from "./delivery.ts"
+
+const DELIVERY = { type: "application/xml", maxAgeSeconds: 3_600 }
+
+/** Every public page; from 50,000 pages on, the index of the files that name them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteMap, publicOrigin } = context.get(servicesContext)
+  const isOneFile = (await siteMap.count()) + STANDING_PAGES.length <= MAX_URLS
+  if (!isOneFile) {
+    const files = (await siteMap.parts()).map(({ kind, number, updatedAt }) => ({
+      path: href("/sitemaps/:page", { page: `${kind}-${number}.xml` }),
+      updatedAt,
+    }))
+    const standing = { path: href("/sitemaps/:page", { page: "pages-1.xml" }) }
+    return textResponse(sitemapIndex([standing, ...files], publicOrigin), DELIVERY)
+  }
+  const pages: { path: string; updatedAt?: string }[] = STANDING_PAGES.map((path) => ({ path }))
+  for (const { path: kind } of kinds) {
+    for (const { slug, updatedAt } of await siteMap.entries(kind)) {
+      pages.push({ path: pathOf(kind, slug), updatedAt })
+    }
+  }
+  return textResponse(urlSet(pages, publicOrigin), DELIVERY)
+}

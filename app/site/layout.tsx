@@ -1,0 +1,214 @@
+import type { ReactNode } from "react"
+import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
+import { MenuIcon, SearchIcon } from "../ui/icons.tsx"
+import { Logo } from "../ui/Logo.tsx"
+import type { Route } from "./+types/layout"
+import { mailHref, telephoneHref } from "./enquiry.ts"
+import type { Problem } from "./loaders.ts"
+import { ProblemPage } from "./parts/ProblemPage.tsx"
+import { useSite } from "./root-data.ts"
+
+const NAVIGATION = [
+  { label: "Projects", path: href("/projects") },
+  { label: "Areas", path: href("/areas") },
+  { label: "Developers", path: href("/developers") },
+  { label: "Blog", path: href("/blog") },
+  { label: "About", path: href("/about") },
+  { label: "Contact", path: href("/contact") },
+]
+
+const FOOTER = [
+  {
+    title: "Find a home",
+    links: [
+      { label: "All projects", path: href("/projects") },
+      { label: "Areas", path: href("/areas") },
+      { label: "Developers", path: href("/developers") },
+      { label: "Search", path: href("/search") },
+    ],
+  },
+  {
+    title: "Get to know us",
+    links: [
+      { label: "About", path: href("/about") },
+      { label: "Blog", path: href("/blog") },
+      { label: "Contact", path: href("/contact") },
+    ],
+  },
+  {
+    title: "The small print",
+    links: [
+      { label: "Privacy policy", path: href("/privacy-policy") },
+      { label: "Terms and conditions", path: href("/term-conditions") },
+    ],
+  },
+]
+
+export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+/** What went wrong, inside the site's own frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isAnswer = isRouteErrorResponse(error)
+  return (
+    <SiteFrame>
+      <ProblemPage
+        status={isAnswer ? error.status : 500}
+        problem={isAnswer ? ((error.data ?? {}) as Problem) : {}}
+      />
+    </SiteFrame>
+  )
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only rounded-small bg-peacock px-4 py-3 font-semibold text-card focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
+      >
+        Skip to the content
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+function SiteHeader() {
+  const site = useSite()
+  return (
+    <header className="border-b border-line print:border-0">
+      <div className="wrap relative flex h-18 items-center justify-between gap-4">
+        <a
+          href={href("/")}
+          className="flex min-h-11 items-center text-[1.625rem] text-peacock"
+          aria-label={`${site.name}, home page`}
+        >
+          <Logo name={site.name} />
+        </a>
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex print:hidden">
+          <NavigationLinks className="rounded-small px-3 py-2.5 aria-[current]:text-peacock" />
+        </nav>
+        <form action={href("/search")} className="relative hidden w-56 lg:block print:hidden">
+          <search>
+            <label htmlFor="header-search" className="sr-only">
+              Search homes, areas and developers
+            </label>
+            <input
+              id="header-search"
+              name="q"
+              type="search"
+              maxLength={200}
+              placeholder="Search"
+              autoComplete="off"
+              className="field min-h-11 rounded-full ps-5 pe-12"
+            />
+            <button
+              type="submit"
+              aria-label="Search"
+              className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-full text-peacock"
+            >
+              <SearchIcon />
+            </button>
+          </search>
+        </form>
+        <div className="flex items-center lg:hidden print:hidden">
+          <a
+            href={href("/search")}
+            aria-label="Search"
+            className="grid size-11 place-items-center text-peacock"
+          >
+            <SearchIcon className="size-6" />
+          </a>
+          <details className="group">
+            <summary className="grid size-11 place-items-center text-peacock" aria-label="Menu">
+              <MenuIcon className="size-6" />
+            </summary>
+            <nav
+              aria-label="Menu"
+              className="absolute inset-x-0 top-full z-40 grid border-b border-line bg-paper px-5 py-4 shadow-float md:px-8"
+            >
+              <NavigationLinks className="border-b border-line py-3.5 font-serif text-lead last:border-0" />
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function NavigationLinks({ className }: { className: string }) {
+  const { pathname } = useLocation()
+  return NAVIGATION.map(({ label, path }) => (
+    <a
+      key={path}
+      href={path}
+      aria-current={pathname === path ? "page" : pathname.startsWith(`${path}/`) ? "true" : undefined}
+      className={`hover:text-peacock aria-[current]:font-semibold ${className}`}
+    >
+      {label}
+    </a>
+  ))
+}
+
+function SiteFooter() {
+  const site = useSite()
+  const hello = mailHref(site.email, { subject: `A question for ${site.name}`, body: "" })
+  return (
+    <footer className="border-t border-line bg-card text-small print:hidden">
+      <div className="wrap grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <Logo name={site.name} className="text-[1.625rem] text-peacock" />
+          <p className="mt-4 text-soft">Homes in the UAE whose plans can be read by Vastu, room by room.</p>
+          <address className="mt-4 not-italic leading-7">
+            {site.address}
+            <br />
+            <a
+              href={telephoneHref(site.phone)}
+              className="inline-block py-1 tabular-nums hover:text-peacock hover:underline"
+            >
+              {site.phone}
+            </a>
+            <br />
+            <a href={hello} className="inline-block py-1 hover:text-peacock hover:underline">
+              {site.email}
+            </a>
+          </address>
+        </div>
+        {FOOTER.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-sans text-small font-semibold tracking-normal">{title}</h2>
+            <ul className="mt-2">
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <a
+                    href={path}
+                    className="inline-flex min-h-10 items-center text-soft hover:text-peacock hover:underline"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap">
+        <p className="border-t border-line py-6 text-soft">
+          {site.name} · Permit {site.permit}
+          {site.permit.startsWith("DEMO") &&
+            " · Sample content: the areas are real, the developers and projects are invented."}
+        </p>
+      </div>
+    </footer>
+  )
+}

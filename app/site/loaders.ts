@@ -1,0 +1,115 @@
+import { data, type RouterContextProvider, redirect } from "react-router"
+import type { z } from "zod"
+import type { KindName, KindPath } from "#catalog/kind.ts"
+import { servicesContext } from "../context.ts"
+
+type Context = Readonly<RouterContextProvider>
+
+/** JSON as the services give it, with the type of what it holds. */
+type JsonOf<T> = string & { readonly __of?: T }
+
+/** The public pages show what everybody may see. */
+export const VISITOR = { isStaff: false } as const
+
+/** What an error page needs to be of help; thrown with its status, shown by the layout's error boundary. */
+export interface Problem {
+  /** A sentence for the person who asked, where there is more to say than the status. */
+  message?: string
+  /** Where to go instead. */
+  places?: { name: string; path: string }[]
+}
+
+const POPULAR_PLACES = 6
+
+/** The services of the server: `services(context).projects.listCards(…)`. */
+export function services(context: Context) {
+  return context.get(servicesContext)
+}
+
+/** The values in JSON that a service gave. */
+export function values<T>(json: JsonOf<T>): T {
+  return JSON.parse(json) as T
+}
+
+/** One page of a list, as the components of the site take it. */
+export interface ListPage<T> {
+  items: T[]
+  total: number
+  /** There are at least `total`. */
+  totalIsMinimum: boolean
+  page: number
+  /** At least 1. */
+  pageCount: number
+}
+
+interface ServicePage<T> {
+  data: JsonOf<T[]>
+  results: number
+  total: number
+  totalIsMinimum: boolean
+  page: number
+  limit: number
+}
+
+/** Reads a page of a list. A page beyond the last one is no page: throws 404. */
+export async function readPage<T>(context: Context, answer: Promise<ServicePage<T>>): Promise<ListPage<T>> {
+  const { data: json, results, total, totalIsMinimum, page, limit } = await answer
+  if (page > 1 && results === 0) throw await notFoundPage(context)
+  return {
+    items: values(json),
+    total,
+    totalIsMinimum,
+    page,
+    pageCount: limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit)),
+  }
+}
+
+/**
+ * The query string by its schema. What a form left empty was not said. Throws 400 with a sentence when a value cannot
+ * be read, so that nobody is shown a list they did not ask for.
+ */
+export function readQuery<Schema extends z.ZodObject>(schema: Schema, request: Request): z.output<Schema> {
+  const said = [...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== "")
+  const parsed = schema.safeParse(Object.fromEntries(said))
+  if (parsed.success) return parsed.data
+  throw data({ message: parsed.error.issues[0]?.message } satisfies Problem, { status: 400 })
+}
+
+interface BySlug<T> {
+  kind: { name: KindName; path: KindPath }
+  findBySlug(slug: string, reader: { isStaff: boolean }): Promise<JsonOf<T> | undefined>
+  findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
+}
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
+
+/**
+ * The record that a page is about. A slug of the past leads to the one of today (301); a record that is gone says so
+ * (410); what never was is not found (404).
+ */
+export async function getBySlug<T>(
+  { context, request }: { context: Context; request: Request },
+  collection: BySlug<T>,
+  slug: string,
+): Promise<T> {
+  if (!SLUG.test(slug)) throw await notFoundPage(context)
+  const found = await collection.findBySlug(slug, VISITOR)
+  if (found) return values(found)
+  const former = await collection.findFormerSlug(slug)
+  if (!former) throw await notFoundPage(context)
+  if (!former.slug) {
+    const message = `This ${collection.kind.name.toLowerCase()} has been taken off the site.`
+    throw await notFoundPage(context, { message, status: 410 })
+  }
+  throw redirect(`/${collection.kind.path}/${former.slug}${new URL(request.url).search}`, 301)
+}
+
+/** What a loader throws for an address that leads nowhere: the not-found page, with places to go instead. */
+export async function notFoundPage(
+  context: Context,
+  { message, status = 404 }: { message?: string; status?: 404 | 410 } = {},
+) {
+  const { data: json } = await services(context).areas.list({ page: 1, limit: POPULAR_PLACES }, VISITOR)
+  const places = values(json).map(({ name, slug }) => ({ name, path: `/areas/${slug}` }))
+  return data({ ...(message && { message }), places } satisfies Problem, { status })
+}

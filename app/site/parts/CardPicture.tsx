@@ -1,0 +1,46 @@
+import type { Picture as StoredPicture } from "#catalog/image.ts"
+import { Picture } from "../../ui/Picture.tsx"
+
+interface CardPictureProps {
+  picture: StoredPicture | undefined
+  sizes?: string
+  crop?: `${number}/${number}`
+  /** Shared by a card and the head of its page, so that the one grows into the other. */
+  transitionName?: string
+  priority?: boolean
+}
+
+/** The `sizes` of a picture in the grid of a Listing: three side by side on a desk, two on a tablet, one on a phone. */
+export const CARD_SIZES =
+  "(min-width: 79rem) 379px, (min-width: 64rem) calc((100vw - 8rem) / 3), (min-width: 48rem) calc((100vw - 6rem) / 2), (min-width: 40rem) calc((100vw - 4.5rem) / 2), calc(100vw - 2.5rem)"
+
+/** The picture of a card, inside a `group`; where there is none, the mandala keeps its place. */
+export function CardPicture({
+  picture,
+  sizes = CARD_SIZES,
+  crop = "4/3",
+  transitionName,
+  priority,
+}: CardPictureProps) {
+  return (
+    <div className="overflow-hidden rounded bg-line/50" style={{ viewTransitionName: transitionName }}>
+      {picture ? (
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          crop={crop}
+          priority={priority}
+          className="transition-transform duration-250 group-hover:scale-[1.02]"
+        />
+      ) : (
+        <div
+          className="grid place-items-center"
+          style={{ aspectRatio: crop.replace("/", " / ") }}
+          aria-hidden="true"
+        >
+          <div className="mandala w-1/4" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { href } from "react-router"
+import { buttonClass } from "../../ui/Button.tsx"
+import { MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
+import { mailHref, telephoneHref, whatsAppHref } from "../enquiry.ts"
+import { useSite } from "../root-data.ts"
+
+interface EnquiryLinksProps {
+  /** What is asked about, in words: `Ishanya Heights in Dubai Marina`. */
+  about?: string
+  /** The project's slug, for the contact page. */
+  project?: string
+  /** `column` for a narrow box, `row` for the width of the page. */
+  arrangement?: "column" | "row"
+  /** Also offers to write through the contact page. */
+  hasContactPage?: boolean
+}
+
+/** The ways to ask, WhatsApp first, with what is asked about already filled in. */
+export function EnquiryLinks({ about, project, arrangement = "row", hasContactPage }: EnquiryLinksProps) {
+  const site = useSite()
+  const text = about
+    ? `Hello ${site.name}, I would like to know more about ${about}.`
+    : `Hello ${site.name}, I am looking for a home.`
+  const subject = about ? `About ${about}` : "Looking for a home"
+  const contact = project ? `${href("/contact")}?project=${project}` : href("/contact")
+  return (
+    <ul className={arrangement === "row" ? "flex flex-wrap gap-3" : "grid gap-3"}>
+      <li>
+        <a
+          href={whatsAppHref(site.whatsapp, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("primary", "w-full")}
+        >
+          <WhatsAppIcon /> Ask on WhatsApp
+        </a>
+      </li>
+      <li>
+        <a href={telephoneHref(site.phone)} className={buttonClass("quiet", "w-full tabular-nums")}>
+          <PhoneIcon /> {site.phone}
+        </a>
+      </li>
+      <li>
+        <a
+          href={mailHref(site.email, { subject, body: `${text}\n\n` })}
+          className={buttonClass("quiet", "w-full")}
+        >
+          <MailIcon /> Write an e-mail
+        </a>
+      </li>
+      {hasContactPage && (
+        <li>
+          <a href={contact} className={buttonClass("plain", "w-full")}>
+            More ways to reach us
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

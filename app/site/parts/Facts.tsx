@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+
+export interface Fact {
+  label: string
+  /** Nothing leaves the fact out, with its label. */
+  value: ReactNode
+}
+
+/** Labels and values side by side. An empty value takes its label with it. */
+export function Facts({ facts, className = "" }: { facts: Fact[]; className?: string }) {
+  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "")
+  if (known.length === 0) return null
+  return (
+    <dl className={`grid gap-x-8 sm:grid-cols-2 ${className}`}>
+      {known.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+          <dt className="text-soft">{label}</dt>
+          <dd className="text-end font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react"
+import { formatDate } from "#catalog/format.ts"
+import { PageHeader } from "../../ui/PageHeader.tsx"
+import { TableOfContents } from "./TableOfContents.tsx"
+
+export interface LegalSection {
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface Props {
+  title: string
+  /** What the page says, in a sentence or two. */
+  lead: string
+  /** The day of its last change, ISO 8601. */
+  updated: string
+  path: string
+  sections: LegalSection[]
+}
+
+/** A page of numbered sections with its contents beside it. */
+export function LegalPage({ title, lead, updated, path, sections }: Props) {
+  const numbered = sections.map((section, index) => ({ ...section, text: `${index + 1}. ${section.title}` }))
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: title, path },
+        ]}
+      >
+        <p>{lead}</p>
+        <p className="mt-4 text-small">
+          Last updated on <time dateTime={updated}>{formatDate(updated)}</time>
+        </p>
+      </PageHeader>
+      <div className="wrap grid gap-10 pb-14 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
+        <TableOfContents headings={numbered} />
+        <div className="grid gap-12">
+          {numbered.map(({ id, text, body }) => (
+            <section key={id} aria-labelledby={id} className="prose">
+              <h2 id={id}>{text}</h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { href } from "react-router"
+import { formatDate, readingMinutes } from "#catalog/format.ts"
+import type { Picture } from "#catalog/image.ts"
+import type { PostCard as Card } from "#catalog/post.ts"
+import { CardLink } from "./CardLink.tsx"
+import { CardPicture } from "./CardPicture.tsx"
+
+export interface IllustratedPost
+  extends Pick<Card, "slug" | "title" | "category" | "createdAt" | "excerpt" | "words"> {
+  pictures: { featuredImage?: Picture | undefined }
+}
+
+interface PostCardProps {
+  post: IllustratedPost
+  headingLevel?: 2 | 3
+  sizes?: string
+  priority?: boolean
+}
+
+export function PostCard({ post, headingLevel, sizes, priority }: PostCardProps) {
+  const { slug, title, category, createdAt, excerpt, words, pictures } = post
+  return (
+    <article className="group relative flex h-full flex-col">
+      <CardPicture
+        picture={pictures.featuredImage}
+        crop="3/2"
+        sizes={sizes}
+        priority={priority}
+        transitionName={`post-${slug}`}
+      />
+      <div className="mt-4 flex flex-1 flex-col">
+        <p className="mb-1 text-small text-soft">
+          {category} · {readingMinutes(words)} min read
+        </p>
+        <CardLink href={href("/posts/:slug", { slug })} headingLevel={headingLevel}>
+          {title}
+        </CardLink>
+        {excerpt && <p className="mt-2 line-clamp-3 text-small text-soft">{excerpt}</p>}
+        <p className="mt-auto pt-3 text-small text-soft">
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+      </div>
+    </article>
+  )
+}

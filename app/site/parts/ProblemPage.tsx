@@ -1,0 +1,90 @@
+import { href } from "react-router"
+import { Button, ButtonLink } from "../../ui/Button.tsx"
+import type { Problem } from "../loaders.ts"
+
+interface Words {
+  title: string
+  text: string
+}
+
+const WORDS: Record<number, Words> = {
+  404: {
+    title: "There is nothing at this address",
+    text: "The link may be old, or a letter is missing. Search for what you had in mind, or begin with one of these places.",
+  },
+  410: {
+    title: "This page is no longer here",
+    text: "Search for something like it, or begin with one of these places.",
+  },
+  400: {
+    title: "We cannot read this address",
+    text: "Something in it does not say what it should. Here is a way on.",
+  },
+}
+
+const UNEXPECTED: Words = {
+  title: "Unexpected Application Error!",
+  text: "Something went wrong on our side. Please try again in a moment.",
+}
+
+/** The page for an address that leads nowhere, and for what went wrong on the way: it says what happened and helps on. */
+export function ProblemPage({ status, problem }: { status: number; problem: Problem }) {
+  const { title, text } = WORDS[status] ?? (status < 500 ? WORDS[400]! : UNEXPECTED)
+  return (
+    <div className="wrap section grid items-center gap-12 lg:grid-cols-[1fr_20rem]">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="max-w-[18ch]">{title}</h1>
+        {problem.message && <p className="mt-6 max-w-text text-lead">{asSentence(problem.message)}</p>}
+        <p className="mt-4 max-w-text text-lead text-soft">{text}</p>
+        {status < 500 && (
+          <form action={href("/search")} className="mt-8 max-w-xl">
+            <search className="flex flex-wrap gap-3">
+              <label htmlFor="problem-search" className="sr-only">
+                Search homes, areas and developers
+              </label>
+              <input
+                id="problem-search"
+                name="q"
+                type="search"
+                maxLength={200}
+                placeholder="A project, an area or a developer"
+                className="field w-auto min-w-0 flex-1 basis-64"
+              />
+              <Button type="submit">Search</Button>
+            </search>
+          </form>
+        )}
+        {problem.places && problem.places.length > 0 && (
+          <ul className="mt-8 flex flex-wrap gap-2" aria-label="Popular places">
+            {problem.places.map(({ name, path }) => (
+              <li key={path}>
+                <a
+                  href={path}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-5 hover:border-peacock hover:text-peacock"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={href("/projects")} variant="quiet">
+            See all projects
+          </ButtonLink>
+          <ButtonLink href={href("/")} variant="plain">
+            Go to the home page
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="mandala hidden w-full lg:block" aria-hidden="true" />
+    </div>
+  )
+}
+
+function asSentence(message: string): string {
+  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}

@@ -1,0 +1,50 @@
+import { href } from "react-router"
+import { formatHandover, formatShortPrice } from "#catalog/format.ts"
+import type { Picture } from "#catalog/image.ts"
+import type { ProjectCard as Card } from "#catalog/project.ts"
+import { CardLink } from "./CardLink.tsx"
+import { CardPicture } from "./CardPicture.tsx"
+import { homeFacts } from "./home-facts.ts"
+
+export interface IllustratedProject extends Card {
+  pictures: { featureImage?: Picture | undefined }
+}
+
+interface ProjectCardProps {
+  project: IllustratedProject
+  headingLevel?: 2 | 3
+  sizes?: string
+  /** For the cards that a page opens with. */
+  priority?: boolean
+}
+
+export function ProjectCard({ project, headingLevel, sizes, priority }: ProjectCardProps) {
+  const { slug, name, price, handover, area, developer, city, pictures } = project
+  const facts = homeFacts(project)
+  return (
+    <article className="group relative flex h-full flex-col">
+      <CardPicture
+        picture={pictures.featureImage}
+        sizes={sizes}
+        priority={priority}
+        transitionName={`project-${slug}`}
+      />
+      <div className="mt-4 flex flex-1 flex-col">
+        <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
+          {name}
+        </CardLink>
+        <p className="mt-1 text-small text-soft">
+          {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
+        </p>
+        <p className="mt-3 mb-4 text-small">{facts.join(" · ")}</p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <span className="font-semibold tabular-nums">
+            <span className="sr-only">From </span>
+            {formatShortPrice(price)}
+          </span>
+          {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatAreaSize, formatBathrooms, formatBedrooms } from "#catalog/format.ts"
+import type { Project } from "#catalog/project.ts"
+
+type Facts = Pick<Project, "type" | "bedroomNumber" | "bathNumber" | "areaSize">
+
+/** What a home is in a few words, in the order they are read: `Apartment`, `2 beds`, `3 baths`, `1,240 sq ft`. */
+export function homeFacts({ type, bedroomNumber, bathNumber, areaSize }: Facts): string[] {
+  const facts = [
+    type,
+    formatBedrooms(bedroomNumber, type),
+    formatBathrooms(bathNumber),
+    areaSize > 0 ? formatAreaSize(areaSize) : undefined,
+  ]
+  return facts.filter((fact) => fact !== undefined && fact !== "") as string[]
+}

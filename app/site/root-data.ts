@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from "react-router"
+import type { loader } from "../root.tsx"
+
+type RootData = Awaited<ReturnType<typeof loader>>
+
+/** What every page knows of the site: its name and how it is reached. For components inside the site. */
+export function useSite(): RootData["site"] {
+  return useRouteLoaderData<typeof loader>("root")!.site
+}
+
+/** The same for a `meta` function, from its `matches`. */
+export function rootOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): RootData {
+  return matches.find((match) => match?.id === "root")!.loaderData as RootData
+}

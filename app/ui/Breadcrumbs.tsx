@@ -1,0 +1,30 @@
+import { NextIcon } from "./icons.tsx"
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** The way from the home page to this one. The last crumb is this page; it is said, not linked. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-small text-soft print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <NextIcon className="size-3.5" />}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="py-2.5 text-ink">
+                {name}
+              </span>
+            ) : (
+              <a href={path} className="-mx-1 px-1 py-2.5 hover:text-peacock hover:underline">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react"
+import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx"
+
+interface PageHeaderProps {
+  title: ReactNode
+  crumbs?: Crumb[]
+  /** A sentence or two below the title. */
+  children?: ReactNode
+}
+
+/** The head of a page without a picture: where one is, the one h1, and what the page is for. */
+export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
+  return (
+    <header className="wrap pt-6 pb-10 md:pb-12">
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <h1 className="mt-4 max-w-[22ch] md:mt-6">{title}</h1>
+      {children && <div className="mt-4 max-w-text text-lead text-soft">{children}</div>}
+    </header>
+  )
+}

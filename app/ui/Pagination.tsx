@@ -1,0 +1,66 @@
+import { formatCount } from "#catalog/format.ts"
+import { NextIcon, PreviousIcon } from "./icons.tsx"
+import { pageNumbers } from "./page-numbers.ts"
+
+interface PaginationProps {
+  page: number
+  pageCount: number
+  /** The address of a page of this list. */
+  hrefOf: (page: number) => string
+}
+
+const BOX = "grid h-11 min-w-11 place-items-center rounded-small px-2 tabular-nums"
+const LINK = `${BOX} border border-line bg-card hover:border-peacock hover:text-peacock`
+
+/** Numbered pages as real links. Nothing where one page holds all. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label="Pages" className="mt-12 print:hidden">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        {page > 1 && (
+          <li>
+            <a href={hrefOf(page - 1)} rel="prev" className={LINK}>
+              <PreviousIcon />
+              <span className="sr-only">Previous page</span>
+            </a>
+          </li>
+        )}
+        {pageNumbers(page, pageCount).map((number, index) =>
+          number === "gap" ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are at most two gaps, and they do not move
+            <li key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-soft">
+              …
+            </li>
+          ) : number === page ? (
+            <li key={number}>
+              <span aria-current="page" className={`${BOX} bg-peacock font-semibold text-card`}>
+                <span>
+                  <span className="sr-only">Page </span>
+                  {formatCount(number)}
+                </span>
+              </span>
+            </li>
+          ) : (
+            <li key={number} className={Math.abs(number - page) === 1 ? "max-sm:hidden" : undefined}>
+              <a href={hrefOf(number)} className={LINK}>
+                <span>
+                  <span className="sr-only">Page </span>
+                  {formatCount(number)}
+                </span>
+              </a>
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li>
+            <a href={hrefOf(page + 1)} rel="next" className={LINK}>
+              <NextIcon />
+              <span className="sr-only">Next page</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { HtmlValidate } from "html-validate"
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test } from "vitest"
+import { AssetBaseContext, Picture } from "./Picture.tsx"
+
+const stem = "0123456789abcdef0123456789abcdef"
+const stored = {
+  folder: "areas",
+  file: `${stem}.webp`,
+  width: 1600,
+  height: 1000,
+  placeholder: "data:image/webp;base64,UklGRg==",
+  alt: "A creek in low sun",
+} as const
+
+function render(props: Partial<Parameters<typeof Picture>[0]> = {}): string {
+  return renderToStaticMarkup(<Picture picture={stored} sizes="(min-width: 60rem) 33vw, 100vw" {...props} />)
+}
+
+test("a picture offers AVIF first, then WebP, then JPEG, each in the widths that it has", () => {
+  const html = render()
+  expect([...html.matchAll(/type="image\/(\w+)"/g)].map(([, type]) => type)).toEqual(["avif", "webp"])
+  for (const format of ["avif", "webp", "jpg"]) {
+    for (const width of [320, 480, 640, 960, 1280]) {
+      expect(html).toContain(`/assets/areas/${stem}.${width}.${format} ${width}w`)
+    }
+    expect(html).toContain(`/assets/areas/${stem}.1920.${format} 1600w`)
+  }
+  expect(html).toContain(`src="/assets/areas/${stem}.960.jpg"`)
+})
+
+test("a picture says its measure, its words and its blurred miniature", () => {
+  const html = render()
+  expect(html).toContain('width="1600" height="1000"')
+  expect(html).toContain('alt="A creek in low sun"')
+  expect(html).toContain("background-image:url(&quot;data:image/webp;base64,UklGRg==&quot;)")
+  expect(render({ picture: { ...stored, placeholder: "" } })).not.toContain("background")
+})
+
+test("pictures wait until they are near, but not the one that a page opens with", () => {
+  expect(render()).toContain('loading="lazy"')
+  expect(render()).not.toContain("fetchPriority")
+  const first = render({ priority: true })
+  expect(first).toContain('loading="eager"')
+  expect(first.toLowerCase()).toContain('fetchpriority="high"')
+})
+
+test("a cropped picture keeps its place in the shape of the crop", () => {
+  expect(render({ crop: "4/3" })).toContain("aspect-ratio:4 / 3;object-fit:cover")
+})
+
+test("pictures come from where the settings say", () => {
+  const html = renderToStaticMarkup(
+    <AssetBaseContext value="https://cdn.example/a">
+      <Picture picture={stored} sizes="100vw" />
+    </AssetBaseContext>,
+  )
+  expect(html).toContain(`https://cdn.example/a/areas/${stem}.640.avif 640w`)
+})
+
+test("a picture smaller than every width is offered as it is", () => {
+  const html = render({ picture: { ...stored, width: 200, height: 120 } })
+  expect(html).toContain(`srcSet="/assets/areas/${stem}.320.avif 200w"`)
+})
+
+test("the markup is valid HTML", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    // React writes `srcSet` and closes empty elements; both are the same to a browser.
+    rules: { "no-inline-style": "off", "attr-case": "off", "void-style": "off" },
+  })
+  const report = await validator.validateString(render({ crop: "4/3" }))
+  expect(
+    report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+  ).toEqual([])
+})

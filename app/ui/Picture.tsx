@@ -1,0 +1,73 @@
+import { type CSSProperties, createContext, use } from "react"
+import { assetUrl, type Format, offeredCopies, type Picture as StoredPicture } from "#catalog/image.ts"
+
+/** Where pictures are fetched: ASSET_BASE_URL, without a slash at its end. */
+export const AssetBaseContext = createContext("/assets")
+
+/** What an `src` names, for those who read no `srcset`. */
+const FALLBACK_WIDTH = 960
+
+interface PictureProps {
+  picture: StoredPicture
+  /** How wide it is shown, as the `sizes` of HTML: `(min-width: 60rem) 33vw, 100vw`. */
+  sizes: string
+  /** For the one picture that a page opens with: fetched at once, before others. */
+  priority?: boolean
+  /** Of the image itself. */
+  className?: string
+  /** Shows the middle of the picture in this shape, filling the width: `4/3`. Without it the picture keeps its own shape. */
+  crop?: `${number}/${number}`
+  /** Instead of what the picture's record says; empty for a picture that says nothing of its own. */
+  alt?: string
+}
+
+/**
+ * A stored picture in the best format and width for the screen. Its place is kept while it is under way,
+ * and its blurred miniature stands there.
+ */
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  className,
+  crop,
+  alt = picture.alt,
+}: PictureProps) {
+  const base = use(AssetBaseContext)
+  const srcSet = (format: Format) =>
+    offeredCopies(picture, format)
+      .map(({ file, width }) => `${assetUrl(base, picture.folder, file)} ${width}w`)
+      .join(", ")
+  const jpegs = offeredCopies(picture, "jpg")
+  const fallback = jpegs.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? jpegs[0]!
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+      <img
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+        className={className}
+        style={{ ...shape(crop), ...miniature(picture.placeholder) }}
+        sizes={sizes}
+        srcSet={srcSet("jpg")}
+        src={assetUrl(base, picture.folder, fallback.file)}
+      />
+    </picture>
+  )
+}
+
+function shape(crop: string | undefined): CSSProperties {
+  return crop ? { width: "100%", aspectRatio: crop.replace("/", " / "), objectFit: "cover" } : {}
+}
+
+/** The miniature lies behind the picture; pictures that one can see through have none. */
+function miniature(placeholder: string): CSSProperties {
+  return placeholder
+    ? { backgroundImage: `url("${placeholder}")`, backgroundSize: "cover", backgroundPosition: "center" }
+    : {}
+}

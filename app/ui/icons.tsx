@@ -1,0 +1,200 @@
+import type { ReactNode } from "react"
+
+interface IconProps {
+  className?: string
+}
+
+/** As tall as the text around it unless `className` sizes it. Never said by screen readers: words stand beside it. */
+function Icon({ className = "size-[1.25em]", children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      className={`shrink-0 ${className}`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </Icon>
+  )
+}
+
+export function MenuIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  )
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 5 14 14M19 5 5 19" />
+    </Icon>
+  )
+}
+
+/** Points to what comes next, whichever way the text runs. */
+export function ForwardIcon({ className = "size-[1.25em]" }: IconProps) {
+  return (
+    <Icon className={`rtl:-scale-x-100 ${className}`}>
+      <path d="M4.5 12h15m-6-6 6 6-6 6" />
+    </Icon>
+  )
+}
+
+export function NextIcon({ className = "size-[1.25em]" }: IconProps) {
+  return (
+    <Icon className={`rtl:-scale-x-100 ${className}`}>
+      <path d="m9 5 7 7-7 7" />
+    </Icon>
+  )
+}
+
+export function PreviousIcon({ className = "size-[1.25em]" }: IconProps) {
+  return (
+    <Icon className={`rtl:-scale-x-100 ${className}`}>
+      <path d="m15 5-7 7 7 7" />
+    </Icon>
+  )
+}
+
+export function DownIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 9 7 7 7-7" />
+    </Icon>
+  )
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4.5 12.5 5 5 10-11" />
+    </Icon>
+  )
+}
+
+export function PhoneIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 3.5h3l1.6 4.4-2 1.6a12 12 0 0 0 6.4 6.4l1.6-2 4.4 1.6v3a2 2 0 0 1-2.2 2A16.4 16.4 0 0 1 3.5 5.7 2 2 0 0 1 5.5 3.5Z" />
+    </Icon>
+  )
+}
+
+export function WhatsAppIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 20.5l1.3-4.3A8.5 8.5 0 1 1 8 19.3Z" />
+      <path d="M9 8.2c-.9.9-.6 2.8 1.4 4.9s4.1 2.5 5 1.6l.3-1.3-2.1-1-1 .9c-.8-.2-2-1.4-2.2-2.2l.9-1-1-2.1Z" />
+    </Icon>
+  )
+}
+
+export function MailIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="5" width="18" height="14" rx="2" />
+      <path d="m3.5 7 8.5 6 8.5-6" />
+    </Icon>
+  )
+}
+
+export function PinIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 21.5s7-6.4 7-11.7a7 7 0 1 0-14 0c0 5.3 7 11.7 7 11.7Z" />
+      <circle cx="12" cy="9.8" r="2.5" />
+    </Icon>
+  )
+}
+
+export function BedIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 18.5v-13M3 15.5h18M21 18.5v-5a3 3 0 0 0-3-3h-7v5" />
+      <circle cx="7" cy="11" r="1.8" />
+    </Icon>
+  )
+}
+
+export function BathIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 12.5h18v1.5a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5ZM6 12.5V6a2.2 2.2 0 0 1 4.3-.7M7 19l-1 2M17 19l1 2" />
+    </Icon>
+  )
+}
+
+export function SizeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 9V4h5M20 15v5h-5M4 4l6.5 6.5M20 20l-6.5-6.5" />
+    </Icon>
+  )
+}
+
+export function KeyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="8" cy="15.5" r="4.5" />
+      <path d="m11.3 12.3 8.7-8.8M16.5 7l2.5 2.5" />
+    </Icon>
+  )
+}
+
+export function HomeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 11 12 4l8 7v9h-5.5v-5.5h-5V20H4Z" />
+    </Icon>
+  )
+}
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 15V3.5M7.5 7.5l4.5-4 4.5 4M5 12v7.5h14V12" />
+    </Icon>
+  )
+}
+
+export function ExpandIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M14.5 4H20v5.5M9.5 20H4v-5.5M20 4l-6.5 6.5M4 20l6.5-6.5" />
+    </Icon>
+  )
+}
+
+export function DocumentIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.5h8l4.5 4.5v12.5H6ZM14 3.5V8h4.5M9 12.5h6M9 16h6" />
+    </Icon>
+  )
+}
+
+export function FilterIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+      <circle cx="16" cy="7" r="2.5" />
+      <circle cx="8" cy="17" r="2.5" />
+    </Icon>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from "zod"
+import { text } from "./fields.ts"
+import { defineKind } from "./kind.ts"
+
+export const developerInput = z.object({
+  name: text("Name", { max: 160 }),
+  description: text("Description", { max: 20_000 }),
+})
+
+export type DeveloperInput = z.infer<typeof developerInput>
+
+export const developer = defineKind({
+  name: "Developer",
+  path: "developers",
+  nameField: "name",
+  input: developerInput,
+  images: {
+    logo: { folder: "developers", required: true },
+    img: { folder: "developers", required: true },
+  },
+  sortable: ["createdAt", "_id", "name"],
+  allIsPublic: true,
+  messages: {
+    created: "Developer created successfully",
+    notCreated: "Something went wrong",
+    updated: "Developer updated successfully",
+    notUpdated: "Something went wrong",
+    deleted: "Developer deleted successfully",
+    notDeleted: "Developer delete failed",
+  },
+})
+
+export interface Developer extends DeveloperInput {
+  _id: string
+  slug: string
+  createdAt: string
+  updatedAt: string
+  version: number
+  logo: string
+  img: string
+}

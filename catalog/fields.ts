@@ -1,0 +1,73 @@
+import { z } from "zod"
+
+/** The id that a select sends for its "No Select" option; it means none (specification §2, §9). */
+export const NO_SELECTION_ID = "000000000000000000000000"
+
+const ID = /^[0-9a-f]{24}$/
+
+/** Whether the text has the form of an id: 24 lower-case hex characters. */
+export function isId(text: string): boolean {
+  return ID.test(text)
+}
+
+// PostgreSQL stores neither NUL nor half of a surrogate pair; said here, so that it is a sentence and not a failure.
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed()
+}
+
+interface TextBounds {
+  max: number
+  /** Fields are required unless this says otherwise (specification §5). */
+  optional?: boolean
+}
+
+/** Text as a person types it: trimmed, of 1 to `max` characters, storable. `label` is the word on the form. */
+export function text(label: string, { max, optional }: TextBounds) {
+  const base = z
+    .string({ error: `${label} is required` })
+    .refine(isStorable, { error: `${label} holds characters that cannot be stored` })
+    .trim()
+    .max(max, { error: `${label} must be at most ${max.toLocaleString("en")} characters` })
+  return optional ? base : base.min(1, { error: `${label} is required` })
+}
+
+interface NumberBounds {
+  max: number
+  whole?: boolean
+}
+
+/**
+ * A number of 0 to `max`, from a number or from the text that a form sends (`"1250000"`).
+ * Text that is empty reads as missing; anything that is not a plain number is refused.
+ */
+export function amount(label: string, { max, whole }: NumberBounds) {
+  const bounded = z
+    .number({
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be a number`),
+    })
+    .min(0, { error: `${label} must not be negative` })
+    .max(max, { error: `${label} must be at most ${max.toLocaleString("en")}` })
+  return z.preprocess(
+    numberFromText,
+    whole ? bounded.refine(Number.isSafeInteger, { error: `${label} must be a whole number` }) : bounded,
+  )
+}
+
+function numberFromText(value: unknown): unknown {
+  if (typeof value !== "string") return value
+  const trimmed = value.trim()
+  if (trimmed === "") return undefined
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(trimmed) ? Number(trimmed) : value
+}
+
+/** A reference by id; the "No Select" id and an empty text both mean none. */
+export function reference(label: string) {
+  return z.preprocess(
+    (value) => (value === NO_SELECTION_ID || value === "" ? null : value),
+    z
+      .string()
+      .regex(ID, { error: `${label} must be one of the list` })
+      .nullable()
+      .default(null),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Folder } from "./kind.ts"
+
+/** The widths that a picture is offered in, in pixels. */
+export const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+export const FORMATS = ["avif", "webp", "jpg"] as const
+
+export type Width = (typeof WIDTHS)[number]
+export type Format = (typeof FORMATS)[number]
+
+/** A stored picture with what a page needs to place it before it has arrived. */
+export interface Picture {
+  folder: Folder
+  file: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** A blurred miniature as a data URI, or empty. */
+  placeholder: string
+  /** What is seen, in words. */
+  alt: string
+}
+
+/** Where a stored picture is fetched: `/assets/areas/3f….webp`. `base` is ASSET_BASE_URL. */
+export function assetUrl(base: string, folder: Folder, file: string): string {
+  return `${base}/${folder}/${file}`
+}
+
+/** The widths of a picture that are not larger than itself, smallest first; its own width when it is smaller than all. */
+export function offeredWidths(picture: { width: number }): number[] {
+  const offered = WIDTHS.filter((width) => width <= picture.width)
+  return offered.length > 0 ? offered : [WIDTHS[0]]
+}
+
+/** An own width is worth a copy of its own when it is so much more than the largest of WIDTHS below it. */
+const WORTH_ITS_OWN_COPY = 1.15
+
+/**
+ * The widths that a page names copies by, smallest first. For a 1600 px picture the last is 1920: that copy has the
+ * picture's own 1600 px, because a copy is never larger than its original.
+ */
+export function copyWidths(picture: { width: number }): Width[] {
+  const below = WIDTHS.filter((width) => width <= picture.width)
+  const holdsAll = WIDTHS.find((width) => width >= picture.width)
+  const largest = below.at(-1) ?? 0
+  const isWorthIt = holdsAll !== undefined && picture.width >= largest * WORTH_ITS_OWN_COPY
+  return isWorthIt ? [...below, holdsAll] : below
+}
+
+/** The copies of a picture in one format as a `srcset` lists them; `width` is what the copy really has, in pixels. */
+export function offeredCopies(picture: { file: string; width: number }, format: Format) {
+  return copyWidths(picture).map((width) => ({
+    file: variantFile(picture.file, width, format),
+    width: Math.min(width, picture.width),
+  }))
+}
+
+/** The width under which a copy is kept: whoever asks for more than the picture has gets the first of WIDTHS that holds it whole. */
+export function keptWidth(picture: { width: number }, wanted: Width): Width {
+  const holdsAll = WIDTHS.find((width) => width >= picture.width)
+  return holdsAll && holdsAll < wanted ? holdsAll : wanted
+}
+
+/** The file name of a smaller copy: `3f….webp` at 640 as AVIF is `3f….640.avif`. */
+export function variantFile(file: string, width: number, format: Format): string {
+  return `${file.slice(0, file.lastIndexOf("."))}.${width}.${format}`
+}

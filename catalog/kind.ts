@@ -1,0 +1,60 @@
+import type { z } from "zod"
+
+/** The folders of the asset host, one per use of a picture (specification §2). */
+export const FOLDERS = [
+  "projects/featImg",
+  "projects/logos",
+  "projects/brochures",
+  "projects/gallery",
+  "projects/floorplans",
+  "developers",
+  "areas",
+  "posts",
+] as const
+
+export type Folder = (typeof FOLDERS)[number]
+
+/** A field of a kind that holds the name of a stored picture, or a list of names when `many`. */
+export interface ImageSlot {
+  folder: Folder
+  required?: boolean
+  many?: boolean
+}
+
+/** The words of specification §8, to the letter. */
+export interface Messages {
+  created: string
+  notCreated: string
+  updated: string
+  notUpdated: string
+  deleted: string
+  notDeleted: string
+}
+
+export type KindName = "Project" | "Developer" | "Area" | "Post"
+export type KindPath = "projects" | "developers" | "areas" | "posts"
+
+/** The facts of one kind of content: what staff may write, which pictures it carries, what is said about it. */
+export interface Kind<
+  Input extends z.ZodObject = z.ZodObject,
+  Images extends Record<string, ImageSlot> = Record<string, ImageSlot>,
+> {
+  name: KindName
+  /** The kind's word in URLs: of the API, of the public site, of the dashboard. */
+  path: KindPath
+  /** The field that names a record and that its slug is made from. */
+  nameField: "name" | "title"
+  /** What staff may write, pictures apart. */
+  input: Input
+  images: Images
+  /** The fields a list may be sorted by. `_id` is always the last, so that the order is total. */
+  sortable: readonly string[]
+  /** Whether `limit=0` (all) is open to everyone, or to a session alone. */
+  allIsPublic: boolean
+  messages: Messages
+}
+
+/** Keeps the precise types of a kind's facts. */
+export function defineKind<const K extends Kind>(kind: K): K {
+  return kind
+}

@@ -1,0 +1,59 @@
+/** What can be wrong with a request, and the status that says so. */
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  tooManyRequests: 429,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type AppErrorCode = keyof typeof STATUS
+
+/** One field's complaint; `path` is the form field's own name. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/** A failure whose message is fit to be read by the person in front of the screen. */
+export class AppError extends Error {
+  override name = "AppError"
+  readonly code: AppErrorCode
+  readonly fields: FieldError[]
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    more: { fields?: FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.code = code
+    this.fields = more.fields ?? []
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  get status(): number {
+    return STATUS[this.code]
+  }
+}
+
+/** `notFound("Project")` reads "Project not found". */
+export function notFound(what: string): AppError {
+  return new AppError("notFound", `${what} not found`)
+}
+
+/** `invalid({ price: "Price must be a number" })`; the first sentence serves as the message. */
+export function invalid(messages: Record<string, string>): AppError {
+  const fields = Object.entries(messages).map(([path, message]) => ({ path, message }))
+  return new AppError("invalid", fields[0]?.message ?? "The request is not valid", { fields })
+}
+
+export function signInFirst(): AppError {
+  return new AppError("unauthenticated", "Please sign in first")
+}

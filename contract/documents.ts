@@ -1,0 +1,92 @@
+import { z } from "zod"
+import { areaInput } from "../catalog/area.ts"
+import { developerInput } from "../catalog/developer.ts"
+import { postInput } from "../catalog/post.ts"
+import { projectInput } from "../catalog/project.ts"
+
+/*
+ * The shapes of replies, for the published API description: made from the schemas that validate what is written, so a
+ * new field shows itself there by itself. Replies are not checked against them at run time; a test does that.
+ */
+
+const id = z.string().regex(/^[0-9a-f]{24}$/)
+const file = z.string().describe("File name; the folder follows from the field")
+const instant = z.iso.datetime()
+
+const given = {
+  _id: id,
+  slug: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int().min(1).describe("Grows by one with every change"),
+}
+
+const referred = z.object({ _id: id, name: z.string(), slug: z.string() }).nullable()
+
+export const projectRecord = z.object({
+  ...given,
+  ...projectInput.shape,
+  area: referred,
+  developer: referred,
+  featureImage: file,
+  projectLogo: file,
+  brochureImg: file,
+  gallery: z.array(file),
+  floorPlan: z.array(z.object({ _id: id, id, title: z.string(), image: file })),
+})
+export const developerRecord = z.object({ ...given, ...developerInput.shape, logo: file, img: file })
+export const areaRecord = z.object({ ...given, ...areaInput.shape, img: file, gallery: z.array(file) })
+export const postRecord = z.object({
+  ...given,
+  ...postInput.shape,
+  featuredImage: file.nullable(),
+  excerpt: z.string().describe("The beginning of the text without markup"),
+  words: z.int().describe("How many words the text has"),
+})
+
+export function listReply(record: z.ZodType) {
+  return z.object({
+    status: z.literal("success"),
+    results: z.int().describe("Items here"),
+    total: z.int().describe("Items in all"),
+    totalIsMinimum: z
+      .literal(true)
+      .optional()
+      .describe("There are at least `total`; they were not counted further"),
+    page: z.int(),
+    limit: z.int(),
+    data: z.array(record),
+  })
+}
+
+export function itemReply(record: z.ZodType) {
+  return z.object({ status: z.literal("success"), data: record })
+}
+
+const failReply = z.object({
+  status: z.literal("fail"),
+  message: z.string().describe("A sentence for the person"),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+const SAID: Record<number, string> = {
+  301: "Moved to the slug that it has now",
+  400: "The request is not right",
+  401: "A session is needed",
+  403: "Not from this site",
+  404: "Not found",
+  409: "Changed by somebody else meanwhile",
+  413: "Too large",
+  415: "Not a kind of file that is taken",
+  429: "Too many requests",
+}
+
+/** The ways in which a call can be refused. */
+export function refusals(...statuses: number[]): Record<number, z.ZodType> {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      (status < 400 ? z.null() : failReply).describe(SAID[status] ?? "Refused"),
+    ]),
+  )
+}

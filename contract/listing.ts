@@ -1,0 +1,136 @@
+import { z } from "zod"
+import { isId, text } from "../catalog/fields.ts"
+import type { Kind } from "../catalog/kind.ts"
+import { POST_STATUSES } from "../catalog/post.ts"
+
+export const PAGE_SIZE = 12
+export const MAX_PAGE_SIZE = 100
+/** Pages beyond this are refused: nobody reads them, and skipping so many rows is work for nothing. */
+export const MAX_PAGE = 1_000_000
+/** What every list is ordered by when nothing else is said (specification §7). */
+export const DEFAULT_SORT = "-createdAt,-_id"
+
+/** One field of an order; `descending` is the `-` before it. */
+export interface SortKey {
+  field: string
+  descending: boolean
+}
+
+/** A number in a URL: digits alone, never a guess. */
+function wholeParameter(label: string, { min, max }: { min: number; max: number }) {
+  const said = `${label} must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, { error: said })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: said })
+}
+
+function priceParameter(label: string) {
+  return z
+    .string()
+    .regex(/^\d{1,13}(\.\d+)?$/, { error: `${label} must be a number` })
+    .transform(Number)
+    .optional()
+}
+
+/** `-createdAt,-_id` as keys; fields outside `sortable` are refused. `_id` is added last, so that pages never overlap. */
+function sortParameter(sortable: readonly string[]) {
+  return z
+    .string()
+    .max(200)
+    .transform((value, context): SortKey[] => {
+      const keys = value.split(",").map((part) => {
+        const descending = part.startsWith("-")
+        return { field: descending ? part.slice(1) : part, descending }
+      })
+      const unknown = keys.find((key) => !sortable.includes(key.field))
+      if (unknown) {
+        context.addIssue({ code: "custom", message: `Sorting is possible by ${sortable.join(", ")}` })
+        return z.NEVER
+      }
+      const upToId = keys.slice(0, keys.findIndex((key) => key.field === "_id") + 1 || keys.length)
+      const last = upToId.at(-1)!
+      return last.field === "_id" ? upToId : [...upToId, { field: "_id", descending: last.descending }]
+    })
+    .optional()
+}
+
+const bbox = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/, { error: "bbox is west,south,east,north in degrees" })
+  .transform(
+    (value) => value.split(",").map(Number) as [west: number, south: number, east: number, north: number],
+  )
+  .refine(
+    ([west, south, east, north]) =>
+      west >= -180 && west <= east && east <= 180 && south >= -90 && south <= north && north <= 90,
+    {
+      error: "bbox is west,south,east,north in degrees",
+    },
+  )
+
+const word = (label: string) => text(label, { max: 200 }).optional()
+const idOrSlug = (label: string) => text(label, { max: 200 }).optional()
+
+/** The parameters that every list takes. */
+function listParameters(kind: Kind) {
+  return {
+    page: wholeParameter("page", { min: 1, max: MAX_PAGE }).default(1),
+    /** 0 means all. */
+    limit: wholeParameter("limit", { min: 0, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
+    /** Newest first (`-createdAt,-_id`) when it is not said; with `name`, the best match first. */
+    sort: sortParameter(kind.sortable),
+    /** Words of the name in any order; typing errors are forgiven, the best match comes first. */
+    name: word("name"),
+  }
+}
+
+/** What a list of one kind may be asked, read from the query string of a URL. */
+export function listQuery(kind: Kind) {
+  return z.object(listParameters(kind))
+}
+
+/** A list of projects may be narrowed further. Prices in AED, sizes in square feet, both bounds included. */
+export function projectListQuery(kind: Kind) {
+  return z.object({
+    ...listParameters(kind),
+    type: word("type"),
+    area: idOrSlug("area"),
+    developer: idOrSlug("developer"),
+    city: word("city"),
+    country: word("country"),
+    minPrice: priceParameter("minPrice"),
+    maxPrice: priceParameter("maxPrice"),
+    minSize: priceParameter("minSize"),
+    maxSize: priceParameter("maxSize"),
+    bedrooms: wholeParameter("bedrooms", { min: 0, max: 100 }).optional(),
+    baths: wholeParameter("baths", { min: 0, max: 100 }).optional(),
+    handover: word("handover"),
+    bbox: bbox.optional(),
+  })
+}
+
+export function postListQuery(kind: Kind) {
+  return z.object({
+    ...listParameters(kind),
+    category: word("category"),
+    /** Only a session may ask for drafts. */
+    status: z.enum(POST_STATUSES, { error: "status must be draft or publish" }).optional(),
+  })
+}
+
+export type ListQuery = z.infer<ReturnType<typeof listQuery>>
+export type ProjectListQuery = z.infer<ReturnType<typeof projectListQuery>>
+export type PostListQuery = z.infer<ReturnType<typeof postListQuery>>
+
+/** An id in a path. A malformed one is the request's fault, not an absence. */
+export const idParameter = z.object({
+  id: z.string().refine(isId, { error: "An id has 24 characters, 0-9 and a-f" }),
+})
+export const slugParameter = z.object({ slug: text("slug", { max: 200 }) })
+
+/** Whether "Load More" has anything to load: a page with fewer than 12 was the last (specification §4). */
+export function hasMore(results: number): boolean {
+  return results >= PAGE_SIZE
+}

@@ -1,0 +1,39 @@
+import type { FieldError } from "./app-error.ts"
+
+/** A list reply. `totalIsMinimum` says that there are at least so many: counting further was not worth the wait. */
+export interface ListReply<Item> {
+  status: "success"
+  results: number
+  total: number
+  totalIsMinimum?: true
+  page: number
+  limit: number
+  data: Item[]
+}
+
+export interface ItemReply<Item> {
+  status: "success"
+  data: Item
+}
+
+export interface FailReply {
+  status: "fail"
+  message: string
+  errors?: FieldError[]
+}
+
+export interface ErrorReply {
+  status: "error"
+  message: string
+  requestId: string
+}
+
+/** The request was wrong: a sentence for the person, and each field's own where there are any. */
+export function failure(message: string, fields: FieldError[] = []): FailReply {
+  return fields.length > 0 ? { status: "fail", message, errors: fields } : { status: "fail", message }
+}
+
+/** The server was wrong. The cause goes to the log, found again by the request id. */
+export function serverFailure(requestId: string): ErrorReply {
+  return { status: "error", message: "Something went wrong", requestId }
+}

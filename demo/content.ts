@@ -1,0 +1,98 @@
+/**
+ * The shapes of the demo content. Everything here is plain data; the loader turns keys into references,
+ * picture names into stored files, and sends each record through the same services as a member of staff.
+ */
+
+/** A render in demo/images/pictures, by file name without its extension: `tower-01`. */
+export type PictureName = string
+
+/** A drawing in demo/images/floorplans, by file name without its extension: `2br-2a`. */
+export type FloorPlanName =
+  | "studio-s1"
+  | "1br-1a"
+  | "1br-1b"
+  | "2br-2a"
+  | "2br-2b"
+  | "3br-3a"
+  | "3br-3b"
+  | "townhouse-3br-ground"
+  | "villa-4br-ground"
+  | "villa-4br-first"
+
+export interface DemoArea {
+  /** Stable name in lower-case-with-dashes; projects refer to it. */
+  key: string
+  name: string
+  /** Starting price of a home in the area, in whole AED. */
+  price: number
+  /** One or two sentences, at most 600 characters. */
+  summary: string
+  /** Three to five paragraphs separated by a blank line. */
+  description: string
+  img: PictureName
+  gallery: PictureName[]
+}
+
+export interface DemoDeveloper {
+  key: string
+  name: string
+  /** Three or four paragraphs separated by a blank line. */
+  description: string
+  /** File in demo/images/logos without its extension: `dev-luma-cove-homes`. */
+  logo: string
+  img: PictureName
+}
+
+export interface DemoProject {
+  key: string
+  name: string
+  /** The headline of the page: what it is and where, at most 160 characters. */
+  title: string
+  /** Starting price in whole AED. */
+  price: number
+  type: "Apartment" | "Villa" | "Townhouse" | "Penthouse" | "Duplex" | "Plot"
+  address: string
+  /** The city or emirate: `Dubai`, `Abu Dhabi`, `Sharjah`, `Ras Al Khaimah`, `Ajman`. */
+  city: string
+  /** Square feet. */
+  areaSize: number
+  bedroomNumber: number
+  bathNumber: number
+  /** `Ready`, or a quarter such as `Q4 2027`. */
+  handover: string
+  /** [longitude, latitude] in degrees. */
+  coordinates: [number, number]
+  /** Key of a DemoArea. */
+  area: string
+  /** Key of a DemoDeveloper. */
+  developer: string
+  /** One or two sentences for cards and meta descriptions, at most 300 characters. */
+  nutshell: string
+  /** Three to five paragraphs separated by a blank line. */
+  description: string
+  /** One or two paragraphs. */
+  locationDescription: string
+  /** Names of neighbouring places separated by spaces; a space inside a name is written as a hyphen: `Dubai-Marina JLT`. */
+  nearbyAreas: string
+  paymentPlan: {
+    /** Such as `60/40`. */
+    title: string
+    /** One word a step, `<share>%-<what-happens>`, shares adding up to 100: `10%-On-booking`. */
+    details: string[]
+  }
+  /** What the building looks like; the loader chooses pictures of that kind. */
+  look: "tower" | "midrise" | "villa" | "townhouse"
+  /** The scene around it: one or two area pictures for the gallery. */
+  scenes: PictureName[]
+  floorPlans: { plan: FloorPlanName; title: string }[]
+}
+
+export interface DemoPost {
+  key: string
+  title: string
+  category: "Vastu" | "Buying guide" | "Payment plans" | "Area guide" | "Market"
+  status: "publish" | "draft"
+  featuredImage: PictureName
+  /** HTML made of h2, h3, p, strong, em, u, s, blockquote, ol, ul, li and a. */
+  content: string
+}

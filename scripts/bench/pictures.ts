@@ -1,0 +1,177 @@
+/**
+ * What the making of pictures costs those who ask for something else: the p99 of a plain GET while nothing is made, and
+ * while copies of fresh pictures are made as fast as they can be. `node scripts/bench/pictures.ts` prints both.
+ */
+
+import { type ChildProcess, fork } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { Agent, get } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import Fastify from "fastify"
+import { copyWidths, FORMATS, type Picture, variantFile } from "#catalog/image.ts"
+import { openDatabase } from "#server/db/open.ts"
+import { openMedia } from "#server/media/media.ts"
+import { mediaRoutes } from "#server/media/routes.ts"
+
+const PICTURES = 20
+const REQUESTS_PER_SECOND = 250
+const VISITORS = 8
+
+export interface PictureFigures {
+  quietP99Ms: number
+  busyP99Ms: number
+  quietP50Ms: number
+  busyP50Ms: number
+  ratio: number
+  /** How many copies were made while the busy requests were measured, and in how many seconds. */
+  copies: number
+  seconds: number
+}
+
+/** Serves, measures and cleans up; takes about a minute. `root` is the folder that the product is installed in. */
+export async function measurePictures(root: string): Promise<PictureFigures> {
+  const dataDir = await mkdtemp(join(tmpdir(), "disha-bench-"))
+  const database = await openDatabase({ root, isDurable: false })
+  const media = await openMedia({ database, dataDir, root })
+  const app = Fastify({ forceCloseConnections: true })
+  // Both ask from processes of their own: what is measured is the server alone.
+  const client = fork(import.meta.filename, ["client"], { execArgv: [] })
+  const fetcher = fork(import.meta.filename, ["fetcher"], { execArgv: [] })
+  try {
+    app.get("/healthz", async () => ({ status: "ok" }))
+    await app.register(mediaRoutes, { prefix: "/assets", media })
+    await app.listen({ port: 0, host: "127.0.0.1" })
+    const { port } = app.server.address() as AddressInfo
+    const folder = join(root, "demo/images/pictures")
+    const files = (await readdir(folder)).filter((name) => name.endsWith(".webp")).slice(0, PICTURES)
+    const pictures: Picture[] = []
+    for (const file of files)
+      pictures.push(await media.store("projects/gallery", { path: join(folder, file) }))
+
+    await measure(client, port, () => pause(1_000))
+    const quiet: number[][] = []
+    const busy: number[][] = []
+    let copies = 0
+    let seconds = 0
+    // Quiet and busy times take turns, picture by picture, and the median of all turns is told: what else the machine does
+    // falls on both.
+    for (const picture of pictures) {
+      const paths = addresses(picture)
+      const began = performance.now()
+      const during = await measure(client, port, async () => {
+        fetcher.send(paths.map((path) => `http://127.0.0.1:${port}${path}`))
+        const [failed] = await once(fetcher, "message")
+        if (failed.length > 0) throw new Error(`Not every copy was sent: ${failed[0]}`)
+      })
+      const tookMs = performance.now() - began
+      busy.push(during)
+      quiet.push(await measure(client, port, () => pause(tookMs)))
+      copies += paths.length
+      seconds += tookMs / 1_000
+    }
+    const told = (turns: number[][], percent: number) =>
+      percentile(
+        turns.map((turn) => percentile(turn, percent)),
+        50,
+      )
+    const quietP99Ms = told(quiet, 99)
+    const busyP99Ms = told(busy, 99)
+    return {
+      quietP99Ms,
+      busyP99Ms,
+      quietP50Ms: told(quiet, 50),
+      busyP50Ms: told(busy, 50),
+      ratio: busyP99Ms / quietP99Ms,
+      copies,
+      seconds,
+    }
+  } finally {
+    client.disconnect()
+    fetcher.disconnect()
+    await app.close()
+    await media.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function addresses(picture: Picture): string[] {
+  return copyWidths(picture).flatMap((width) =>
+    FORMATS.map((format) => `/assets/${picture.folder}/${variantFile(picture.file, width, format)}`),
+  )
+}
+
+/** The milliseconds that plain GETs took while the work went on. */
+async function measure(client: ChildProcess, port: number, work: () => Promise<unknown>): Promise<number[]> {
+  client.send({ verb: "start", port })
+  await work()
+  client.send({ verb: "stop" })
+  const [latencies] = await once(client, "message")
+  return latencies as number[]
+}
+
+function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]!
+}
+
+/** Asks at a steady pace, whether or not earlier answers have come: a slow answer is not a pause for the server. */
+function beClient() {
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
+  let latencies: number[] = []
+  let timer: NodeJS.Timeout | undefined
+  process.on("disconnect", () => process.exit())
+  process.on("message", ({ verb, port }: { verb: "start" | "stop"; port: number }) => {
+    clearInterval(timer)
+    if (verb === "stop") return process.send!(latencies)
+    latencies = []
+    const began = performance.now()
+    let asked = 0
+    timer = setInterval(() => {
+      const due = ((performance.now() - began) * REQUESTS_PER_SECOND) / 1_000
+      for (; asked < due; asked++) ask(port)
+    }, 4)
+  })
+
+  function ask(port: number) {
+    const began = performance.now()
+    const kept = latencies
+    get({ port, host: "127.0.0.1", path: "/healthz", agent }, (response) => {
+      response.resume().on("end", () => kept.push(performance.now() - began))
+    })
+  }
+}
+
+/** Fetches all that it is given at once, and says what failed. */
+function beFetcher() {
+  process.on("message", async (addresses: string[]) => {
+    const failed = await Promise.all(
+      addresses.map(async (address) => {
+        const answer = await fetch(address)
+        await answer.arrayBuffer()
+        return answer.ok ? [] : [`${address} answered ${answer.status}`]
+      }),
+    )
+    process.send!(failed.flat())
+  })
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv[2] === "client") beClient()
+  else if (process.argv[2] === "fetcher") beFetcher()
+  else {
+    const figures = await measurePictures(join(import.meta.dirname, "../.."))
+    const ms = (value: number) => `${value.toFixed(2)} ms`
+    console.log(`plain GET, nothing made:   p50 ${ms(figures.quietP50Ms)}, p99 ${ms(figures.quietP99Ms)}`)
+    console.log(
+      `while ${figures.copies} copies are made: p50 ${ms(figures.busyP50Ms)}, p99 ${ms(figures.busyP99Ms)}`,
+    )
+    console.log(
+      `ratio of the p99: ${figures.ratio.toFixed(2)} (below 3 is wanted); ${figures.seconds.toFixed(0)} s of making`,
+    )
+  }
+}

@@ -1,0 +1,213 @@
+/**
+ * A PostgreSQL server of one's own in a temporary folder, for the tests and the bench.
+ */
+import { spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { beforeEnd, run } from "./processes.mjs"
+import { findPostgres } from "./test-tools.ts"
+
+export interface StartOptions {
+  /** Lines of postgresql.conf, such as `{ fsync: "off" }`. */
+  extraSettings?: Record<string, string>
+  /**
+   * The folder to make the temporary folder in; the system's by default. As root, /tmp when the user nobody
+   * cannot get there.
+   */
+  under?: string
+}
+
+export interface RunningPostgres {
+  /** postgres://… of a superuser, on the loopback interface; the database “postgres” is empty. */
+  url: string
+  /** Of the server's main process; its other processes are children of that one. */
+  pid: number
+  /** Ends the server at once and removes its files. May be called twice. */
+  stop: () => Promise<void>
+}
+
+const START_LIMIT_MS = 30_000
+const READY_CHECK_MS = 20
+const PORT_TRIES = 3
+const LETTERS = process.platform === "darwin" ? "UTF-8" : "C.UTF-8"
+
+/**
+ * Runs the server and outlives us by as long as it takes to clean up: it reads a pipe that nobody writes
+ * to, which ends with the process that holds the other end, however that ends.
+ */
+const KEEPER = `
+  PATH=$PATH:/usr/bin:/bin
+  folder=$1; shift
+  trap : HUP INT TERM
+  exec 3<&0
+  "$@" 3<&- </dev/null >"$folder/log" 2>&1 &
+  server=$!
+  echo $server
+  {
+    while read -r _; do :; done <&3
+    # Again and again: a server that has only just begun ignores it.
+    while kill -QUIT $server 2>/dev/null; do sleep 0.2; done
+  } &
+  keeper=$!
+  until wait $server || ! kill -0 $server 2>/dev/null; do :; done
+  kill $keeper 2>/dev/null
+  tail -n 20 "$folder/log" >&2
+  cd / && rm -rf "$folder"
+`
+
+/**
+ * Starts a server on a free port of the loopback interface, with a random password. Commits are flushed to
+ * the disk unless `extraSettings` says `fsync: "off"`. Nothing of it stays after `stop()` or the end of this
+ * process, SIGKILL included. As root it runs as the user nobody, since PostgreSQL refuses to run as root.
+ * Throws with a sentence when there is no PostgreSQL or it does not start.
+ */
+export async function startPostgres(options: StartOptions = {}): Promise<RunningPostgres> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOnce(options)
+    } catch (error) {
+      // Somebody else may have taken the port since it was found free.
+      if (attempt === PORT_TRIES || !String(error).includes("could not bind")) throw error
+    }
+  }
+}
+
+async function startOnce({ extraSettings = {}, under = tmpdir() }: StartOptions): Promise<RunningPostgres> {
+  const tools = findPostgres()
+  if (!tools) throw new Error("No PostgreSQL server was found: node scripts/test-tools.ts gets one.")
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(user ? openToAll(under) : under, "disha-postgres-"))
+  const place: Place = { ...tools, folder, user, env: { ...process.env, ...tools.env, LC_ALL: "C" } }
+  let stop: RunningPostgres["stop"] | undefined
+  beforeEnd(async () => {
+    await stop?.()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  try {
+    const password = await initialise(place)
+    const port = await freePort()
+    const server = await launch(place, {
+      listen_addresses: "127.0.0.1",
+      port: String(port),
+      unix_socket_directories: "",
+      ...extraSettings,
+    })
+    stop = server.stop
+    return { ...server, url: `postgres://disha:${password}@127.0.0.1:${port}/postgres` }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+interface Place {
+  binFolder: string
+  folder: string
+  env: NodeJS.ProcessEnv
+  user: User | undefined
+}
+
+interface User {
+  uid: number
+  gid: number
+}
+
+/** Makes the data folder and returns the password of its user. */
+async function initialise({ binFolder, folder, env, user }: Place): Promise<string> {
+  const password = randomBytes(16).toString("hex")
+  const passwordFile = join(folder, "password")
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  // The same sorting and letters as the embedded database.
+  const locale = ["--encoding=UTF8", "--lc-collate=C", `--lc-ctype=${LETTERS}`, "--lc-messages=C"]
+  const access = ["--username=disha", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"]
+  const args = ["-D", join(folder, "data"), ...locale, ...access, "--no-sync", "--no-instructions"]
+  const initdb = join(binFolder, "initdb")
+  const { code, output } = await run(initdb, args, { isQuiet: true, cwd: folder, env, ...user })
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${output.trimEnd()}`)
+  return password
+}
+
+async function launch(
+  { binFolder, folder, env, user }: Place,
+  settings: Record<string, string>,
+): Promise<Pick<RunningPostgres, "pid" | "stop">> {
+  const data = join(folder, "data")
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+  const command = [join(binFolder, "postgres"), "-D", data, ...args]
+  const keeper = spawn("/bin/sh", ["-c", KEEPER, "keeper", folder, ...command], {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: "pipe",
+    ...user,
+  })
+  const closed = once(keeper, "close")
+  let pidText = ""
+  let complaint = ""
+  keeper.stdout.setEncoding("utf8").on("data", (text) => {
+    pidText += text
+  })
+  keeper.stderr.setEncoding("utf8").on("data", (text) => {
+    complaint += text
+  })
+  keeper.stdin.on("error", () => {})
+  keeper.on("exit", () => keeper.stdin.end())
+
+  async function stop(): Promise<void> {
+    keeper.ref()
+    keeper.stdin.end()
+    await closed
+    // Left by the keeper where its user may not remove a folder.
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  const limit = Date.now() + START_LIMIT_MS
+  while (!isReady(data)) {
+    if (keeper.exitCode !== null || Date.now() > limit) {
+      await stop()
+      throw new Error(`PostgreSQL did not start:\n${complaint.trimEnd()}`)
+    }
+    await pause(READY_CHECK_MS)
+  }
+  // A server left running does not keep this process alive.
+  keeper.stdout.destroy()
+  keeper.stderr.destroy()
+  keeper.unref()
+  return { pid: Number(pidText), stop }
+}
+
+/** The last line of the file that every server keeps in its folder says how far it is. */
+function isReady(data: string): boolean {
+  const file = join(data, "postmaster.pid")
+  return existsSync(file) && readFileSync(file, "utf8").trimEnd().endsWith("ready")
+}
+
+/** For root, the user to be instead. */
+function unprivilegedUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync("/etc/passwd", "utf8"))?.[0].split(":") ?? []
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
+}
+
+/** `path`, or /tmp when an unprivileged user cannot get there. */
+function openToAll(path: string): string {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return "/tmp"
+    if (folder === dirname(folder)) return path
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.")
+  return address.port
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { z } from "zod"
+import type { Kind } from "#catalog/kind.ts"
+import { AppError, notFound } from "#contract/app-error.ts"
+import { itemReply, listReply, refusals } from "#contract/documents.ts"
+import { idParameter, type ListQuery, slugParameter } from "#contract/listing.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Reader } from "../catalog/collection.ts"
+import type { Json, Page } from "../catalog/read.ts"
+import { sendItem, sendPage } from "./replies.ts"
+
+/** What the routes need of a collection. */
+export interface ReadableCollection<Query extends ListQuery> {
+  list(query: Query, reader: Reader): Promise<Page<unknown>>
+  getById(id: string, reader: Reader): Promise<Json<unknown>>
+  findBySlug(slug: string, reader: Reader): Promise<Json<unknown> | undefined>
+  findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
+}
+
+interface Options<Query extends ListQuery> {
+  kind: Kind
+  record: z.ZodType
+  query: z.ZodType<Query>
+  collection: ReadableCollection<Query>
+  findViewer: FindViewer
+}
+
+/** The reads that every kind has: the list, one by id, one by slug. */
+export function collectionRoutes<Query extends ListQuery>(
+  instance: FastifyInstance,
+  options: Options<Query>,
+) {
+  const { kind, collection, record, query } = options
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = [kind.path]
+  const nouns = kind.path
+  const readerOf = async (request: FastifyRequest): Promise<Reader> => ({
+    isStaff: (await options.findViewer(request)) !== undefined,
+  })
+
+  app.get(
+    "/",
+    {
+      schema: {
+        tags,
+        summary: `List ${nouns}`,
+        querystring: query,
+        response: { 200: listReply(record), ...refusals(400, ...(kind.allIsPublic ? [] : [401])) },
+      },
+    },
+    async (request, reply) => {
+      const reader = await readerOf(request)
+      refuseAll(kind, request.query as Query, reader)
+      return sendPage(reply, await collection.list(request.query as Query, reader))
+    },
+  )
+
+  app.get(
+    "/slug/:slug",
+    {
+      schema: {
+        tags,
+        summary: `One of the ${nouns} by its slug; an old slug answers 301 to the new one`,
+        params: slugParameter,
+        response: { 200: itemReply(record), ...refusals(301, 400, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params
+      const found = await collection.findBySlug(slug, await readerOf(request))
+      if (found) return sendItem(reply, found)
+      const former = await collection.findFormerSlug(slug)
+      if (!former?.slug) throw notFound(kind.name)
+      return reply.redirect(`/api/v1/${kind.path}/slug/${encodeURIComponent(former.slug)}`, 301)
+    },
+  )
+
+  app.get(
+    "/:id",
+    {
+      schema: {
+        tags,
+        summary: `One of the ${nouns} by its id`,
+        params: idParameter,
+        response: { 200: itemReply(record), ...refusals(400, 404) },
+      },
+    },
+    async (request, reply) =>
+      sendItem(reply, await collection.getById(request.params.id, await readerOf(request))),
+  )
+}
+
+/** `limit=0` means all; of a kind that can have a million records only staff may ask for all. */
+export function refuseAll(kind: Kind, { limit }: ListQuery, reader: Reader) {
+  if (limit === 0 && !kind.allIsPublic && !reader.isStaff) {
+    throw new AppError("unauthenticated", "Please sign in to read all at once, or ask for pages of up to 100")
+  }
+}

@@ -1,0 +1,85 @@
+import swagger from "@fastify/swagger"
+import type { FastifyInstance } from "fastify"
+import { jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod"
+import { area } from "#catalog/area.ts"
+import { developer } from "#catalog/developer.ts"
+import { post } from "#catalog/post.ts"
+import { project } from "#catalog/project.ts"
+import { areaRecord, developerRecord, postRecord } from "#contract/documents.ts"
+import { listQuery, postListQuery } from "#contract/listing.ts"
+import { failure } from "#contract/reply.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import { sendError } from "../errors.ts"
+import type { Services } from "../services.ts"
+import { collectionRoutes } from "./collection-routes.ts"
+import { projectRoutes } from "./projects.ts"
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/** The HTTP API of contract.md, mounted under /api/v1. */
+export async function api(app: FastifyInstance, { services, findViewer }: Options) {
+  app.setValidatorCompiler(validatorCompiler)
+  // Replies are written by the database or are small; the schemas describe them and a test holds them to it.
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(failure("There is nothing at this address")),
+  )
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Disha",
+        version: "1.0.0",
+        description: "Vastu-compliant homes in the UAE: projects, developers, areas and posts.",
+      },
+      servers: [{ url: services.publicOrigin }],
+    },
+    transform: jsonSchemaTransform,
+  })
+
+  await app.register(async (scope) => projectRoutes(scope, { services, findViewer }), {
+    prefix: `/${project.path}`,
+  })
+  await app.register(
+    async (scope) =>
+      collectionRoutes(scope, {
+        kind: developer,
+        record: developerRecord,
+        query: listQuery(developer),
+        collection: services.developers,
+        findViewer,
+      }),
+    { prefix: `/${developer.path}` },
+  )
+  await app.register(
+    async (scope) =>
+      collectionRoutes(scope, {
+        kind: area,
+        record: areaRecord,
+        query: listQuery(area),
+        collection: services.areas,
+        findViewer,
+      }),
+    { prefix: `/${area.path}` },
+  )
+  await app.register(
+    async (scope) =>
+      collectionRoutes(scope, {
+        kind: post,
+        record: postRecord,
+        query: postListQuery(post),
+        collection: services.posts,
+        findViewer,
+      }),
+    { prefix: `/${post.path}` },
+  )
+
+  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.header("cache-control", "public, no-cache").send(app.swagger()),
+  )
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { text } from "#catalog/fields.ts"
+import { project } from "#catalog/project.ts"
+import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
+import { listQuery, projectListQuery } from "#contract/listing.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { collectionRoutes, refuseAll } from "./collection-routes.ts"
+import { sendItem, sendPage } from "./replies.ts"
+
+const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(), posts: z.int() })
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/** What every kind has, the counts of the overview, and the projects of one area or developer. */
+export function projectRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = [project.path]
+
+  app.get(
+    "/stats",
+    { schema: { tags, summary: "How much there is of each kind", response: { 200: itemReply(stats) } } },
+    async (_request, reply) => sendItem(reply, JSON.stringify(await services.overview())),
+  )
+
+  for (const owner of ["area", "developer"] as const) {
+    app.get(
+      `/${owner}/:owner`,
+      {
+        schema: {
+          tags,
+          summary: `The projects of one ${owner}, by its id or slug`,
+          params: z.object({ owner: text(owner, { max: 200 }) }),
+          querystring: listQuery(project),
+          response: { 200: listReply(projectRecord), ...refusals(400, 401, 404) },
+        },
+      },
+      async (request, reply) => {
+        refuseAll(project, request.query, { isStaff: (await findViewer(request)) !== undefined })
+        return sendPage(reply, await services.projects.listOf(owner, request.params.owner, request.query))
+      },
+    )
+  }
+
+  collectionRoutes(instance, {
+    kind: project,
+    record: projectRecord,
+    query: projectListQuery(project),
+    collection: services.projects,
+    findViewer,
+  })
+}

@@ -1,0 +1,36 @@
+import { hash } from "node:crypto"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Json, Page } from "../catalog/read.ts"
+
+/** Answers with a page of a list. The records are the database's own JSON, passed on as they are. */
+export function sendPage(
+  reply: FastifyReply,
+  { data, results, total, totalIsMinimum, page, limit }: Page<unknown>,
+) {
+  const minimum = totalIsMinimum ? ',"totalIsMinimum":true' : ""
+  return sendJson(
+    reply,
+    `{"status":"success","results":${results},"total":${total}${minimum},"page":${page},"limit":${limit},"data":${data}}`,
+  )
+}
+
+export function sendItem(reply: FastifyReply, data: Json<unknown>) {
+  return sendJson(reply, `{"status":"success","data":${data}}`)
+}
+
+/** JSON with an ETag of its content; 304 when the client has just that. It is always asked again, never assumed fresh. */
+export function sendJson(reply: FastifyReply, body: string) {
+  const request: FastifyRequest = reply.request
+  const etag = `"${hash("sha1", body, "base64url")}"`
+  reply.header("etag", etag)
+  reply.header("cache-control", request.headers.cookie ? "private, no-cache" : "public, no-cache")
+  reply.header("vary", "Cookie")
+  if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send()
+  return reply.header("content-type", "application/json; charset=utf-8").send(body)
+}
+
+/** Whether an If-None-Match header names the tag; weak tags count, as RFC 9110 (13.1.2) has it. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)
+}

@@ -1,0 +1,81 @@
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify"
+import { docsPage } from "./api/docs-page.ts"
+import { api } from "./api/index.ts"
+import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
+import { clientFiles } from "./client-files.ts"
+import { sendError } from "./errors.ts"
+import { mediaRoutes } from "./media/routes.ts"
+import type { Resources } from "./resources.ts"
+import { addSecurityHeaders } from "./security.ts"
+import { createServices } from "./services.ts"
+import { type LoadPages, pages } from "./ssr.ts"
+
+export { openResources } from "./resources.ts"
+export { announce, prepareCatalogue, warmPictures } from "./start.ts"
+
+const REQUEST_TIMEOUT_MS = 120_000
+const HEADERS_TIMEOUT_MS = 15_000
+const CONNECTIONS_CHECK_MS = 5_000
+const MAX_PARAM_LENGTH = 500
+
+interface Options {
+  /** Makes the HTTP server; development puts Vite in front of it. */
+  serverFactory?: FastifyServerFactory
+  /** Gives the pages' code; development asks Vite anew each time. */
+  loadPages?: LoadPages
+}
+
+/**
+ * The whole product behind one listener: security, then the API, the pictures, the client's files, and everything else
+ * to the pages. Opens nothing and listens to nothing by itself.
+ */
+export async function createApp(resources: Resources, { serverFactory, loadPages }: Options = {}) {
+  const { config } = resources
+  const services = createServices(resources)
+  const isHttps = config.publicOrigin.startsWith("https:")
+  const app = Fastify({
+    ...(serverFactory && { serverFactory }),
+    logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    // A line for every picture would bury what matters; what fails is logged by errors.ts.
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    forceCloseConnections: true,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    frameworkErrors: sendError,
+  })
+  addSecurityHeaders(app, { isHttps })
+  app.setErrorHandler(sendError)
+  acceptEmptyJson(app)
+
+  const findViewer = viewerFinder({
+    cookieName: sessionCookieName(isHttps),
+    signedInUser: services.signedInUser,
+  })
+  await app.register(api, { prefix: "/api/v1", services, findViewer })
+  await app.register(docsPage, { prefix: "/api/docs" })
+  app.all("/api/*", (_request, reply) =>
+    reply.code(404).send({ status: "fail", message: "There is nothing at this address" }),
+  )
+
+  app.get("/healthz", async () => ({ status: "ok" }))
+  app.get("/readyz", async (_request, reply) =>
+    (await services.isReady()) ? { status: "ok" } : reply.code(503).send({ status: "unavailable" }),
+  )
+  if (config.assetBaseUrl.startsWith("/")) {
+    await app.register(mediaRoutes, { prefix: config.assetBaseUrl, media: resources.media })
+  }
+  if (!config.isDevelopment) await app.register(clientFiles, { root: `${resources.root}/build/client` })
+  await app.register(pages, { services, findViewer, ...(loadPages && { loadPages }) })
+  return app
+}
+
+/** A POST that says JSON and sends nothing is a POST without a body: logging out has none. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser("error", "error")
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+}

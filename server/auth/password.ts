@@ -1,0 +1,13 @@
+import { hash, verify } from "@node-rs/argon2"
+
+/** argon2id with the cost that OWASP names as the least: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST)
+}
+
+/** Whether the password is the one that the hash was made of. */
+export function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  return verify(passwordHash, password)
+}

@@ -1,0 +1,324 @@
+import { ObjectId } from "bson"
+import { and, eq, type InferInsertModel, inArray, like, sql } from "drizzle-orm"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import type { z } from "zod"
+import type { ImageSlot, Kind } from "#catalog/kind.ts"
+import { searchWords } from "#catalog/search-words.ts"
+import { slugFrom } from "#catalog/slug.ts"
+import { AppError, notFound } from "#contract/app-error.ts"
+import type { ListQuery, SortKey } from "#contract/listing.ts"
+import type { Database, Orm } from "../db/open.ts"
+import { formerSlugs } from "../db/schema.ts"
+import { searchByName } from "./name-search.ts"
+import {
+  type Json,
+  type Page,
+  readOne,
+  readPage,
+  type Shape,
+  tableName,
+  type Where,
+  WhereBuilder,
+} from "./read.ts"
+
+type EntityTable = PgTable &
+  Record<"_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords", PgColumn>
+
+/** What the collection itself writes. */
+type Given = "_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords"
+
+/** What staff write: the table's insert shape less what the collection, the picture slots and the kind's own code supply. */
+type Written<Table extends EntityTable, Images, Derived> = {
+  [Field in keyof InferInsertModel<Table> as Exclude<
+    Field,
+    Given | keyof Images | keyof Derived
+  >]: InferInsertModel<Table>[Field]
+}
+
+/** Resolves to nothing when schema and table agree; otherwise to a shape whose name is the complaint. */
+type NoDrift<Input, Row> =
+  Exclude<keyof Input, keyof Row> extends never
+    ? Input extends Row
+      ? unknown
+      : { "a required column is not filled by the schema, or its type differs": Row }
+    : { "the schema has a field with no column": Exclude<keyof Input, keyof Row> }
+
+/** Names of stored pictures by slot. */
+export type Pictures<Images extends Record<string, ImageSlot>> = {
+  [Slot in keyof Images]?: Images[Slot] extends { many: true } ? string[] : string
+}
+
+interface Options<
+  Input extends z.ZodObject,
+  Images extends Record<string, ImageSlot>,
+  Table extends EntityTable,
+  Derived extends Record<string, unknown>,
+  Query extends ListQuery,
+> {
+  kind: Kind<Input, Images>
+  table: Table & NoDrift<z.output<Input>, Written<Table, Images, Derived>>
+  shape: Shape
+  /** Columns that follow from what was written, and columns that only the kind's own code fills. */
+  derive?: (input: Partial<z.output<Input>>) => Partial<Derived>
+  /** What a list's own parameters narrow it to. */
+  narrow?: (query: Query) => WhereBuilder
+  /** Which records a reader may see; without it, all. */
+  visibleTo?: (reader: Reader) => Visibility | undefined
+}
+
+/** Who reads. What that means for a kind is decided in the kind's own file here, never in a page. */
+export interface Reader {
+  isStaff: boolean
+}
+
+export const VISITOR: Reader = { isStaff: false }
+const STAFF: Reader = { isStaff: true }
+
+/** The records of a kind that a reader may see. */
+export interface Visibility {
+  condition: string
+  /** Where the number of such records is kept. */
+  countKey: string
+}
+
+/** When and as what a record came to be; the demo says so itself, staff never do. */
+interface Origin {
+  _id?: string
+  createdAt?: Date
+}
+
+type Creation<Derived> = Origin & Partial<Derived>
+
+const NEWEST_FIRST: SortKey[] = [
+  { field: "createdAt", descending: true },
+  { field: "_id", descending: true },
+]
+
+/**
+ * One kind's records: list, find, create, update, remove, written once for all kinds.
+ * `Derived` is what the kind's table holds beyond what staff write.
+ */
+export function collection<
+  Row extends { _id: string },
+  Input extends z.ZodObject,
+  Images extends Record<string, ImageSlot>,
+  Table extends EntityTable,
+  Derived extends Record<string, unknown> = Record<never, never>,
+  Query extends ListQuery = ListQuery,
+>(database: Database, options: Options<Input, Images, Table, Derived, Query>) {
+  const { kind, shape } = options
+  const table: EntityTable = options.table
+  const countKey = tableName(table)
+
+  function orderBy(sort: SortKey[]): string {
+    return sort
+      .map(({ field, descending }) => {
+        const column =
+          shape.order?.[field] ?? `t."${(table as unknown as Record<string, PgColumn>)[field]!.name}"`
+        return `${column}${descending ? " desc" : ""}`
+      })
+      .join(", ")
+  }
+
+  /**
+   * One page in the order asked for: newest first unless said otherwise, and with `name` the best match first.
+   * `as` reads other fields than the whole record: those of a card.
+   */
+  function list<Listed = Row>(query: Query, reader: Reader, as = shape): Promise<Page<Listed>> {
+    const { page, limit, name, sort } = query
+    const narrowed = options.narrow?.(query) ?? new WhereBuilder()
+    const visible = options.visibleTo?.(reader)
+    const where = within(narrowed, visible)
+    if (name) {
+      const order = sort && orderBy(sort)
+      return searchByName<Listed>(database, {
+        shape: as,
+        kind: countKey,
+        where,
+        name,
+        page,
+        limit,
+        orderBy: order,
+      })
+    }
+    return readPage<Listed>(database, {
+      shape: as,
+      where,
+      orderBy: orderBy(sort ?? NEWEST_FIRST),
+      countKey: narrowed.conditions.length === 0 ? (visible?.countKey ?? countKey) : undefined,
+      page,
+      limit,
+    })
+  }
+
+  function within({ conditions, values }: Where, visible: Visibility | undefined): Where {
+    return { conditions: visible ? [...conditions, visible.condition] : conditions, values }
+  }
+
+  function find(where: Where, reader: Reader): Promise<Json<Row> | undefined> {
+    return readOne<Row>(database, shape, within(where, options.visibleTo?.(reader)))
+  }
+
+  /** Throws `notFound` for an id that no record, or none that the reader may see, has. */
+  async function getById(id: string, reader: Reader): Promise<Json<Row>> {
+    const found = await find(
+      new WhereBuilder().add((value) => `t._id = ${value}`, id),
+      reader,
+    )
+    if (!found) throw notFound(kind.name)
+    return found
+  }
+
+  function findBySlug(slug: string, reader: Reader): Promise<Json<Row> | undefined> {
+    return find(
+      new WhereBuilder().add((value) => `t.slug = ${value}`, slug),
+      reader,
+    )
+  }
+
+  /**
+   * Where a slug of the past leads today: to the slug that its record has now, or nowhere because the record is gone.
+   * Undefined when no record ever had it.
+   */
+  async function findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined> {
+    const [row] = await database.query<{ slug: string | null }>(
+      `select t.slug from former_slugs f left join ${shape.table} t on t._id = f.record where f.kind = $1 and f.slug = $2`,
+      [kind.path, slug],
+    )
+    return row && { slug: row.slug ?? undefined }
+  }
+
+  /**
+   * Writes a new record and returns it as a read gives it. Beside the id and the instant, the caller may give what only
+   * the kind's own code fills.
+   */
+  async function create(
+    input: z.output<Input>,
+    pictures: Pictures<Images>,
+    { createdAt, ...given }: Creation<Derived> = {} as Creation<Derived>,
+  ): Promise<Json<Row>> {
+    const _id = given._id ?? new ObjectId().toHexString()
+    const name = nameIn(input)!
+    await withFreeSlug(name, _id, async (orm, slug) => {
+      await orm.insert(table).values({
+        ...input,
+        ...options.derive?.(input),
+        ...pictures,
+        ...given,
+        _id,
+        slug,
+        nameWords: searchWords(name),
+        ...(createdAt && { createdAt, updatedAt: createdAt }),
+      } as never)
+    })
+    return getById(_id, STAFF)
+  }
+
+  /**
+   * Writes the fields that are said and leaves the others. When `version` is said and the record has changed since,
+   * throws `conflict` and writes nothing. When the name changes the slug follows, and the old slug is kept to lead here.
+   */
+  async function update(
+    id: string,
+    input: Partial<z.output<Input>>,
+    pictures: Pictures<Images> = {},
+    version?: number,
+  ): Promise<Json<Row>> {
+    const [current] = await database.query<{ slug: string; version: number; name: string }>(
+      `select slug, version, ${kind.nameField} as name from ${shape.table} where _id = $1`,
+      [id],
+    )
+    if (!current) throw notFound(kind.name)
+    if (version !== undefined && version !== current.version) throw stale()
+    const name = nameIn(input)
+    const isRenamed = name !== undefined && name !== current.name
+    const write = async (orm: Orm, slug: string) => {
+      const changed = await orm
+        .update(table)
+        .set({
+          ...input,
+          ...options.derive?.(input),
+          ...pictures,
+          slug,
+          ...(isRenamed && { nameWords: searchWords(name) }),
+          version: current.version + 1,
+          updatedAt: sql`now()`,
+        } as never)
+        .where(and(eq(table._id, id), eq(table.version, current.version)))
+        .returning({ _id: table._id })
+      if (changed.length === 0) throw stale()
+      if (slug !== current.slug) await keepSlug(orm, current.slug, id)
+    }
+    if (isRenamed) await withFreeSlug(name, id, write)
+    else await database.transaction((orm) => write(orm, current.slug))
+    return getById(id, STAFF)
+  }
+
+  function stale(): AppError {
+    return new AppError(
+      "conflict",
+      `This ${kind.name.toLowerCase()} has been changed by somebody else since you opened it. Nothing was saved; reload to see their version.`,
+    )
+  }
+
+  /** Deletes a record; its slugs stay known, so that its links say "gone" and not "never heard of". */
+  async function remove(id: string): Promise<void> {
+    await database.transaction(async (orm) => {
+      const [gone] = (await orm.delete(table).where(eq(table._id, id)).returning({ slug: table.slug })) as {
+        slug: string
+      }[]
+      if (!gone) throw notFound(kind.name)
+      await keepSlug(orm, gone.slug, id)
+    })
+  }
+
+  async function keepSlug(orm: Orm, slug: string, record: string) {
+    const kept = { kind: kind.path, slug, record }
+    await orm
+      .insert(formerSlugs)
+      .values(kept)
+      .onConflictDoUpdate({ target: [formerSlugs.kind, formerSlugs.slug], set: { record } })
+  }
+
+  function nameIn(input: Record<string, unknown>): string | undefined {
+    return input[kind.nameField] as string | undefined
+  }
+
+  /**
+   * Runs a write with the first slug of the name that no other record has or had. Writers of one name wait for each
+   * other, so that each finds what the one before took.
+   */
+  function withFreeSlug(name: string, id: string, write: (orm: Orm, slug: string) => Promise<void>) {
+    const base = slugFrom(name, `${kind.name.toLowerCase()}-${id.slice(-6)}`)
+    return database.transaction(async (orm) => {
+      await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.path}/${base}`}))`)
+      await write(orm, await freeSlug(orm, base, id))
+    })
+  }
+
+  async function freeSlug(orm: Orm, base: string, id: string): Promise<string> {
+    const used = (await orm
+      .select({ slug: table.slug, record: table._id })
+      .from(table as PgTable)
+      .where(sql`${table.slug} = ${base} or ${like(table.slug, `${base}-%`)}`)) as {
+      slug: string
+      record: string
+    }[]
+    const numbered = Array.from({ length: used.length + 1 }, (_, index) =>
+      index === 0 ? base : `${base}-${index + 1}`,
+    )
+    const former = await orm
+      .select({ slug: formerSlugs.slug, record: formerSlugs.record })
+      .from(formerSlugs)
+      .where(and(eq(formerSlugs.kind, kind.path), inArray(formerSlugs.slug, numbered)))
+    const taken = new Set(
+      [...used, ...former].filter((entry) => entry.record !== id).map((entry) => entry.slug),
+    )
+    for (let number = 1; ; number++) {
+      const candidate = number === 1 ? base : `${base}-${number}`
+      if (!taken.has(candidate)) return candidate
+    }
+  }
+
+  return { kind, list, getById, findBySlug, findFormerSlug, create, update, remove }
+}

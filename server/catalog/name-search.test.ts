@@ -1,0 +1,89 @@
+import { expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { aProject } from "#tests/support/factories.ts"
+
+const product = testApp()
+
+const NAMES = [
+  "Marina Vista Tower",
+  "Tower of Marina",
+  "Jumeirah Gardens",
+  "Business Bay Heights",
+  "Surya Terraces",
+  "Saanvi Gardens",
+  "Ishanya Heights",
+  "Villas at Saadiyat",
+]
+
+async function search(query: string): Promise<string[]> {
+  const reply = await product.app.inject({ url: "/api/v1/projects", query: { name: query } })
+  return reply.json().data.map((item: { name: string }) => item.name)
+}
+
+test.each([
+  ["marina", ["Tower of Marina", "Marina Vista Tower"]],
+  ["tower marina", ["Tower of Marina", "Marina Vista Tower"]],
+  ["MARINA   Tower!", ["Tower of Marina", "Marina Vista Tower"]],
+  ["vista tower", ["Marina Vista Tower"]],
+  ["gard", ["Saanvi Gardens", "Jumeirah Gardens"]],
+  ["marnia", ["Tower of Marina", "Marina Vista Tower"]],
+  ["jumeira gardens", ["Jumeirah Gardens"]],
+  ["jumayra", ["Jumeirah Gardens"]],
+  ["bizness bay", ["Business Bay Heights"]],
+  ["sury terrases", ["Surya Terraces"]],
+  ["sadiyat villas", ["Villas at Saadiyat"]],
+  ["ishanya hieghts", ["Ishanya Heights"]],
+  ["marina gardens", []],
+  ["xqzzt", []],
+  ["!!!", []],
+])(
+  "a search by name finds words anywhere, in any order, typing errors forgiven: %s",
+  async (query, names) => {
+    for (const [index, name] of NAMES.entries()) {
+      await aProject(product.services, { name }, { createdAt: new Date(Date.UTC(2026, 0, index + 1)) })
+    }
+    expect(await search(query)).toEqual(names)
+  },
+)
+
+test("whole words come before words that only begin so", async () => {
+  await aProject(product.services, { name: "Palm Court" }, { createdAt: new Date("2026-01-01") })
+  await aProject(product.services, { name: "Palmera Court" }, { createdAt: new Date("2026-02-01") })
+  expect(await search("palm court")).toEqual(["Palm Court", "Palmera Court"])
+})
+
+test("a search is paged without overlap, across whole words and beginnings", async () => {
+  for (let number = 0; number < 20; number++) {
+    await aProject(product.services, { name: `Palm ${number}` })
+    await aProject(product.services, { name: `Palmera ${number}` })
+  }
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async (page) =>
+      (await product.app.inject({ url: `/api/v1/projects?name=palm&page=${page}` })).json(),
+    ),
+  )
+  expect(pages.map((page) => page.results)).toEqual([12, 12, 12, 4])
+  expect(pages[0].total).toBe(40)
+  const all = pages.flatMap((page) => page.data.map((item: { name: string }) => item.name))
+  expect(new Set(all).size).toBe(40)
+  expect(all.slice(0, 20).every((name) => name.startsWith("Palm "))).toBe(true)
+})
+
+test("a search obeys filters and another order", async () => {
+  await aProject(product.services, { name: "Palm Court", price: 3, city: "Dubai" })
+  await aProject(product.services, { name: "Palm House", price: 1, city: "Dubai" })
+  await aProject(product.services, { name: "Palm Hill", price: 2, city: "Ajman" })
+  const reply = await product.app.inject({ url: "/api/v1/projects?name=plam&city=dubai&sort=price" })
+  expect(reply.json().data.map((item: { name: string }) => item.name)).toEqual(["Palm House", "Palm Court"])
+})
+
+test("what was renamed or deleted is not found by its old name", async () => {
+  const made = await aProject(product.services, { name: "Amber Quay" })
+  await product.services.projects.update(made._id, { name: "Cobalt Quay" })
+  expect(await search("amber")).toEqual([])
+  expect(await search("cobalt")).toEqual(["Cobalt Quay"])
+  await product.services.projects.remove(made._id)
+  expect(await search("cobalt")).toEqual([])
+  const words = await product.database.query("select word from search_vocabulary where kind = 'projects'")
+  expect(words).toEqual([])
+})

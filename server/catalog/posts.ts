@@ -1,0 +1,59 @@
+import { type Post, type PostCard, type PostInput, post } from "#catalog/post.ts"
+import type { ListQuery, PostListQuery } from "#contract/listing.ts"
+import type { Database } from "../db/open.ts"
+import { posts } from "../db/schema.ts"
+import { collection, type Reader, type Visibility } from "./collection.ts"
+import { type Page, rowFields, type Shape, WhereBuilder } from "./read.ts"
+import { countWords, excerptOf, sanitizeRichText } from "./rich-text.ts"
+
+const PUBLISHED: Visibility = { condition: "t.status = 'publish'", countKey: "posts:publish" }
+
+const shape: Shape = { table: "posts", fields: rowFields(posts, ["nameWords"]), joins: "" }
+const cardShape: Shape = { ...shape, fields: rowFields(posts, ["nameWords", "content"]) }
+
+type Query = ListQuery & Partial<Omit<PostListQuery, keyof ListQuery>>
+
+/** Posts: what every kind has, kept to what the reader may see. */
+export function postCollection(database: Database) {
+  type Derived = { excerpt: string; words: number }
+  const derive = (input: Partial<PostInput>) =>
+    input.content === undefined
+      ? {}
+      : {
+          content: sanitizeRichText(input.content),
+          excerpt: excerptOf(input.content),
+          words: countWords(input.content),
+        }
+  const records = collection<Post, typeof post.input, typeof post.images, typeof posts, Derived, Query>(
+    database,
+    {
+      kind: post,
+      table: posts,
+      shape,
+      derive,
+      narrow,
+      // Drafts are for staff alone.
+      visibleTo: (reader) => (reader.isStaff ? undefined : PUBLISHED),
+    },
+  )
+
+  return {
+    ...records,
+
+    /** The list without the texts. */
+    listCards: (query: Query, reader: Reader): Promise<Page<PostCard>> =>
+      records.list<PostCard>(query, reader, cardShape),
+
+    /** The categories that published posts have, with their numbers, most used first. */
+    categories: () =>
+      database.query<{ category: string; posts: number }>(
+        `select category, count(*)::int as posts from posts t where ${PUBLISHED.condition} group by category order by posts desc, category`,
+      ),
+  }
+}
+
+function narrow({ category, status }: Query): WhereBuilder {
+  return new WhereBuilder()
+    .addIf(category, (value) => `lower(t.category) = lower(${value})`)
+    .addIf(status, (value) => `t.status = ${value}`)
+}

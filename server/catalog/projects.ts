@@ -1,0 +1,134 @@
+import { isId } from "#catalog/fields.ts"
+import type { FloorPlan, Project, ProjectCard } from "#catalog/project.ts"
+import { project } from "#catalog/project.ts"
+import { notFound } from "#contract/app-error.ts"
+import type { ListQuery, ProjectListQuery } from "#contract/listing.ts"
+import type { Database } from "../db/open.ts"
+import { projects } from "../db/schema.ts"
+import { collection, VISITOR } from "./collection.ts"
+import { type Page, readPage, referenceField, rowFields, type Shape, WhereBuilder } from "./read.ts"
+
+const NOT_SHOWN = ["nameWords", "handoverOrder", "longitude", "latitude"] as const
+
+const shape: Shape = {
+  table: "projects",
+  fields: {
+    ...rowFields(projects, NOT_SHOWN),
+    area: referenceField("a"),
+    developer: referenceField("d"),
+  },
+  joins: "left join areas a on a._id = t.area left join developers d on d._id = t.developer",
+  order: { handover: "t.handover_order" },
+}
+
+const CARD_FIELDS = [
+  "_id",
+  "slug",
+  "name",
+  "type",
+  "price",
+  "city",
+  "areaSize",
+  "bedroomNumber",
+  "bathNumber",
+  "handover",
+  "nutshell",
+  "area",
+  "developer",
+  "location",
+  "featureImage",
+] as const satisfies readonly (keyof ProjectCard)[]
+
+const cardShape: Shape = {
+  ...shape,
+  fields: Object.fromEntries(CARD_FIELDS.map((field) => [field, shape.fields[field]!])),
+}
+
+/** Floor plans are a list of their own, written by the kind's own code. */
+type Derived = { floorPlan: FloorPlan[] }
+
+type Query = ListQuery & Partial<Omit<ProjectListQuery, keyof ListQuery>>
+
+/** Projects: what every kind has, and their own narrower lists. */
+export function projectCollection(database: Database) {
+  const records = collection<
+    Project,
+    typeof project.input,
+    typeof project.images,
+    typeof projects,
+    Derived,
+    Query
+  >(database, {
+    kind: project,
+    table: projects,
+    shape,
+    narrow,
+  })
+
+  /** The list with only what a card shows. */
+  function listCards(query: Query): Promise<Page<ProjectCard>> {
+    return records.list<ProjectCard>(query, VISITOR, cardShape)
+  }
+
+  /** The projects of an area or a developer, by id or slug. Throws `notFound` when there is no such owner. */
+  async function listOf(
+    owner: "area" | "developer",
+    idOrSlug: string,
+    query: ListQuery,
+  ): Promise<Page<Project>> {
+    const [found] = await database.query<{ _id: string }>(
+      `select _id from ${owner}s where ${isId(idOrSlug) ? "_id" : "slug"} = $1`,
+      [idOrSlug],
+    )
+    if (!found) throw notFound(owner === "area" ? "Area" : "Developer")
+    return records.list({ ...query, [owner]: found._id }, VISITOR)
+  }
+
+  /** Up to `limit` others that a reader of this one may like: of the same area first, then of its type and price. */
+  async function similarCards(to: Project, limit: number): Promise<Page<ProjectCard>> {
+    const where = new WhereBuilder()
+      .add((id) => `t._id <> ${id}`, to._id)
+      .add((type) => `lower(t.type) = lower(${type})`, to.type)
+      .add((low) => `t.price >= ${low}`, Math.round(to.price * 0.5))
+      .add((high) => `t.price <= ${high}`, Math.round(to.price * 2))
+    const area = where.parameter(to.area?._id ?? null)
+    const price = where.parameter(to.price)
+    const orderBy = `(t.area = ${area}::text) desc nulls last, abs(t.price - ${price}::bigint), t._id`
+    return readPage<ProjectCard>(database, { shape: cardShape, where, orderBy, page: 1, limit })
+  }
+
+  return { ...records, listCards, listOf, similarCards }
+}
+
+function narrow(filters: Query): WhereBuilder {
+  const where = new WhereBuilder()
+    .addIf(filters.type, (type) => `lower(t.type) = lower(${type})`)
+    .addIf(filters.city, (city) => `lower(t.city) = lower(${city})`)
+    .addIf(filters.country, (country) => `lower(t.country) = lower(${country})`)
+    .addIf(filters.handover, (handover) => `lower(t.handover) = lower(${handover})`)
+    .addIf(filters.minPrice, (price) => `t.price >= ${price}`)
+    .addIf(filters.maxPrice, (price) => `t.price <= ${price}`)
+    .addIf(filters.minSize, (size) => `t.area_size >= ${size}`)
+    .addIf(filters.maxSize, (size) => `t.area_size <= ${size}`)
+    .addIf(filters.bedrooms, (bedrooms) => `t.bedroom_number = ${bedrooms}`)
+    .addIf(filters.baths, (baths) => `t.bath_number = ${baths}`)
+  for (const owner of ["area", "developer"] as const) {
+    const idOrSlug = filters[owner]
+    if (idOrSlug === undefined) continue
+    where.add(
+      (value) =>
+        isId(idOrSlug)
+          ? `t.${owner} = ${value}`
+          : `t.${owner} = (select _id from ${owner}s where slug = ${value})`,
+      idOrSlug,
+    )
+  }
+  if (filters.bbox) {
+    const [west, south, east, north] = filters.bbox
+    where.add(
+      (box) => `point(t.longitude, t.latitude) <@ ${box}::box`,
+      `((${west},${south}),(${east},${north}))`,
+    )
+  }
+  return where
+}

@@ -1,0 +1,163 @@
+import { type Column, getTableColumns } from "drizzle-orm"
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core"
+import type { Database } from "../db/open.ts"
+
+/**
+ * JSON that the database wrote. The API passes it on as it is, without reading and writing it again;
+ * a page that needs the values calls `parse`.
+ */
+export type Json<T> = string & { readonly __of?: T }
+
+export function parse<T>(json: Json<T>): T {
+  return JSON.parse(json) as T
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  /** A JSON array. */
+  data: Json<T[]>
+  results: number
+  total: number
+  /** There are at least `total`; counting on was not worth the wait. */
+  totalIsMinimum: boolean
+  page: number
+  limit: number
+}
+
+/** Beyond so many matches a filtered list says "at least" instead of counting on. */
+const COUNT_UP_TO = 10_000
+
+/** What a kind's records look like when they are read: the row's own fields, and what is joined to it. */
+export interface Shape {
+  /** The SQL name of the table; in every statement it is called `t`. */
+  table: string
+  /** Each JSON field as SQL. */
+  fields: Record<string, string>
+  joins: string
+  /** SQL of the fields that a list may be sorted by, where that is not simply the column. */
+  order?: Record<string, string>
+}
+
+const UTC_INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+
+/** The row's own columns, under the names that the specification gives them; `without` leaves some out. */
+export function rowFields(table: PgTable, without: readonly string[] = []): Record<string, string> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name))
+  return Object.fromEntries(columns.map(([name, column]) => [name, asJson(column)]))
+}
+
+function asJson(column: Column): string {
+  const name = `t."${column.name}"`
+  return column.getSQLType().startsWith("timestamp")
+    ? `to_char(${name} at time zone 'UTC', ${UTC_INSTANT})`
+    : name
+}
+
+/** A reference as `{ _id, name, slug }`, or null; `alias` is the joined table's name in the statement. */
+export function referenceField(alias: string): string {
+  return `case when ${alias}._id is not null then json_build_object('_id', ${alias}._id, 'name', ${alias}.name, 'slug', ${alias}.slug) end`
+}
+
+export function tableName(table: PgTable): string {
+  return getTableConfig(table).name
+}
+
+/** Conditions of a WHERE and their values, in the order of their `$n`. */
+export interface Where {
+  conditions: string[]
+  values: unknown[]
+}
+
+/** Collects conditions: `where.add((value) => `t.price >= ${value}`, 500_000)`. Values never become part of the text. */
+export class WhereBuilder implements Where {
+  readonly conditions: string[] = []
+  readonly values: unknown[] = []
+
+  /** Adds a value that stands outside the conditions, in an order say, and returns its parameter. */
+  parameter(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  add(condition: (parameter: string) => string, value: unknown): this {
+    this.conditions.push(condition(this.parameter(value)))
+    return this
+  }
+
+  /** Adds the condition where a value was said at all. */
+  addIf(value: unknown, condition: (parameter: string) => string): this {
+    return value === undefined ? this : this.add(condition, value)
+  }
+}
+
+export function selectFields(shape: Shape): string {
+  return Object.entries(shape.fields)
+    .map(([name, expression]) => `${expression} as "${name}"`)
+    .join(", ")
+}
+
+export function whereText(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""
+}
+
+interface PageOptions {
+  shape: Shape
+  where: Where
+  /** SQL of the order, total by its last key. */
+  orderBy: string
+  page: number
+  /** 0 means all. */
+  limit: number
+  /** The kept count of the rows that the conditions describe, where there is one; otherwise they are counted. */
+  countKey?: string | undefined
+}
+
+interface PageRow {
+  results: number
+  total: number
+  data: string
+}
+
+/**
+ * Reads one page in one statement: the records as a JSON array, how many there are on the page and in all.
+ * Limit and offset are written into the text (they are checked numbers): the planner then knows how little is wanted
+ * and keeps its plan for the first page, which is the one that is asked for most.
+ */
+export async function readPage<T>(database: Database, options: PageOptions): Promise<Page<T>> {
+  const { shape, where, page, limit } = options
+  const conditions = whereText(where.conditions)
+  const bounds = limit === 0 ? "" : `limit ${limit}${page > 1 ? ` offset ${(page - 1) * limit}` : ""}`
+  const total = options.countKey
+    ? `coalesce((select rows from catalog_counts where kind = '${options.countKey}'), 0)`
+    : `(select count(*) from (select 1 from ${shape.table} t ${conditions} limit ${COUNT_UP_TO + 1}) counted)`
+  const [row] = await database.query<PageRow>(
+    `select count(*)::int as results, ${total}::int as total, coalesce(json_agg(r), '[]')::text as data
+       from (select ${selectFields(shape)} from ${shape.table} t ${shape.joins}
+             ${conditions} order by ${options.orderBy} ${bounds}) r`,
+    where.values,
+  )
+  const { results, total: counted, data } = row!
+  const totalIsMinimum = !options.countKey && counted > COUNT_UP_TO
+  return {
+    data,
+    results,
+    total: Math.min(counted, totalIsMinimum ? COUNT_UP_TO : counted),
+    totalIsMinimum,
+    page,
+    limit,
+  }
+}
+
+/** Reads the one record that the conditions describe. */
+export async function readOne<T>(
+  database: Database,
+  shape: Shape,
+  where: Where,
+): Promise<Json<T> | undefined> {
+  const [row] = await database.query<{ data: string }>(
+    `select row_to_json(r)::text as data
+       from (select ${selectFields(shape)} from ${shape.table} t ${shape.joins} ${whereText(where.conditions)} limit 1) r`,
+    where.values,
+  )
+  return row?.data
+}

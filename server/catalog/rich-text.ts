@@ -1,0 +1,77 @@
+import sanitize from "sanitize-html"
+
+const EXCERPT_LENGTH = 220
+
+/** Just what the editor can make (specification §2): headers, font, size, marks, quotes, lists, links, pictures. */
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: [
+    ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "span", "blockquote", "ol", "ul", "li"],
+    ...["strong", "em", "u", "s", "a", "img"],
+  ],
+  allowedAttributes: {
+    a: ["href", "target", "rel"],
+    img: ["src", "alt", "width", "height"],
+    span: ["style"],
+  },
+  allowedStyles: {
+    span: {
+      "font-family": [/^[\w\s"',-]{1,100}$/],
+      "font-size": [/^\d{1,3}(\.\d+)?(px|pt|em|rem|%)$/],
+    },
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["https"] },
+  allowProtocolRelative: false,
+  transformTags: {
+    b: "strong",
+    i: "em",
+    strike: "s",
+    del: "s",
+    // The page has its h1: the title.
+    h1: "h2",
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs,
+    }),
+  },
+}
+
+/** Post HTML kept to the editor's own vocabulary: everything else is dropped, its text stays. Idempotent. */
+export function sanitizeRichText(html: string): string {
+  return sanitize(html, ALLOWED).trim()
+}
+
+/** The text of post HTML without any markup, words separated by single spaces. */
+export function plainText(html: string): string {
+  const text = sanitize(html.replace(/<\/(p|h\d|li|blockquote)>|<br\s*\/?>/g, "$& "), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+  return decodeEntities(text).replace(/\s+/g, " ").trim()
+}
+
+/** The beginning of a text for cards and descriptions, cut at a word, at most about 220 characters. */
+export function excerptOf(html: string): string {
+  const text = plainText(html)
+  if (text.length <= EXCERPT_LENGTH) return text
+  const cut = text.slice(0, EXCERPT_LENGTH)
+  return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:–-]+$/, "")}…`
+}
+
+export function countWords(html: string): number {
+  const text = plainText(html)
+  return text === "" ? 0 : text.split(" ").length
+}
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+}
+
+// The sanitiser writes these five and no others.
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!)
+}

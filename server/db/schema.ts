@@ -1,0 +1,334 @@
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core"
+import { FOLDERS } from "#catalog/kind.ts"
+import { POST_STATUSES } from "#catalog/post.ts"
+import type { FloorPlan, Project } from "#catalog/project.ts"
+
+// The bounds of contract.md stand here once more, so that no path into the database goes around them.
+
+const textArray = customType<{ data: string[]; driverData: string[] }>({ dataType: () => "text[]" })
+
+/** Text compared byte by byte, whatever the server's language is: a range of it is all words with one beginning. */
+const byteOrderedText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text COLLATE "C"',
+})
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 })
+const now = sql`now()`
+
+/** What every kind of content has: an id, a slug, its instants, its version, and the words that find it. */
+function entity() {
+  return {
+    _id: text("_id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    createdAt: instant("created_at").notNull().default(now),
+    updatedAt: instant("updated_at").notNull().default(now),
+    /** Grows by one with every change. */
+    version: integer("version").notNull().default(1),
+    /** The words of the name as search-words.ts writes them. */
+    nameWords: textArray("name_words").notNull(),
+  }
+}
+
+const isId = (column: PgColumn) => sql`${column} ~ '^[0-9a-f]{24}$'`
+const hasLength = (column: PgColumn, min: number, max: number) =>
+  sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`
+const isBetween = (column: PgColumn, min: string, max: string) =>
+  sql`${column} between ${sql.raw(min)} and ${sql.raw(max)}`
+const isOneOf = (column: PgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`
+
+export const developers = pgTable(
+  "developers",
+  {
+    ...entity(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    logo: text("logo").notNull(),
+    img: text("img").notNull(),
+  },
+  (t) => [
+    check("developers_id", isId(t._id)),
+    check("developers_name_length", hasLength(t.name, 1, 160)),
+    check("developers_description_length", hasLength(t.description, 1, 20_000)),
+    index("developers_newest").on(t.createdAt, t._id),
+    index("developers_by_name").on(t.name, t._id),
+    index("developers_name_words").using("gin", t.nameWords).with({ fastupdate: false }),
+  ],
+)
+
+export const areas = pgTable(
+  "areas",
+  {
+    ...entity(),
+    name: text("name").notNull(),
+    /** Whole AED. */
+    price: bigint("price", { mode: "number" }).notNull(),
+    summary: text("summary").notNull(),
+    description: text("description").notNull(),
+    img: text("img").notNull(),
+    gallery: jsonb("gallery").$type<string[]>().notNull().default([]),
+  },
+  (t) => [
+    check("areas_id", isId(t._id)),
+    check("areas_name_length", hasLength(t.name, 1, 160)),
+    check("areas_price_range", isBetween(t.price, "0", "1000000000000")),
+    check("areas_summary_length", hasLength(t.summary, 1, 600)),
+    check("areas_description_length", hasLength(t.description, 1, 20_000)),
+    check("areas_gallery_size", sql`jsonb_array_length(${t.gallery}) <= 40`),
+    index("areas_newest").on(t.createdAt, t._id),
+    index("areas_by_name").on(t.name, t._id),
+    index("areas_by_price").on(t.price, t._id),
+    index("areas_name_words").using("gin", t.nameWords).with({ fastupdate: false }),
+  ],
+)
+
+export const projects = pgTable(
+  "projects",
+  {
+    ...entity(),
+    name: text("name").notNull(),
+    title: text("title").notNull(),
+    /** Whole AED. */
+    price: bigint("price", { mode: "number" }).notNull(),
+    type: text("type").notNull(),
+    address: text("address").notNull(),
+    city: text("city").notNull(),
+    country: text("country").notNull(),
+    /** Square feet. */
+    areaSize: doublePrecision("area_size").notNull(),
+    bedroomNumber: integer("bedroom_number").notNull(),
+    bathNumber: integer("bath_number").notNull(),
+    handover: text("handover").notNull(),
+    /** GeoJSON point, longitude first. */
+    location: jsonb("location").$type<NonNullable<Project["location"]>>(),
+    area: text("area").references(() => areas._id, { onDelete: "set null" }),
+    developer: text("developer").references(() => developers._id, { onDelete: "set null" }),
+    nutshell: text("nutshell").notNull(),
+    description: text("description").notNull(),
+    locationDescription: text("location_description").notNull(),
+    nearbyAreas: text("nearby_areas").notNull(),
+    paymentPlan: jsonb("payment_plan").$type<Project["paymentPlan"]>().notNull(),
+    featureImage: text("feature_image").notNull(),
+    projectLogo: text("project_logo").notNull(),
+    brochureImg: text("brochure_img").notNull(),
+    gallery: jsonb("gallery").$type<string[]>().notNull().default([]),
+    floorPlan: jsonb("floor_plan").$type<FloorPlan[]>().notNull().default([]),
+    /** Year and quarter as one number (20274 for `Q4 2027`), 0 when ready, so that handovers sort by time. */
+    handoverOrder: integer("handover_order").generatedAlwaysAs(
+      sql`case when handover ~ '^Q[1-4] [0-9]{4}$' then substr(handover, 4, 4)::int * 10 + substr(handover, 2, 1)::int else 0 end`,
+    ),
+    longitude: doublePrecision("longitude").generatedAlwaysAs(
+      sql`(location->'coordinates'->>0)::double precision`,
+    ),
+    latitude: doublePrecision("latitude").generatedAlwaysAs(
+      sql`(location->'coordinates'->>1)::double precision`,
+    ),
+  },
+  (t) => [
+    check("projects_id", isId(t._id)),
+    check("projects_name_length", hasLength(t.name, 1, 160)),
+    check("projects_title_length", hasLength(t.title, 1, 160)),
+    check("projects_price_range", isBetween(t.price, "0", "1000000000000")),
+    check("projects_type_length", hasLength(t.type, 1, 80)),
+    check("projects_address_length", hasLength(t.address, 1, 200)),
+    check("projects_city_length", hasLength(t.city, 1, 80)),
+    check("projects_country_length", hasLength(t.country, 1, 80)),
+    check("projects_area_size_range", isBetween(t.areaSize, "0", "10000000")),
+    check("projects_bedroom_number_range", isBetween(t.bedroomNumber, "0", "100")),
+    check("projects_bath_number_range", isBetween(t.bathNumber, "0", "100")),
+    check("projects_handover_length", hasLength(t.handover, 1, 80)),
+    check("projects_longitude_range", isBetween(t.longitude, "-180", "180")),
+    check("projects_latitude_range", isBetween(t.latitude, "-90", "90")),
+    check("projects_nutshell_length", hasLength(t.nutshell, 1, 600)),
+    check("projects_description_length", hasLength(t.description, 1, 20_000)),
+    check("projects_location_description_length", hasLength(t.locationDescription, 1, 20_000)),
+    check("projects_nearby_areas_length", hasLength(t.nearbyAreas, 1, 1_000)),
+    check("projects_payment_plan_words", sql`jsonb_array_length(${t.paymentPlan}->'details') <= 200`),
+    check("projects_gallery_size", sql`jsonb_array_length(${t.gallery}) <= 40`),
+    check("projects_floor_plan_size", sql`jsonb_array_length(${t.floorPlan}) <= 40`),
+    index("projects_newest").on(t.createdAt, t._id),
+    index("projects_by_name").on(t.name, t._id),
+    index("projects_by_price").on(t.price, t._id),
+    index("projects_by_area_size").on(t.areaSize, t._id),
+    index("projects_by_handover").on(t.handoverOrder, t._id),
+    index("projects_of_area").on(t.area, t.createdAt, t._id),
+    index("projects_of_developer").on(t.developer, t.createdAt, t._id),
+    index("projects_of_type").on(sql`lower(${t.type})`, t.createdAt, t._id),
+    index("projects_of_city").on(sql`lower(${t.city})`, t.createdAt, t._id),
+    index("projects_on_map").using("gist", sql`point(${t.longitude}, ${t.latitude})`),
+    index("projects_name_words").using("gin", t.nameWords).with({ fastupdate: false }),
+  ],
+)
+
+export const posts = pgTable(
+  "posts",
+  {
+    ...entity(),
+    title: text("title").notNull(),
+    /** Rich-text HTML, already kept to the allow-list. */
+    content: text("content").notNull().default(""),
+    status: text("status", { enum: POST_STATUSES }).notNull().default("draft"),
+    category: text("category").notNull(),
+    featuredImage: text("featured_image"),
+    /** The beginning of the text without markup, for cards and descriptions. */
+    excerpt: text("excerpt").notNull().default(""),
+    /** How many words the text has. */
+    words: integer("words").notNull().default(0),
+  },
+  (t) => [
+    check("posts_id", isId(t._id)),
+    check("posts_title_length", hasLength(t.title, 1, 160)),
+    check("posts_content_length", sql`char_length(${t.content}) <= 200000`),
+    check("posts_status", isOneOf(t.status, POST_STATUSES)),
+    check("posts_category_length", hasLength(t.category, 1, 80)),
+    index("posts_newest").on(t.createdAt, t._id),
+    index("posts_of_status").on(t.status, t.createdAt, t._id),
+    index("posts_of_category").on(sql`lower(${t.category})`, t.createdAt, t._id),
+    index("posts_by_title").on(t.title, t._id),
+    index("posts_name_words").using("gin", t.nameWords).with({ fastupdate: false }),
+  ],
+)
+
+/** Every slug that a record once had, and every slug of a record that is gone: old links answer 301 or 410, for ever. */
+export const formerSlugs = pgTable(
+  "former_slugs",
+  {
+    kind: text("kind").notNull(),
+    slug: text("slug").notNull(),
+    /** The record that had it; it may be gone by now. */
+    record: text("record").notNull(),
+    createdAt: instant("created_at").notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] }), index("former_slugs_of_record").on(t.record)],
+)
+
+/** A stored picture. Records name it by file alone; their field says the folder. */
+export const assets = pgTable(
+  "assets",
+  {
+    folder: text("folder", { enum: FOLDERS }).notNull(),
+    /** Hash of the content and the ending of its format. */
+    file: text("file").notNull(),
+    /** `image/webp` and the like. */
+    kind: text("kind").notNull(),
+    /** Pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** A blurred miniature as a data URI. */
+    placeholder: text("placeholder").notNull(),
+    alt: text("alt").notNull().default(""),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    /** What the file was called on the computer it came from; shown to staff, never part of a path. */
+    originalName: text("original_name").notNull().default(""),
+    createdAt: instant("created_at").notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.folder, t.file] }),
+    check("assets_folder", isOneOf(t.folder, FOLDERS)),
+    check("assets_file", sql`${t.file} ~ '^[0-9a-f]{16,64}\\.[a-z0-9]{3,4}$'`),
+    check("assets_size", sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+  ],
+)
+
+export const staff = pgTable(
+  "staff",
+  {
+    _id: text("_id").primaryKey(),
+    name: text("name").notNull(),
+    /** Lower case. */
+    email: text("email").notNull(),
+    /** argon2id, in its own encoded form. */
+    passwordHash: text("password_hash").notNull(),
+    createdAt: instant("created_at").notNull().default(now),
+  },
+  (t) => [
+    unique("staff_email").on(t.email),
+    check("staff_id", isId(t._id)),
+    check("staff_email_form", sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`),
+    check("staff_name_length", hasLength(t.name, 1, 160)),
+  ],
+)
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's value; the value itself is nowhere stored. */
+    tokenHash: text("token_hash").primaryKey(),
+    staff: text("staff")
+      .notNull()
+      .references(() => staff._id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().default(now),
+    lastSeenAt: instant("last_seen_at").notNull().default(now),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("sessions_of_staff").on(t.staff), index("sessions_by_expiry").on(t.expiresAt)],
+)
+
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    _id: text("_id").primaryKey(),
+    createdAt: instant("created_at").notNull().default(now),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull().default(""),
+    message: text("message").notNull(),
+    project: text("project").references(() => projects._id, { onDelete: "set null" }),
+    handledAt: instant("handled_at"),
+    mailedAt: instant("mailed_at"),
+  },
+  (t) => [
+    check("enquiries_id", isId(t._id)),
+    check("enquiries_name_length", hasLength(t.name, 1, 160)),
+    check("enquiries_message_length", hasLength(t.message, 1, 5_000)),
+    index("enquiries_newest").on(t.createdAt, t._id),
+    index("enquiries_of_project").on(t.project),
+  ],
+)
+
+/** How many rows a kind has, kept by triggers: counting a million rows for each page would cost more than the page. */
+export const catalogCounts = pgTable("catalog_counts", {
+  /** `projects`, … and `posts:publish` for the published ones. */
+  kind: text("kind").primaryKey(),
+  rows: bigint("rows", { mode: "number" }).notNull(),
+})
+
+/** Every word that occurs in the names of a kind, kept by triggers: what a misspelt word is compared with. */
+export const searchVocabulary = pgTable(
+  "search_vocabulary",
+  {
+    kind: text("kind").notNull(),
+    word: byteOrderedText("word").notNull(),
+    /** How the word sounds when it is spelled by ear: `search_sound` of the migrations says how. */
+    sound: byteOrderedText("sound").generatedAlwaysAs(sql`search_sound(word)`),
+    /** In how many names. */
+    uses: bigint("uses", { mode: "number" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.word] }),
+    index("search_vocabulary_sounds").on(t.kind, t.sound),
+    index("search_vocabulary_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
+  ],
+)
+
+/** What the product notes about itself, such as a demo load that has begun and not ended. */
+export const productNotes = pgTable("product_notes", {
+  key: text("key").primaryKey(),
+  value: text("value").notNull(),
+  createdAt: instant("created_at").notNull().default(now),
+})

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
+import { ZodError } from "zod"
+import { AppError, type FieldError } from "#contract/app-error.ts"
+import { failure, serverFailure } from "#contract/reply.ts"
+
+/** Sentences for what Fastify itself refuses; anything else it refuses gets the general one. */
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This kind of content is not understood here",
+  FST_ERR_CTP_BODY_TOO_LARGE: "The request is too large",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON",
+  FST_ERR_BAD_URL: "The address is not valid",
+  FST_ERR_MAX_PARAM_LENGTH: "The address is too long",
+}
+
+/** What a thrown thing says to the client: a status, and the sentence and fields when the request was at fault. */
+export function explainError(error: unknown): {
+  status: number
+  message: string
+  fields: FieldError[]
+  retryAfterSeconds?: number
+} {
+  if (error instanceof AppError) {
+    const { status, message, fields, retryAfterSeconds } = error
+    return { status, message, fields, ...(retryAfterSeconds && { retryAfterSeconds }) }
+  }
+  if (error instanceof ZodError) {
+    const fields = error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }))
+    return { status: 400, message: fields[0]?.message ?? "The request is not valid", fields }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll("/", "."),
+      message: issue.message ?? "is not valid",
+    }))
+    return { status: 400, message: fields[0]?.message ?? "The request is not valid", fields }
+  }
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return { status: statusCode, message: SENTENCES[code ?? ""] ?? "The request is not valid", fields: [] }
+  }
+  return { status: 500, message: "Something went wrong", fields: [] }
+}
+
+/** Answers with the envelope of contract.md. What nobody expected is logged whole and not shown. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, fields, retryAfterSeconds } = explainError(error)
+  if (retryAfterSeconds) reply.header("retry-after", String(retryAfterSeconds))
+  reply.header("cache-control", "no-store")
+  if (status < 500) return reply.code(status).send(failure(message, fields))
+  request.log.error({ err: error }, "request failed")
+  const body =
+    error instanceof AppError ? { ...serverFailure(request.id), message } : serverFailure(request.id)
+  return reply.code(status).send(body)
+}

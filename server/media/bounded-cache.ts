@@ -1,0 +1,41 @@
+/** A map that forgets what was not asked for the longest when it grows beyond its bound. */
+export class BoundedCache<Value> {
+  readonly #entries = new Map<string, { value: Value; weight: number }>()
+  readonly #maxWeight: number
+  #weight = 0
+
+  /** The bound is in the unit of the weights given to `set`. */
+  constructor(maxWeight: number) {
+    this.#maxWeight = maxWeight
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  set(key: string, value: Value, weight = 1) {
+    this.delete(key)
+    if (weight > this.#maxWeight) return
+    this.#entries.set(key, { value, weight })
+    this.#weight += weight
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#maxWeight) break
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string) {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#weight -= entry.weight
+  }
+
+  keys(): Iterable<string> {
+    return this.#entries.keys()
+  }
+}

@@ -1,0 +1,224 @@
+// Runs in a child process, outside the bundle: decoding what strangers send may crash or hang, and encoding takes every
+// core it is given. Kept to erasable TypeScript and no imports of ours, because Node runs it as it is.
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync } from "node:fs"
+import { open, stat, writeFile } from "node:fs/promises"
+import { constants, setPriority } from "node:os"
+import sharp, { type Sharp } from "sharp"
+
+/** Pixels. */
+const MAX_WIDTH = 2560
+/** Pixels. WebP holds no more than 16,383 a side; a brochure as tall as a scroll stays far below. */
+const MAX_HEIGHT = 8192
+const MAX_INPUT_PIXELS = 50_000_000
+const TIMEOUT_S = 45
+const PLACEHOLDER_WIDTH = 16
+const MAX_PLACEHOLDER_CHARACTERS = 249
+const PAPER = "#FBF8F3"
+/** A drawing keeps its exact lines as long as that does not cost more than so many times the bytes. */
+const LOSSLESS_MAY_COST = 1.5
+
+export type EncoderJob = NormaliseJob | VariantJob
+
+/** Turns an upload into the WebP that is kept. Paths are of local files; `target` is written anew. */
+export interface NormaliseJob {
+  verb: "normalise"
+  source: string
+  target: string
+  /** Lines and flat colours rather than a photograph. */
+  isDrawing: boolean
+}
+
+/** Makes a copy that is at most `width` pixels across. */
+export interface VariantJob {
+  verb: "variant"
+  source: string
+  target: string
+  width: number
+  format: "avif" | "webp" | "jpg"
+  isDrawing: boolean
+}
+
+export interface Normalised {
+  /** SHA-256 of the target in hex. */
+  hash: string
+  width: number
+  height: number
+  bytes: number
+  /** A blurred miniature as a data URI; empty for a picture that one can see through. */
+  placeholder: string
+}
+
+/** Why an upload is not taken. */
+export type Refusal = "empty" | "type" | "pixels" | "damaged"
+
+export type EncoderReply = { id: number } & (
+  | { result: Normalised | null }
+  | { refusal: Refusal }
+  | { error: string }
+)
+
+class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+beNice()
+sharp.cache(false)
+sharp.concurrency(1)
+// Of all that libvips can read, four formats are open to what comes from outside; the type by bytes is only the first door.
+sharp.block({ operation: ["VipsForeignLoad"] })
+sharp.unblock({
+  operation: [
+    ...[
+      "VipsForeignLoadJpegFile",
+      "VipsForeignLoadPngFile",
+      "VipsForeignLoadWebpFile",
+      "VipsForeignLoadHeifFile",
+    ],
+    ...["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  ],
+})
+
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"))
+process.on("message", async ({ id, job }: { id: number; job: EncoderJob }) => {
+  reply({ id, ...(await answer(job)) } as EncoderReply)
+})
+
+async function answer(job: EncoderJob) {
+  try {
+    return { result: job.verb === "normalise" ? await normalise(job) : await makeVariant(job) }
+  } catch (error) {
+    if (error instanceof Refused) return { refusal: error.refusal }
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function reply(message: EncoderReply) {
+  if (process.connected) process.send!(message)
+}
+
+/** On Linux a priority belongs to a thread, and those that libvips computes on may exist already. */
+function beNice() {
+  setPriority(constants.priority.PRIORITY_LOW)
+  if (!existsSync("/proc/self/task")) return
+  for (const thread of readdirSync("/proc/self/task")) {
+    try {
+      setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+    } catch {
+      // The thread has ended meanwhile.
+    }
+  }
+}
+
+async function normalise({ source, target, isDrawing }: NormaliseJob): Promise<Normalised> {
+  const type = await typeOf(source)
+  const bytes = await decoded(async () => {
+    const { format, compression } = await read(source).metadata()
+    if (format !== type.format || (format === "heif" && compression !== "av1")) throw new Refused("type")
+    const picture = await read(source)
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .timeout({ seconds: TIMEOUT_S })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = picture.info
+    return encodeOriginal(() => sharp(picture.data, { raw: { width, height, channels } }), isDrawing)
+  })
+  await writeFile(target, bytes, { flag: "wx" })
+  const { width, height } = await sharp(bytes).metadata()
+  return {
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    width,
+    height,
+    bytes: bytes.length,
+    placeholder: await placeholderOf(bytes),
+  }
+}
+
+async function encodeOriginal(picture: () => Sharp, isDrawing: boolean): Promise<Buffer> {
+  const lossy = await picture().webp({ quality: 82, alphaQuality: 90, smartSubsample: true }).toBuffer()
+  if (!isDrawing) return lossy
+  const lossless = await picture().webp({ lossless: true }).toBuffer()
+  return lossless.length <= lossy.length * LOSSLESS_MAY_COST ? lossless : lossy
+}
+
+async function makeVariant({ source, target, width, format, isDrawing }: VariantJob): Promise<null> {
+  const picture = read(source).resize({ width, withoutEnlargement: true }).timeout({ seconds: TIMEOUT_S })
+  const chromaSubsampling = isDrawing ? "4:4:4" : "4:2:0"
+  if (format === "avif") picture.avif({ quality: isDrawing ? 60 : 50, effort: 2, chromaSubsampling })
+  if (format === "webp") picture.webp({ quality: isDrawing ? 86 : 76, smartSubsample: isDrawing })
+  if (format === "jpg") {
+    picture
+      .flatten({ background: PAPER })
+      .jpeg({ quality: isDrawing ? 86 : 76, mozjpeg: true, chromaSubsampling })
+  }
+  await picture.toFile(target)
+  return null
+}
+
+async function placeholderOf(bytes: Buffer): Promise<string> {
+  const small = sharp(bytes).resize({
+    width: PLACEHOLDER_WIDTH,
+    height: PLACEHOLDER_WIDTH * 2,
+    fit: "inside",
+    withoutEnlargement: true,
+  })
+  // A miniature behind a picture that one can see through would shine through it for good.
+  if (!(await sharp(await small.clone().png().toBuffer()).stats()).isOpaque) return ""
+  for (const quality of [50, 30, 10, 1]) {
+    const webp = await small.clone().removeAlpha().blur(0.6).webp({ quality, effort: 6 }).toBuffer()
+    const uri = `data:image/webp;base64,${webp.toString("base64")}`
+    if (uri.length <= MAX_PLACEHOLDER_CHARACTERS) return uri
+  }
+  return ""
+}
+
+/** Opens a picture; half a file is a failure, a picture that merely is not to the letter of its standard is not. */
+function read(source: string): Sharp {
+  return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: "error", sequentialRead: true })
+}
+
+/** Runs what reads an upload, and says in our words what is wrong with it. */
+async function decoded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused || /^timeout/i.test((error as Error).message)) throw error
+    throw new Refused(/exceeds pixel limit/i.test(String(error)) ? "pixels" : "damaged")
+  }
+}
+
+/** What the file is by its bytes; its name says nothing. */
+async function typeOf(file: string): Promise<{ format: "jpeg" | "png" | "webp" | "heif" }> {
+  const { size } = await stat(file)
+  if (size === 0) throw new Refused("empty")
+  const handle = await open(file)
+  try {
+    const start = Buffer.alloc(64)
+    await handle.read(start, 0, start.length, 0)
+    const text = start.toString("latin1")
+    if (text.startsWith("\xff\xd8\xff")) return { format: "jpeg" }
+    if (text.startsWith("\x89PNG\r\n\x1a\n")) return { format: "png" }
+    if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return { format: "webp" }
+    if (text.slice(4, 8) === "ftyp" && brands(start).includes("avif")) {
+      return { format: "heif" }
+    }
+    throw new Refused("type")
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The brands that the first box of an ISO media file lists. */
+function brands(start: Buffer): string[] {
+  const end = Math.min(start.readUInt32BE(0), start.length)
+  const found: string[] = []
+  for (let at = 8; at + 4 <= end; at += 4) found.push(start.toString("latin1", at, at + 4))
+  return found
+}

@@ -1,0 +1,209 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { once } from "node:events"
+import { availableParallelism, constants, setPriority } from "node:os"
+import { AppError } from "#contract/app-error.ts"
+import type {
+  EncoderJob,
+  EncoderReply,
+  Normalised,
+  NormaliseJob,
+  Refusal,
+  VariantJob,
+} from "./encoder-process.ts"
+
+/** A job that takes longer ends its process. */
+const JOB_TIMEOUT_MS = 90_000
+/** A process without work for so long is ended: it holds memory, and a new one is there in a quarter of a second. */
+const IDLE_MS = 60_000
+/** Beyond so many waiting jobs of visitors there is no use in promising more. */
+const MAX_WAITING = 1_000
+
+/** What somebody waits for goes before what is made in advance. */
+export type Urgency = "awaited" | "ahead"
+
+export interface Ticket<T> {
+  result: Promise<T>
+  /** Moves a job that is being made ahead to those that somebody waits for. */
+  hurry(): void
+}
+
+/** An upload that is not a picture we take; `refusal` says why. */
+export class NotTaken extends Error {
+  override name = "NotTaken"
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(`The upload is refused: ${refusal}`)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * The processes in which pictures are decoded and encoded, and the line of jobs before them.
+ * Each process does one job at a time, at the lowest priority that the system has.
+ */
+export interface Encoder {
+  /** Fails with NotTaken when the source is not a picture we take, with AppError `unavailable` when it could not be done. */
+  submit(job: NormaliseJob, urgency: Urgency): Ticket<Normalised>
+  submit(job: VariantJob, urgency: Urgency): Ticket<null>
+  /** The ids of the processes that are alive. */
+  pids(): number[]
+  /** Fails what waits and ends the processes. */
+  close(): Promise<void>
+}
+
+interface EncoderOptions {
+  /** Path of encoder-process.ts. */
+  processFile: string
+  /** How many processes at most; by default one on two cores and less, otherwise two. */
+  processes?: number
+  onCrash?: ((message: string) => void) | undefined
+}
+
+interface Entry {
+  job: EncoderJob
+  urgency: Urgency
+  tries: number
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
+interface Worker {
+  child: ChildProcess
+  entry: Entry | undefined
+  timer: NodeJS.Timeout | undefined
+  isTooSlow: boolean
+  errors: string
+}
+
+/** Prepares the processes; the first starts with the first job. */
+export function openEncoder(options: EncoderOptions): Encoder {
+  const maxWorkers = options.processes ?? (availableParallelism() > 2 ? 2 : 1)
+  const waiting: Record<Urgency, Entry[]> = { awaited: [], ahead: [] }
+  const workers = new Set<Worker>()
+  let nextId = 1
+  let isClosed = false
+
+  function submit(job: EncoderJob, urgency: Urgency): Ticket<never> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const entry: Entry = { job, urgency, tries: 0, resolve, reject }
+    if (isClosed) reject(closing())
+    else if (urgency === "awaited" && waiting.awaited.length >= MAX_WAITING) reject(tooBusy())
+    else {
+      waiting[urgency].push(entry)
+      assign()
+    }
+    return { result: promise as Promise<never>, hurry: () => hurry(entry) }
+  }
+
+  function hurry(entry: Entry) {
+    const at = waiting.ahead.indexOf(entry)
+    if (at < 0) return
+    waiting.ahead.splice(at, 1)
+    entry.urgency = "awaited"
+    waiting.awaited.push(entry)
+  }
+
+  function assign() {
+    while (waiting.awaited.length + waiting.ahead.length > 0) {
+      const idle = [...workers].find((worker) => !worker.entry) ?? startWorker()
+      if (!idle) return
+      const entry = (waiting.awaited.shift() ?? waiting.ahead.shift())!
+      give(idle, entry)
+    }
+  }
+
+  function startWorker(): Worker | undefined {
+    if (workers.size >= maxWorkers) return undefined
+    // It handles what strangers sent, so it inherits no settings and no secrets. One heap keeps its memory small.
+    const child = fork(options.processFile, {
+      env: { MALLOC_ARENA_MAX: "2" },
+      execArgv: [],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    })
+    const worker: Worker = { child, entry: undefined, timer: undefined, isTooSlow: false, errors: "" }
+    workers.add(worker)
+    lowerPriority(child)
+    child.stderr?.on("data", (data) => (worker.errors = (worker.errors + data).slice(-2_000)))
+    child.on("message", (reply: EncoderReply) => settle(worker, reply))
+    child.on("error", (error) => lose(worker, error.message))
+    child.on("exit", (code, signal) => lose(worker, `ended by ${signal ?? `code ${code}`}`))
+    return worker
+  }
+
+  function give(worker: Worker, entry: Entry) {
+    worker.entry = entry
+    entry.tries += 1
+    clearTimeout(worker.timer)
+    worker.timer = setTimeout(() => {
+      worker.isTooSlow = true
+      worker.child.kill("SIGKILL")
+    }, JOB_TIMEOUT_MS)
+    // A process that is gone already is noticed by its exit.
+    worker.child.send({ id: nextId++, job: entry.job }, () => undefined)
+  }
+
+  function settle(worker: Worker, reply: EncoderReply) {
+    const { entry } = worker
+    worker.entry = undefined
+    clearTimeout(worker.timer)
+    worker.timer = setTimeout(() => worker.child.kill("SIGKILL"), IDLE_MS)
+    worker.timer.unref()
+    if ("result" in reply) entry?.resolve(reply.result)
+    else if ("refusal" in reply) entry?.reject(new NotTaken(reply.refusal))
+    else entry?.reject(notDone(reply.error))
+    assign()
+  }
+
+  function lose(worker: Worker, how: string) {
+    if (!workers.delete(worker)) return
+    clearTimeout(worker.timer)
+    const { entry } = worker
+    if (entry) {
+      options.onCrash?.(`The picture encoder ${how} at a job (${entry.job.verb}). ${worker.errors}`.trim())
+      if (isClosed) entry.reject(closing())
+      else if (worker.isTooSlow) entry.reject(notDone("it took too long"))
+      else if (entry.tries > 1) entry.reject(notDone(how))
+      else waiting[entry.urgency].unshift(entry)
+    }
+    if (!isClosed) assign()
+  }
+
+  return {
+    submit,
+    pids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
+    async close() {
+      isClosed = true
+      for (const entry of [...waiting.awaited.splice(0), ...waiting.ahead.splice(0)]) entry.reject(closing())
+      const ends = [...workers].map(({ child }) => (child.pid ? once(child, "exit") : undefined))
+      for (const { child } of workers) child.kill("SIGKILL")
+      await Promise.all(ends)
+    },
+  }
+}
+
+/** Before the process has threads of its own: they inherit it. */
+function lowerPriority(child: ChildProcess) {
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, which its exit reports.
+  }
+}
+
+function closing(): AppError {
+  return new AppError("unavailable", "The server is shutting down")
+}
+
+function tooBusy(): AppError {
+  return new AppError("unavailable", "Too many pictures are being made at the moment. Please try again.", {
+    retryAfterSeconds: 10,
+  })
+}
+
+function notDone(why: string): AppError {
+  return new AppError("unavailable", "The picture could not be processed. Please try again.", {
+    cause: new Error(why),
+    retryAfterSeconds: 5,
+  })
+}

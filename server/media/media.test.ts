@@ -1,0 +1,253 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type Database, openDatabase } from "#server/db/open.ts"
+import { anSvg, aPhonePhoto, aPicture, aPixelBomb, aTransparentMark } from "#tests/support/pictures.ts"
+import { type Media, openMedia } from "./media.ts"
+
+let database: Database
+let media: Media
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "disha-media-"))
+  database = await openDatabase({ root: process.cwd(), isDurable: false })
+  media = await openMedia({ database, dataDir, root: process.cwd() })
+}, 60_000)
+
+afterAll(async () => {
+  await media?.close()
+  await database?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function storedFiles(): Promise<string[]> {
+  const found = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function rowCount(): Promise<number> {
+  const [row] = await database.query<{ count: number }>("select count(*)::int as count from assets")
+  return row!.count
+}
+
+test("a JPEG, a PNG, a WebP and an AVIF are kept as WebP with their measure", async () => {
+  for (const ending of ["jpg", "png", "webp", "avif"] as const) {
+    const picture = await media.store("areas", await aPicture(ending, { seed: 1 }), { alt: "A gradient" })
+    expect(picture).toMatchObject({ folder: "areas", width: 64, height: 40, alt: "A gradient" })
+    expect(picture.file).toMatch(/^[0-9a-f]{32}\.webp$/)
+    const kept = await sharp(join(dataDir, "assets/areas", picture.file)).metadata()
+    expect(kept).toMatchObject({ format: "webp", width: 64, height: 40 })
+  }
+})
+
+test("the placeholder is a WebP of less than 250 characters", async () => {
+  const file = join(process.cwd(), "demo/images/pictures/area-marina-02.webp")
+  const { placeholder } = await media.store("areas", { path: file })
+  expect(placeholder.length).toBeGreaterThan(60)
+  expect(placeholder.length).toBeLessThan(250)
+  const bytes = Buffer.from(placeholder.replace("data:image/webp;base64,", ""), "base64")
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 16 })
+  expect(existsSync(file)).toBe(true)
+})
+
+test("a picture that one can see through keeps its transparency and has no placeholder", async () => {
+  const picture = await media.store("projects/logos", await aTransparentMark())
+  expect(picture.placeholder).toBe("")
+  expect(await sharp(join(dataDir, "assets/projects/logos", picture.file)).metadata()).toMatchObject({
+    hasAlpha: true,
+  })
+  const jpeg = await media.variant(picture.folder, picture.file, 320, "jpg")
+  const { data } = await sharp(jpeg!.data).raw().toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, 3)].map((value, at) => Math.abs(value - [0xfb, 0xf8, 0xf3][at]!) < 4)).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test("a photograph of a phone is turned upright and tells neither its place nor its owner", async () => {
+  const picture = await media.store("posts", await aPhonePhoto())
+  expect(picture).toMatchObject({ width: 40, height: 60 })
+  const file = join(dataDir, "assets/posts", picture.file)
+  const metadata = await sharp(file).metadata()
+  expect(metadata.exif ?? metadata.xmp ?? metadata.orientation).toBeUndefined()
+  expect(readFileSync(file).includes("Phone")).toBe(false)
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const [red, , blue] = data.subarray((5 * info.width + 20) * info.channels)
+  expect(red! > 200 && blue! < 60).toBe(true)
+})
+
+test("a picture wider than 2560 pixels is scaled down", async () => {
+  const picture = await media.store("areas", await aPicture("jpg", { width: 3000, height: 300 }))
+  expect(picture).toMatchObject({ width: 2560, height: 256 })
+})
+
+test("the same content in the same folder is the same picture, and a new alt text replaces the old", async () => {
+  const bytes = await aPicture("png", { seed: 2 })
+  const [first, second] = await Promise.all([
+    media.store("areas", bytes, { alt: "First words", originalName: "dubai \0.png" }),
+    media.store("areas", bytes),
+  ])
+  expect(second!.file).toBe(first!.file)
+  const third = await media.store("areas", bytes, { alt: "Better words" })
+  expect(third).toMatchObject({ file: first!.file, alt: "Better words" })
+  media.forget("areas", first!.file)
+  const rows = await database.query(
+    "select alt, original_name from assets where folder = 'areas' and file = $1",
+    [first!.file],
+  )
+  expect(rows).toHaveLength(1)
+  const key = `areas/${first!.file}`
+  expect((await media.describe([{ folder: "areas", file: first!.file }])).get(key)?.alt).toBe("Better words")
+})
+
+test.for([
+  [
+    "text named .jpg",
+    Buffer.from("This is no picture, whatever its name says"),
+    415,
+    /must be a JPEG, PNG, WebP or AVIF/,
+  ],
+  ["an SVG", anSvg(), 415, /must be a JPEG, PNG, WebP or AVIF/],
+  ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1"), 415, /must be a JPEG/],
+  [
+    "an HEIC by its brand",
+    Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+    415,
+    /must be a JPEG/,
+  ],
+  ["nothing at all", Buffer.alloc(0), 400, /is an empty file/],
+  ["900 megapixels in a few bytes", aPixelBomb(30_000, 30_000), 413, /more than 50 megapixels/],
+  ["more than 15 MB", Buffer.alloc(15 * 1024 * 1024 + 1), 413, /larger than 15 MB/],
+  ["the beginning of a PNG alone", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), 400, /is damaged/],
+  [
+    "an AVIF that is none",
+    Buffer.from("\0\0\0\x18ftypavif\0\0\0\0mif1avifnothing", "latin1"),
+    400,
+    /is damaged/,
+  ],
+] as const)("%s is refused with a sentence and leaves nothing behind", async ([, bytes, status, message]) => {
+  const before = { files: await storedFiles(), rows: await rowCount() }
+  const about = { field: "featureImage", label: "Feature image" }
+  const refused = media.store("projects/featImg", bytes, about)
+  await expect(refused).rejects.toMatchObject({
+    name: "AppError",
+    status,
+    fields: [{ path: "featureImage" }],
+  })
+  await expect(refused).rejects.toThrow(message)
+  await expect(refused).rejects.toThrow(/^Feature image /)
+  expect({ files: await storedFiles(), rows: await rowCount() }).toEqual(before)
+})
+
+test.for(["jpg", "png", "webp"] as const)("half of a %s is refused as damaged", async (ending) => {
+  const whole = await aPicture(ending, { width: 400, height: 400 })
+  const half = whole.subarray(0, Math.floor(whole.length / 2))
+  await expect(media.store("areas", half)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("damaged"),
+  })
+})
+
+test("when the record cannot be written, no file stays", async () => {
+  const broken = await openMedia({
+    database: {
+      ...database,
+      orm: {
+        insert: () => {
+          throw new Error("no database")
+        },
+      } as never,
+    },
+    dataDir,
+    root: process.cwd(),
+  })
+  const before = await storedFiles()
+  await expect(broken.store("areas", await aPicture("png", { seed: 3 }))).rejects.toThrow("no database")
+  expect(await storedFiles()).toEqual(before)
+  await broken.close()
+})
+
+test("a copy that twenty ask for at once is encoded once", async () => {
+  const { folder, file } = await media.store(
+    "areas",
+    await aPicture("png", { width: 700, height: 400, seed: 4 }),
+  )
+  let encoded = 0
+  const incoming = join(dataDir, "incoming")
+  const seen = new Set<string>()
+  const watch = setInterval(() => {
+    for (const name of readdirSync(incoming)) if (!seen.has(name)) encoded = seen.add(name).size
+  }, 1)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => media.variant(folder, file, 640, "avif")),
+  )
+  clearInterval(watch)
+  expect(new Set(answers.map((answer) => answer?.etag)).size).toBe(1)
+  expect(encoded).toBe(1)
+  expect(await sharp(answers[0]!.data).metadata()).toMatchObject({ format: "heif", width: 640 })
+})
+
+test("a copy is never larger than its picture, and is kept once for all widths beyond it", async () => {
+  const { folder, file } = await media.store(
+    "areas",
+    await aPicture("png", { width: 500, height: 300, seed: 5 }),
+  )
+  for (const width of [640, 960, 1920] as const) {
+    const copy = await media.variant(folder, file, width, "webp")
+    expect(await sharp(copy!.data).metadata()).toMatchObject({ width: 500 })
+  }
+  const stem = file.slice(0, 32)
+  const kept = (await storedFiles()).filter((path) => path.includes("variants") && path.includes(stem))
+  expect(kept.map((path) => path.split(".").slice(-2).join("."))).toEqual(["640.webp"])
+})
+
+test("a removed picture is gone with its record and its copies, once no other folder has it", async () => {
+  const bytes = await aPicture("png", { width: 400, height: 300, seed: 6 })
+  const { file } = await media.store("areas", bytes)
+  await media.store("posts", bytes)
+  await media.variant("areas", file, 320, "webp")
+  await media.remove("areas", file)
+  expect(await media.variant("areas", file, 320, "webp")).toBeUndefined()
+  expect(await media.original("areas", file)).toBeUndefined()
+  expect(await media.original("posts", file)).toBeDefined()
+  await media.remove("posts", file)
+  expect((await storedFiles()).filter((path) => path.includes(file.slice(0, 32)))).toEqual([])
+  expect((await media.describe([{ folder: "posts", file }])).size).toBe(0)
+})
+
+test("what somebody waits for is made before what is made ahead", async () => {
+  const ahead = await media.store("areas", await aPicture("png", { width: 1920, height: 1080, seed: 7 }))
+  const awaited = await media.store("areas", await aPicture("png", { width: 400, height: 300, seed: 8 }))
+  const finished: string[] = []
+  const warmed = media.warm([ahead]).then(() => finished.push("ahead"))
+  await media.variant(awaited.folder, awaited.file, 320, "webp").then(() => finished.push("awaited"))
+  await warmed
+  expect(finished).toEqual(["awaited", "ahead"])
+  const stem = ahead.file.slice(0, 32)
+  expect(
+    (await storedFiles()).filter((path) => path.includes(`variants/${stem.slice(0, 2)}/${stem}`)),
+  ).toHaveLength(12)
+})
+
+test.runIf(existsSync("/proc/self/task"))("every thread of the encoder has the lowest priority", async () => {
+  await media.store("areas", await aPicture("png", { seed: 10 }))
+  const [pid] = media.encoderPids()
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nice = threads.map(
+    (thread) => readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8").split(") ")[1]!.split(" ")[16],
+  )
+  expect(new Set(nice)).toEqual(new Set(["19"]))
+})
+
+test("what is not the name of a stored picture never becomes a path", async () => {
+  await writeFile(join(dataDir, "secret.webp"), "secret")
+  for (const file of ["../../secret.webp", "..%2fsecret.webp", "/etc/passwd", `${"a".repeat(32)}.webp\0`]) {
+    await expect(media.original("areas", file)).rejects.toThrow("Not the name of a stored picture")
+  }
+  await expect(media.original("../.." as never, `${"a".repeat(32)}.webp`)).rejects.toThrow("Not the name")
+})

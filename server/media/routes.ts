@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { FORMATS, type Format, WIDTHS, type Width } from "#catalog/image.ts"
+import type { Folder } from "#catalog/kind.ts"
+import type { Media, StoredFile } from "./media.ts"
+import { isFolder, isStoredFile, type Range } from "./store.ts"
+
+const FOREVER = "public, max-age=31536000, immutable"
+/** `areas/3f….webp` and `areas/3f….640.avif`: folder, hash, width, format. */
+const ADDRESS = /^([A-Za-z/]+)\/([0-9a-f]{32})(?:\.(\d{1,4}))?\.([a-z]{3,4})$/
+
+interface Wanted {
+  folder: Folder
+  file: string
+  copy: { width: Width; format: Format } | undefined
+}
+
+interface Options {
+  media: Pick<Media, "original" | "variant" | "forget">
+}
+
+/**
+ * Pictures by their address, to be mounted where ASSET_BASE_URL says: `/{folder}/{file}` and its copies
+ * `/{folder}/{stem}.{width}.{format}`. Names come from content, so answers may be kept for ever; everything that is not
+ * exactly such a name of an existing picture is a short 404.
+ */
+export async function mediaRoutes(app: FastifyInstance, { media }: Options) {
+  app.setNotFoundHandler((_request, reply) => sayNotFound(reply))
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    async handler(request: FastifyRequest<{ Params: { "*": string } }>, reply) {
+      const wanted = parseAddress(request.params["*"])
+      const file = wanted && (await findFile(media, wanted))
+      if (!file) return sayNotFound(reply)
+      return sendFile(file, request, reply).catch(async (error) => {
+        // What memory knows of may have been deleted on the disk: copies may be, at any time.
+        if (error.code !== "ENOENT") throw error
+        media.forget(wanted.folder, wanted.file)
+        const again = await findFile(media, wanted)
+        return again ? sendFile(again, request, reply) : sayNotFound(reply)
+      })
+    },
+  })
+}
+
+function parseAddress(address: string): Wanted | undefined {
+  const [, folder, stem, width, format] = ADDRESS.exec(address) ?? []
+  if (folder === undefined || !isFolder(folder)) return undefined
+  const file = `${stem}.webp`
+  if (width === undefined)
+    return format === "webp" && isStoredFile(file) ? { folder, file, copy: undefined } : undefined
+  const copy = {
+    width: WIDTHS.find((known) => String(known) === width),
+    format: FORMATS.find((known) => known === format),
+  }
+  return isStoredFile(file) && copy.width && copy.format
+    ? { folder, file, copy: copy as Wanted["copy"] }
+    : undefined
+}
+
+function findFile(media: Options["media"], { folder, file, copy }: Wanted) {
+  return copy ? media.variant(folder, file, copy.width, copy.format) : media.original(folder, file)
+}
+
+async function sendFile(file: StoredFile, request: FastifyRequest, reply: FastifyReply) {
+  const isKnown = names(request.headers["if-none-match"], file.etag)
+  const range = isKnown ? undefined : wantedRange(request, file)
+  const hasBody = request.method === "GET" && !isKnown && range !== "unsatisfiable"
+  const body = hasBody ? await bodyOf(file, range) : undefined
+
+  reply.header("x-content-type-options", "nosniff").header("accept-ranges", "bytes")
+  if (range === "unsatisfiable") {
+    reply.code(416).type("text/plain; charset=utf-8").header("content-range", `bytes */${file.bytes}`)
+    return reply.header("cache-control", "no-cache").send("There are no such bytes in this picture\n")
+  }
+  reply.header("cache-control", FOREVER).header("etag", file.etag)
+  if (isKnown) return reply.code(304).send()
+  if (range) reply.code(206).header("content-range", `bytes ${range.first}-${range.last}/${file.bytes}`)
+  reply.header("content-length", range ? range.last - range.first + 1 : file.bytes)
+  return reply.type(file.contentType).send(body)
+}
+
+function bodyOf(file: StoredFile, range: Range | undefined) {
+  if (!file.data) return file.open(range)
+  return range ? file.data.subarray(range.first, range.last + 1) : file.data
+}
+
+function sayNotFound(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .type("text/plain; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("x-content-type-options", "nosniff")
+    .send("Picture not found\n")
+}
+
+/** Whether an If-None-Match header names the tag; weak tags count, as the standard has it for this header. */
+function names(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
+}
+
+/** The one range that is asked for. Several at once, or what is no range of bytes, means the whole file. */
+function wantedRange(
+  request: FastifyRequest,
+  { bytes, etag }: StoredFile,
+): Range | "unsatisfiable" | undefined {
+  const { range, "if-range": ifRange } = request.headers
+  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? "") ?? []
+  if ((from === "" && to === "") || (ifRange !== undefined && ifRange !== etag)) return undefined
+  if (from === "")
+    return Number(to) === 0 ? "unsatisfiable" : { first: Math.max(0, bytes - Number(to)), last: bytes - 1 }
+  if (to !== "" && Number(to) < Number(from)) return undefined
+  if (Number(from) >= bytes) return "unsatisfiable"
+  return { first: Number(from), last: to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1) }
+}

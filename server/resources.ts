@@ -1,0 +1,37 @@
+import { mkdirSync } from "node:fs"
+import { type Config, readConfig } from "./config.ts"
+import { type Database, openDatabase } from "./db/open.ts"
+import { type Media, openMedia } from "./media/media.ts"
+
+/** The long-lived things of the process: opened once, they outlive a reload of the code in development. */
+export interface Resources {
+  config: Config
+  /** The folder that the product is installed in. */
+  root: string
+  database: Database
+  media: Media
+  close(): Promise<void>
+}
+
+/** Opens the database (its schema brought up to date) and the picture store. Throws a sentence for the operator. */
+export async function openResources({
+  root,
+  config = readConfig(),
+}: {
+  root: string
+  config?: Config
+}): Promise<Resources> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, root })
+  const media = await openMedia({ database, dataDir: config.dataDir, root })
+  return {
+    config,
+    root,
+    database,
+    media,
+    async close() {
+      await media.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs"
+import type { Picture } from "#catalog/image.ts"
+import type { ImageSlot, Kind } from "#catalog/kind.ts"
+import { findSession } from "./auth/sessions.ts"
+import { areaCollection } from "./catalog/areas.ts"
+import { developerCollection } from "./catalog/developers.ts"
+import { readOverview } from "./catalog/overview.ts"
+import { postCollection } from "./catalog/posts.ts"
+import { projectCollection } from "./catalog/projects.ts"
+import { siteMap } from "./catalog/site-map.ts"
+import type { Resources } from "./resources.ts"
+
+export type Services = ReturnType<typeof createServices>
+
+/** What the API and the pages both use: cheap wiring over the resources, made anew whenever the code is reloaded. */
+export function createServices(resources: Resources) {
+  const { database, media, config } = resources
+  return {
+    site: config.site,
+    publicOrigin: config.publicOrigin,
+    assetBaseUrl: config.assetBaseUrl,
+    /** Where documents find the islands' loader. */
+    loaderUrl: loaderUrl(resources),
+    projects: projectCollection(database),
+    developers: developerCollection(database),
+    areas: areaCollection(database),
+    posts: postCollection(database),
+    overview: () => readOverview(database),
+    siteMap: siteMap(database),
+    signedInUser: (token: string) => findSession(database, token),
+    isReady: () =>
+      database.query("select 1 as ok").then(
+        () => true,
+        () => false,
+      ),
+
+    /** Stored pictures by folder and file; those that are not known are left out. */
+    describe: media.describe,
+
+    /** Records with the pictures of their slots beside the file names: what a page needs to show them. */
+    async illustrate<Images extends Record<string, ImageSlot>, Row extends object>(
+      kind: Kind<never, Images>,
+      records: Row[],
+    ): Promise<(Row & { pictures: Illustrations<Images> })[]> {
+      const slots = Object.entries(kind.images)
+      const filesOf = (record: Row, slot: string): string[] => {
+        const value = (record as Record<string, string | string[] | null | undefined>)[slot]
+        return value ? [value].flat() : []
+      }
+      const wanted = records.flatMap((record) =>
+        slots.flatMap(([slot, { folder }]) => filesOf(record, slot).map((file) => ({ folder, file }))),
+      )
+      const found = await media.describe(wanted)
+      return records.map((record) => {
+        const pictures = slots.map(([slot, { folder, many }]) => {
+          const shown = filesOf(record, slot).flatMap((file) => found.get(`${folder}/${file}`) ?? [])
+          return [slot, many ? shown : shown[0]]
+        })
+        return { ...record, pictures: Object.fromEntries(pictures) as Illustrations<Images> }
+      })
+    },
+  }
+}
+
+/** A picture for each slot of a kind, or a list of them where the slot holds many. */
+export type Illustrations<Images extends Record<string, ImageSlot>> = {
+  [Slot in keyof Images]: Images[Slot] extends { many: true } ? Picture[] : Picture | undefined
+}
+
+/** The build names the file by its content; in development the source itself is served. */
+function loaderUrl({ config, root }: Resources): string {
+  if (config.isDevelopment) return "/app/islands/loader.ts"
+  const manifest = JSON.parse(readFileSync(`${root}/build/client/.vite/manifest.json`, "utf8")) as Record<
+    string,
+    { file: string }
+  >
+  return `/${manifest["app/islands/loader.ts"]!.file}`
+}

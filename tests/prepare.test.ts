@@ -1,0 +1,276 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import fs from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, expect, test, vi } from "vitest"
+
+// They start processes, and other tests may keep the machine busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** What the fake npm does, by the variable FAKE: it stands in for the network and a slow machine. */
+const FAKE_NPM = `#!/bin/sh
+echo "$*" >> calls
+case "$1:$FAKE" in
+  *:hang) echo $$ > hanging; exec sleep 300 ;;
+  ci:offline) echo "npm error code EAI_AGAIN" >&2; exit 1 ;;
+  ci:full) echo "npm error code ENOSPC" >&2; exit 1 ;;
+  ci:untrusted) echo "npm error code SELF_SIGNED_CERT_IN_CHAIN" >&2; exit 1 ;;
+  ci:unfit) echo "npm error code EUSAGE" >&2; exit 1 ;;
+  run:broken) echo "app/page.tsx: unexpected token"; exit 1 ;;
+  ci:*)
+    rm -rf node_modules; mkdir -p node_modules/thing node_modules/.bin
+    echo '{}' > node_modules/thing/package.json
+    ln -s "$NODE_TO_INSTALL" node_modules/.bin/node ;;
+  run:*) mkdir -p build; echo built > build/server.js ;;
+esac
+`
+
+const projects: string[] = []
+const children: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL")
+  for (const project of projects.splice(0)) fs.rmSync(project, { recursive: true, force: true })
+})
+
+test("the first start installs and builds, the second does neither and says nothing", async () => {
+  const project = aProject()
+  const first = await prepare(project)
+  expect(first.code).toBe(0)
+  expect(first.output).toMatch(
+    /^Installing packages \(once\) …\nInstalled in \d+ s\.\nBuilding …\nBuilt in \d+ s\.\n$/,
+  )
+  expect(callsOf(project)).toEqual(["ci --include=dev --include=optional --no-audit --no-fund", "run build"])
+  const second = await prepare(project)
+  expect(second).toEqual({ code: 0, output: "" })
+  expect(callsOf(project)).toHaveLength(2)
+})
+
+test("npm run dev installs and does not build", async () => {
+  const project = aProject()
+  await prepare(project, { args: ["--for=dev"] })
+  expect(callsOf(project).map((call) => call.split(" ")[0])).toEqual(["ci"])
+})
+
+test("a changed source is built again, and a changed test is not", async () => {
+  const project = await aReadyProject()
+  fs.writeFileSync(join(project, "app/page.test.ts"), "new test")
+  await prepare(project)
+  expect(callsOf(project)).toEqual([])
+  fs.writeFileSync(join(project, "app/page.ts"), "other page")
+  await prepare(project)
+  expect(callsOf(project)).toEqual(["run build"])
+})
+
+test("a source that only got a newer date is not built again", async () => {
+  const project = await aReadyProject()
+  const later = new Date(Date.now() + 60_000)
+  fs.utimesSync(join(project, "app/page.ts"), later, later)
+  await prepare(project)
+  expect(callsOf(project)).toEqual([])
+})
+
+test("a removed source and a removed build are noticed", async () => {
+  const project = await aReadyProject()
+  fs.rmSync(join(project, "app/page.ts"))
+  await prepare(project)
+  expect(callsOf(project)).toEqual(["run build"])
+  fs.rmSync(join(project, "build"), { recursive: true })
+  await prepare(project)
+  expect(callsOf(project)).toEqual(["run build", "run build"])
+})
+
+test("a changed package-lock.json and a missing package are installed", async () => {
+  const project = await aReadyProject()
+  fs.writeFileSync(join(project, "package-lock.json"), aLock("2.0.0"))
+  await prepare(project, { args: ["--for=dev"] })
+  expect(callsOf(project)).toHaveLength(1)
+  fs.rmSync(join(project, "node_modules/thing"), { recursive: true })
+  await prepare(project, { args: ["--for=dev"] })
+  expect(callsOf(project)).toHaveLength(2)
+})
+
+test("packages that somebody installed by hand are not installed again", async () => {
+  const project = await aReadyProject()
+  fs.rmSync(join(project, "node_modules/.disha-lock"))
+  fs.writeFileSync(join(project, "node_modules/.package-lock.json"), aLock())
+  await prepare(project)
+  expect(callsOf(project)).toEqual([])
+})
+
+test("a build that failed shows what it said and is tried again", async () => {
+  const project = await aReadyProject()
+  fs.writeFileSync(join(project, "app/page.ts"), "broken page")
+  const { code, output } = await prepare(project, { fake: "broken" })
+  expect(code).toBe(1)
+  expect(output).toContain("app/page.tsx: unexpected token")
+  expect(output).toContain("The build failed.")
+  expect((await prepare(project)).code).toBe(0)
+  expect(callsOf(project)).toEqual(["run build", "run build"])
+})
+
+test.each([
+  ["offline", "the package registry did not answer"],
+  ["full", "The disk is full."],
+  ["untrusted", "certificate of the package registry is not trusted"],
+  ["unfit", "do not fit each other"],
+])("an install that fails (%s) ends with a sentence", async (fake, words) => {
+  const { code, output } = await prepare(aProject(), { fake })
+  expect(code).toBe(1)
+  expect(output).toContain(words)
+  expect(output).not.toContain("    at ")
+})
+
+test("a missing npm is said in a sentence", async () => {
+  const project = aProject()
+  fs.rmSync(join(project, "fake/npm"))
+  const { code, output } = await prepare(project, { path: join(project, "fake") })
+  expect(code).toBe(1)
+  expect(output).toContain("npm was not found.")
+})
+
+test("a Node that is too old for the server is said in a sentence", async () => {
+  const project = aProject()
+  const oldNode = join(project, "fake/old-node")
+  fs.writeFileSync(oldNode, "#!/bin/sh\necho v20.19.0\n", { mode: 0o755 })
+  const { code, output } = await prepare(project, { nodeToInstall: oldNode })
+  expect(code).toBe(1)
+  expect(output).toContain("Disha runs on Node 24 or newer, and this is Node 20.19.0.")
+  expect(callsOf(project)).not.toContain("run build")
+})
+
+test("of two starts at once, one installs and builds, and the other waits", async () => {
+  const project = aProject()
+  const both = await Promise.all([prepare(project), prepare(project)])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(callsOf(project)).toHaveLength(2)
+})
+
+test("SIGTERM ends a running install with everything it started, and the next start installs", async () => {
+  const project = aProject()
+  const child = startPrepare(project, { fake: "hang" })
+  const npm = await hangingNpm(project)
+  child.kill("SIGTERM")
+  expect(await once(child, "exit")).toEqual([143, null])
+  expect(isRunning(npm)).toBe(false)
+  expect((await prepare(project)).code).toBe(0)
+})
+
+test("a start whose shell has ended, as npm's does on SIGTERM, ends its install too", async () => {
+  const project = aProject()
+  const command = `"${process.execPath}" scripts/prepare.mjs && echo next > next`
+  const shell = spawn("/bin/sh", ["-c", command], { cwd: project, env: envOf(project, { fake: "hang" }) })
+  children.push(shell)
+  const npm = await hangingNpm(project)
+  shell.kill("SIGTERM")
+  await vi.waitFor(() => expect(isRunning(npm)).toBe(false), 8_000)
+  expect(fs.existsSync(join(project, "next"))).toBe(false)
+})
+
+test("a start killed in the middle leaves no lock that holds up the next one", async () => {
+  const project = aProject()
+  const child = startPrepare(project, { fake: "hang" })
+  const npm = await hangingNpm(project)
+  child.kill("SIGKILL")
+  await once(child, "exit")
+  expect(fs.existsSync(join(project, ".cache/prepare.lock"))).toBe(true)
+
+  // The npm it left behind still writes to node_modules: it is waited for.
+  const next = startPrepare(project, {})
+  const [line] = await once(next.stdout!.setEncoding("utf8"), "data")
+  expect(line).toBe(`Waiting for another start in this folder (process ${npm}) …\n`)
+  process.kill(npm, "SIGKILL")
+  expect(await once(next, "exit")).toEqual([0, null])
+})
+
+/* The project and its fake npm */
+
+interface Circumstances {
+  args?: string[]
+  fake?: string
+  /** Instead of the fake npm's folder and the usual ones. */
+  path?: string
+  nodeToInstall?: string
+}
+
+function aProject(): string {
+  const project = fs.mkdtempSync(join(tmpdir(), "disha-prepare-"))
+  projects.push(project)
+  for (const folder of ["app", "scripts", "fake"]) fs.mkdirSync(join(project, folder))
+  for (const script of ["prepare.mjs", "processes.mjs"]) {
+    fs.copyFileSync(join(import.meta.dirname, "../scripts", script), join(project, "scripts", script))
+  }
+  fs.writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }))
+  fs.writeFileSync(join(project, "package-lock.json"), aLock())
+  fs.writeFileSync(join(project, "app/page.ts"), "page")
+  fs.writeFileSync(join(project, "fake/npm"), FAKE_NPM, { mode: 0o755 })
+  return project
+}
+
+/** Installed and built, with no calls noted. */
+async function aReadyProject(): Promise<string> {
+  const project = aProject()
+  expect((await prepare(project)).code).toBe(0)
+  fs.rmSync(join(project, "calls"))
+  return project
+}
+
+function aLock(version = "1.0.0"): string {
+  const thing = { version, integrity: `sha512-${version}` }
+  const elsewhere = { version: "1.0.0", optional: true, os: ["haiku"] }
+  return JSON.stringify({
+    packages: { "": {}, "node_modules/thing": thing, "node_modules/elsewhere": elsewhere },
+  })
+}
+
+function startPrepare(project: string, circumstances: Circumstances): ChildProcess {
+  const args = ["scripts/prepare.mjs", ...(circumstances.args ?? [])]
+  const child = spawn(process.execPath, args, { cwd: project, env: envOf(project, circumstances) })
+  children.push(child)
+  return child
+}
+
+async function prepare(project: string, circumstances: Circumstances = {}) {
+  const child = startPrepare(project, circumstances)
+  let output = ""
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text
+    })
+  }
+  const [code] = await once(child, "close")
+  return { code, output }
+}
+
+function envOf(project: string, { fake = "", path, nodeToInstall = process.execPath }: Circumstances) {
+  return {
+    PATH: path ?? `${join(project, "node_modules/.bin")}:${join(project, "fake")}:/usr/bin:/bin`,
+    FAKE: fake,
+    NODE_TO_INSTALL: nodeToInstall,
+    npm_lifecycle_event: "start",
+  }
+}
+
+function callsOf(project: string): string[] {
+  const file = join(project, "calls")
+  return fs.existsSync(file) ? fs.readFileSync(file, "utf8").trimEnd().split("\n") : []
+}
+
+/** The id of the fake npm once it hangs. */
+function hangingNpm(project: string): Promise<number> {
+  return vi.waitFor(() => {
+    const id = Number(fs.readFileSync(join(project, "hanging"), "utf8"))
+    expect(id).toBeGreaterThan(0)
+    return id
+  }, 8_000)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, "utf8"))
+  } catch {
+    return false
+  }
+}

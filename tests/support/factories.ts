@@ -1,0 +1,65 @@
+import { type AreaInput, area } from "#catalog/area.ts"
+import { type DeveloperInput, developer } from "#catalog/developer.ts"
+import { type PostInput, post } from "#catalog/post.ts"
+import { type ProjectInput, project } from "#catalog/project.ts"
+import { parse } from "#server/catalog/read.ts"
+import type { Services } from "#server/services.ts"
+
+const FILE = "0123456789abcdef0123456789abcdef.webp"
+
+/** An area of the catalogue; fields that a test does not care about have plausible values. */
+export async function anArea(services: Services, fields: Partial<AreaInput> = {}) {
+  const input = {
+    name: "Dubai Marina",
+    price: 950_000,
+    summary: "Towers by a canal.",
+    description: "A canal.",
+    ...fields,
+  }
+  return parse(await services.areas.create(area.input.parse(input), { img: FILE, gallery: [] }))
+}
+
+export async function aDeveloper(services: Services, fields: Partial<DeveloperInput> = {}) {
+  const input = { name: "Sahra Developments", description: "Builders of houses.", ...fields }
+  return parse(await services.developers.create(developer.input.parse(input), { logo: FILE, img: FILE }))
+}
+
+interface Origin {
+  createdAt?: Date
+}
+
+export async function aProject(services: Services, fields: Partial<ProjectInput> = {}, origin: Origin = {}) {
+  const input = {
+    name: "Surya Terraces",
+    title: "Two-bedroom homes by the canal",
+    price: 1_450_000,
+    type: "Apartment",
+    address: "Marina Walk",
+    city: "Dubai",
+    country: "United Arab Emirates",
+    areaSize: 1_210,
+    bedroomNumber: 2,
+    bathNumber: 2,
+    handover: "Q4 2027",
+    location: { type: "Point" as const, coordinates: [55.14, 25.08] as [number, number] },
+    nutshell: "Morning light in every kitchen.",
+    description: "A long description.",
+    locationDescription: "By the canal.",
+    paymentPlan: { title: "60/40", details: ["60%-During-construction", "40%-On-handover"] },
+    nearbyAreas: "JLT Palm-Jumeirah",
+    ...fields,
+  }
+  const pictures = { featureImage: FILE, projectLogo: FILE, brochureImg: FILE, gallery: [FILE] }
+  return parse(await services.projects.create(project.input.parse(input), pictures, origin))
+}
+
+export async function aPost(services: Services, fields: Partial<PostInput> = {}, origin: Origin = {}) {
+  const input = {
+    title: "How a plan is read",
+    content: "<p>Text.</p>",
+    status: "publish",
+    category: "Vastu",
+    ...fields,
+  }
+  return parse(await services.posts.create(post.input.parse(input), { featuredImage: FILE }, origin))
+}

@@ -1,0 +1,99 @@
+import { createCipheriv } from "node:crypto"
+import { crc32, deflateSync } from "node:zlib"
+import sharp from "sharp"
+
+interface Look {
+  width?: number
+  height?: number
+  /** Another seed is another picture. */
+  seed?: number
+}
+
+type Ending = "jpg" | "png" | "webp" | "avif"
+
+/** A real picture with a soft gradient and a square, so that its corners can be told apart. */
+export async function aPicture(
+  ending: Ending,
+  { width = 64, height = 40, seed = 0 }: Look = {},
+): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3
+      pixels[at] = Math.round((255 * x) / width)
+      pixels[at + 1] = Math.round((255 * y) / height)
+      pixels[at + 2] = (seed * 37) % 256
+    }
+  }
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
+  if (ending === "jpg") return picture.jpeg().toBuffer()
+  if (ending === "png") return picture.png().toBuffer()
+  if (ending === "webp") return picture.webp().toBuffer()
+  return picture.avif({ effort: 0 }).toBuffer()
+}
+
+/** Noise, which no format can make small: about a megabyte for 1000 by 1000 pixels. Always the same. */
+export async function aHeavyPicture({ width = 1200, height = 1200 }: Look = {}): Promise<Buffer> {
+  const zeros = Buffer.alloc(16)
+  const noise = createCipheriv("aes-128-ctr", zeros, zeros).update(Buffer.alloc(width * height * 3))
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** A photograph as a phone writes it: lying on its side, with the turn and the place in its metadata. Upright: red above, blue below. */
+export async function aPhonePhoto(): Promise<Buffer> {
+  const lying = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="30" height="40" fill="red"/><rect x="30" width="30" height="40" fill="blue"/></svg>`,
+  )
+  return sharp(lying)
+    .jpeg()
+    .withExif({
+      IFD0: { Model: "Phone of somebody" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "25/1 11/1 50/1",
+        GPSLongitudeRef: "E",
+        GPSLongitude: "55/1 16/1 27/1",
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+/** A mark on nothing: what is not drawn is transparent. */
+export async function aTransparentMark(): Promise<Buffer> {
+  const mark = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><circle cx="30" cy="30" r="20" fill="#0F4C4A"/></svg>`,
+  )
+  return sharp(mark).png().toBuffer()
+}
+
+/** A few hundred bytes that claim to be a picture of so many pixels, and would be if somebody unpacked them. */
+export function aPixelBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(10_000))),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ])
+}
+
+export function anSvg(): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`,
+  )
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
