@@ -29,6 +29,12 @@ export function formatAreaSize(squareFeet: number): string {
   return `${wholeNumber.format(squareFeet)} sq ft`
 }
 
+/** What a square foot costs, in whole AED: `AED 1,998 per sq ft`. Nothing where price or size is not known. */
+export function formatPricePerSquareFoot(aed: number, squareFeet: number): string | undefined {
+  if (aed <= 0 || squareFeet <= 0) return undefined
+  return `AED ${wholeNumber.format(aed / squareFeet)} per sq ft`
+}
+
 /** A count of things: `1,204`. */
 export function formatCount(count: number): string {
   return wholeNumber.format(count)
@@ -65,4 +71,29 @@ const WORDS_PER_MINUTE = 220
 /** Whole minutes that a text of so many words takes to read, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}
+
+const share = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+
+/** A part of a price: `10%`, `0.5%`. */
+export function formatShare(percent: number): string {
+  return `${share.format(percent)}%`
+}
+
+/** The names in a project's nearby areas, each once: `Dubai-Marina JLT` is `Dubai Marina` and `JLT`. */
+export function nearbyNames(nearbyAreas: string): string[] {
+  const names = nearbyAreas.split(/[\s,]+/).map((word) => word.replace(/-+/g, " ").trim())
+  return [...new Set(names.filter(Boolean))]
+}
+
+const degrees = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+
+/** `[55.1403, 25.0805]` as people read a position, latitude first: `25.0805° N, 55.1403° E`. */
+export function formatPosition([longitude, latitude]: readonly [
+  longitude: number,
+  latitude: number,
+]): string {
+  const north = `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? "S" : "N"}`
+  const east = `${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? "W" : "E"}`
+  return `${north}, ${east}`
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest"
 import { outlinePost } from "./post-outline.ts"
 
 test("each heading gets an id made of its words, and stands in the outline", () => {
-  const { html, headings } = outlinePost("<h2>Before any rule</h2><p>Text</p><h3>Rooms in <em>two</em> zones</h3>")
+  const { html, headings } = outlinePost(
+    "<h2>Before any rule</h2><p>Text</p><h3>Rooms in <em>two</em> zones</h3>",
+  )
   expect(html).toBe(
     '<h2 id="section-before-any-rule">Before any rule</h2><p>Text</p><h3 id="section-rooms-in-two-zones">Rooms in <em>two</em> zones</h3>',
   )

@@ -1,5 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify"
-import { docsPage } from "./api/docs-page.ts"
+import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from "fastify"
 import { api } from "./api/index.ts"
 import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
 import { clientFiles } from "./client-files.ts"
@@ -37,7 +36,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     ...(serverFactory && { serverFactory }),
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
     // A line for every picture would bury what matters; what fails is logged by errors.ts.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -53,11 +52,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     cookieName: sessionCookieName(isHttps),
     signedInUser: services.signedInUser,
   })
-  await app.register(api, { prefix: "/api/v1", services, findViewer })
-  await app.register(docsPage, { prefix: "/api/docs" })
-  app.all("/api/*", (_request, reply) =>
-    reply.code(404).send({ status: "fail", message: "There is nothing at this address" }),
-  )
+  await app.register(api, { prefix: "/api", services, findViewer })
 
   app.get("/healthz", async () => ({ status: "ok" }))
   app.get("/readyz", async (_request, reply) =>
@@ -67,7 +62,12 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     await app.register(mediaRoutes, { prefix: config.assetBaseUrl, media: resources.media })
   }
   if (!config.isDevelopment) await app.register(clientFiles, { root: `${resources.root}/build/client` })
-  await app.register(pages, { services, findViewer, ...(loadPages && { loadPages }) })
+  await app.register(pages, {
+    services,
+    findViewer,
+    isDevelopment: config.isDevelopment,
+    ...(loadPages && { loadPages }),
+  })
   return app
 }
 

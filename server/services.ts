@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Picture } from "#catalog/image.ts"
-import type { ImageSlot, Kind } from "#catalog/kind.ts"
+import type { ImageSlot } from "#catalog/kind.ts"
 import { findSession } from "./auth/sessions.ts"
 import { areaCollection } from "./catalog/areas.ts"
 import { developerCollection } from "./catalog/developers.ts"
@@ -39,7 +39,7 @@ export function createServices(resources: Resources) {
 
     /** Records with the pictures of their slots beside the file names: what a page needs to show them. */
     async illustrate<Images extends Record<string, ImageSlot>, Row extends object>(
-      kind: Kind<never, Images>,
+      kind: { images: Images },
       records: Row[],
     ): Promise<(Row & { pictures: Illustrations<Images> })[]> {
       const slots = Object.entries(kind.images)

@@ -18,6 +18,7 @@ export type LoadPages = () => Promise<ServerBuild>
 interface Options {
   services: Services
   findViewer: FindViewer
+  isDevelopment?: boolean
   loadPages?: LoadPages
 }
 
@@ -26,11 +27,11 @@ const MIN_COMPRESSED_BYTES = 1_024
 const MAX_URL_LENGTH = 4_096
 
 /** Everything that is no API, picture or file: a page. React Router reads the body of a request itself. */
-export async function pages(app: FastifyInstance, { services, findViewer, loadPages = builtPages }: Options) {
-  const handle = createRequestHandler(
-    loadPages,
-    process.env.NODE_ENV === "development" ? "development" : "production",
-  )
+export async function pages(
+  app: FastifyInstance,
+  { services, findViewer, isDevelopment = false, loadPages = builtPages }: Options,
+) {
+  const handle = createRequestHandler(loadPages, isDevelopment ? "development" : "production")
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", (_request, _payload, done) => done(null))

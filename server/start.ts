@@ -15,7 +15,6 @@ interface DemoLoader {
  * Returns the account when it was made just now; its password is shown this once.
  */
 export async function prepareCatalogue(resources: Resources, importDemo: () => Promise<DemoLoader>) {
-  const account = await createFirstAccount(resources.database, resources.config.admin)
   if (resources.config.demo) {
     const { needsDemo, loadDemo } = await importDemo()
     if (await needsDemo(resources)) {
@@ -23,7 +22,8 @@ export async function prepareCatalogue(resources: Resources, importDemo: () => P
       await loadDemo(resources, createServices(resources), (line) => console.log(`  ${line}`))
     }
   }
-  return account
+  // Last, so that a first start that is cut short has not made an account whose password nobody saw.
+  return createFirstAccount(resources.database, resources.config.admin)
 }
 
 /** Tells the operator where the product is, and how to sign in the first time. */

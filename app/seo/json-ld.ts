@@ -126,16 +126,17 @@ export function listing(
 }
 
 /** Types that schema.org knows by name; the others are an accommodation of their own category. */
-const HOME_TYPES: Record<string, "Apartment" | "House"> = {
-  apartment: "Apartment",
-  studio: "Apartment",
-  penthouse: "Apartment",
-  villa: "House",
-  townhouse: "House",
-}
+const HOME_TYPES = new Map<string, "Apartment" | "House">([
+  ["apartment", "Apartment"],
+  ["studio", "Apartment"],
+  ["penthouse", "Apartment"],
+  ["villa", "House"],
+  ["townhouse", "House"],
+])
 
 function home(project: ListedProject): Statement {
   const { location, areaSize } = project
+  const type = project.type.trim().toLowerCase()
   const place = {
     name: project.name,
     address: {
@@ -150,7 +151,7 @@ function home(project: ListedProject): Statement {
   }
   const size = areaSize > 0 ? { "@type": "QuantitativeValue", value: areaSize, unitCode: "FTK" } : undefined
   // A plot is a piece of land: it has a size, and no rooms.
-  if (project.type.trim().toLowerCase() === "plot") {
+  if (type === "plot") {
     return {
       "@type": "Place",
       ...place,
@@ -158,7 +159,7 @@ function home(project: ListedProject): Statement {
     }
   }
   return {
-    "@type": HOME_TYPES[project.type.trim().toLowerCase()] ?? "Accommodation",
+    "@type": HOME_TYPES.get(type) ?? "Accommodation",
     ...place,
     accommodationCategory: project.type,
     floorSize: size,

@@ -22,7 +22,7 @@ function head(meta: MetaDescriptor[]): string {
   return renderToStaticMarkup(<Stub initialEntries={["/"]} />)
 }
 
-function valueOf(meta: MetaDescriptor[], key: string): unknown {
+function contentOf(meta: MetaDescriptor[], key: string): unknown {
   const found = meta.filter(
     (one) => ("name" in one && one.name === key) || ("property" in one && one.property === key),
   )
@@ -42,20 +42,20 @@ test("a page says its title, description, address and card", () => {
     rel: "canonical",
     href: "https://disha.example/projects/marina-gate",
   })
-  expect(valueOf(meta, "description")).toBe("Homes by the water.")
-  expect(valueOf(meta, "robots")).toBe("index, follow, max-image-preview:large")
-  expect(valueOf(meta, "og:type")).toBe("website")
-  expect(valueOf(meta, "og:title")).toBe("Marina Gate")
-  expect(valueOf(meta, "og:url")).toBe("https://disha.example/projects/marina-gate")
-  expect(valueOf(meta, "twitter:card")).toBe("summary_large_image")
+  expect(contentOf(meta, "description")).toBe("Homes by the water.")
+  expect(contentOf(meta, "robots")).toBe("index, follow, max-image-preview:large")
+  expect(contentOf(meta, "og:type")).toBe("website")
+  expect(contentOf(meta, "og:title")).toBe("Marina Gate")
+  expect(contentOf(meta, "og:url")).toBe("https://disha.example/projects/marina-gate")
+  expect(contentOf(meta, "twitter:card")).toBe("summary_large_image")
 })
 
 test("a page without a picture of its own shows the site's", () => {
   const meta = pageMeta(page)
-  expect(valueOf(meta, "og:image")).toBe("https://disha.example/social.jpg")
-  expect(valueOf(meta, "og:image:width")).toBe("1200")
-  expect(valueOf(meta, "og:image:height")).toBe("630")
-  expect(valueOf(meta, "twitter:image:alt")).toBe("Disha")
+  expect(contentOf(meta, "og:image")).toBe("https://disha.example/social.jpg")
+  expect(contentOf(meta, "og:image:width")).toBe("1200")
+  expect(contentOf(meta, "og:image:height")).toBe("630")
+  expect(contentOf(meta, "twitter:image:alt")).toBe("Disha")
 })
 
 test("a card shows the JPEG copy of a picture, at most 1280 pixels wide", () => {
@@ -80,8 +80,8 @@ test("a card shows the JPEG copy of a picture, at most 1280 pixels wide", () => 
   })
   expect(pageImage(undefined, "/assets")).toBeUndefined()
   const meta = pageMeta({ ...page, image: pageImage({ ...picture, alt: "" }, "/assets") })
-  expect(valueOf(meta, "og:image")).toBe("https://disha.example/assets/areas/3f00.1280.jpg")
-  expect(valueOf(meta, "og:image:alt")).toBeUndefined()
+  expect(contentOf(meta, "og:image")).toBe("https://disha.example/assets/areas/3f00.1280.jpg")
+  expect(contentOf(meta, "og:image:alt")).toBeUndefined()
 })
 
 test("a title leaves out the site's name where there is no room, and is cut at a word at worst", () => {
@@ -97,7 +97,10 @@ test("a title leaves out the site's name where there is no room, and is cut at a
 })
 
 test("a long description is one line, cut at a word", () => {
-  const description = valueOf(pageMeta({ ...page, description: "The kitchen,\n\nsouth-east. ".repeat(20) }), "description")
+  const description = contentOf(
+    pageMeta({ ...page, description: "The kitchen,\n\nsouth-east. ".repeat(20) }),
+    "description",
+  )
   expect(description).toMatch(/^The kitchen, south-east\. The kitchen/)
   expect(description).toMatch(/[a-z]…$/)
   expect((description as string).length).toBeLessThanOrEqual(160)
@@ -106,21 +109,25 @@ test("a long description is one line, cut at a word", () => {
 test("an empty description is left out", () => {
   const meta = pageMeta({ ...page, description: "  " })
   for (const key of ["description", "og:description", "twitter:description"]) {
-    expect(valueOf(meta, key)).toBeUndefined()
+    expect(contentOf(meta, key)).toBeUndefined()
   }
 })
 
 test("a page that is not to be listed says so", () => {
-  expect(valueOf(pageMeta({ ...page, noIndex: true }), "robots")).toBe("noindex, follow")
+  expect(contentOf(pageMeta({ ...page, noIndex: true }), "robots")).toBe("noindex, follow")
 })
 
 test("an article says when it was published", () => {
-  const article = { publishedAt: "2026-11-01T08:00:00.000Z", modifiedAt: "2026-11-02T08:00:00.000Z", section: "Guides" }
+  const article = {
+    publishedAt: "2026-11-01T08:00:00.000Z",
+    modifiedAt: "2026-11-02T08:00:00.000Z",
+    section: "Guides",
+  }
   const meta = pageMeta({ ...page, type: "article", article })
-  expect(valueOf(meta, "og:type")).toBe("article")
-  expect(valueOf(meta, "article:published_time")).toBe(article.publishedAt)
-  expect(valueOf(meta, "article:modified_time")).toBe(article.modifiedAt)
-  expect(valueOf(meta, "article:section")).toBe("Guides")
+  expect(contentOf(meta, "og:type")).toBe("article")
+  expect(contentOf(meta, "article:published_time")).toBe(article.publishedAt)
+  expect(contentOf(meta, "article:modified_time")).toBe(article.modifiedAt)
+  expect(contentOf(meta, "article:section")).toBe("Guides")
 })
 
 test("nothing that staff type can end a tag or a script of the head", () => {
@@ -151,19 +158,29 @@ test("the head of a page names its canonical address and its feed", () => {
 })
 
 test("the home page has the title, texts, card, address and business data of the specification", () => {
-  const facts = { ...site, phone: "+971 4 000 0000", email: "hello@disha.example", address: "Business Bay, Dubai" }
+  const facts = {
+    ...site,
+    phone: "+971 4 000 0000",
+    email: "hello@disha.example",
+    address: "Business Bay, Dubai",
+  }
   const meta = homeMeta({ site: facts, origin })
   expect(titleOf(meta)).toBe(HOME_TITLE)
   expect(HOME_TITLE).toMatch(/buy vastu-compliant homes in the UAE/i)
   expect(HOME_DESCRIPTION.length).toBeLessThanOrEqual(160)
-  expect(valueOf(meta, "description")).toBe(HOME_DESCRIPTION)
-  expect(valueOf(meta, "keywords")).toContain("Vastu")
-  expect(valueOf(meta, "og:title")).toBe(HOME_TITLE)
-  expect(valueOf(meta, "twitter:title")).toBe(HOME_TITLE)
+  expect(contentOf(meta, "description")).toBe(HOME_DESCRIPTION)
+  expect(contentOf(meta, "keywords")).toContain("Vastu")
+  expect(contentOf(meta, "og:title")).toBe(HOME_TITLE)
+  expect(contentOf(meta, "twitter:title")).toBe(HOME_TITLE)
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://disha.example/" })
   const data = meta.flatMap((one) => ("script:ld+json" in one ? [one["script:ld+json"]] : []))
   expect(data).toMatchObject([
-    { "@type": "RealEstateAgent", name: "Disha", telephone: "+971 4 000 0000", url: "https://disha.example/" },
+    {
+      "@type": "RealEstateAgent",
+      name: "Disha",
+      telephone: "+971 4 000 0000",
+      url: "https://disha.example/",
+    },
     { "@type": "WebSite" },
   ])
 })

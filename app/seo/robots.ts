@@ -1,8 +1,8 @@
 import { href } from "react-router"
 import { servicesContext } from "#app/context.ts"
 import type { Route } from "./+types/robots"
-import { absoluteUrl } from "./url.ts"
 import { textResponse } from "./delivery.ts"
+import { absoluteUrl } from "./url.ts"
 
 /** The public site is open to crawlers; what is for staff and for programs is not theirs. */
 export function loader({ context }: Route.LoaderArgs) {

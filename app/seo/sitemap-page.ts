@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts"
 import type { Route } from "./+types/sitemap-page"
-import { pathOf, STANDING_PAGES, urlSet } from "./sitemap-xml.ts"
 import { textResponse } from "./delivery.ts"
+import { pathOf, STANDING_PAGES, urlSet } from "./sitemap-xml.ts"
 
 const DELIVERY = { type: "application/xml", maxAgeSeconds: 3_600 }
 

@@ -2,8 +2,8 @@ import { href } from "react-router"
 import { servicesContext } from "#app/context.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { Route } from "./+types/sitemap"
-import { MAX_URLS, pathOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
 import { textResponse } from "./delivery.ts"
+import { MAX_URLS, pathOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
 
 const DELIVERY = { type: "application/xml", maxAgeSeconds: 3_600 }
 

@@ -4,7 +4,14 @@ import { absoluteAsset, absoluteUrl } from "./url.ts"
 const origin = "https://disha.example"
 
 test("whatever a path holds, the address stays on the public origin", () => {
-  for (const path of ["//evil.example/x", "/\\evil.example", ".evil.example", "@evil.example", ":80/x", "http://evil.example"]) {
+  for (const path of [
+    "//evil.example/x",
+    "/\\evil.example",
+    ".evil.example",
+    "@evil.example",
+    ":80/x",
+    "http://evil.example",
+  ]) {
     expect(new URL(absoluteUrl(origin, path)).origin, path).toBe(origin)
   }
 })
@@ -12,7 +19,7 @@ test("whatever a path holds, the address stays on the public origin", () => {
 test("an address keeps its parameters and loses its fragment", () => {
   expect(absoluteUrl(origin, "/projects?page=2#top")).toBe("https://disha.example/projects?page=2")
   expect(absoluteUrl(origin, "/")).toBe("https://disha.example/")
-  expect(absoluteUrl("http://localhost:3000", "/areas/a b\"<é>")).toBe(
+  expect(absoluteUrl("http://localhost:3000", '/areas/a b"<é>')).toBe(
     "http://localhost:3000/areas/a%20b%22%3C%C3%A9%3E",
   )
 })

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts"
 import type { Route } from "./+types/web-manifest"
-import { HOME_DESCRIPTION } from "./home.ts"
 import { textResponse } from "./delivery.ts"
+import { HOME_DESCRIPTION } from "./home.ts"
 
 const PAPER = "#FBF8F3"
 

@@ -18,7 +18,16 @@ test("an element without text is left out", () => {
 })
 
 test("the check of XML refuses what is not well-formed", () => {
-  const wrong = ["<a>", "<a></b>", "<a>&</a>", "<a>&nbsp;</a>", '<a b="1" b="2"/>', "<a b=1/>", "<a/><b/>", "<a/>x"]
+  const wrong = [
+    "<a>",
+    "<a></b>",
+    "<a>&</a>",
+    "<a>&nbsp;</a>",
+    '<a b="1" b="2"/>',
+    "<a b=1/>",
+    "<a/><b/>",
+    "<a/>x",
+  ]
   for (const source of [...wrong, "<a>\u0001</a>", '<a b="<"/>', "<a", "<a/ >"]) {
     expect(() => readXml(xmlDocument(source)), source).toThrow()
   }

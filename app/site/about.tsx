@@ -4,15 +4,17 @@ import { ButtonLink } from "../ui/Button.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/about"
+import { MailLink, PhoneLink } from "./parts/ContactLinks.tsx"
 import { ReadingExample } from "./parts/ReadingExample.tsx"
-import { mailUrl, siteOf, telUrl, useSite } from "./parts/site.ts"
+import { rootOf, useSite } from "./root-data.ts"
 
 const PATH = href("/about")
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site } = siteOf(matches)
+  const { site, publicOrigin: origin } = rootOf(matches)
   return pageMeta({
-    ...siteOf(matches),
+    site,
+    origin,
     path: PATH,
     title: "About us",
     description: `What ${site.name} does: homes in the UAE whose floor plans can be read by Vastu, how such a reading is made, where the schools disagree, and what we do not promise.`,
@@ -42,7 +44,8 @@ const DISAGREEMENTS = [
   {
     question: "Where does a bathroom with a WC belong?",
     first: "Nine zones: north-west or west are best.",
-    second: "Sixteen zones: south of south-west; north-west and west are to be avoided. Some classical verses say south-west.",
+    second:
+      "Sixteen zones: south of south-west; north-west and west are to be avoided. Some classical verses say south-west.",
   },
   {
     question: "Does it matter which way a home faces?",
@@ -123,22 +126,24 @@ export default function About() {
         ]}
       >
         <p>
-          {site.name} is a property search for families in the UAE who choose a home by Vastu. We list homes with their
-          drawings, show which way they face, and let you judge.
+          {site.name} is a property search for families in the UAE who choose a home by Vastu. We list homes
+          with their drawings, show which way they face, and let you judge.
         </p>
       </PageHeader>
 
       <div className="wrap">
         <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-2 md:gap-12 md:pt-12">
           <p>
-            Most listings settle the matter with two words, “Vastu compliant”, and leave it to the buyer to find out what
-            they rest on. Often it is on nothing more than a door that faces east. Families then drive from tower to
-            tower with a compass, because nobody has put the drawing, the direction of north and the rule side by side.
+            Most listings settle the matter with two words, “Vastu compliant”, and leave it to the buyer to
+            find out what they rest on. Often it is on nothing more than a door that faces east. Families then
+            drive from tower to tower with a compass, because nobody has put the drawing, the direction of
+            north and the rule side by side.
           </p>
           <p>
-            We do that work before a home appears here. You see the plan, where each room lies, which school says what of
-            it, and which questions are still open. We are paid by developers when a home is sold through us, the same
-            rate for every project, and no payment changes a reading or its place in a list.
+            We do that work before a home appears here. You see the plan, where each room lies, which school
+            says what of it, and which questions are still open. We are paid by developers when a home is sold
+            through us, the same rate for every project, and no payment changes a reading or its place in a
+            list.
           </p>
         </div>
       </div>
@@ -180,7 +185,11 @@ export default function About() {
           ))}
         </div>
         <p className="mt-6 max-w-text">
-          There is more in the journal: <a className="link" href={`${href("/blog")}?category=Vastu`}>articles about Vastu</a>.
+          There is more in the journal:{" "}
+          <a className="link" href={`${href("/blog")}?category=Vastu`}>
+            articles about Vastu
+          </a>
+          .
         </p>
       </Section>
 
@@ -191,7 +200,10 @@ export default function About() {
       >
         <ol className="grid gap-x-12 md:grid-cols-2">
           {CHECKS.map(({ title, text }) => (
-            <li key={title} className="grid gap-1 border-t border-line py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6">
+            <li
+              key={title}
+              className="grid gap-1 border-t border-line py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6"
+            >
               <h3 className="text-lead font-semibold">{title}</h3>
               <p>{text}</p>
             </li>
@@ -225,8 +237,7 @@ export default function About() {
         </ul>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8">
           <p className="max-w-text flex-1 basis-80">
-            Write to <a className="link" href={mailUrl(site.email)}>{site.email}</a>, call{" "}
-            <a className="link" href={telUrl(site.phone)}>{site.phone}</a>, or come by: {site.address}.
+            Write to <MailLink />, call <PhoneLink />, or come by: {site.address}.
           </p>
           <ButtonLink href={href("/contact")}>Ask us about a home</ButtonLink>
         </div>

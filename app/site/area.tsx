@@ -1,1 +1,196 @@
-export default function Page() { return <h1>area</h1> }
+import { href } from "react-router"
+import { area as kind } from "#catalog/area.ts"
+import { formatPlural, formatPrice } from "#catalog/format.ts"
+import { project } from "#catalog/project.ts"
+import { listQuery, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/listing.ts"
+import { pageImage } from "../seo/image.ts"
+import { breadcrumbs, place } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { ButtonLink } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Picture } from "../ui/Picture.tsx"
+import { Section } from "../ui/Section.tsx"
+import type { Route } from "./+types/area"
+import { getBySlug, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { AreaCard } from "./parts/AreaCard.tsx"
+import { AskBox } from "./parts/AskBox.tsx"
+import { CardGrid } from "./parts/CardGrid.tsx"
+import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { Listing } from "./parts/Listing.tsx"
+import { Paragraphs } from "./parts/Paragraphs.tsx"
+import { PictureGallery } from "./parts/PictureGallery.tsx"
+import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { withQuery } from "./query.ts"
+import { rootOf } from "./root-data.ts"
+
+const OTHER_AREAS = 3
+
+const query = listQuery(project).pick({ page: true, sort: true })
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { areas, projects, illustrate } = services(context)
+  const asked = readQuery(query, request)
+  const found = await getBySlug({ context, request }, { ...areas, kind }, params.slug)
+  const list = await readPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: found._id }))
+  const all = await areas.list({ page: 1, limit: MAX_PAGE_SIZE }, VISITOR)
+  const [[area], items, others] = await Promise.all([
+    illustrate(kind, [found]),
+    illustrate(project, list.items),
+    illustrate(kind, nearestInPrice(found, values(all.data))),
+  ])
+  return { area: area!, list: { ...list, items }, others }
+}
+
+/** The few other areas whose homes begin at about the same price. */
+function nearestInPrice<Area extends { _id: string; price: number }>(to: Area, areas: Area[]): Area[] {
+  const distance = ({ price }: Area) => Math.abs(price - to.price)
+  return areas
+    .filter(({ _id }) => _id !== to._id)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, OTHER_AREAS)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
+  const { area, list } = loaderData
+  const { img, gallery } = area.pictures
+  const path = href("/areas/:slug", { slug: area.slug })
+  const images = [img, ...gallery].flatMap((picture) => pageImage(picture, assetBaseUrl) ?? [])
+  const title = `Vastu-friendly homes in ${area.name}`
+  return pageMeta({
+    site,
+    origin,
+    path: withQuery(path, "", { page: list.page }),
+    title: list.page > 1 ? `${title}, page ${list.page}` : title,
+    description: area.summary,
+    image: images[0],
+    jsonLd: [breadcrumbs(crumbsOf(area), origin), place(area, images, origin)],
+  })
+}
+
+function crumbsOf({ name, slug }: { name: string; slug: string }) {
+  return [
+    { name: "Home", path: href("/") },
+    { name: "Areas", path: href("/areas") },
+    { name, path: href("/areas/:slug", { slug }) },
+  ]
+}
+
+export default function Area({ loaderData }: Route.ComponentProps) {
+  const { area, list, others } = loaderData
+  const { name, slug, price, summary, description, pictures } = area
+  const isFirstPage = list.page === 1
+  return (
+    <>
+      <div className="wrap pt-6">
+        <Breadcrumbs crumbs={crumbsOf(area)} />
+      </div>
+      {isFirstPage ? (
+        <>
+          <header className="wrap mt-4 grid items-end gap-x-16 gap-y-6 pb-8 md:mt-6 md:pb-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="max-w-text">
+              <h1>{name}</h1>
+              {summary && <p className="mt-4 text-lead text-soft">{summary}</p>}
+            </div>
+            <dl className="flex flex-wrap gap-x-10 gap-y-3 lg:border-s lg:border-line lg:ps-8">
+              {price > 0 && (
+                <div>
+                  <dt className="text-small text-soft">Homes from</dt>
+                  <dd className="font-serif text-title tabular-nums">{formatPrice(price)}</dd>
+                </div>
+              )}
+              {list.total > 0 && (
+                <div>
+                  <dt className="text-small text-soft">On this site</dt>
+                  <dd className="font-serif text-title tabular-nums">
+                    <a href="#projects" className="hover:text-peacock hover:underline">
+                      {list.totalIsMinimum && "Over "}
+                      {formatPlural(list.total, "project", "projects")}
+                    </a>
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </header>
+          {pictures.img && (
+            <div className="wrap">
+              <div
+                className="overflow-hidden rounded bg-line/50"
+                style={{ viewTransitionName: `area-${slug}` }}
+              >
+                <Picture
+                  picture={pictures.img}
+                  sizes="(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), calc(100vw - 2.5rem)"
+                  priority
+                  crop="16/9"
+                  className="max-md:aspect-4/3!"
+                />
+              </div>
+            </div>
+          )}
+          <div className="wrap grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <Paragraphs text={description} />
+            <aside aria-labelledby="ask-area" className="self-start rounded border border-line bg-card p-6">
+              <h2 id="ask-area" className="text-title">
+                Looking here?
+              </h2>
+              <p className="mt-2 mb-5 text-small text-soft">
+                Say what your family needs, and we tell you which plans in {name} come close.
+              </p>
+              <EnquiryLinks arrangement="column" about={`homes in ${name}`} />
+            </aside>
+          </div>
+          {pictures.gallery.length > 0 && (
+            <section aria-labelledby="pictures" className="wrap pt-14 md:pt-24">
+              <h2 id="pictures" className="mb-6 md:mb-8">
+                {name} in pictures
+              </h2>
+              <PictureGallery pictures={pictures.gallery} layout="grid" label={`Pictures of ${name}`} />
+            </section>
+          )}
+        </>
+      ) : (
+        <h1 className="wrap mt-4 text-heading md:mt-6">Homes in {name}</h1>
+      )}
+      <section aria-labelledby="projects" className="wrap section">
+        <h2 id="projects" className={isFirstPage ? "mb-6" : "sr-only"}>
+          Projects in {name}
+        </h2>
+        <Listing
+          list={list}
+          noun={["project", "projects"]}
+          headingId="project-count"
+          card={(item) => <ProjectCard project={item} />}
+          empty={
+            <EmptyState title={`Nothing in ${name} is listed at the moment`} headingLevel={3}>
+              <ButtonLink href={href("/projects")} variant="quiet">
+                See all projects
+              </ButtonLink>
+            </EmptyState>
+          }
+        />
+      </section>
+      {others.length > 0 && (
+        <Section
+          id="other-areas"
+          title="Areas at a similar price"
+          more={{ href: href("/areas"), label: "All areas" }}
+          className="border-t border-line"
+        >
+          <CardGrid>
+            {others.map((other) => (
+              <AreaCard key={other._id} area={other} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {!isFirstPage && (
+        <AskBox title={`Looking in ${name}?`} about={`homes in ${name}`}>
+          Say what your family needs, and we tell you which plans come close.
+        </AskBox>
+      )}
+    </>
+  )
+}

@@ -1,1 +1,74 @@
-export default function Page() { return <h1>areas</h1> }
+import { href } from "react-router"
+import { area } from "#catalog/area.ts"
+import { listQuery, PAGE_SIZE } from "#contract/listing.ts"
+import { breadcrumbs, itemList } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { PageHeader } from "../ui/PageHeader.tsx"
+import type { Route } from "./+types/areas"
+import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
+import { AreaCard } from "./parts/AreaCard.tsx"
+import { Listing } from "./parts/Listing.tsx"
+import { NoneNamed } from "./parts/NoneNamed.tsx"
+import { withQuery } from "./query.ts"
+import { rootOf } from "./root-data.ts"
+
+const PATH = href("/areas")
+const TITLE = "Areas of the UAE"
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "Areas", path: PATH },
+]
+
+const query = listQuery(area).omit({ limit: true })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = readQuery(query, request)
+  const { areas, illustrate } = services(context)
+  const list = await readPage(context, areas.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
+  return { ...list, items: await illustrate(area, list.items), name: asked.name }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { site, publicOrigin: origin } = rootOf(matches)
+  const page = loaderData?.page ?? 1
+  const items = loaderData?.items ?? []
+  return pageMeta({
+    site,
+    origin,
+    path: withQuery(PATH, "", { page }),
+    title: page > 1 ? `${TITLE}, page ${page}` : TITLE,
+    description:
+      "Neighbourhoods of Dubai, Abu Dhabi, Sharjah, Ras Al Khaimah and Ajman: how they lie to the compass, what a home costs, and which Vastu-friendly projects are there.",
+    noIndex: loaderData?.name !== undefined,
+    jsonLd: [
+      breadcrumbs(CRUMBS, origin),
+      itemList(
+        items.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) })),
+        origin,
+        { before: (page - 1) * PAGE_SIZE },
+      ),
+    ],
+  })
+}
+
+export default function Areas({ loaderData }: Route.ComponentProps) {
+  const { name, ...list } = loaderData
+  return (
+    <>
+      <PageHeader title={TITLE} crumbs={CRUMBS}>
+        <p>
+          Where a home stands decides which way its street runs, where the sun and the water are, and so which
+          plans are to be had. Begin with the place.
+        </p>
+      </PageHeader>
+      <div className="wrap pb-14 md:pb-24">
+        <Listing
+          list={list}
+          noun={["area", "areas"]}
+          card={(item, index) => <AreaCard area={item} headingLevel={3} priority={index === 0} />}
+          empty={<NoneNamed noun="area" name={name} all={{ label: "All areas", path: PATH }} />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,1 +1,147 @@
-export default function Page() { return <h1>blog</h1> }
+import { href } from "react-router"
+import { post } from "#catalog/post.ts"
+import { PAGE_SIZE, postListQuery } from "#contract/listing.ts"
+import { breadcrumbs, itemList } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { ButtonLink } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { PageHeader } from "../ui/PageHeader.tsx"
+import type { Route } from "./+types/blog"
+import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
+import { Listing } from "./parts/Listing.tsx"
+import { NoneNamed } from "./parts/NoneNamed.tsx"
+import { PostCard } from "./parts/PostCard.tsx"
+import { withQuery } from "./query.ts"
+import { rootOf } from "./root-data.ts"
+
+const PATH = href("/blog")
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "Blog", path: PATH },
+]
+
+const query = postListQuery(post).omit({ limit: true, status: true })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = readQuery(query, request)
+  const { posts, illustrate } = services(context)
+  const [list, categories] = await Promise.all([
+    readPage(context, posts.listCards({ ...asked, limit: PAGE_SIZE }, VISITOR)),
+    posts.categories(),
+  ])
+  const current = categories.find(({ category }) => isSame(category, asked.category))
+  return {
+    ...list,
+    items: await illustrate(post, list.items),
+    categories,
+    category: current?.category ?? asked.category,
+    name: asked.name,
+  }
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase()
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { site, publicOrigin: origin } = rootOf(matches)
+  const { page = 1, items = [], category, name } = loaderData ?? {}
+  const title = category ? `${category}: articles` : "Blog: plans, prices and places"
+  return pageMeta({
+    site,
+    origin,
+    path: withQuery(PATH, "", { category, page }),
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: category
+      ? `Articles about ${category.toLowerCase()} for people who buy a home in the UAE and read its plan by Vastu.`
+      : "How a floor plan is read by Vastu, what buying costs in the UAE, how payment plans work, and what it is like to live in its neighbourhoods.",
+    noIndex: name !== undefined || items.length === 0,
+    jsonLd: [
+      breadcrumbs(CRUMBS, origin),
+      itemList(
+        items.map(({ title, slug }) => ({ name: title, path: href("/posts/:slug", { slug }) })),
+        origin,
+        { before: (page - 1) * PAGE_SIZE },
+      ),
+    ],
+  })
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { categories, category, name, ...list } = loaderData
+  return (
+    <>
+      <PageHeader title="Before you buy, read" crumbs={CRUMBS}>
+        <p>
+          How a plan is read, what a purchase costs, how payments are staged, and what it is like to live in a
+          place: written for families who look closely.
+        </p>
+      </PageHeader>
+      <div className="wrap pb-14 md:pb-24">
+        <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-3">
+          {categories.length > 0 && (
+            <nav aria-label="Categories">
+              <ul className="flex flex-wrap gap-2">
+                <Category label="All" path={PATH} isCurrent={!category} />
+                {categories.map((item) => (
+                  <Category
+                    key={item.category}
+                    label={item.category}
+                    count={item.posts}
+                    path={withQuery(PATH, "", { category: item.category })}
+                    isCurrent={item.category === category}
+                  />
+                ))}
+              </ul>
+            </nav>
+          )}
+          <a
+            href={href("/blog/feed.xml")}
+            type="application/atom+xml"
+            className="link inline-flex min-h-11 items-center text-small"
+          >
+            Follow by feed
+          </a>
+        </div>
+        <Listing
+          list={list}
+          noun={["article", "articles"]}
+          card={(item, index) => <PostCard post={item} headingLevel={3} priority={index === 0} />}
+          empty={
+            category ? (
+              <EmptyState title={`There is no article in “${category}”`}>
+                <ButtonLink href={PATH} variant="quiet">
+                  All articles
+                </ButtonLink>
+              </EmptyState>
+            ) : (
+              <NoneNamed noun="article" name={name} all={{ label: "All articles", path: PATH }} />
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+interface CategoryProps {
+  label: string
+  count?: number
+  path: string
+  isCurrent: boolean
+}
+
+function Category({ label, count, path, isCurrent }: CategoryProps) {
+  return (
+    <li>
+      <a
+        href={path}
+        aria-current={isCurrent ? "page" : undefined}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-5 hover:border-peacock hover:text-peacock aria-[current]:border-peacock aria-[current]:bg-peacock aria-[current]:text-card"
+      >
+        {label}
+        {count !== undefined && <span className="text-small tabular-nums opacity-80">{count}</span>}
+      </a>
+    </li>
+  )
+}

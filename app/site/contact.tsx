@@ -1,1 +1,280 @@
-export default function Page() { return <h1>contact</h1> }
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { formatPrice } from "#catalog/format.ts"
+import { project as kind } from "#catalog/project.ts"
+import { breadcrumbs, realEstateAgent } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { DownIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from "../ui/icons.tsx"
+import { PageHeader } from "../ui/PageHeader.tsx"
+import { Picture } from "../ui/Picture.tsx"
+import { Section } from "../ui/Section.tsx"
+import type { Route } from "./+types/contact"
+import { mailHref, telephoneHref, whatsAppHref } from "./enquiry.ts"
+import { services, VISITOR, values } from "./loaders.ts"
+import { rootOf, useSite } from "./root-data.ts"
+
+const PATH = href("/contact")
+const TITLE = "Ask us about a home"
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "Contact", path: PATH },
+]
+
+const HOURS = [
+  { days: "Monday to Friday", hours: "9:00 to 18:00" },
+  { days: "Saturday", hours: "10:00 to 16:00" },
+  { days: "Sunday", hours: "Closed; WhatsApp is read" },
+]
+
+const NEXT_STEPS = [
+  {
+    title: "A person reads it",
+    text: "Within one working day, and usually within two hours while the office is open. You get a name, not a ticket number.",
+  },
+  {
+    title: "You get the drawings",
+    text: "The plans that fit what you asked for, with north marked, the current price list, and what each plan does not do well.",
+  },
+  {
+    title: "You decide",
+    text: "A viewing, a call with the developer, more plans, or nothing. We write once more to ask, and then leave you in peace.",
+  },
+]
+
+const QUESTIONS: { question: string; answer: ReactNode }[] = [
+  {
+    question: "Does it cost anything to ask?",
+    answer:
+      "No. Advice, plans and viewings are free for buyers. If you buy through us, the developer pays our commission, and its rate is the same for every project.",
+  },
+  {
+    question: "What should I write?",
+    answer:
+      "The number of bedrooms, the areas you can imagine, your budget, when you want to move, and the two or three placements that matter most to your family. If you follow a particular school of Vastu, name it.",
+  },
+  {
+    question: "Can you read the plan of a home that is not on this site?",
+    answer:
+      "Send the drawing with its north arrow and we tell you whether enough is on it to be read. A photograph of a brochure rarely suffices; the plan attached to the contract does.",
+  },
+  {
+    question: "May I buy as a foreigner?",
+    answer: (
+      <>
+        In designated zones of Dubai, in the investment zones of Abu Dhabi and in parts of the other emirates,
+        yes. The{" "}
+        <a className="link" href={`${href("/blog")}?category=Buying+guide`}>
+          buying guides
+        </a>{" "}
+        explain who may own where.
+      </>
+    ),
+  },
+  {
+    question: "What comes on top of the price?",
+    answer:
+      "Plan for seven to ten per cent: in Dubai the land department's fee is four per cent, to which come trustee, title and, on a resale, agency fees. From February 2025 these can no longer be added to a mortgage.",
+  },
+  {
+    question: "I live abroad. Can I still view?",
+    answer:
+      "We walk through the home with you on a video call, compass in hand, at a time that suits your country. Contracts can be signed through a power of attorney; ask us early, since attestation takes weeks.",
+  },
+]
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const slug = new URL(request.url).searchParams.get("project") ?? ""
+  if (!SLUG.test(slug)) return { project: undefined }
+  const { projects, illustrate } = services(context)
+  const found = await projects.findBySlug(slug, VISITOR)
+  if (!found) return { project: undefined }
+  const [project] = await illustrate(kind, [values(found)])
+  return { project }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { site, publicOrigin: origin } = rootOf(matches)
+  return pageMeta({
+    site,
+    origin,
+    path: PATH,
+    title: TITLE,
+    description: `How to reach ${site.name} by WhatsApp, telephone or e-mail, when the office is open, what happens after you write, and answers to what people ask first.`,
+    jsonLd: [breadcrumbs(CRUMBS, origin), realEstateAgent(site, origin)],
+  })
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { project } = loaderData
+  const site = useSite()
+  const about = project && (project.area ? `${project.name} in ${project.area.name}` : project.name)
+  const greeting = about
+    ? `Hello ${site.name}, I would like to know more about ${about}.`
+    : `Hello ${site.name}, I am looking for a home.`
+  const subject = about ? `About ${about}` : "Looking for a home"
+  return (
+    <>
+      <PageHeader title={TITLE} crumbs={CRUMBS}>
+        <p>
+          Tell us what your family needs and which placements matter. You will hear from somebody who has the
+          drawings on the table.
+        </p>
+      </PageHeader>
+
+      <div className="wrap">
+        {project && <AskedAbout project={project} />}
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Way
+            icon={<WhatsAppIcon className="size-7" />}
+            title="WhatsApp"
+            path={whatsAppHref(site.whatsapp, greeting)}
+            opensElsewhere
+            value={about ? "Write about this home" : "Write a message"}
+            note="The quickest way. Send a plan or a voice note if you like."
+          />
+          <Way
+            icon={<PhoneIcon className="size-7" />}
+            title="Telephone"
+            path={telephoneHref(site.phone)}
+            value={site.phone}
+            note="In English, Hindi, Urdu, Gujarati and Arabic."
+          />
+          <Way
+            icon={<MailIcon className="size-7" />}
+            title="E-mail"
+            path={mailHref(site.email, { subject, body: `${greeting}\n\n` })}
+            value={site.email}
+            note="For drawings and longer questions."
+          />
+          <Way
+            icon={<PinIcon className="size-7" />}
+            title="Office"
+            path={`https://www.openstreetmap.org/search?query=${encodeURIComponent(site.address)}`}
+            opensElsewhere
+            value={site.address}
+            note="Please call before you come, so that the right person is in."
+          />
+        </ul>
+        <section
+          aria-labelledby="hours"
+          className="mt-10 grid gap-4 border-t border-line pt-8 sm:grid-cols-[16rem_minmax(0,1fr)]"
+        >
+          <h2 id="hours" className="text-title">
+            Office hours
+          </h2>
+          <div>
+            <dl className="max-w-md">
+              {HOURS.map(({ days, hours }) => (
+                <div
+                  key={days}
+                  className="flex justify-between gap-6 border-b border-line py-2.5 tabular-nums"
+                >
+                  <dt>{days}</dt>
+                  <dd className="text-end">{hours}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-3 text-small text-soft">Times of the UAE, four hours ahead of GMT.</p>
+          </div>
+        </section>
+      </div>
+
+      <Section id="what-happens-next" title="What happens after you write">
+        <ol className="grid gap-8 md:grid-cols-3">
+          {NEXT_STEPS.map(({ title, text }, index) => (
+            <li key={title} className="border-t border-ink/80 pt-4">
+              <h3>
+                <span className="me-2 text-soft tabular-nums">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section id="questions" title="Asked before you" className="border-t border-line bg-card">
+        <div className="max-w-text border-t border-line">
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question} className="group border-b border-line">
+              <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold">
+                {question}
+                <DownIcon className="size-5 text-soft transition-transform group-open:rotate-180" />
+              </summary>
+              <p className="pe-10 pb-6">{answer}</p>
+            </details>
+          ))}
+        </div>
+        <p className="mt-8 max-w-text text-small text-soft">
+          What we do with your name and number is set out in the{" "}
+          <a className="link" href={href("/privacy-policy")}>
+            privacy policy
+          </a>
+          . In short: we use them to answer you, and for nothing else.
+        </p>
+      </Section>
+    </>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  title: string
+  path: string
+  /** Leads to another site, in a tab of its own. */
+  opensElsewhere?: boolean
+  value: string
+  note: string
+}
+
+/** One way to reach us; the whole box is its link. */
+function Way({ icon, title, path, opensElsewhere = false, value, note }: WayProps) {
+  return (
+    <li className="group relative rounded border border-line bg-card p-6 transition-colors hover:border-peacock/50">
+      <span className="text-peacock">{icon}</span>
+      <h2 className="mt-4 font-sans text-small font-semibold tracking-normal text-soft">{title}</h2>
+      <a
+        href={path}
+        {...(opensElsewhere && { target: "_blank", rel: "noopener noreferrer" })}
+        className="mt-1 block font-semibold text-peacock tabular-nums after:absolute after:inset-0 after:rounded group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock"
+      >
+        {value}
+      </a>
+      <p className="mt-2 text-small text-soft">{note}</p>
+    </li>
+  )
+}
+
+type AskedProject = NonNullable<Route.ComponentProps["loaderData"]["project"]>
+
+function AskedAbout({ project }: { project: AskedProject }) {
+  const { name, slug, price, area, city, pictures } = project
+  return (
+    <section
+      aria-labelledby="asked-about"
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded bg-peacock-light p-4 sm:p-5"
+    >
+      {pictures.featureImage && (
+        <div className="w-36 shrink-0 overflow-hidden rounded-small">
+          <Picture picture={pictures.featureImage} sizes="144px" crop="4/3" alt="" />
+        </div>
+      )}
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-small">You are asking about</p>
+        <h2 id="asked-about" className="text-title">
+          <a href={href("/projects/:slug", { slug })} className="hover:underline underline-offset-4">
+            {name}
+          </a>
+        </h2>
+        <p className="mt-1 text-small">
+          {[area?.name ?? city, price > 0 && `from ${formatPrice(price)}`].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <a href={PATH} className="link inline-flex min-h-11 items-center text-small">
+        Ask about something else
+      </a>
+    </section>
+  )
+}

@@ -1,1 +1,147 @@
-export default function Page() { return <h1>developer</h1> }
+import { href } from "react-router"
+import { developer as kind } from "#catalog/developer.ts"
+import { project } from "#catalog/project.ts"
+import { listQuery, PAGE_SIZE } from "#contract/listing.ts"
+import { pageImage } from "../seo/image.ts"
+import { breadcrumbs, organization } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { ButtonLink } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Picture } from "../ui/Picture.tsx"
+import type { Route } from "./+types/developer"
+import { getBySlug, readPage, readQuery, services } from "./loaders.ts"
+import { AskBox } from "./parts/AskBox.tsx"
+import { Listing } from "./parts/Listing.tsx"
+import { Paragraphs } from "./parts/Paragraphs.tsx"
+import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { withQuery } from "./query.ts"
+import { rootOf } from "./root-data.ts"
+
+const query = listQuery(project).pick({ page: true, sort: true })
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { developers, projects, illustrate } = services(context)
+  const asked = readQuery(query, request)
+  const found = await getBySlug({ context, request }, { ...developers, kind }, params.slug)
+  const list = await readPage(
+    context,
+    projects.listCards({ ...asked, limit: PAGE_SIZE, developer: found._id }),
+  )
+  const [[developer], items] = await Promise.all([illustrate(kind, [found]), illustrate(project, list.items)])
+  return { developer: developer!, list: { ...list, items } }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
+  const { developer, list } = loaderData
+  const { logo, img } = developer.pictures
+  const path = href("/developers/:slug", { slug: developer.slug })
+  return pageMeta({
+    site,
+    origin,
+    path: withQuery(path, "", { page: list.page }),
+    title:
+      list.page > 1 ? `Homes by ${developer.name}, page ${list.page}` : `${developer.name}: homes and story`,
+    description: developer.description,
+    image: pageImage(img, assetBaseUrl),
+    jsonLd: [
+      breadcrumbs(crumbsOf(developer), origin),
+      organization(
+        developer,
+        { logo: pageImage(logo, assetBaseUrl), img: pageImage(img, assetBaseUrl) },
+        origin,
+      ),
+    ],
+  })
+}
+
+function crumbsOf({ name, slug }: { name: string; slug: string }) {
+  return [
+    { name: "Home", path: href("/") },
+    { name: "Developers", path: href("/developers") },
+    { name, path: href("/developers/:slug", { slug }) },
+  ]
+}
+
+export default function Developer({ loaderData }: Route.ComponentProps) {
+  const { developer, list } = loaderData
+  const { name, description, pictures } = developer
+  const isFirstPage = list.page === 1
+  return (
+    <>
+      <div className="wrap pt-6">
+        <Breadcrumbs crumbs={crumbsOf(developer)} />
+      </div>
+      {isFirstPage ? (
+        <>
+          <header className="wrap mt-4 flex flex-wrap items-center gap-x-8 gap-y-4 pb-8 md:mt-6 md:pb-10">
+            {pictures.logo && (
+              <div className="grid h-28 w-48 shrink-0 place-items-center rounded border border-line bg-card p-4">
+                <Picture
+                  picture={pictures.logo}
+                  sizes="160px"
+                  alt=""
+                  className="max-h-20 w-auto max-w-full object-contain"
+                />
+              </div>
+            )}
+            <h1 className="min-w-0 flex-1 basis-72">{name}</h1>
+          </header>
+          {pictures.img && (
+            <div className="wrap">
+              <div className="overflow-hidden rounded bg-line/50">
+                <Picture
+                  picture={pictures.img}
+                  sizes="(min-width: 79rem) 1200px, calc(100vw - 2.5rem)"
+                  priority
+                  className="max-md:aspect-4/3! md:aspect-21/9!"
+                  crop="21/9"
+                />
+              </div>
+            </div>
+          )}
+          <div className="wrap grid gap-x-16 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <Paragraphs text={description} />
+            <aside aria-label="At a glance" className="self-start rounded border border-line bg-card p-6">
+              <p className="font-serif text-heading leading-none tabular-nums">
+                {list.totalIsMinimum && "Over "}
+                {list.total}
+              </p>
+              <p className="mt-1 text-soft">{list.total === 1 ? "project" : "projects"} on this site</p>
+              {list.total > 0 && (
+                <ButtonLink href="#projects" variant="quiet" className="mt-5 w-full">
+                  See the projects
+                </ButtonLink>
+              )}
+            </aside>
+          </div>
+        </>
+      ) : (
+        <h1 className="wrap mt-4 text-heading md:mt-6">Homes by {name}</h1>
+      )}
+      <section aria-labelledby="projects" className="wrap section">
+        <h2 id="projects" className={isFirstPage ? "mb-6" : "sr-only"}>
+          Projects by {name}
+        </h2>
+        <Listing
+          list={list}
+          noun={["project", "projects"]}
+          headingId="project-count"
+          card={(item) => <ProjectCard project={item} />}
+          empty={
+            <EmptyState title={`No project by ${name} is listed at the moment`} headingLevel={3}>
+              <ButtonLink href={href("/projects")} variant="quiet">
+                See all projects
+              </ButtonLink>
+            </EmptyState>
+          }
+        />
+      </section>
+      <AskBox title={`A question about ${name}?`} about={`homes by ${name}`}>
+        Ask for plans with true north, for the current price list, or for what has been handed over so far.
+      </AskBox>
+    </>
+  )
+}

@@ -1,1 +1,85 @@
-export default function Page() { return <h1>developers</h1> }
+import { href } from "react-router"
+import { developer } from "#catalog/developer.ts"
+import { listQuery, PAGE_SIZE } from "#contract/listing.ts"
+import { breadcrumbs, itemList } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { PageHeader } from "../ui/PageHeader.tsx"
+import type { Route } from "./+types/developers"
+import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
+import { DeveloperCard } from "./parts/DeveloperCard.tsx"
+import { Listing } from "./parts/Listing.tsx"
+import { NoneNamed } from "./parts/NoneNamed.tsx"
+import { withQuery } from "./query.ts"
+import { rootOf } from "./root-data.ts"
+
+const PATH = href("/developers")
+const TITLE = "Developers"
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: TITLE, path: PATH },
+]
+
+const query = listQuery(developer).omit({ limit: true })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = readQuery(query, request)
+  const { developers, projects, illustrate } = services(context)
+  const list = await readPage(context, developers.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
+  const [items, counts] = await Promise.all([
+    illustrate(developer, list.items),
+    Promise.all(list.items.map(({ _id }) => projects.listCards({ page: 1, limit: 1, developer: _id }))),
+  ])
+  return {
+    ...list,
+    items: items.map((item, index) => {
+      const { total, totalIsMinimum } = counts[index]!
+      return { ...item, projects: totalIsMinimum ? undefined : total }
+    }),
+    name: asked.name,
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { site, publicOrigin: origin } = rootOf(matches)
+  const page = loaderData?.page ?? 1
+  const items = loaderData?.items ?? []
+  return pageMeta({
+    site,
+    origin,
+    path: withQuery(PATH, "", { page }),
+    title: page > 1 ? `${TITLE}, page ${page}` : "Developers of Vastu-compliant homes",
+    description:
+      "The developers whose projects are listed here: how they plan, what they build, how they hand over, and which of their homes can be read by Vastu.",
+    noIndex: loaderData?.name !== undefined,
+    jsonLd: [
+      breadcrumbs(CRUMBS, origin),
+      itemList(
+        items.map(({ name, slug }) => ({ name, path: href("/developers/:slug", { slug }) })),
+        origin,
+        { before: (page - 1) * PAGE_SIZE },
+      ),
+    ],
+  })
+}
+
+export default function Developers({ loaderData }: Route.ComponentProps) {
+  const { name, ...list } = loaderData
+  return (
+    <>
+      <PageHeader title={TITLE} crumbs={CRUMBS}>
+        <p>
+          Who draws the plan, who builds it and who answers the telephone two years later: the firms behind
+          the homes on this site.
+        </p>
+      </PageHeader>
+      <div className="wrap pb-14 md:pb-24">
+        <Listing
+          list={list}
+          noun={["developer", "developers"]}
+          card={(item) => <DeveloperCard developer={item} projects={item.projects} headingLevel={3} />}
+          empty={<NoneNamed noun="developer" name={name} all={{ label: "All developers", path: PATH }} />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,1 +1,281 @@
-export default function Page() { return <h1>home</h1> }
+import { href } from "react-router"
+import { area } from "#catalog/area.ts"
+import { developer } from "#catalog/developer.ts"
+import { formatCount } from "#catalog/format.ts"
+import type { Picture as StoredPicture } from "#catalog/image.ts"
+import { post } from "#catalog/post.ts"
+import { project } from "#catalog/project.ts"
+import { homeMeta } from "../seo/home.ts"
+import { Button, ButtonLink } from "../ui/Button.tsx"
+import { Picture } from "../ui/Picture.tsx"
+import { Section } from "../ui/Section.tsx"
+import type { Route } from "./+types/home"
+import { services, VISITOR, values } from "./loaders.ts"
+import { AreaCard } from "./parts/AreaCard.tsx"
+import { CardGrid } from "./parts/CardGrid.tsx"
+import { DeveloperCard } from "./parts/DeveloperCard.tsx"
+import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { PostCard } from "./parts/PostCard.tsx"
+import { type IllustratedProject, ProjectCard } from "./parts/ProjectCard.tsx"
+import { SelectField } from "./parts/SelectField.tsx"
+import { BEDROOM_OPTIONS, BUDGET_OPTIONS, TYPE_OPTIONS } from "./parts/search-options.ts"
+import { VastuMandala } from "./parts/VastuMandala.tsx"
+import { rootOf } from "./root-data.ts"
+
+const NEWEST = 6
+const AREAS = 6
+const DEVELOPERS = 6
+const POSTS = 3
+
+const TEXT = {
+  title: "Homes in the UAE, chosen by the plan",
+  lead: "Apartments, villas and townhouses whose drawings you can read room by room, by Vastu.",
+  check: [
+    {
+      title: "True north first",
+      text: "A plan is turned until its north is the real one. Many towers follow the shore and not the compass, and everything after depends on it.",
+    },
+    {
+      title: "Nine zones over the drawing",
+      text: "The outline is divided in three by three. The corners and the centre each belong to an element, and every room is seen in the zone where most of it lies.",
+    },
+    {
+      title: "What agrees, and what does not",
+      text: "The kitchen, the main bedroom, the shrine and the front door weigh most. Where a room stands elsewhere we write so, as plainly as where it fits.",
+    },
+  ],
+  limits:
+    "Schools of Vastu disagree, and something nobody has looked at is never a pass. No plan promises health or wealth; it is a way of arranging a home that many families care about.",
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { projects, areas, developers, posts, illustrate } = services(context)
+  const [newest, someAreas, someDevelopers, latest] = await Promise.all([
+    projects.listCards({ page: 1, limit: NEWEST }),
+    areas.list({ page: 1, limit: AREAS }, VISITOR),
+    developers.list({ page: 1, limit: DEVELOPERS }, VISITOR),
+    posts.listCards({ page: 1, limit: POSTS }, VISITOR),
+  ])
+  const [shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
+    illustrate(project, values(newest.data)),
+    illustrate(area, values(someAreas.data)),
+    illustrate(developer, values(someDevelopers.data)),
+    illustrate(post, values(latest.data)),
+  ])
+  return {
+    projects: shownProjects,
+    areas: shownAreas,
+    developers: shownDevelopers,
+    posts: shownPosts,
+    totals: { projects: newest.total, areas: someAreas.total, developers: someDevelopers.total },
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { site, publicOrigin } = rootOf(matches)
+  return homeMeta({ site, origin: publicOrigin })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { projects, areas, developers, posts, totals } = loaderData
+  const hero = heroPicture(projects, areas)
+  return (
+    <>
+      <Hero picture={hero} places={areas.map(({ name }) => name)} />
+      {projects.length > 0 && (
+        <Section
+          id="newest"
+          title="Newest projects"
+          more={{ href: href("/projects"), label: `All ${formatCount(totals.projects)} projects` }}
+        >
+          <CardGrid>
+            {projects.map((entry) => (
+              <ProjectCard key={entry._id} project={entry} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      <VastuCheck />
+      {areas.length > 0 && (
+        <Section
+          id="areas"
+          title="Where to live"
+          lead="Each community has its own grid, its own light and its own way to work."
+          more={{ href: href("/areas"), label: `All ${formatCount(totals.areas)} areas` }}
+        >
+          <CardGrid>
+            {areas.map((entry) => (
+              <AreaCard key={entry._id} area={entry} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {developers.length > 0 && (
+        <Section
+          id="developers"
+          title="Who builds them"
+          more={{ href: href("/developers"), label: `All ${formatCount(totals.developers)} developers` }}
+          className="border-t border-line"
+        >
+          <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6">
+            {developers.map((entry) => (
+              <li key={entry._id}>
+                <DeveloperCard developer={entry} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {posts.length > 0 && (
+        <Section
+          id="posts"
+          title="Good to know before you buy"
+          more={{ href: href("/blog"), label: "All articles" }}
+          className="border-t border-line"
+        >
+          <CardGrid>
+            {posts.map((entry) => (
+              <PostCard key={entry._id} post={entry} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      <Ask />
+    </>
+  )
+}
+
+/** The head of the page wants a wide picture: the newest project that has one, or an area. */
+function heroPicture(
+  projects: IllustratedProject[],
+  areas: { pictures: { img?: StoredPicture | undefined } }[],
+): StoredPicture | undefined {
+  const pictures = [
+    ...projects.map((entry) => entry.pictures.featureImage),
+    ...areas.map((entry) => entry.pictures.img),
+  ].filter((picture) => picture !== undefined)
+  return pictures.find(({ width, height }) => width >= 1280 && width / height >= 1.4) ?? pictures[0]
+}
+
+function Hero({ picture, places }: { picture: StoredPicture | undefined; places: string[] }) {
+  return (
+    <div className="relative">
+      {picture && (
+        <div className="bg-line/50">
+          <Picture
+            picture={picture}
+            sizes="100vw"
+            crop="4/3"
+            priority
+            className="aspect-[4/3]! sm:aspect-[2/1]! lg:aspect-auto! lg:h-[min(42rem,72vh)]!"
+          />
+        </div>
+      )}
+      <div className={`wrap relative ${picture ? "lg:-mt-60" : ""}`}>
+        <div className={`bg-paper py-8 md:py-10 lg:rounded lg:px-12 lg:py-12 ${picture ? "" : "lg:px-0"}`}>
+          <h1 className="max-w-[20ch]">{TEXT.title}</h1>
+          <p className="mt-4 max-w-text text-lead text-soft">{TEXT.lead}</p>
+          <form action={href("/projects")} className="mt-8">
+            <search className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+              <div className="col-span-2 lg:col-span-1">
+                <label htmlFor="hero-name" className="field-label">
+                  Area, project or developer
+                </label>
+                <input
+                  id="hero-name"
+                  name="name"
+                  type="search"
+                  maxLength={200}
+                  list="hero-places"
+                  autoComplete="off"
+                  placeholder="Dubai Marina"
+                  className="field"
+                />
+                <datalist id="hero-places">
+                  {places.map((place) => (
+                    <option key={place} value={place} />
+                  ))}
+                </datalist>
+              </div>
+              <SelectField id="hero-type" name="type" label="Type" any="Any type" options={TYPE_OPTIONS} />
+              <SelectField
+                id="hero-bedrooms"
+                name="bedrooms"
+                label="Bedrooms"
+                any="Any number"
+                options={BEDROOM_OPTIONS}
+              />
+              <SelectField
+                id="hero-budget"
+                name="maxPrice"
+                label="Budget up to"
+                any="Any budget"
+                options={BUDGET_OPTIONS}
+                className="max-lg:col-span-2"
+              />
+              <Button type="submit" className="max-lg:col-span-2">
+                Show homes
+              </Button>
+            </search>
+          </form>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function VastuCheck() {
+  return (
+    <Section
+      id="vastu"
+      title="How a home is checked for Vastu"
+      lead="With the drawing in hand, in the same order every time."
+      className="border-y border-line bg-card"
+    >
+      <div className="grid items-start gap-12 lg:grid-cols-[26rem_1fr] lg:gap-20">
+        <VastuMandala className="max-w-md max-lg:mx-auto" />
+        <div>
+          <ol className="grid gap-8">
+            {TEXT.check.map(({ title, text }, index) => (
+              <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-4">
+                <span
+                  className="font-serif text-heading leading-none text-peacock tabular-nums"
+                  aria-hidden="true"
+                >
+                  {index + 1}
+                </span>
+                <div className="max-w-xl">
+                  <h3>{title}</h3>
+                  <p className="mt-2 text-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-8 max-w-xl border-s-2 border-peacock ps-5">{TEXT.limits}</p>
+          <p className="mt-8">
+            <ButtonLink href={href("/about")} variant="quiet">
+              How we read a plan
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Ask() {
+  return (
+    <section aria-labelledby="ask" className="section bg-peacock-light">
+      <div className="wrap grid items-end gap-8 lg:grid-cols-[1fr_auto]">
+        <div className="max-w-text">
+          <h2 id="ask">Tell us what the home must have</h2>
+          <p className="mt-4 text-lead">
+            A facing, a kitchen corner, a school run, a budget: send it in one message and we answer with
+            plans.
+          </p>
+        </div>
+        <EnquiryLinks />
+      </div>
+    </section>
+  )
+}

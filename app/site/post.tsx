@@ -1,1 +1,159 @@
-export default function Page() { return <h1>post</h1> }
+import { href } from "react-router"
+import { formatDate, readingMinutes } from "#catalog/format.ts"
+import { type PostCard as Card, type Post as CatalogPost, post as kind } from "#catalog/post.ts"
+import { outlinePost } from "#catalog/post-outline.ts"
+import { pageImage } from "../seo/image.ts"
+import { blogPosting, breadcrumbs } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { absoluteUrl } from "../seo/url.ts"
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { Picture } from "../ui/Picture.tsx"
+import { Section } from "../ui/Section.tsx"
+import type { Route } from "./+types/post"
+import { getBySlug, services, VISITOR, values } from "./loaders.ts"
+import { AskBox } from "./parts/AskBox.tsx"
+import { CardGrid } from "./parts/CardGrid.tsx"
+import { PostBody } from "./parts/PostBody.tsx"
+import { PostCard } from "./parts/PostCard.tsx"
+import { ShareLinks } from "./parts/ShareLinks.tsx"
+import { TableOfContents } from "./parts/TableOfContents.tsx"
+import { withQuery } from "./query.ts"
+import { rootOf } from "./root-data.ts"
+
+const RELATED = 3
+/** A table of contents helps in a text that has at least so many parts and takes at least so long to read. */
+const MIN_PARTS = 3
+const MIN_MINUTES = 3
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the server derived when the post was saved is read with it. */
+type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { posts, illustrate, publicOrigin } = services(context)
+  const found = (await getBySlug({ context, request }, { ...posts, kind }, params.slug)) as StoredPost
+  const page = { page: 1, limit: RELATED + 1 }
+  const [sameCategory, newest] = await Promise.all([
+    posts.listCards({ ...page, category: found.category }, VISITOR),
+    posts.listCards(page, VISITOR),
+  ])
+  const others = new Map(
+    [...values(sameCategory.data), ...values(newest.data)].map((other) => [other._id, other]),
+  )
+  others.delete(found._id)
+  const [[post], related] = await Promise.all([
+    illustrate(kind, [found]),
+    illustrate(kind, [...others.values()].slice(0, RELATED)),
+  ])
+  const { html, headings } = outlinePost(found.content)
+  const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
+  return { post: post!, html, headings, related, url }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
+  const { post } = loaderData
+  const image = pageImage(post.pictures.featuredImage, assetBaseUrl)
+  return pageMeta({
+    site,
+    origin,
+    path: href("/posts/:slug", { slug: post.slug }),
+    title: post.title,
+    description: post.excerpt,
+    image,
+    type: "article",
+    article: { publishedAt: post.createdAt, modifiedAt: post.updatedAt, section: post.category },
+    jsonLd: [breadcrumbs(crumbsOf(post), origin), blogPosting(post, image, { site, origin })],
+  })
+}
+
+function crumbsOf({ title, slug }: { title: string; slug: string }) {
+  return [
+    { name: "Home", path: href("/") },
+    { name: "Blog", path: href("/blog") },
+    { name: title, path: href("/posts/:slug", { slug }) },
+  ]
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  const { post, html, headings, related, url } = loaderData
+  const { title, category, createdAt, updatedAt, words, slug } = post
+  const picture = post.pictures.featuredImage
+  const minutes = readingMinutes(words)
+  const parts = headings.filter(({ level }) => level === 2)
+  const hasContents = parts.length >= MIN_PARTS && minutes >= MIN_MINUTES
+  const isChanged = Date.parse(updatedAt) - Date.parse(createdAt) > DAY_MS
+  return (
+    <>
+      <article>
+        <header className="wrap pt-6 pb-8 md:pb-12">
+          <Breadcrumbs crumbs={crumbsOf(post)} />
+          <p className="mt-4 md:mt-6">
+            <a
+              href={withQuery(href("/blog"), "", { category })}
+              className="inline-flex min-h-11 items-center font-semibold text-peacock underline-offset-4 hover:underline"
+            >
+              {category}
+            </a>
+          </p>
+          <h1 className="max-w-[24ch]">{title}</h1>
+          <p className="mt-4 text-soft">
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {" · "}
+            {minutes} min read
+            {isChanged && (
+              <>
+                {" · "}updated on <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+              </>
+            )}
+          </p>
+        </header>
+        {picture && (
+          <div className="wrap">
+            <div
+              className="overflow-hidden rounded bg-line/50"
+              style={{ viewTransitionName: `post-${slug}` }}
+            >
+              <Picture
+                picture={picture}
+                sizes="(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), calc(100vw - 2.5rem)"
+                priority
+                crop="16/9"
+                className="max-md:aspect-4/3! md:aspect-2/1!"
+              />
+            </div>
+          </div>
+        )}
+        <div
+          className={
+            hasContents
+              ? "wrap grid gap-10 pt-10 md:pt-16 lg:grid-cols-[15rem_minmax(0,45rem)] lg:gap-20"
+              : "wrap pt-10 md:pt-16"
+          }
+        >
+          {hasContents && <TableOfContents headings={parts} />}
+          <div className={hasContents ? "min-w-0" : "mx-auto max-w-text"}>
+            <PostBody html={html} />
+            <div className="mt-12 border-t border-line pt-6">
+              <ShareLinks url={url} title={title} />
+            </div>
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <Section id="read-on" title="Read on" more={{ href: href("/blog"), label: "All articles" }}>
+          <CardGrid>
+            {related.map((other) => (
+              <PostCard key={other._id} post={other} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      <AskBox title="A question about your own plan?" about={`what I read in “${title}”`}>
+        Send us the drawing of the home you have in mind, with its north arrow. We tell you what it shows, and
+        what it does not.
+      </AskBox>
+    </>
+  )
+}

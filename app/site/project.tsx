@@ -1,1 +1,417 @@
-export default function Page() { return <h1>project</h1> }
+import { type ReactNode, use } from "react"
+import { href } from "react-router"
+import { area as areaKind } from "#catalog/area.ts"
+import { developer as developerKind } from "#catalog/developer.ts"
+import {
+  formatAreaSize,
+  formatHandover,
+  formatPrice,
+  formatPricePerSquareFoot,
+  nearbyNames,
+} from "#catalog/format.ts"
+import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
+import { project as projectKind } from "#catalog/project.ts"
+import type { GalleryPicture } from "../islands/gallery.island.tsx"
+import { pageImage } from "../seo/image.ts"
+import { breadcrumbs, listing } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { Breadcrumbs, type Crumb } from "../ui/Breadcrumbs.tsx"
+import { buttonClass } from "../ui/Button.tsx"
+import { DocumentIcon, MailIcon, PhoneIcon, ShareIcon, WhatsAppIcon } from "../ui/icons.tsx"
+import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
+import { Section } from "../ui/Section.tsx"
+import type { Route } from "./+types/project"
+import { telephoneHref, whatsAppHref } from "./enquiry.ts"
+import { getBySlug, services, VISITOR, values } from "./loaders.ts"
+import { AreaCard } from "./parts/AreaCard.tsx"
+import { CardGrid } from "./parts/CardGrid.tsx"
+import { DeveloperCard } from "./parts/DeveloperCard.tsx"
+import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { Facts } from "./parts/Facts.tsx"
+import { LocationCard } from "./parts/LocationCard.tsx"
+import { Paragraphs } from "./parts/Paragraphs.tsx"
+import { PaymentPlan } from "./parts/PaymentPlan.tsx"
+import { PictureGallery } from "./parts/PictureGallery.tsx"
+import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { rootOf, useAbsoluteUrl, useSite } from "./root-data.ts"
+
+const SIMILAR = 3
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { projects, areas, developers, illustrate, describe } = services(context)
+  const project = await getBySlug({ context, request }, projects, params.slug)
+  const plans = project.floorPlan.map(({ image }) => ({
+    folder: "projects/floorplans" as const,
+    file: image,
+  }))
+  const [[shown], drawings, area, developer, similar] = await Promise.all([
+    illustrate(projectKind, [project]),
+    describe(plans),
+    project.area && areas.findBySlug(project.area.slug, VISITOR),
+    project.developer && developers.findBySlug(project.developer.slug, VISITOR),
+    projects.similarCards(project, SIMILAR),
+  ])
+  const [areaShown, developerShown, similarShown] = await Promise.all([
+    illustrate(areaKind, area ? [values(area)] : []),
+    illustrate(developerKind, developer ? [values(developer)] : []),
+    illustrate(projectKind, values(similar.data)),
+  ])
+  const floorPlans = project.floorPlan.flatMap(({ title, image }): GalleryPicture[] => {
+    const picture = drawings.get(`projects/floorplans/${image}`)
+    return picture ? [{ ...picture, caption: title }] : []
+  })
+  return {
+    project: shown!,
+    floorPlans,
+    area: areaShown[0],
+    developer: developerShown[0],
+    similar: similarShown,
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site, publicOrigin, assetBaseUrl } = rootOf(matches)
+  const { project } = loaderData
+  const images = allPictures(loaderData).map((picture) => pageImage(picture, assetBaseUrl))
+  return pageMeta({
+    site,
+    origin: publicOrigin,
+    path: href("/projects/:slug", { slug: project.slug }),
+    title: project.title || project.name,
+    description: project.nutshell,
+    image: images[0],
+    jsonLd: [listing(project, images, publicOrigin), breadcrumbs(crumbsTo(loaderData), publicOrigin)],
+  })
+}
+
+type Data = Route.ComponentProps["loaderData"]
+
+function crumbsTo({ project }: Data): Crumb[] {
+  const { area, name, slug } = project
+  return [
+    { name: "Home", path: href("/") },
+    { name: "Projects", path: href("/projects") },
+    ...(area ? [{ name: area.name, path: href("/areas/:slug", { slug: area.slug }) }] : []),
+    { name, path: href("/projects/:slug", { slug }) },
+  ]
+}
+
+/** The feature image first; a picture that is also in the gallery is shown once. */
+function allPictures({ project }: Data): StoredPicture[] {
+  const { featureImage, gallery } = project.pictures
+  const pictures = featureImage ? [featureImage, ...gallery] : gallery
+  return [...new Map(pictures.toReversed().map((picture) => [picture.file, picture])).values()].toReversed()
+}
+
+/** What is asked about, in words: `Ishanya Heights in Dubai Marina`. */
+function inWords({ project }: Data): string {
+  const place = project.area?.name ?? project.city
+  return place ? `${project.name} in ${place}` : project.name
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  const { project, similar } = loaderData
+  return (
+    <>
+      <article>
+        <div className="wrap pt-6">
+          <Breadcrumbs crumbs={crumbsTo(loaderData)} />
+          <ProjectHead data={loaderData} />
+          <PictureGallery
+            pictures={allPictures(loaderData)}
+            layout="mosaic"
+            label={`Pictures of ${project.name}`}
+            transitionName={`project-${project.slug}`}
+          />
+        </div>
+        <div className="wrap grid gap-x-16 pt-10 pb-16 md:pt-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0!">
+            <Overview data={loaderData} />
+            <Payment data={loaderData} />
+            <Plans data={loaderData} />
+            <Location data={loaderData} />
+            <Makers data={loaderData} />
+          </div>
+          <aside aria-label={`Ask about ${project.name}`} className="print:hidden">
+            <EnquiryBox data={loaderData} />
+          </aside>
+        </div>
+      </article>
+      {similar.length > 0 && (
+        <Section id="similar" title="Similar projects" className="border-t border-line print:hidden">
+          <CardGrid>
+            {similar.map((entry) => (
+              <ProjectCard key={entry._id} project={entry} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      <EnquiryBar data={loaderData} />
+    </>
+  )
+}
+
+function ProjectHead({ data }: { data: Data }) {
+  const { project } = data
+  const { name, title, area, developer, price, handover, pictures } = project
+  return (
+    <header className="mt-4 mb-8 grid items-end gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[1fr_auto]">
+      <div className="flex items-start gap-6">
+        {pictures.projectLogo && (
+          <Picture
+            picture={pictures.projectLogo}
+            sizes="96px"
+            alt=""
+            className="hidden h-auto max-h-20 w-24 object-contain object-top bg-none! md:block"
+          />
+        )}
+        <div className="min-w-0">
+          <h1>{name}</h1>
+          {title && title !== name && (
+            <p className="mt-3 max-w-text text-lead text-soft">{titleWithoutName(title, name)}</p>
+          )}
+          {(area || developer) && (
+            <p className="mt-2 flex flex-wrap gap-x-6">
+              {area && (
+                <a
+                  href={href("/areas/:slug", { slug: area.slug })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {area.name}
+                </a>
+              )}
+              {developer && (
+                <a
+                  href={href("/developers/:slug", { slug: developer.slug })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {developer.name}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="lg:text-end">
+        <p className="text-small text-soft">From</p>
+        <p className="font-serif text-heading leading-tight tabular-nums">{formatPrice(price)}</p>
+        {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
+      </div>
+    </header>
+  )
+}
+
+/** `Heron Basin: one-bedroom apartments …` below the heading `Heron Basin` need not name it again. */
+function titleWithoutName(title: string, name: string): string {
+  const rest = title.startsWith(name) ? title.slice(name.length).replace(/^[\s:,–-]+/, "") : title
+  return rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : title
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-5 text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Overview({ data }: { data: Data }) {
+  const { project } = data
+  const { type, price, areaSize, bedroomNumber, bathNumber, handover, address, city, country } = project
+  const isPlot = type.toLowerCase() === "plot"
+  const facts = [
+    { label: "Type", value: type },
+    {
+      label: "Bedrooms",
+      value: isPlot ? undefined : bedroomNumber === 0 ? "Studio" : String(bedroomNumber),
+    },
+    { label: "Bathrooms", value: bathNumber > 0 ? String(bathNumber) : undefined },
+    { label: isPlot ? "Plot" : "Size", value: areaSize > 0 ? formatAreaSize(areaSize) : undefined },
+    { label: "Price by size", value: formatPricePerSquareFoot(price, areaSize) },
+    { label: "Handover", value: handover },
+  ]
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="sr-only">
+        Overview
+      </h2>
+      {project.nutshell && (
+        <p className="max-w-text font-serif text-title leading-normal">{project.nutshell}</p>
+      )}
+      <Facts facts={facts} className="mt-8 border-t border-line" />
+      {project.description && <Paragraphs text={project.description} className="mt-10" />}
+      {!project.location && (
+        <p className="mt-6 text-soft">{[...new Set([address, city, country])].filter(Boolean).join(", ")}</p>
+      )}
+    </section>
+  )
+}
+
+function Payment({ data }: { data: Data }) {
+  const { title, details } = data.project.paymentPlan
+  if (!title && details.length === 0) return null
+  return (
+    <Part id="payment" title="Payment plan">
+      <PaymentPlan title={title} details={details} />
+    </Part>
+  )
+}
+
+function Plans({ data }: { data: Data }) {
+  const { floorPlans, project } = data
+  const assetBase = use(AssetBaseContext)
+  const brochure = project.pictures.brochureImg
+  if (floorPlans.length === 0 && !brochure) return null
+  return (
+    <Part id="plans" title={floorPlans.length > 0 ? "Floor plans" : "Brochure"}>
+      <PictureGallery pictures={floorPlans} layout="plans" label={`Floor plans of ${project.name}`} />
+      {brochure && (
+        <p className={`print:hidden ${floorPlans.length > 0 ? "mt-8" : ""}`}>
+          <a
+            href={assetUrl(assetBase, brochure.folder, brochure.file)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass("quiet")}
+          >
+            <DocumentIcon /> Open the brochure
+          </a>
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function Location({ data }: { data: Data }) {
+  const { locationDescription, location, address, nearbyAreas, area } = data.project
+  const nearby = nearbyNames(nearbyAreas)
+  if (!locationDescription && !location && nearby.length === 0) return null
+  return (
+    <Part id="location" title={area ? `Around ${area.name}` : "Location"}>
+      {locationDescription && <Paragraphs text={locationDescription} />}
+      {location && (
+        <div className="mt-8">
+          <LocationCard address={address} coordinates={location.coordinates} />
+        </div>
+      )}
+      {nearby.length > 0 && (
+        <div className="mt-8">
+          <h3 className="font-sans text-base font-semibold tracking-normal">Nearby</h3>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {nearby.map((name) => (
+              <li key={name}>
+                <a
+                  href={`${href("/search")}?q=${encodeURIComponent(name)}`}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-small hover:border-peacock hover:text-peacock"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function Makers({ data }: { data: Data }) {
+  const { area, developer } = data
+  if (!area && !developer) return null
+  return (
+    <section aria-labelledby="makers" className="print:hidden">
+      <h2 id="makers" className="mb-5 text-title">
+        {area && developer ? "The area and the developer" : area ? "The area" : "The developer"}
+      </h2>
+      <div className="grid gap-8 sm:grid-cols-2">
+        {area && (
+          <AreaCard
+            area={area}
+            sizes="(min-width: 79rem) 390px, (min-width: 40rem) 45vw, calc(100vw - 2.5rem)"
+          />
+        )}
+        {developer && (
+          <div className="self-start">
+            <DeveloperCard developer={developer} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function EnquiryBox({ data }: { data: Data }) {
+  const { project } = data
+  const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
+  return (
+    <div className="rounded border border-line bg-card p-6 lg:sticky lg:top-6">
+      <h2 className="text-title">Ask about this home</h2>
+      <p className="mt-2 text-small text-soft">
+        Plans, availability, the facing of a unit: we answer with what the drawings show.
+      </p>
+      <div className="mt-5">
+        <EnquiryLinks about={inWords(data)} project={project.slug} arrangement="column" hasContactPage />
+      </div>
+      <div className="mt-4 border-t border-line pt-3">
+        <h3 className="flex items-center gap-2 font-sans text-small font-semibold tracking-normal">
+          <ShareIcon /> Pass it on
+        </h3>
+        <p className="flex flex-wrap gap-x-5">
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${project.name}: ${url}`)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex min-h-11 items-center text-small"
+          >
+            By WhatsApp
+          </a>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(project.name)}&body=${encodeURIComponent(url)}`}
+            className="link inline-flex min-h-11 items-center text-small"
+          >
+            By e-mail
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** On a phone the ways to ask stay at hand until the page's own end. */
+function EnquiryBar({ data }: { data: Data }) {
+  const site = useSite()
+  const { project } = data
+  const text = `Hello ${site.name}, I would like to know more about ${inWords(data)}.`
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden">
+      <ul className="mx-auto grid max-w-xl grid-cols-3 gap-2">
+        <li>
+          <a href={telephoneHref(site.phone)} className={buttonClass("quiet", "w-full px-2!")}>
+            <PhoneIcon /> Call
+          </a>
+        </li>
+        <li>
+          <a
+            href={whatsAppHref(site.whatsapp, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass("primary", "w-full px-2!")}
+          >
+            <WhatsAppIcon /> WhatsApp
+          </a>
+        </li>
+        <li>
+          <a
+            href={`${href("/contact")}?project=${project.slug}`}
+            className={buttonClass("quiet", "w-full px-2!")}
+          >
+            <MailIcon /> Enquire
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

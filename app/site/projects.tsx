@@ -1,1 +1,392 @@
-export default function Page() { return <h1>projects</h1> }
+import { href, redirect, useLocation } from "react-router"
+import {
+  formatAreaSize,
+  formatBathrooms,
+  formatBedrooms,
+  formatHandover,
+  formatShortPrice,
+} from "#catalog/format.ts"
+import { project } from "#catalog/project.ts"
+import { searchWords } from "#catalog/search-words.ts"
+import { PAGE_SIZE, projectListQuery } from "#contract/listing.ts"
+import { itemList } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { Button, ButtonLink, buttonClass } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { CloseIcon, DownIcon, FilterIcon } from "../ui/icons.tsx"
+import type { Route } from "./+types/projects"
+import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { Listing } from "./parts/Listing.tsx"
+import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { SelectField } from "./parts/SelectField.tsx"
+import {
+  BATH_OPTIONS,
+  BEDROOM_OPTIONS,
+  BUDGET_OPTIONS,
+  CITIES,
+  CITY_OPTIONS,
+  SORTS,
+  TYPE_OPTIONS,
+  typePlural,
+} from "./parts/search-options.ts"
+import { withQuery } from "./query.ts"
+import { rootOf } from "./root-data.ts"
+
+const PATH = href("/projects")
+
+/** The page decides how many it shows; the map, when it comes, sends its own bounds. */
+const schema = projectListQuery(project).omit({ limit: true, country: true, bbox: true })
+
+const SUGGESTED = 3
+
+interface Named {
+  name: string
+  slug: string
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readQuery(schema, request)
+  const { projects, areas, developers, illustrate } = services(context)
+  const everything = { page: 1, limit: 0 }
+  const [allAreas, allDevelopers] = await Promise.all([
+    areas.list(everything, VISITOR).then(({ data }) => values(data).map(nameOf)),
+    developers.list(everything, VISITOR).then(({ data }) => values(data).map(nameOf)),
+  ])
+  const better = query.name && betterAddress(request, query.name, allAreas, allDevelopers)
+  if (better) throw redirect(better)
+
+  const [list, similarAreas] = await Promise.all([
+    readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
+    query.name
+      ? areas
+          .list({ page: 1, limit: SUGGESTED, name: query.name }, VISITOR)
+          .then(({ data }) => values(data).map(nameOf))
+      : [],
+  ])
+  const { sort, page: _page, ...filters } = query
+  return {
+    list: { ...list, items: await illustrate(project, list.items) },
+    filters,
+    sort: sort && new URL(request.url).searchParams.get("sort")!,
+    areas: allAreas,
+    developers: allDevelopers,
+    similarAreas,
+  }
+}
+
+function nameOf({ name, slug }: Named): Named {
+  return { name, slug }
+}
+
+/** Who types the whole name of an area, a developer or a city wants its homes, not homes that are called like it. */
+function betterAddress(
+  request: Request,
+  name: string,
+  areas: Named[],
+  developers: Named[],
+): string | undefined {
+  const { search } = new URL(request.url)
+  const typed = searchWords(name).join(" ")
+  const isTyped = (other: string) => searchWords(other).join(" ") === typed
+  const area = areas.find((entry) => isTyped(entry.name))
+  if (area) return withQuery(PATH, search, { name: undefined, area: area.slug })
+  const developer = developers.find((entry) => isTyped(entry.name))
+  if (developer) return withQuery(PATH, search, { name: undefined, developer: developer.slug })
+  const city = CITIES.find(isTyped)
+  return city && withQuery(PATH, search, { name: undefined, city })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site, publicOrigin } = rootOf(matches)
+  const { list } = loaderData
+  const path = withQuery(PATH, "", { page: list.page })
+  const items = list.items.map(({ name, slug }) => ({ name, path: href("/projects/:slug", { slug }) }))
+  return pageMeta({
+    site,
+    origin: publicOrigin,
+    path: isNarrowed(loaderData) ? PATH : path,
+    title: list.page > 1 ? `${headline(loaderData)}, page ${list.page}` : headline(loaderData),
+    description:
+      "New and ready projects in Dubai, Abu Dhabi and the other emirates: prices, plans, payment and handover, narrowed by area, type and budget.",
+    noIndex: loaderData.filters.name !== undefined,
+    jsonLd: items.length > 0 ? [itemList(items, publicOrigin, { before: (list.page - 1) * PAGE_SIZE })] : [],
+  })
+}
+
+type Data = Route.ComponentProps["loaderData"]
+
+function isNarrowed({ filters }: Data): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
+/** `Villas in Dubai Marina`, or the name of the page. */
+function headline({ filters, areas }: Data): string {
+  const place = areas.find(({ slug }) => slug === filters.area)?.name ?? filters.city
+  if (!filters.type && !place) return "All projects"
+  return `${typePlural(filters.type)}${place ? ` in ${place}` : " in the UAE"}`
+}
+
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const { list, similarAreas } = loaderData
+  const chips = activeFilters(loaderData)
+  return (
+    <div className="wrap pt-6 pb-24">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: href("/") },
+          { name: "Projects", path: PATH },
+        ]}
+      />
+      <h1 className="mt-4 md:mt-6">{headline(loaderData)}</h1>
+      <FilterForm data={loaderData} />
+      {chips.length > 0 && <ActiveFilters chips={chips} />}
+      {similarAreas.length > 0 && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="text-soft">Did you mean an area?</span>
+          {similarAreas.map(({ name, slug }) => (
+            <a key={slug} href={`${PATH}?area=${slug}`} className="link inline-flex min-h-11 items-center">
+              Homes in {name}
+            </a>
+          ))}
+        </p>
+      )}
+      <div className="mt-10">
+        <Listing
+          list={list}
+          noun={["project", "projects"]}
+          aside={<Sorting sort={loaderData.sort} isByName={loaderData.filters.name !== undefined} />}
+          card={(entry, index) => <ProjectCard key={entry._id} project={entry} priority={index === 0} />}
+          empty={<NothingFound hasFilters={chips.length > 0} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+function FilterForm({ data }: { data: Data }) {
+  const { filters, areas, developers, sort } = data
+  const further = [filters.city, filters.area, filters.developer, filters.baths, filters.minPrice]
+  const kept = { minSize: filters.minSize, maxSize: filters.maxSize, handover: filters.handover, sort }
+  return (
+    <form action={PATH} className="mt-8 rounded border border-line bg-card p-4 md:p-6 print:hidden">
+      <search className="block">
+        <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+          <div className="col-span-2 lg:col-span-1">
+            <label htmlFor="filter-name" className="field-label">
+              Area, project or developer
+            </label>
+            <input
+              id="filter-name"
+              name="name"
+              type="search"
+              maxLength={200}
+              list="filter-places"
+              autoComplete="off"
+              defaultValue={filters.name}
+              className="field"
+            />
+            <datalist id="filter-places">
+              {[...areas, ...developers].map(({ name, slug }) => (
+                <option key={slug} value={name} />
+              ))}
+            </datalist>
+          </div>
+          <SelectField
+            id="filter-type"
+            name="type"
+            label="Type"
+            any="Any type"
+            options={TYPE_OPTIONS}
+            chosen={filters.type}
+          />
+          <SelectField
+            id="filter-bedrooms"
+            name="bedrooms"
+            label="Bedrooms"
+            any="Any number"
+            options={BEDROOM_OPTIONS}
+            chosen={filters.bedrooms?.toString()}
+          />
+          <SelectField
+            id="filter-max-price"
+            name="maxPrice"
+            label="Budget up to"
+            any="Any budget"
+            options={BUDGET_OPTIONS}
+            chosen={filters.maxPrice?.toString()}
+            chosenLabel={filters.maxPrice === undefined ? undefined : formatShortPrice(filters.maxPrice)}
+            className="max-lg:col-span-2"
+          />
+          <Button type="submit" className="max-lg:col-span-2">
+            Show homes
+          </Button>
+        </div>
+        <details open={further.some((value) => value !== undefined)} className="group mt-4">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock">
+            <FilterIcon /> More filters
+            <DownIcon className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-4 pt-3 sm:grid-cols-2 lg:grid-cols-5">
+            <SelectField
+              id="filter-city"
+              name="city"
+              label="City"
+              any="Any city"
+              options={CITY_OPTIONS}
+              chosen={filters.city}
+            />
+            <SelectField
+              id="filter-area"
+              name="area"
+              label="Area"
+              any="Any area"
+              options={asOptions(areas)}
+              chosen={filters.area}
+            />
+            <SelectField
+              id="filter-developer"
+              name="developer"
+              label="Developer"
+              any="Any developer"
+              options={asOptions(developers)}
+              chosen={filters.developer}
+            />
+            <SelectField
+              id="filter-baths"
+              name="baths"
+              label="Bathrooms"
+              any="Any number"
+              options={BATH_OPTIONS}
+              chosen={filters.baths?.toString()}
+            />
+            <SelectField
+              id="filter-min-price"
+              name="minPrice"
+              label="Price from"
+              any="Any price"
+              options={BUDGET_OPTIONS}
+              chosen={filters.minPrice?.toString()}
+              chosenLabel={filters.minPrice === undefined ? undefined : formatShortPrice(filters.minPrice)}
+            />
+          </div>
+        </details>
+        {Object.entries(kept).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+      </search>
+    </form>
+  )
+}
+
+function asOptions(entries: Named[]) {
+  return entries
+    .map(({ name, slug }) => ({ value: slug, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label, "en"))
+}
+
+interface Chip {
+  parameter: string
+  label: string
+}
+
+function activeFilters({ filters, areas, developers }: Data): Chip[] {
+  const known = (entries: Named[], slug: string | undefined) =>
+    entries.find((entry) => entry.slug === slug)?.name ?? slug
+  const { name, minPrice, maxPrice, minSize, maxSize, bedrooms, baths, handover } = filters
+  const chips: [string, string | undefined][] = [
+    ["name", name && `“${name}”`],
+    ["type", filters.type],
+    ["city", filters.city],
+    ["area", known(areas, filters.area)],
+    ["developer", known(developers, filters.developer)],
+    ["bedrooms", bedrooms === undefined ? undefined : formatBedrooms(bedrooms, "")],
+    ["baths", baths === undefined ? undefined : (formatBathrooms(baths) ?? "No bathroom")],
+    ["minPrice", minPrice === undefined ? undefined : `From ${formatShortPrice(minPrice)}`],
+    ["maxPrice", maxPrice === undefined ? undefined : `Up to ${formatShortPrice(maxPrice)}`],
+    ["minSize", minSize === undefined ? undefined : `From ${formatAreaSize(minSize)}`],
+    ["maxSize", maxSize === undefined ? undefined : `Up to ${formatAreaSize(maxSize)}`],
+    ["handover", handover && formatHandover(handover)],
+  ]
+  return chips.flatMap(([parameter, label]) => (label ? [{ parameter, label }] : []))
+}
+
+function ActiveFilters({ chips }: { chips: Chip[] }) {
+  const { search } = useLocation()
+  return (
+    <ul className="mt-4 flex flex-wrap items-center gap-2 print:hidden" aria-label="Filters in use">
+      {chips.map(({ parameter, label }) => (
+        <li key={parameter}>
+          <a
+            href={withQuery(PATH, search, { [parameter]: undefined })}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-peacock/30 bg-peacock-light ps-4 pe-3 text-small font-semibold text-peacock hover:border-peacock"
+          >
+            <span className="sr-only">Remove the filter </span>
+            <span className="min-w-0 break-words">{label}</span>
+            <CloseIcon className="size-4" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={PATH} className="link inline-flex min-h-11 items-center px-2 text-small">
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** The orders as links: a press is all it takes, with JavaScript or without. */
+function Sorting({ sort, isByName }: { sort: string | undefined; isByName: boolean }) {
+  const { search } = useLocation()
+  const normal = isByName ? { value: "", label: "Best match" } : SORTS[0]!
+  const choices = isByName ? [normal, ...SORTS] : SORTS
+  const chosen = choices.find(({ value }) => value === sort) ?? (sort ? undefined : normal)
+  return (
+    <details className="group relative print:hidden">
+      <summary className="inline-flex min-h-11 items-center gap-2 text-small">
+        <span className="text-soft">Sorted by</span>
+        <span className="font-semibold">{chosen?.label ?? "your own order"}</span>
+        <DownIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute end-0 z-10 w-60 rounded border border-line bg-card py-2 shadow-float max-sm:start-0">
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <a
+              href={withQuery(PATH, search, { sort: choice === normal ? undefined : choice.value })}
+              aria-current={choice === chosen ? "true" : undefined}
+              className="flex min-h-11 items-center px-4 hover:bg-peacock-light aria-[current]:font-semibold"
+            >
+              {choice.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function NothingFound({ hasFilters }: { hasFilters: boolean }) {
+  if (!hasFilters) {
+    return (
+      <EmptyState title="No projects have been published yet">
+        <p className="text-soft">Tell us what you are looking for and we will write when it is here.</p>
+        <EnquiryLinks />
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No home fits all of this">
+      <p className="text-soft">Take a filter away, widen the budget, or tell us what you are looking for.</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href={PATH}>Show all projects</ButtonLink>
+        <a href={href("/contact")} className={buttonClass("quiet")}>
+          Ask us
+        </a>
+      </p>
+    </EmptyState>
+  )
+}

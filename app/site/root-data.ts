@@ -8,7 +8,12 @@ export function useSite(): RootData["site"] {
   return useRouteLoaderData<typeof loader>("root")!.site
 }
 
-/** The same for a `meta` function, from its `matches`. */
+/** An address of this site that works from elsewhere, for links that are passed on. */
+export function useAbsoluteUrl(path: string): string {
+  return `${useRouteLoaderData<typeof loader>("root")!.publicOrigin}${path}`
+}
+
+/** What the root loader gave, for a `meta` function, from its `matches`. */
 export function rootOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): RootData {
   return matches.find((match) => match?.id === "root")!.loaderData as RootData
 }

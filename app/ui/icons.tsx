@@ -8,7 +8,7 @@ interface IconProps {
 function Icon({ className = "size-[1.25em]", children }: IconProps & { children: ReactNode }) {
   return (
     <svg
-      className={`shrink-0 ${className}`}
+      className={`pointer-events-none shrink-0 ${className}`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,4 +1,5 @@
 import swagger from "@fastify/swagger"
+import swaggerUi from "@fastify/swagger-ui"
 import type { FastifyInstance } from "fastify"
 import { jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod"
 import { area } from "#catalog/area.ts"
@@ -19,7 +20,7 @@ interface Options {
   findViewer: FindViewer
 }
 
-/** The HTTP API of contract.md, mounted under /api/v1. */
+/** The HTTP API, mounted under /api: version 1 of it, its own description, and a page to browse that. */
 export async function api(app: FastifyInstance, { services, findViewer }: Options) {
   app.setValidatorCompiler(validatorCompiler)
   // Replies are written by the database or are small; the schemas describe them and a test holds them to it.
@@ -42,6 +43,11 @@ export async function api(app: FastifyInstance, { services, findViewer }: Option
     transform: jsonSchemaTransform,
   })
 
+  await app.register(swaggerUi, { routePrefix: "/docs", theme: { title: "Disha: the HTTP API" } })
+  await app.register(version1, { prefix: "/v1", services, findViewer })
+}
+
+async function version1(app: FastifyInstance, { services, findViewer }: Options) {
   await app.register(async (scope) => projectRoutes(scope, { services, findViewer }), {
     prefix: `/${project.path}`,
   })

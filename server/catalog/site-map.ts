@@ -37,7 +37,7 @@ const VISIBLE: Record<KindPath, string> = {
 const PART_SIZE = 10_000
 /** Rows that one statement brings: between two of them others get their turn. */
 const BATCH_SIZE = 2_500
-/** To find the parts of a million records takes half a second of the database; crawlers look once a day. */
+/** To find the parts of a million records takes the database most of a second; crawlers look a few times a day. */
 const PARTS_KEPT_MS = 10 * 60_000
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`

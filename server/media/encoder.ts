@@ -12,9 +12,9 @@ import type {
 } from "./encoder-process.ts"
 
 /** A job that takes longer ends its process. */
-const JOB_TIMEOUT_MS = 90_000
-/** A process without work for so long is ended: it holds memory, and a new one is there in a quarter of a second. */
-const IDLE_MS = 60_000
+const JOB_TIMEOUT_MS = 150_000
+/** A process without work for so long is ended: it holds some 80 MB, and a new one is there in a quarter of a second. */
+const IDLE_MS = 5 * 60_000
 /** Beyond so many waiting jobs of visitors there is no use in promising more. */
 const MAX_WAITING = 1_000
 

@@ -58,7 +58,7 @@ export function testApp(): TestApp {
       signedInUser: current.services.signedInUser,
     })
     current.app = Fastify({ frameworkErrors: sendError, routerOptions: { maxParamLength: 500 } })
-    await current.app.register(api, { prefix: "/api/v1", services: current.services, findViewer })
+    await current.app.register(api, { prefix: "/api", services: current.services, findViewer })
     await current.app.ready()
     current.signIn = async () => {
       await current.database.orm

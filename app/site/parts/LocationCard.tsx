@@ -1,0 +1,48 @@
+import { formatPosition } from "#catalog/format.ts"
+import { PinIcon } from "../../ui/icons.tsx"
+
+interface LocationCardProps {
+  address: string
+  /** `[longitude, latitude]` in degrees. */
+  coordinates: readonly [longitude: number, latitude: number]
+}
+
+/** Where a project stands, with links to the maps that people use. */
+export function LocationCard({ address, coordinates }: LocationCardProps) {
+  const [longitude, latitude] = coordinates
+  const maps = [
+    {
+      name: "OpenStreetMap",
+      url: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
+    },
+    { name: "Google Maps", url: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` },
+  ]
+  return (
+    <div className="grid overflow-hidden rounded border border-line bg-card sm:grid-cols-[10rem_1fr]">
+      <div
+        className="relative grid place-items-center overflow-hidden bg-peacock-light max-sm:h-32"
+        aria-hidden="true"
+      >
+        <div className="mandala absolute w-64 rotate-12 [--hairline:var(--color-paper)]" />
+        <PinIcon className="relative size-10 text-peacock" />
+      </div>
+      <div className="p-5 md:p-6">
+        <p className="font-semibold">{address}</p>
+        <p className="mt-1 text-small text-soft tabular-nums">{formatPosition(coordinates)}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+          {maps.map(({ name, url }) => (
+            <a
+              key={name}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { use } from "react"
+import { Gallery, type GalleryLayout, type GalleryPicture } from "../../islands/gallery.island.tsx"
+import { Island } from "../../islands/island.tsx"
+import { AssetBaseContext } from "../../ui/Picture.tsx"
+
+interface PictureGalleryProps {
+  pictures: GalleryPicture[]
+  layout: GalleryLayout
+  /** What the pictures show: `Pictures of Ishanya Heights`. */
+  label: string
+  transitionName?: string
+}
+
+/** Pictures that open in a viewer as large as the screen; the viewer's code comes with the first press. */
+export function PictureGallery({ pictures, layout, label, transitionName }: PictureGalleryProps) {
+  const assetBase = use(AssetBaseContext)
+  if (pictures.length === 0) return null
+  return (
+    <Island
+      name="gallery"
+      component={Gallery}
+      props={{ pictures, layout, label, assetBase, ...(transitionName && { transitionName }) }}
+      on={["press"]}
+    />
+  )
+}

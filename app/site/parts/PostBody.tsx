@@ -1,0 +1,4 @@
+/** The text of a post. The HTML was sanitised when it was saved, and outlined by `outlinePost`. */
+export function PostBody({ html }: { html: string }) {
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+}

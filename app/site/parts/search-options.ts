@@ -1,0 +1,74 @@
+import { formatPrice } from "#catalog/format.ts"
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** Staff may write any type; these are the ones that people look for. */
+export const TYPES = ["Apartment", "Villa", "Townhouse", "Penthouse", "Duplex", "Plot"]
+
+const PLURALS: Record<string, string> = {
+  apartment: "Apartments",
+  villa: "Villas",
+  townhouse: "Townhouses",
+  penthouse: "Penthouses",
+  duplex: "Duplexes",
+  plot: "Plots",
+}
+
+/** The emirates' cities, the largest markets first. */
+export const CITIES = [
+  "Dubai",
+  "Abu Dhabi",
+  "Sharjah",
+  "Ras Al Khaimah",
+  "Ajman",
+  "Fujairah",
+  "Umm Al Quwain",
+]
+
+const BUDGETS_AED = [
+  500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000, 20_000_000,
+]
+const MOST_BEDROOMS = 6
+const MOST_BATHS = 6
+
+/** `Villas`, and `Homes` for a type of its own. */
+export function typePlural(type: string | undefined): string {
+  return PLURALS[type?.toLowerCase() ?? ""] ?? "Homes"
+}
+
+export const TYPE_OPTIONS: Option[] = TYPES.map((type) => ({ value: type, label: type }))
+export const CITY_OPTIONS: Option[] = CITIES.map((city) => ({ value: city, label: city }))
+export const BEDROOM_OPTIONS: Option[] = [
+  { value: "0", label: "Studio" },
+  ...counted(MOST_BEDROOMS, "bedroom", "bedrooms"),
+]
+export const BATH_OPTIONS: Option[] = counted(MOST_BATHS, "bathroom", "bathrooms")
+export const BUDGET_OPTIONS: Option[] = BUDGETS_AED.map((aed) => ({
+  value: String(aed),
+  label: formatPrice(aed),
+}))
+
+export const SORTS: Option[] = [
+  { value: "-createdAt,-_id", label: "Newest" },
+  { value: "price", label: "Price, low to high" },
+  { value: "-price", label: "Price, high to low" },
+  { value: "-areaSize", label: "Largest" },
+  { value: "handover", label: "Earliest handover" },
+]
+
+function counted(most: number, one: string, many: string): Option[] {
+  return Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: `${index + 1} ${index === 0 ? one : many}`,
+  }))
+}
+
+/** The options with the chosen value among them, though it be none of the usual ones. */
+export function withChosen(options: Option[], chosen: string | undefined, label = chosen): Option[] {
+  const isKnown =
+    chosen === undefined || options.some(({ value }) => value.toLowerCase() === chosen.toLowerCase())
+  return isKnown ? options : [...options, { value: chosen, label: label! }]
+}

@@ -1,0 +1,143 @@
+// npm run bench -- [--size 10000] [--seconds 5] [--rounds 3] [--database server|embedded] [--only list,slug,…]
+//
+// Starts the product in production mode on a generated catalogue and asks it as fast as it answers, each target in turns
+// with a bare Fastify reply of the same size. Prints a table, and writes .cache/bench.json.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { cpus, loadavg } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { endTogether } from "../processes.mjs"
+import { type Wait, waitAlone } from "./alone.ts"
+import { bareReplyFor, type Comparison, compare } from "./compare.ts"
+import { measurePictures, type PictureFigures } from "./pictures.ts"
+import { readSample, type Sample } from "./questions.ts"
+import { comparisonTable, complaints, pictureLines, waitTable } from "./report.ts"
+import { type DatabaseKind, type Product, startBare, startProduct } from "./servers.ts"
+import { TARGET_NAMES, type TargetName, targetsOf } from "./targets.ts"
+
+/** Beside the targets: one client's waiting times, and what the making of pictures costs others. */
+const OTHER_NAMES = ["alone", "making"] as const
+
+const root = join(import.meta.dirname, "../..")
+endTogether()
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main() {
+  const options = readOptions()
+  if (!existsSync("/proc/self/stat")) throw new Error("The bench reads /proc, so it needs Linux.")
+  if (!existsSync(join(root, "build/server/index.js")))
+    throw new Error("There is no build yet: npm run build")
+  const { size, database, only } = options
+  console.log(`Filling a catalogue of ${size.toLocaleString("en")} generated projects …`)
+  const load = loadavg()[0]!
+  const product = await startProduct({ root, size, database })
+  const machine = {
+    cores: cpus().length,
+    processor: cpus()[0]?.model ?? "unknown",
+    node: process.version,
+    database: product.database,
+    loadBefore: load,
+  }
+  let comparisons: Comparison[] = []
+  let waits: Wait[] = []
+  try {
+    const sample = await readSample(product.origin)
+    const names = TARGET_NAMES.filter((name) => only.has(name))
+    if (names.length > 0) comparisons = await compareAll(names, { product, sample, ...options })
+    if (only.has("alone")) {
+      console.log("One client, one request after the other …")
+      waits = await waitAlone(product.origin, sample)
+    }
+  } finally {
+    await product.stop()
+  }
+  let pictures: PictureFigures | undefined
+  if (only.has("making")) {
+    console.log("Plain requests while pictures are made …")
+    pictures = await measurePictures(root)
+  }
+
+  if (comparisons.length > 0) console.log(`\n${comparisonTable(comparisons)}`)
+  if (waits.length > 0) console.log(`\n${waitTable(waits)}`)
+  if (pictures) console.log(`\n${pictureLines(pictures)}`)
+  console.log(
+    `\n${machine.cores} cores (${machine.processor}), Node ${machine.node}, ${machine.database}, ` +
+      `${size.toLocaleString("en")} generated projects; load before the start ${load.toFixed(1)}`,
+  )
+  const file = join(root, ".cache/bench.json")
+  mkdirSync(join(root, ".cache"), { recursive: true })
+  writeFileSync(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, options: { ...options, only: [...only] }, comparisons, waits, pictures }, null, 2)}\n`,
+  )
+  console.log("All figures are in .cache/bench.json.")
+  for (const complaint of complaints(comparisons)) {
+    console.error(complaint)
+    process.exitCode = 1
+  }
+}
+
+interface Options {
+  size: number
+  seconds: number
+  rounds: number
+  database: DatabaseKind
+  only: Set<string>
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      size: { type: "string", default: "10000" },
+      seconds: { type: "string", default: "5" },
+      rounds: { type: "string", default: "3" },
+      database: { type: "string", default: "server" },
+      only: { type: "string" },
+    },
+  })
+  const whole = (name: "size" | "seconds" | "rounds") => {
+    const value = Number(values[name])
+    if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number from 1.`)
+    return value
+  }
+  const { database } = values
+  if (database !== "server" && database !== "embedded") throw new Error("--database is server or embedded.")
+  const known: string[] = [...TARGET_NAMES, ...OTHER_NAMES]
+  const only = new Set(values.only?.split(",") ?? known)
+  const unknown = [...only].find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`--only knows ${known.join(", ")}; not ${unknown}.`)
+  return { size: whole("size"), seconds: whole("seconds"), rounds: whole("rounds"), database, only }
+}
+
+interface All {
+  product: Product
+  sample: Sample
+  rounds: number
+  seconds: number
+}
+
+async function compareAll(
+  names: TargetName[],
+  { product, sample, rounds, seconds }: All,
+): Promise<Comparison[]> {
+  const targets = targetsOf(sample)
+  const replies = []
+  for (const name of names) replies.push(await bareReplyFor(product.origin, name, targets[name]))
+  const bare = await startBare(root, replies)
+  try {
+    const comparisons: Comparison[] = []
+    for (const [index, name] of names.entries()) {
+      const target = targets[name]
+      console.log(`${target.what} …`)
+      comparisons.push(await compare(target, { product, bare, reply: replies[index]!, rounds, seconds }))
+    }
+    return comparisons
+  } finally {
+    await bare.stop()
+  }
+}

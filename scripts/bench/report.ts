@@ -1,0 +1,79 @@
+import type { Wait } from "./alone.ts"
+import type { Comparison } from "./compare.ts"
+import type { PictureFigures } from "./pictures.ts"
+
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+const times = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ×`
+const whole = (value: number) => Math.round(value).toLocaleString("en")
+
+/** The comparisons as a table for people. */
+export function comparisonTable(comparisons: Comparison[]): string {
+  const head =
+    "target|bytes|req/s|p50 ms|p99 ms|CPU ms|bare CPU ms|CPU ratio|wanted|req/s of bare|RSS / PSS MB".split(
+      "|",
+    )
+  const rows = comparisons.map(({ what, length, target, bare, cpuRatio, speedRatio, atMost, memory }) => [
+    what,
+    whole(length),
+    whole(target.perSecond),
+    ms(target.p50Ms),
+    ms(target.p99Ms),
+    target.cpuMs.toFixed(3),
+    bare.cpuMs.toFixed(3),
+    times(cpuRatio),
+    atMost === undefined ? "" : `≤ ${atMost} × ${cpuRatio <= atMost ? "kept" : "MISSED"}`,
+    `${Math.round(speedRatio * 100)} %`,
+    `${memory.rssMb} / ${memory.pssMb}`,
+  ])
+  return table([head, ...rows])
+}
+
+export function waitTable(waits: Wait[]): string {
+  const head = [
+    "one client, one request after the other",
+    "requests",
+    "p50 ms",
+    "p99 ms",
+    "worst ms",
+    "the worst",
+  ]
+  const rows = waits.map(({ what, requests, p50Ms, p99Ms, worstMs, worst }) => [
+    what,
+    whole(requests),
+    ms(p50Ms),
+    ms(p99Ms),
+    ms(worstMs),
+    worst,
+  ])
+  return table([head, ...rows])
+}
+
+export function pictureLines({ quietP99Ms, busyP99Ms, ratio, copies, seconds }: PictureFigures): string {
+  return (
+    `A plain request waits ${ms(quietP99Ms)} ms at p99, and ${ms(busyP99Ms)} ms while copies of pictures are made ` +
+    `(${whole(copies)} in ${whole(seconds)} s): ${times(ratio)}, wanted below 3 × ${ratio < 3 ? "kept" : "MISSED"}`
+  )
+}
+
+/** What did not answer as it should, in sentences. */
+export function complaints(comparisons: Comparison[]): string[] {
+  return comparisons.flatMap(({ what, target, bare }) => {
+    const failures = target.failures + bare.failures
+    return failures > 0 ? [`${what}: ${whole(failures)} requests were not answered 200.`] : []
+  })
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const isText = (column: number) => column === 0 || rows[0]![column] === "the worst"
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          isText(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n")
+}

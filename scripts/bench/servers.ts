@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import pg from "pg"
+import { startPostgres } from "../postgres.ts"
+import { beforeEnd, run } from "../processes.mjs"
+import type { BareReply } from "./bare.ts"
+
+const READY_LIMIT_MS = 60_000
+const READY_CHECK_MS = 50
+
+export type DatabaseKind = "server" | "embedded"
+
+export interface Running {
+  /** http://127.0.0.1:… */
+  origin: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** The product with a database of its own. */
+export interface Product extends Running {
+  /** The product's process and, with a server, the database's main one. */
+  pids: number[]
+  /** Name and version of the database. */
+  database: string
+}
+
+interface ProductOptions {
+  root: string
+  /** How many generated projects the catalogue has. */
+  size: number
+  database: DatabaseKind
+}
+
+/**
+ * Starts the product in production mode on a new catalogue of the demo and `size` generated projects, all of it in
+ * temporary folders. Throws a sentence when a part does not start; nothing is left then.
+ */
+export async function startProduct({ root, size, database }: ProductOptions): Promise<Product> {
+  const stops: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    const dataDir = mkdtempSync(join(tmpdir(), "disha-bench-"))
+    const removeData = () => rmSync(dataDir, { recursive: true, force: true })
+    stops.push(removeData)
+    beforeEnd(removeData)
+    const server = database === "server" ? await startPostgres() : undefined
+    if (server) stops.push(server.stop)
+    const env = {
+      ...ownEnvironment(),
+      DATA_DIR: dataDir,
+      ...(server && { DATABASE_URL: server.url }),
+      DEMO: "0",
+      ADMIN_PASSWORD: randomBytes(12).toString("hex"),
+      LOG_LEVEL: "warn",
+    }
+    const filling = await run(process.execPath, ["scripts/demo.ts", "--size", String(size)], {
+      cwd: root,
+      env,
+    })
+    if (filling.code !== 0) throw new Error("The catalogue could not be filled.")
+    const version = server ? await settle(server.url) : embeddedVersion(root)
+    const app = await startNode(["server.js"], { root, env, readyPath: "/healthz" })
+    stops.push(app.stop)
+    return { ...app, pids: [app.pid, ...(server ? [server.pid] : [])], database: version, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Starts the bare twin of the targets. */
+export function startBare(root: string, replies: BareReply[]): Promise<Running> {
+  return startNode(["scripts/bench/bare.ts"], {
+    root,
+    env: ownEnvironment(),
+    readyPath: replies[0]!.path,
+    options: (port) => JSON.stringify({ port, replies }),
+  })
+}
+
+/** Nothing that the person who starts the bench has set for the product comes along. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env
+  return { PATH, HOME, NODE_ENV: "production" }
+}
+
+interface NodeOptions {
+  root: string
+  env: NodeJS.ProcessEnv
+  readyPath: string
+  options?: (port: number) => string
+}
+
+async function startNode(args: string[], { root, env, readyPath, options }: NodeOptions): Promise<Running> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let pid = 0
+  let hasEnded = false
+  const ended = run(process.execPath, options ? [...args, options(port)] : args, {
+    cwd: root,
+    env: { ...env, PORT: String(port) },
+    isQuiet: true,
+    onStart: (started) => {
+      pid = started
+    },
+  }).then((result) => {
+    hasEnded = true
+    return result
+  })
+  const stop = async () => {
+    if (!hasEnded) process.kill(pid, "SIGTERM")
+    await ended
+  }
+  const limit = Date.now() + READY_LIMIT_MS
+  while (!(await answers(origin + readyPath))) {
+    if (hasEnded) throw new Error(`${args[0]} did not start:\n${(await ended).output}`)
+    if (Date.now() > limit) {
+      await stop()
+      throw new Error(`${args[0]} did not answer in time:\n${(await ended).output}`)
+    }
+    await pause(READY_CHECK_MS)
+  }
+  return { origin, pid, stop }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+/** Does after the bulk load what the server would do by itself in its own time, and says which server it is. */
+async function settle(url: string): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query("vacuum (analyze)")
+    await client.query("checkpoint")
+    const { rows } = await client.query<{ server_version: string }>("show server_version")
+    return `PostgreSQL ${rows[0]!.server_version}`
+  } finally {
+    await client.end()
+  }
+}
+
+function embeddedVersion(root: string): string {
+  const text = readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json"), "utf8")
+  return `embedded PGlite ${JSON.parse(text).version}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.")
+  return address.port
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest"
+import type { KindPath } from "#catalog/kind.ts"
+import { testApp } from "#tests/support/app.ts"
+import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
+import { siteMap } from "./site-map.ts"
+
+const app = testApp()
+
+/** Every slug of a kind, read part by part. */
+async function readParts(map: ReturnType<typeof siteMap>, kind: KindPath) {
+  const parts = (await map.parts()).filter((part) => part.kind === kind)
+  return Promise.all(parts.map((part) => map.entries(kind, part)))
+}
+
+test("the site map holds every record that a visitor may see, with the instant of its last change", async () => {
+  const { services } = app
+  const project = await aProject(services, { name: "Surya Terraces" })
+  const area = await anArea(services)
+  await aDeveloper(services)
+  await aPost(services, { title: "Told" })
+  await aPost(services, { title: "Not yet told", status: "draft" })
+
+  expect(await services.siteMap.entries("projects")).toEqual([
+    { slug: "surya-terraces", updatedAt: project.updatedAt.replace(/\.\d+Z$/, "Z") },
+  ])
+  expect(await services.siteMap.entries("areas")).toMatchObject([{ slug: area.slug }])
+  expect(await services.siteMap.entries("developers")).toHaveLength(1)
+  expect(await services.siteMap.entries("posts")).toMatchObject([{ slug: "told" }])
+  expect(await services.siteMap.count()).toBe(4)
+})
+
+test("parts hold each record once, in the order of the ids, whatever their number", async () => {
+  for (let number = 1; number <= 6; number++) await anArea(app.services, { name: `Area ${number}` })
+  for (const [partSize, sizes] of [
+    [1, [1, 1, 1, 1, 1, 1]],
+    [4, [4, 2]],
+    [6, [6]],
+    [100, [6]],
+  ] as const) {
+    const parts = await readParts(siteMap(app.database, { partSize }), "areas")
+    expect(parts.map((part) => part.length)).toEqual(sizes)
+    expect(parts.flat().map(({ slug }) => slug)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `area-${number}`))
+  }
+})
+
+test("a part changed when one of its records did, and the others stay as they were", async () => {
+  const first = await anArea(app.services, { name: "First" })
+  await anArea(app.services, { name: "Second" })
+  const before = await siteMap(app.database, { partSize: 1 }).parts()
+  await app.database.query("update areas set updated_at = now() + interval '1 day' where _id = $1", [
+    first._id,
+  ])
+  const after = await siteMap(app.database, { partSize: 1 }).parts()
+  expect(after[0]!.updatedAt > before[0]!.updatedAt).toBe(true)
+  expect(after[1]).toEqual(before[1])
+})
+
+test("more records than one statement brings are read whole", async () => {
+  await app.database.query(
+    `insert into areas (_id, slug, name, name_words, price, summary, description, img)
+     select lpad(to_hex(n), 24, '0'), 'area-' || n, 'Area ' || n, '{}', 1, 'S', 'D', 'f.webp' from generate_series(1, 5200) n`,
+  )
+  const entries = await app.services.siteMap.entries("areas")
+  expect(new Set(entries.map(({ slug }) => slug)).size).toBe(5_200)
+  const parts = await readParts(siteMap(app.database, { partSize: 3_000 }), "areas")
+  expect(parts.map((part) => part.length)).toEqual([3_000, 2_200])
+})
+
+test("an empty catalogue has no parts", async () => {
+  expect(await siteMap(app.database).parts()).toEqual([])
+  expect(await app.services.siteMap.entries("projects")).toEqual([])
+})
