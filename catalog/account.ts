@@ -1,9 +1,11 @@
 import { z } from "zod"
+import { isStorable } from "./fields.ts"
 
 /** What the login form sends. */
 export const credentials = z.object({
   email: z
     .string({ error: "Email is required" })
+    .refine(isStorable, { error: "Email is not valid" })
     .trim()
     .toLowerCase()
     .min(1, { error: "Email is required" })

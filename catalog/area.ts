@@ -18,8 +18,8 @@ export const area = defineKind({
   nameField: "name",
   input: areaInput,
   images: {
-    img: { folder: "areas", required: true },
-    gallery: { folder: "areas", many: true },
+    img: { label: "Area Image", folder: "areas", required: true },
+    gallery: { label: "Gallery", folder: "areas", many: true },
   },
   sortable: ["createdAt", "_id", "name", "price"],
   allIsPublic: true,

@@ -15,8 +15,8 @@ export const developer = defineKind({
   nameField: "name",
   input: developerInput,
   images: {
-    logo: { folder: "developers", required: true },
-    img: { folder: "developers", required: true },
+    logo: { label: "Logo", folder: "developers", required: true },
+    img: { label: "Image", folder: "developers", required: true },
   },
   sortable: ["createdAt", "_id", "name"],
   allIsPublic: true,

@@ -10,8 +10,8 @@ export function isId(text: string): boolean {
   return ID.test(text)
 }
 
-// PostgreSQL stores neither NUL nor half of a surrogate pair; said here, so that it is a sentence and not a failure.
-function isStorable(text: string): boolean {
+/** Whether PostgreSQL can keep the text: it stores neither NUL nor half of a surrogate pair. */
+export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed()
 }
 
@@ -53,7 +53,8 @@ export function amount(label: string, { max, whole }: NumberBounds) {
   )
 }
 
-function numberFromText(value: unknown): unknown {
+/** The number that a text says, undefined for an empty one; anything else stays what it is. */
+export function numberFromText(value: unknown): unknown {
   if (typeof value !== "string") return value
   const trimmed = value.trim()
   if (trimmed === "") return undefined

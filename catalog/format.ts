@@ -24,6 +24,9 @@ export function formatShortPrice(aed: number): string {
   return `AED ${short.format(aed)}`
 }
 
+/** What is said where a price is 0: it has not been published. */
+export const UNPRICED = "Price on request"
+
 /** Square feet: `1,240 sq ft`. */
 export function formatAreaSize(squareFeet: number): string {
   return `${wholeNumber.format(squareFeet)} sq ft`
@@ -74,6 +77,11 @@ export function readingMinutes(words: number): number {
 }
 
 const share = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+
+/** A telephone number that is not broken at the end of a line. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/\s/g, "\u00a0")
+}
 
 /** A part of a price: `10%`, `0.5%`. */
 export function formatShare(percent: number): string {

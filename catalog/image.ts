@@ -25,12 +25,6 @@ export function assetUrl(base: string, folder: Folder, file: string): string {
   return `${base}/${folder}/${file}`
 }
 
-/** The widths of a picture that are not larger than itself, smallest first; its own width when it is smaller than all. */
-export function offeredWidths(picture: { width: number }): number[] {
-  const offered = WIDTHS.filter((width) => width <= picture.width)
-  return offered.length > 0 ? offered : [WIDTHS[0]]
-}
-
 /** An own width is worth a copy of its own when it is so much more than the largest of WIDTHS below it. */
 const WORTH_ITS_OWN_COPY = 1.15
 

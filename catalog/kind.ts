@@ -16,6 +16,8 @@ export type Folder = (typeof FOLDERS)[number]
 
 /** A field of a kind that holds the name of a stored picture, or a list of names when `many`. */
 export interface ImageSlot {
+  /** The word on the form. */
+  label: string
   folder: Folder
   required?: boolean
   many?: boolean

@@ -20,7 +20,7 @@ export const post = defineKind({
   path: "posts",
   nameField: "title",
   input: postInput,
-  images: { featuredImage: { folder: "posts" } },
+  images: { featuredImage: { label: "Featured Image", folder: "posts" } },
   sortable: ["createdAt", "_id", "title", "category", "status"],
   allIsPublic: true,
   messages: {

@@ -1,32 +1,64 @@
 import { z } from "zod"
-import { amount, reference, text } from "./fields.ts"
+import { amount, numberFromText, reference, text } from "./fields.ts"
 import { defineKind } from "./kind.ts"
 
 const MAX_PLAN_WORDS = 200
 
-/** A point on the map as GeoJSON has it: longitude first, both in degrees. */
-const location = z
-  .object({
-    type: z.literal("Point", { error: "Location must be a point" }),
-    coordinates: z.tuple(
-      [
-        z.number({ error: "Longitude must be a number" }).min(-180).max(180),
-        z.number({ error: "Latitude must be a number" }).min(-90).max(90),
-      ],
-      { error: 'Location is written as "Longitude, Latitude"' },
-    ),
-  })
-  .nullable()
-  .default(null)
+const NOT_A_PAIR = 'Location is written as "Longitude, Latitude"'
+
+/**
+ * A point on the map as GeoJSON has it: longitude first, both in degrees. A form sends the pair as one text; an empty one
+ * means that there is no point.
+ */
+const location = z.preprocess(
+  pointFromForm,
+  z
+    .object({
+      type: z.literal("Point", { error: "Location must be a point" }).default("Point"),
+      coordinates: z.tuple(
+        [
+          z
+            .number({ error: NOT_A_PAIR })
+            .min(-180, { error: "Longitude must be from -180 to 180" })
+            .max(180, { error: "Longitude must be from -180 to 180" }),
+          z
+            .number({ error: NOT_A_PAIR })
+            .min(-90, { error: "Latitude must be from -90 to 90" })
+            .max(90, { error: "Latitude must be from -90 to 90" }),
+        ],
+        { error: NOT_A_PAIR },
+      ),
+    })
+    .nullable()
+    .default(null),
+)
+
+function pointFromForm(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("coordinates" in value)) return value
+  const { coordinates } = value
+  const parts = typeof coordinates === "string" ? coordinates.split(",") : coordinates
+  if (!Array.isArray(parts)) return value
+  if (parts.every((part) => typeof part === "string" && part.trim() === "")) return null
+  return { ...value, coordinates: parts.map(numberFromText) }
+}
 
 const paymentPlan = z.object({
   title: text("Payment Plan", { max: 160 }),
-  /** One word a step, as staff type them: `10%-On-booking 50%-During-construction 40%-On-handover`. */
-  details: z
-    .array(text("Payment Plan details", { max: 160 }))
-    .max(MAX_PLAN_WORDS, { error: `Payment Plan details must be at most ${MAX_PLAN_WORDS} words` })
-    .default([]),
+  /** One word a step, split at white space: `10%-On-booking 50%-During-construction 40%-On-handover`. */
+  details: z.preprocess(
+    wordsFromForm,
+    z
+      .array(text("Payment Plan details", { max: 160 }))
+      .max(MAX_PLAN_WORDS, { error: `Payment Plan details must be at most ${MAX_PLAN_WORDS} words` })
+      .default([]),
+  ),
 })
+
+function wordsFromForm(value: unknown): unknown {
+  const texts = typeof value === "string" ? [value] : value
+  if (!Array.isArray(texts) || !texts.every((part) => typeof part === "string")) return value
+  return texts.flatMap((part) => part.split(/\s+/)).filter((word) => word !== "")
+}
 
 export const projectInput = z.object({
   name: text("Project Name", { max: 160 }),
@@ -63,10 +95,10 @@ export const project = defineKind({
   nameField: "name",
   input: projectInput,
   images: {
-    featureImage: { folder: "projects/featImg", required: true },
-    projectLogo: { folder: "projects/logos", required: true },
-    brochureImg: { folder: "projects/brochures", required: true },
-    gallery: { folder: "projects/gallery", many: true },
+    featureImage: { label: "Feature Image", folder: "projects/featImg", required: true },
+    projectLogo: { label: "Project Logo", folder: "projects/logos", required: true },
+    brochureImg: { label: "Brochure Image", folder: "projects/brochures", required: true },
+    gallery: { label: "Gallery", folder: "projects/gallery", many: true },
   },
   sortable: [
     "createdAt",

@@ -1,11 +1,12 @@
-import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from "fastify"
+import Fastify, { type FastifyServerFactory, LogController } from "fastify"
+import { failure } from "#contract/reply.ts"
 import { api } from "./api/index.ts"
 import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
 import { clientFiles } from "./client-files.ts"
 import { sendError } from "./errors.ts"
 import { mediaRoutes } from "./media/routes.ts"
 import type { Resources } from "./resources.ts"
-import { addSecurityHeaders } from "./security.ts"
+import { addSecurityHeaders, refuseUnreadable, securityHeaders } from "./security.ts"
 import { createServices } from "./services.ts"
 import { type LoadPages, pages } from "./ssr.ts"
 
@@ -32,6 +33,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   const { config } = resources
   const services = createServices(resources)
   const isHttps = config.publicOrigin.startsWith("https:")
+  const headers = securityHeaders({ isHttps })
   const app = Fastify({
     ...(serverFactory && { serverFactory }),
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
@@ -42,17 +44,21 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: true,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseUnreadable(headers),
   })
-  addSecurityHeaders(app, { isHttps })
+  addSecurityHeaders(app, headers)
   app.setErrorHandler(sendError)
-  acceptEmptyJson(app)
 
   const findViewer = viewerFinder({
     cookieName: sessionCookieName(isHttps),
     signedInUser: services.signedInUser,
   })
   await app.register(api, { prefix: "/api", services, findViewer })
+  // The pages take every address that is left; what is not in the API is still the API's to refuse.
+  for (const path of ["/api", "/api/*"]) {
+    app.all(path, (_request, reply) => reply.code(404).send(failure("There is nothing at this address")))
+  }
 
   app.get("/healthz", async () => ({ status: "ok" }))
   app.get("/readyz", async (_request, reply) =>
@@ -69,13 +75,4 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     ...(loadPages && { loadPages }),
   })
   return app
-}
-
-/** A POST that says JSON and sends nothing is a POST without a body: logging out has none. */
-function acceptEmptyJson(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser("error", "error")
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined)
-    else parseJson(request, body as string, done)
-  })
 }

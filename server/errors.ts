@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 import { ZodError } from "zod"
 import { AppError, type FieldError } from "#contract/app-error.ts"
 import { failure, serverFailure } from "#contract/reply.ts"
+import { brokenConstraint } from "./db/open.ts"
 
 /** Sentences for what Fastify itself refuses; anything else it refuses gets the general one. */
 const SENTENCES: Record<string, string> = {
@@ -11,6 +12,15 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON",
   FST_ERR_BAD_URL: "The address is not valid",
   FST_ERR_MAX_PARAM_LENGTH: "The address is too long",
+}
+
+/** A record that was chosen from a list may be gone by the time the form is sent. */
+const MISSING_REFERENCES: Record<string, FieldError> = {
+  projects_area_areas__id_fk: { path: "area", message: "Area is not there any more; please choose another" },
+  projects_developer_developers__id_fk: {
+    path: "developer",
+    message: "Developer is not there any more; please choose another",
+  },
 }
 
 /** What a thrown thing says to the client: a status, and the sentence and fields when the request was at fault. */
@@ -25,7 +35,7 @@ export function explainError(error: unknown): {
     return { status, message, fields, ...(retryAfterSeconds && { retryAfterSeconds }) }
   }
   if (error instanceof ZodError) {
-    const fields = error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }))
+    const fields = complaintsOf(error)
     return { status: 400, message: fields[0]?.message ?? "The request is not valid", fields }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -35,6 +45,9 @@ export function explainError(error: unknown): {
     }))
     return { status: 400, message: fields[0]?.message ?? "The request is not valid", fields }
   }
+  const constraint = brokenConstraint(error)
+  const reference = constraint && MISSING_REFERENCES[constraint]
+  if (reference) return { status: 400, message: reference.message, fields: [reference] }
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { status: statusCode, message: SENTENCES[code ?? ""] ?? "The request is not valid", fields: [] }
@@ -52,4 +65,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body =
     error instanceof AppError ? { ...serverFailure(request.id), message } : serverFailure(request.id)
   return reply.code(status).send(body)
+}
+
+/** Each complaint of a schema, under the name of the form field that it belongs to. */
+export function complaintsOf(error: ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: formName(issue.path), message: issue.message }))
+}
+
+/** The form field that a complaint belongs to: `paymentPlan[title]` for the title within the plan, `gallery` for its items. */
+function formName(path: PropertyKey[]): string {
+  const [base = "", key] = path
+  return typeof key === "string" ? `${String(base)}[${key}]` : String(base)
 }

@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Picture } from "#catalog/image.ts"
-import type { ImageSlot } from "#catalog/kind.ts"
-import { findSession } from "./auth/sessions.ts"
+import type { Folder, ImageSlot } from "#catalog/kind.ts"
+import { endSession, findSession } from "./auth/sessions.ts"
+import { signIn } from "./auth/staff.ts"
 import { areaCollection } from "./catalog/areas.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { readOverview } from "./catalog/overview.ts"
 import { postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
 import { siteMap } from "./catalog/site-map.ts"
+import { attachUploads, type Upload } from "./media/attach.ts"
+import { removeUnused } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
 
 export type Services = ReturnType<typeof createServices>
@@ -15,6 +19,8 @@ export type Services = ReturnType<typeof createServices>
 /** What the API and the pages both use: cheap wiring over the resources, made anew whenever the code is reloaded. */
 export function createServices(resources: Resources) {
   const { database, media, config } = resources
+  const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
+    removeUnused(database, media, files)
   return {
     site: config.site,
     publicOrigin: config.publicOrigin,
@@ -27,12 +33,27 @@ export function createServices(resources: Resources) {
     posts: postCollection(database),
     overview: () => readOverview(database),
     siteMap: siteMap(database),
+    signIn: (email: string, password: string, earlierToken?: string) =>
+      signIn(database, email, password, earlierToken),
+    signOut: (token: string) => endSession(database, token),
     signedInUser: (token: string) => findSession(database, token),
     isReady: () =>
       database.query("select 1 as ok").then(
         () => true,
         () => false,
       ),
+
+    /** Where the files of a form lie until they are pictures. */
+    uploadFolder: join(config.dataDir, "incoming"),
+    /** Stores the files of a form in the folders of their slots; see attachUploads. */
+    attach: (slots: Record<string, Pick<ImageSlot, "folder">>, uploads: Upload[], alt: string) =>
+      attachUploads(media, slots, uploads, { alt, discard: removeUnusedFiles }),
+    /** Removes those of the files that no record names. */
+    removeUnused: removeUnusedFiles,
+    /** The same after the answer: nobody waits for the disk. What fails is logged; the next sweep finds it. */
+    removeUnusedLater(files: { folder: Folder; file: string }[]) {
+      void removeUnusedFiles(files).catch((error) => console.error(error))
+    },
 
     /** Stored pictures by folder and file; those that are not known are left out. */
     describe: media.describe,

@@ -5,6 +5,7 @@ import { createRequest } from "@remix-run/node-fetch-server"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import { servicesContext, viewerContext } from "#app/context.ts"
+import { failure } from "#contract/reply.ts"
 import { matches } from "./api/replies.ts"
 import type { FindViewer } from "./auth/viewer.ts"
 import type { Services } from "./services.ts"
@@ -36,6 +37,8 @@ export async function pages(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", (_request, _payload, done) => done(null))
   app.all("/*", async (request, reply) => {
+    // The platform's Request refuses to hold a TRACE; no page has one.
+    if (request.method === "TRACE") return reply.code(405).send(failure("No page can be asked in this way"))
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(viewerContext, () => findViewer(request))

@@ -1,4 +1,312 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
-import { posix } from "node:path"
+import { dirname, join, normalize } from "node:path/posix"
 import { expect, test } from "vitest"
-import { type Kind, kinds } from "#catalog/kinds.ts"
+import { kinds } from "#catalog/kinds.ts"
+
+// The walls of the house (ARCHITECTURE.md), read from the import lines of every file. Each complaint says where the
+// code belongs instead; when the map itself should change, change the table here and ARCHITECTURE.md with it.
+
+interface Room {
+  /** Rooms, or single files, that it may import. */
+  may: readonly string[]
+  /** What it may name as a type alone. */
+  types?: readonly string[]
+  /** The packages it may use; all where nothing is said. */
+  packages?: readonly string[]
+}
+
+const SERVER_ROOMS = ["server/db", "server/media", "server/auth", "server/catalog", "server/api"]
+
+/** A file stands in the room of its folder; a file that is named itself has a rule of its own. */
+const ROOMS: Record<string, Room> = {
+  catalog: { may: [], packages: ["zod", "any-ascii"] },
+  contract: { may: ["catalog"], packages: ["zod"] },
+  "server/db": { may: ["catalog", "contract"] },
+  "server/media": { may: ["server/db", "catalog", "contract"] },
+  "server/auth": { may: ["server/db", "catalog", "contract"] },
+  "server/catalog": { may: ["server/db", "server/media", "catalog", "contract"] },
+  "server/api": {
+    may: ["server/auth", "server/errors.ts", "catalog", "contract"],
+    types: ["server/services.ts", "server/catalog", "server/media"],
+  },
+  server: { may: [...SERVER_ROOMS, "app/context.ts", "catalog", "contract"] },
+  "app/context.ts": { may: [], types: ["server/services.ts", "catalog"], packages: ["react-router"] },
+  app: {
+    may: ["app/context.ts", "app/ui", "catalog", "contract"],
+    packages: ["react", "react-dom", "react-router", "@react-router/dev"],
+  },
+  "app/ui": { may: ["catalog"], packages: ["react"] },
+  "app/islands": { may: ["app/ui", "catalog", "contract"], packages: ["react", "react-dom"] },
+  "app/seo": { may: ["app/context.ts", "catalog", "contract"], packages: ["react-router"] },
+  "app/site": {
+    may: ["app", "app/context.ts", "app/ui", "app/islands", "app/seo", "catalog", "contract"],
+    packages: ["react", "react-router", "zod"],
+  },
+  "app/admin": {
+    may: ["app", "app/context.ts", "app/ui", "catalog", "contract"],
+    packages: ["react", "react-router", "zod"],
+  },
+  demo: { may: ["catalog"] },
+  scripts: { may: ["server", ...SERVER_ROOMS, "demo", "catalog", "contract"] },
+  tests: { may: ["*"] },
+}
+
+/** Packages that one room hides from the others. */
+const KEPT: Record<string, readonly string[]> = {
+  "@electric-sql/pglite": ["server/db"],
+  pg: ["server/db", "scripts"],
+  "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog"],
+  sharp: ["server/media", "demo", "scripts"],
+}
+
+const CODE = globSync("{app,catalog,contract,server,demo,scripts,tests}/**/*.{ts,tsx,mjs}").map(toPosix)
+const PRODUCT = [
+  ...CODE,
+  ...globSync(
+    ["*.{js,ts,json,md}", ".ci/*", ".env.example", "docs/**/*.md", "*/README.md", "*/*/README.md"],
+    {
+      exclude: (name) => name === "node_modules" || name === "build",
+    },
+  ).map(toPosix),
+].filter((file) => !file.startsWith("node_modules/") && !file.startsWith("build/"))
+
+test("every file lives in a room of the map", () => {
+  const homeless = CODE.filter((file) => !(roomOf(file) in ROOMS))
+  expect(
+    homeless.map((file) => `${file}: ${roomOf(file)} is no room. Use one of the map, or add it to it`),
+  ).toEqual([])
+})
+
+test("every room may import only what the map allows it", () => {
+  const complaints = CODE.filter((file) => !isTest(file)).flatMap((file) =>
+    importsOf(file).flatMap(({ from, isType }) => complain(file, from, isType) ?? []),
+  )
+  expect(complaints).toEqual([])
+})
+
+test("only server/config.ts reads the environment, beside what stands around the product", () => {
+  const may = /^(server\/config\.ts|server\.js|scripts\/.*|tests\/.*|[\w-]+\.config\.ts)$/
+  const readers = [...CODE, ...globSync("*.{js,ts}")].filter(
+    (file) => !may.test(file) && !isTest(file) && /\bprocess\.env\b/.test(read(file)),
+  )
+  expect(
+    readers.map(
+      (file) => `${file} reads process.env: name the setting in server/config.ts and take it from the config`,
+    ),
+  ).toEqual([])
+})
+
+test("nothing is passed on by an index: server/api/index.ts, which mounts, is the only one", () => {
+  const barrels = CODE.filter(
+    (file) =>
+      (/(^|\/)index\.\w+$/.test(file) && file !== "server/api/index.ts") ||
+      /^export \* from/m.test(read(file)),
+  )
+  expect(
+    barrels.map((file) => `${file}: import from the file that holds the thing, without a barrel between`),
+  ).toEqual([])
+})
+
+test.each(kinds.map((kind) => [kind.name, kind] as const))(
+  "%s has its cell in every room",
+  (name, { path }) => {
+    const noun = name.toLowerCase()
+    const list = name === "Post" ? "blog" : path
+    const cells: [place: string, isThere: boolean][] = [
+      [
+        `catalog/${noun}.ts exports ${noun}Input and ${noun}`,
+        says(`catalog/${noun}.ts`, `export const ${noun} =`),
+      ],
+      [
+        `server/db/schema.ts has the table ${path}`,
+        says("server/db/schema.ts", `export const ${path} = pgTable(`),
+      ],
+      [
+        `server/catalog/${path}.ts exports ${noun}Collection`,
+        says(`server/catalog/${path}.ts`, `${noun}Collection(`),
+      ],
+      [`server/services.ts offers ${path}`, says("server/services.ts", `${path}: ${noun}Collection(`)],
+      [`server/api/index.ts mounts it`, says("server/api/index.ts", `prefix: \`/\${${noun}.path}\``)],
+      [`server/catalog/site-map.ts knows it`, says("server/catalog/site-map.ts", `"${path}"`)],
+      [`app/routes.ts has its list`, says("app/routes.ts", `route("${list}", "site/${list}.tsx")`)],
+      [`app/routes.ts has its page`, says("app/routes.ts", `route("${path}/:slug", "site/${noun}.tsx")`)],
+      [
+        `demo/${path}.ts or demo/${path}/ holds its demo`,
+        existsSync(`demo/${path}.ts`) || existsSync(`demo/${path}`),
+      ],
+      [`scripts/load-demo.ts loads its demo`, says("scripts/load-demo.ts", `services.${path}.create(`)],
+      [
+        `tests/support/factories.ts makes one`,
+        says("tests/support/factories.ts", `services.${path}.create(`),
+      ],
+    ]
+    expect(cells.filter(([, isThere]) => !isThere).map(([place]) => `Missing: ${place}`)).toEqual([])
+  },
+)
+
+test("no file names a path of somebody's machine, or where somebody gets packages from", () => {
+  const paths = /(?<![\w.])\/(?:work|root|home\/\w+|Users\/\w+)\//
+  const hosts = /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)|^\s*(?:@[\w-]+:)?registry\s*=/m
+  const complaints = PRODUCT.filter((file) => file !== "tests/house.test.ts").flatMap((file) => [
+    ...(paths.test(read(file))
+      ? [`${file} names a path of a machine: say it from the folder of the product`]
+      : []),
+    ...(hosts.test(read(file))
+      ? [`${file} names a package host: that is a setting of whoever installs`]
+      : []),
+  ])
+  if (existsSync(".npmrc") && hosts.test(read(".npmrc"))) complaints.push(".npmrc names a package host")
+  expect(complaints).toEqual([])
+})
+
+test("each room says in at most ten lines what it holds", () => {
+  const rooms = Object.keys(ROOMS).filter(
+    (room) => room !== "app" && CODE.some((file) => file !== room && roomOf(file) === room),
+  )
+  const complaints = rooms.flatMap((room) => {
+    if (!existsSync(join(room, "README.md"))) return [`${room}/README.md is missing`]
+    const lines = read(join(room, "README.md")).trimEnd().split("\n").length
+    return lines > 10
+      ? [`${room}/README.md has ${lines} lines: what is longer belongs into ARCHITECTURE.md`]
+      : []
+  })
+  expect(complaints).toEqual([])
+})
+
+test("README.md and .env.example name every setting, and no other", () => {
+  const inCode = [...read("server/config.ts").matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!)
+  const settings = inCode.filter((name) => name !== "NODE_ENV").sort()
+  const inExample = [...read(".env.example").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!)
+  const table =
+    read("README.md")
+      .split(/^## Settings$/m)[1]
+      ?.split(/^## /m)[0] ?? ""
+  const rows = table.split("\n").filter((line) => line.startsWith("| `"))
+  const inReadme = rows.flatMap((row) =>
+    [...row.split("|")[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!),
+  )
+  expect(settings.length).toBeGreaterThan(10)
+  expect(inExample.sort(), ".env.example").toEqual(settings)
+  expect(inReadme.sort(), "the settings table of README.md").toEqual(settings)
+})
+
+test("every test that docs/specification.md names is there", () => {
+  const named = [
+    ...read("docs/specification.md").matchAll(/`([\w./-]+\.(?:test\.tsx?|e2e\.ts))`: ((?:“[^”]+”(?:, )?)+)/g),
+  ]
+  const complaints = named.flatMap(([, file, names]) => {
+    if (!existsSync(file!)) return [`${file} is not there`]
+    const text = read(file!)
+    return [...names!.matchAll(/“([^”]+)”/g)].flatMap(([, name]) =>
+      text.includes(name!) ? [] : [`${file} has no test “${name}”`],
+    )
+  })
+  expect(named.length).toBeGreaterThan(20)
+  expect(complaints).toEqual([])
+})
+
+function complain(file: string, from: string, isType: boolean): string | undefined {
+  const room = roomOf(file)
+  const rule = ROOMS[room]
+  if (!rule || rule.may.includes("*")) return undefined
+  if (!isOurs(from)) return complainOfPackage(file, room, rule, from)
+  if (/\.(css|woff2)(\?url)?$/.test(from) || from.includes("/+types/")) return undefined
+  const target = roomOf(from)
+  const isAllowed = (list: readonly string[] = []) => list.includes(from) || list.includes(target)
+  if (target === room || isAllowed(rule.may)) return undefined
+  if (isAllowed(rule.types)) {
+    return isType ? undefined : `${file} may name only the types of ${from}: write \`import type\``
+  }
+  return `${file} may not import ${from}: ${whereInstead(room, target)}`
+}
+
+function complainOfPackage(file: string, room: string, { packages }: Room, from: string): string | undefined {
+  const name = packageOf(from)
+  const keepers = KEPT[name]
+  if (keepers && !keepers.includes(room)) {
+    return `${file} may not use ${name}: it is kept in ${keepers[0]}, which offers what the others need of it`
+  }
+  if (packages && !packages.includes(name)) {
+    return `${file} may not use ${name}: ${room} makes do with ${packages.join(", ")}`
+  }
+  return undefined
+}
+
+function whereInstead(room: string, target: string): string {
+  if (room === "catalog")
+    return "catalog runs anywhere and knows nobody; what needs others belongs into their room"
+  if (room === "contract")
+    return "contract knows the catalogue alone; what needs the server belongs into server/api"
+  if (target.startsWith("server") && room.startsWith("app")) {
+    return "ask for it in a loader, through context.get(servicesContext), or move what runs anywhere into catalog"
+  }
+  if (target === "server/db")
+    return "write the statement in server/catalog and offer it through server/services.ts"
+  if (room === "server/api")
+    return "the API parses, calls one service and replies; the work belongs into server/catalog"
+  if (room === "demo") return "the demo is data; what loads it belongs into scripts"
+  if (room.startsWith("server/")) return `${target} stands above it; pass in what it needs, or move it down`
+  if (room === "app/ui")
+    return "what knows the product belongs into app/site; app/ui could ship in another one"
+  if (room.startsWith("app/")) return `what both need belongs into app/ui or catalog`
+  return `${room} may import ${ROOMS[room]!.may.join(", ")}`
+}
+
+interface Import {
+  /** A path from the folder of the product, or a package. */
+  from: string
+  isType: boolean
+}
+
+const IMPORT =
+  /^\s*(?:import|export)\s+(type\s+)?([\w*${},\s]*?)\s*from\s+"([^"]+)"|^\s*import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm
+
+function importsOf(file: string): Import[] {
+  return [...read(file).matchAll(IMPORT)].map(([, type, names, named, bare, dynamic]) => {
+    const inBraces = /^\{([^}]*)\}$/.exec(names?.trim() ?? "")?.[1]
+    const isType =
+      type !== undefined || (inBraces?.split(",").every((name) => /^(type\s|$)/.test(name.trim())) ?? false)
+    return { from: resolved(file, (named ?? bare ?? dynamic)!), isType }
+  })
+}
+
+function resolved(file: string, from: string): string {
+  if (from.startsWith("#")) return from.slice(1)
+  return from.startsWith(".") ? normalize(join(dirname(file), from)) : from
+}
+
+function isOurs(from: string): boolean {
+  return /^(app|catalog|contract|server|demo|scripts|tests|build)\//.test(from)
+}
+
+/** `react-dom/server` is of `react-dom`; all of Node's own are `node`. */
+function packageOf(from: string): string {
+  const [scope, ...rest] = from.split(":")[0]!.split("/")
+  return scope!.startsWith("@") ? `${scope}/${rest[0]}` : scope!
+}
+
+function roomOf(file: string): string {
+  if (file in ROOMS) return file
+  const [first, second] = file.split("/")
+  return /^(app|server)\/[^/]+\/./.test(file) ? `${first}/${second}` : first!
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+function says(file: string, words: string): boolean {
+  return existsSync(file) && read(file).includes(words)
+}
+
+const texts = new Map<string, string>()
+
+function read(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, "utf8")
+  texts.set(file, text)
+  return text
+}
+
+function toPosix(path: string): string {
+  return path.replaceAll("\\", "/")
+}

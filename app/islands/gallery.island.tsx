@@ -231,6 +231,16 @@ function Viewer({ pictures, label, first, onClose, canZoom }: ViewerProps) {
     show(rail.current, first, "instant")
   }, [first])
 
+  useEffect(() => {
+    const slide = rail.current?.children[index]
+    if (!isZoomed || !slide) return
+    const toTheMiddle = {
+      left: (slide.scrollWidth - slide.clientWidth) / 2,
+      top: (slide.scrollHeight - slide.clientHeight) / 2,
+    }
+    slide.scrollTo({ ...toTheMiddle, behavior: "instant" })
+  }, [isZoomed, index])
+
   function move(to: number) {
     if (to < 0 || to >= pictures.length) return
     setZoomed(false)
@@ -284,6 +294,8 @@ function Viewer({ pictures, label, first, onClose, canZoom }: ViewerProps) {
         </div>
         <ul
           ref={rail}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
           className={`rail min-h-0 [scrollbar-width:none] ${isZoomed ? "overflow-x-hidden!" : ""}`}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
@@ -301,7 +313,7 @@ function Viewer({ pictures, label, first, onClose, canZoom }: ViewerProps) {
                 sizes={isZoomed && position === index ? "200vw" : "100vw"}
                 className={
                   isZoomed && position === index
-                    ? "mx-auto w-[200%]! max-w-none! bg-none!"
+                    ? "mx-auto w-[220%]! max-w-none! md:w-[160%]! bg-none!"
                     : "mx-auto h-full! w-full object-contain bg-none!"
                 }
               />

@@ -78,6 +78,10 @@ const CHECKS = [
     text: "The floor plan shown is the one that will be registered. Marketing sketches without dimensions are not read.",
   },
   {
+    title: "North",
+    text: "A survey, a map or a compass reading shows where north lies on the sheet. A project without it may be listed, but its plans are not read.",
+  },
+  {
     title: "Words and pictures",
     text: "Descriptions say what is there and what is not. An artist's impression is called one, and pictures of another building are sent back.",
   },
@@ -92,6 +96,7 @@ const NOT_PROMISED = [
   "A better price when you sell. Some buyers look for Vastu, others never ask.",
   "That a home is “100 % compliant”. Schools contradict one another, so no plan can satisfy them all.",
   "That a remedy repairs a plan. We sell no pyramids, mirrors or crystals, and take no fee from those who do.",
+  "That we are never wrong. Tell us of a mistake, and the page is corrected and says that it was.",
   "That the finished home equals its plan. Have the placements you care about written into your contract.",
 ]
 
@@ -198,7 +203,7 @@ export default function About() {
         title="How a listing is checked"
         lead="Before a project is published, two people have gone through this list."
       >
-        <ol className="grid gap-x-12 md:grid-cols-2">
+        <ol className="grid gap-x-12 lg:grid-cols-2">
           {CHECKS.map(({ title, text }) => (
             <li
               key={title}
@@ -216,7 +221,7 @@ export default function About() {
         title="What we do not promise"
         className="border-y border-line bg-peacock-light"
       >
-        <ul className="grid max-w-text gap-4">
+        <ul className="grid gap-x-16 gap-y-6 md:grid-cols-2">
           {NOT_PROMISED.map((sentence) => (
             <li key={sentence} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2">
               <span aria-hidden="true" className="mt-3 h-px w-4 bg-ink" />
@@ -235,8 +240,8 @@ export default function About() {
             </li>
           ))}
         </ul>
-        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8">
-          <p className="max-w-text flex-1 basis-80">
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+          <p className="max-w-text basis-80 grow">
             Write to <MailLink />, call <PhoneLink />, or come by: {site.address}.
           </p>
           <ButtonLink href={href("/contact")}>Ask us about a home</ButtonLink>

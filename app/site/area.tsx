@@ -15,12 +15,12 @@ import type { Route } from "./+types/area"
 import { getBySlug, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { AskBox } from "./parts/AskBox.tsx"
-import { CardGrid } from "./parts/CardGrid.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { Listing } from "./parts/Listing.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
 import { PictureGallery } from "./parts/PictureGallery.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { ThreeCards } from "./parts/ThreeCards.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 
@@ -124,7 +124,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                   picture={pictures.img}
                   sizes="(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), calc(100vw - 2.5rem)"
                   priority
-                  crop="16/9"
+                  crop="2/1"
                   className="max-md:aspect-4/3!"
                 />
               </div>
@@ -179,11 +179,11 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           more={{ href: href("/areas"), label: "All areas" }}
           className="border-t border-line"
         >
-          <CardGrid>
+          <ThreeCards>
             {others.map((other) => (
               <AreaCard key={other._id} area={other} />
             ))}
-          </CardGrid>
+          </ThreeCards>
         </Section>
       )}
       {!isFirstPage && (

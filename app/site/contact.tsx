@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import { formatPrice } from "#catalog/format.ts"
+import { formatPhone, formatPrice } from "#catalog/format.ts"
 import { project as kind } from "#catalog/project.ts"
 import { breadcrumbs, realEstateAgent } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
@@ -138,7 +138,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             icon={<PhoneIcon className="size-7" />}
             title="Telephone"
             path={telephoneHref(site.phone)}
-            value={site.phone}
+            value={formatPhone(site.phone)}
             note="In English, Hindi, Urdu, Gujarati and Arabic."
           />
           <Way
@@ -159,13 +159,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </ul>
         <section
           aria-labelledby="hours"
-          className="mt-10 grid gap-4 border-t border-line pt-8 sm:grid-cols-[16rem_minmax(0,1fr)]"
+          className="mt-12 grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
         >
           <h2 id="hours" className="text-title">
             Office hours
           </h2>
           <div>
-            <dl className="max-w-md">
+            <dl>
               {HOURS.map(({ days, hours }) => (
                 <div
                   key={days}
@@ -195,26 +195,31 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </ol>
       </Section>
 
-      <Section id="questions" title="Asked before you" className="border-t border-line bg-card">
-        <div className="max-w-text border-t border-line">
-          {QUESTIONS.map(({ question, answer }) => (
-            <details key={question} className="group border-b border-line">
-              <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold">
-                {question}
-                <DownIcon className="size-5 text-soft transition-transform group-open:rotate-180" />
-              </summary>
-              <p className="pe-10 pb-6">{answer}</p>
-            </details>
-          ))}
+      <section aria-labelledby="questions" className="section border-t border-line bg-card">
+        <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <h2 id="questions">Asked before you</h2>
+          <div>
+            <div className="border-t border-line">
+              {QUESTIONS.map(({ question, answer }) => (
+                <details key={question} className="group border-b border-line">
+                  <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold">
+                    {question}
+                    <DownIcon className="size-5 text-soft transition-transform group-open:rotate-180" />
+                  </summary>
+                  <p className="max-w-text pe-10 pb-6">{answer}</p>
+                </details>
+              ))}
+            </div>
+            <p className="mt-8 max-w-text text-small text-soft">
+              What we do with your name and number is set out in the{" "}
+              <a className="link" href={href("/privacy-policy")}>
+                privacy policy
+              </a>
+              . In short: we use them to answer you, and for nothing else.
+            </p>
+          </div>
         </div>
-        <p className="mt-8 max-w-text text-small text-soft">
-          What we do with your name and number is set out in the{" "}
-          <a className="link" href={href("/privacy-policy")}>
-            privacy policy
-          </a>
-          . In short: we use them to answer you, and for nothing else.
-        </p>
-      </Section>
+      </section>
     </>
   )
 }
@@ -232,17 +237,19 @@ interface WayProps {
 /** One way to reach us; the whole box is its link. */
 function Way({ icon, title, path, opensElsewhere = false, value, note }: WayProps) {
   return (
-    <li className="group relative rounded border border-line bg-card p-6 transition-colors hover:border-peacock/50">
+    <li className="group relative flex gap-4 rounded border border-line bg-card p-5 transition-colors hover:border-peacock/50 sm:block sm:p-6">
       <span className="text-peacock">{icon}</span>
-      <h2 className="mt-4 font-sans text-small font-semibold tracking-normal text-soft">{title}</h2>
-      <a
-        href={path}
-        {...(opensElsewhere && { target: "_blank", rel: "noopener noreferrer" })}
-        className="mt-1 block font-semibold text-peacock tabular-nums after:absolute after:inset-0 after:rounded group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock"
-      >
-        {value}
-      </a>
-      <p className="mt-2 text-small text-soft">{note}</p>
+      <div className="min-w-0">
+        <h2 className="font-sans text-small font-semibold tracking-normal text-soft sm:mt-4">{title}</h2>
+        <a
+          href={path}
+          {...(opensElsewhere && { target: "_blank", rel: "noopener noreferrer" })}
+          className="mt-1 block font-semibold break-words text-peacock tabular-nums after:absolute after:inset-0 after:rounded group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock"
+        >
+          {value}
+        </a>
+        <p className="mt-2 text-small text-soft">{note}</p>
+      </div>
     </li>
   )
 }
@@ -257,11 +264,11 @@ function AskedAbout({ project }: { project: AskedProject }) {
       className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded bg-peacock-light p-4 sm:p-5"
     >
       {pictures.featureImage && (
-        <div className="w-36 shrink-0 overflow-hidden rounded-small">
-          <Picture picture={pictures.featureImage} sizes="144px" crop="4/3" alt="" />
+        <div className="w-24 shrink-0 overflow-hidden rounded-small sm:w-36">
+          <Picture picture={pictures.featureImage} sizes="(min-width: 40rem) 144px, 96px" crop="4/3" alt="" />
         </div>
       )}
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="text-small">You are asking about</p>
         <h2 id="asked-about" className="text-title">
           <a href={href("/projects/:slug", { slug })} className="hover:underline underline-offset-4">

@@ -96,7 +96,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                   picture={pictures.img}
                   sizes="(min-width: 79rem) 1200px, calc(100vw - 2.5rem)"
                   priority
-                  className="max-md:aspect-4/3! md:aspect-21/9!"
+                  className="max-md:aspect-4/3!"
                   crop="21/9"
                 />
               </div>

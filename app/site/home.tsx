@@ -26,6 +26,8 @@ const NEWEST = 6
 const AREAS = 6
 const DEVELOPERS = 6
 const POSTS = 3
+const WIDE_PX = 1280
+const WIDE_RATIO = 1.55
 
 const TEXT = {
   title: "Homes in the UAE, chosen by the plan",
@@ -103,7 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           lead="Each community has its own grid, its own light and its own way to work."
           more={{ href: href("/areas"), label: `All ${formatCount(totals.areas)} areas` }}
         >
-          <CardGrid>
+          <CardGrid railUpTo="phone">
             {areas.map((entry) => (
               <AreaCard key={entry._id} area={entry} />
             ))}
@@ -133,7 +135,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           more={{ href: href("/blog"), label: "All articles" }}
           className="border-t border-line"
         >
-          <CardGrid>
+          <CardGrid railUpTo="tablet">
             {posts.map((entry) => (
               <PostCard key={entry._id} post={entry} />
             ))}
@@ -145,16 +147,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The head of the page wants a wide picture: the newest project that has one, or an area. */
+/** The head of the page wants a wide picture, and none that stands again right below it: an area before a project. */
 function heroPicture(
   projects: IllustratedProject[],
   areas: { pictures: { img?: StoredPicture | undefined } }[],
 ): StoredPicture | undefined {
   const pictures = [
-    ...projects.map((entry) => entry.pictures.featureImage),
     ...areas.map((entry) => entry.pictures.img),
+    ...projects.map((entry) => entry.pictures.featureImage),
   ].filter((picture) => picture !== undefined)
-  return pictures.find(({ width, height }) => width >= 1280 && width / height >= 1.4) ?? pictures[0]
+  const isWide = ({ width, height }: StoredPicture) => width >= WIDE_PX && width / height >= WIDE_RATIO
+  return pictures.find(isWide) ?? pictures[0]
 }
 
 function Hero({ picture, places }: { picture: StoredPicture | undefined; places: string[] }) {
@@ -167,17 +170,21 @@ function Hero({ picture, places }: { picture: StoredPicture | undefined; places:
             sizes="100vw"
             crop="4/3"
             priority
-            className="aspect-[4/3]! sm:aspect-[2/1]! lg:aspect-auto! lg:h-[min(42rem,72vh)]!"
+            className="aspect-[4/3]! sm:aspect-[2/1]! lg:aspect-auto! lg:h-[min(44rem,70vh)]!"
           />
         </div>
       )}
-      <div className={`wrap relative ${picture ? "lg:-mt-60" : ""}`}>
+      <div className={`wrap relative ${picture ? "lg:-mt-44" : ""}`}>
         <div className={`bg-paper py-8 md:py-10 lg:rounded lg:px-12 lg:py-12 ${picture ? "" : "lg:px-0"}`}>
-          <h1 className="max-w-[20ch]">{TEXT.title}</h1>
-          <p className="mt-4 max-w-text text-lead text-soft">{TEXT.lead}</p>
+          <div className="gap-x-16 lg:flex lg:items-end lg:justify-between">
+            <h1 className="max-w-[20ch]">{TEXT.title}</h1>
+            <p className="mt-4 max-w-text text-lead text-soft text-balance lg:mb-2 lg:max-w-md">
+              {TEXT.lead}
+            </p>
+          </div>
           <form action={href("/projects")} className="mt-8">
-            <search className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-              <div className="col-span-2 lg:col-span-1">
+            <search className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+              <div className="col-span-2 md:col-span-4 lg:col-span-1">
                 <label htmlFor="hero-name" className="field-label">
                   Area, project or developer
                 </label>
@@ -211,9 +218,9 @@ function Hero({ picture, places }: { picture: StoredPicture | undefined; places:
                 label="Budget up to"
                 any="Any budget"
                 options={BUDGET_OPTIONS}
-                className="max-lg:col-span-2"
+                className="max-md:col-span-2"
               />
-              <Button type="submit" className="max-lg:col-span-2">
+              <Button type="submit" className="max-md:col-span-2">
                 Show homes
               </Button>
             </search>
@@ -246,7 +253,7 @@ function VastuCheck() {
                 </span>
                 <div className="max-w-xl">
                   <h3>{title}</h3>
-                  <p className="mt-2 text-soft">{text}</p>
+                  <p className="mt-2 text-soft text-balance">{text}</p>
                 </div>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
-import { MenuIcon, SearchIcon } from "../ui/icons.tsx"
+import { formatPhone } from "#catalog/format.ts"
+import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import type { Route } from "./+types/layout"
 import { mailHref, telephoneHref } from "./enquiry.ts"
@@ -79,6 +80,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <PrintFooter />
     </>
   )
 }
@@ -131,7 +133,8 @@ function SiteHeader() {
           </a>
           <details className="group">
             <summary className="grid size-11 place-items-center text-peacock" aria-label="Menu">
-              <MenuIcon className="size-6" />
+              <MenuIcon className="size-6 group-open:hidden" />
+              <CloseIcon className="hidden size-6 group-open:block" />
             </summary>
             <nav
               aria-label="Menu"
@@ -160,13 +163,23 @@ function NavigationLinks({ className }: { className: string }) {
   ))
 }
 
+/** What a printed page says of its source. */
+function PrintFooter() {
+  const { name, phone, email, address, permit } = useSite()
+  return (
+    <p className="wrap hidden border-t border-line pt-3 text-small print:block">
+      {[name, address, formatPhone(phone), email, `Permit ${permit}`].join(" · ")}
+    </p>
+  )
+}
+
 function SiteFooter() {
   const site = useSite()
   const hello = mailHref(site.email, { subject: `A question for ${site.name}`, body: "" })
   return (
     <footer className="border-t border-line bg-card text-small print:hidden">
-      <div className="wrap grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm">
+      <div className="wrap grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm max-lg:col-span-2">
           <Logo name={site.name} className="text-[1.625rem] text-peacock" />
           <p className="mt-4 text-soft">Homes in the UAE whose plans can be read by Vastu, room by room.</p>
           <address className="mt-4 not-italic leading-7">
@@ -176,7 +189,7 @@ function SiteFooter() {
               href={telephoneHref(site.phone)}
               className="inline-block py-1 tabular-nums hover:text-peacock hover:underline"
             >
-              {site.phone}
+              {formatPhone(site.phone)}
             </a>
             <br />
             <a href={hello} className="inline-block py-1 hover:text-peacock hover:underline">

@@ -12,11 +12,11 @@ import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
 import { getBySlug, services, VISITOR, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
-import { CardGrid } from "./parts/CardGrid.tsx"
 import { PostBody } from "./parts/PostBody.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { TableOfContents } from "./parts/TableOfContents.tsx"
+import { ThreeCards } from "./parts/ThreeCards.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 
@@ -88,7 +88,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
     <>
       <article>
         <header className="wrap pt-6 pb-8 md:pb-12">
-          <Breadcrumbs crumbs={crumbsOf(post)} />
+          <Breadcrumbs crumbs={crumbsOf({ title: "Article", slug })} />
           <p className="mt-4 md:mt-6">
             <a
               href={withQuery(href("/blog"), "", { category })}
@@ -119,8 +119,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 picture={picture}
                 sizes="(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), calc(100vw - 2.5rem)"
                 priority
-                crop="16/9"
-                className="max-md:aspect-4/3! md:aspect-2/1!"
+                crop="2/1"
+                className="max-md:aspect-4/3!"
               />
             </div>
           </div>
@@ -143,11 +143,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </article>
       {related.length > 0 && (
         <Section id="read-on" title="Read on" more={{ href: href("/blog"), label: "All articles" }}>
-          <CardGrid>
+          <ThreeCards>
             {related.map((other) => (
               <PostCard key={other._id} post={other} />
             ))}
-          </CardGrid>
+          </ThreeCards>
         </Section>
       )}
       <AskBox title="A question about your own plan?" about={`what I read in “${title}”`}>

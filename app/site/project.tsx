@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatPricePerSquareFoot,
   nearbyNames,
+  UNPRICED,
 } from "#catalog/format.ts"
 import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
 import { project as projectKind } from "#catalog/project.ts"
@@ -115,9 +116,13 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article>
-        <div className="wrap pt-6">
-          <Breadcrumbs crumbs={crumbsTo(loaderData)} />
-          <ProjectHead data={loaderData} />
+        <div className="wrap flex flex-col pt-4 md:pt-6">
+          <div className="max-md:order-last">
+            <div className="max-md:hidden">
+              <Breadcrumbs crumbs={crumbsTo(loaderData)} />
+            </div>
+            <ProjectHead data={loaderData} />
+          </div>
           <PictureGallery
             pictures={allPictures(loaderData)}
             layout="mosaic"
@@ -140,7 +145,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       </article>
       {similar.length > 0 && (
         <Section id="similar" title="Similar projects" className="border-t border-line print:hidden">
-          <CardGrid>
+          <CardGrid railUpTo="tablet">
             {similar.map((entry) => (
               <ProjectCard key={entry._id} project={entry} />
             ))}
@@ -156,7 +161,7 @@ function ProjectHead({ data }: { data: Data }) {
   const { project } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
-    <header className="mt-4 mb-8 grid items-end gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[1fr_auto]">
+    <header className="mt-6 grid items-end gap-x-12 gap-y-4 md:mb-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex items-start gap-6">
         {pictures.projectLogo && (
           <Picture
@@ -194,8 +199,10 @@ function ProjectHead({ data }: { data: Data }) {
         </div>
       </div>
       <div className="lg:text-end">
-        <p className="text-small text-soft">From</p>
-        <p className="font-serif text-heading leading-tight tabular-nums">{formatPrice(price)}</p>
+        {price > 0 && <p className="text-small text-soft">From</p>}
+        <p className="font-serif text-heading leading-tight tabular-nums">
+          {price > 0 ? formatPrice(price) : UNPRICED}
+        </p>
         {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
       </div>
     </header>
@@ -389,7 +396,10 @@ function EnquiryBar({ data }: { data: Data }) {
     <div className="sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden">
       <ul className="mx-auto grid max-w-xl grid-cols-3 gap-2">
         <li>
-          <a href={telephoneHref(site.phone)} className={buttonClass("quiet", "w-full px-2!")}>
+          <a
+            href={telephoneHref(site.phone)}
+            className={buttonClass("quiet", "w-full gap-1.5! px-1! text-small")}
+          >
             <PhoneIcon /> Call
           </a>
         </li>
@@ -398,7 +408,7 @@ function EnquiryBar({ data }: { data: Data }) {
             href={whatsAppHref(site.whatsapp, text)}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClass("primary", "w-full px-2!")}
+            className={buttonClass("primary", "w-full gap-1.5! px-1! text-small")}
           >
             <WhatsAppIcon /> WhatsApp
           </a>
@@ -406,7 +416,7 @@ function EnquiryBar({ data }: { data: Data }) {
         <li>
           <a
             href={`${href("/contact")}?project=${project.slug}`}
-            className={buttonClass("quiet", "w-full px-2!")}
+            className={buttonClass("quiet", "w-full gap-1.5! px-1! text-small")}
           >
             <MailIcon /> Enquire
           </a>

@@ -173,8 +173,8 @@ function FilterForm({ data }: { data: Data }) {
   return (
     <form action={PATH} className="mt-8 rounded border border-line bg-card p-4 md:p-6 print:hidden">
       <search className="block">
-        <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+          <div className="col-span-2 md:col-span-4 lg:col-span-1">
             <label htmlFor="filter-name" className="field-label">
               Area, project or developer
             </label>
@@ -218,9 +218,9 @@ function FilterForm({ data }: { data: Data }) {
             options={BUDGET_OPTIONS}
             chosen={filters.maxPrice?.toString()}
             chosenLabel={filters.maxPrice === undefined ? undefined : formatShortPrice(filters.maxPrice)}
-            className="max-lg:col-span-2"
+            className="max-md:col-span-2"
           />
-          <Button type="submit" className="max-lg:col-span-2">
+          <Button type="submit" className="max-md:col-span-2">
             Show homes
           </Button>
         </div>

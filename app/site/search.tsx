@@ -26,6 +26,7 @@ import { rootOf } from "./root-data.ts"
 const PATH = href("/search")
 const MAX_LENGTH = 200
 const SHOWN = 6
+const SHOWN_OF_OWNER = 3
 const POPULAR_AREAS = 8
 
 const query = z.object({ q: text("The search", { max: MAX_LENGTH, optional: true }).default("") })
@@ -48,6 +49,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]
   if (names.length === 0) return { q, found: undefined, popular: await popularAreas() }
 
+  const [inArea, byDeveloper] = await Promise.all([
+    homesOf("area", ofAreas.items[0]),
+    homesOf("developer", ofDevelopers.items[0]),
+  ])
   const [projectCards, areaCards, developerCards, postCards] = await Promise.all([
     illustrate(project, ofProjects.items),
     illustrate(area, ofAreas.items),
@@ -62,8 +67,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       areas: { ...ofAreas, items: areaCards },
       developers: { ...ofDevelopers, items: developerCards },
       posts: { ...ofPosts, items: postCards },
+      inArea,
+      byDeveloper,
       isAsTyped: names.some((name) => holdsAll(name, searchWords(q))),
     },
+  }
+
+  /** Whoever names a place or a firm looks for its homes. Those that were found by their own name are not shown twice. */
+  async function homesOf(
+    owner: "area" | "developer",
+    of: { _id: string; name: string; slug: string } | undefined,
+  ) {
+    if (!of) return undefined
+    const page = await projects.listCards({ page: 1, limit: SHOWN, [owner]: of._id })
+    const shown = new Set(ofProjects.items.map(({ _id }) => _id))
+    const others = values(page.data).filter(({ _id }) => !shown.has(_id))
+    if (others.length === 0) return undefined
+    const items = await illustrate(project, others.slice(0, SHOWN_OF_OWNER))
+    return { name: of.name, slug: of.slug, items, total: page.total, totalIsMinimum: page.totalIsMinimum }
   }
 
   async function popularAreas() {
@@ -95,7 +116,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={q ? <>Results for “{q}”</> : "Search"}
+        title={found ? <>Results for “{q}”</> : "Search"}
         crumbs={[
           { name: "Home", path: href("/") },
           { name: "Search", path: PATH },
@@ -141,33 +162,46 @@ function SearchForm({ q }: { q: string }) {
 type FoundData = NonNullable<Route.ComponentProps["loaderData"]["found"]>
 
 function Found({ q, found }: { q: string; found: FoundData }) {
-  const { projects, areas, developers, posts, isAsTyped } = found
+  const { projects, areas, developers, posts, inArea, byDeveloper, isAsTyped } = found
   const groups = [
     {
       id: "found-areas",
       title: "Areas",
-      path: href("/areas"),
+      all: withQuery(href("/areas"), "", { name: q }),
       list: areas,
       cards: areas.items.map(areaCard),
     },
+    ...(inArea
+      ? [homesGroup("found-in-area", `Homes in ${inArea.name}`, { area: inArea.slug }, inArea)]
+      : []),
     {
       id: "found-projects",
       title: "Projects",
-      path: href("/projects"),
+      all: withQuery(href("/projects"), "", { name: q }),
       list: projects,
       cards: projects.items.map(projectCard),
     },
     {
       id: "found-developers",
       title: "Developers",
-      path: href("/developers"),
+      all: withQuery(href("/developers"), "", { name: q }),
       list: developers,
       cards: developers.items.map(developerCard),
     },
+    ...(byDeveloper
+      ? [
+          homesGroup(
+            "found-by-developer",
+            `Homes by ${byDeveloper.name}`,
+            { developer: byDeveloper.slug },
+            byDeveloper,
+          ),
+        ]
+      : []),
     {
       id: "found-posts",
       title: "Articles",
-      path: href("/blog"),
+      all: withQuery(href("/blog"), "", { name: q }),
       list: posts,
       cards: posts.items.map(postCard),
     },
@@ -194,7 +228,7 @@ function Found({ q, found }: { q: string; found: FoundData }) {
           </ul>
         </nav>
       )}
-      {groups.map(({ id, title, path, list, cards }) => (
+      {groups.map(({ id, title, all, list, cards }) => (
         <section key={id} aria-labelledby={id} className="mt-12 md:mt-16">
           <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-line pb-3">
             <h2 id={id} className="text-title">
@@ -203,10 +237,10 @@ function Found({ q, found }: { q: string; found: FoundData }) {
             </h2>
             {list.total > cards.length && (
               <a
-                href={withQuery(path, "", { name: q })}
+                href={all}
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock underline-offset-4 hover:underline"
               >
-                All results <span className="sr-only">in {title.toLowerCase()}</span> <ForwardIcon />
+                All results<span className="sr-only">: {title}</span> <ForwardIcon />
               </a>
             )}
           </div>
@@ -215,6 +249,18 @@ function Found({ q, found }: { q: string; found: FoundData }) {
       ))}
     </>
   )
+}
+
+type Homes = NonNullable<FoundData["inArea"]>
+
+function homesGroup(id: string, title: string, filter: Record<string, string>, homes: Homes) {
+  return {
+    id,
+    title,
+    all: withQuery(href("/projects"), "", filter),
+    list: homes,
+    cards: homes.items.map(projectCard),
+  }
 }
 
 function countOf({ total, totalIsMinimum }: { total: number; totalIsMinimum: boolean }): string {
@@ -242,7 +288,7 @@ function NothingFound({ q }: { q: string }) {
     <EmptyState title={`Nothing is called “${q}”`}>
       <p className="text-soft">
         The search looks at names, in any order, and forgives small typing errors. Try fewer words or another
-        spelling. For a type, a city, a price or a number of bedrooms, the filters on the projects page help.
+        spelling. To look for a type, a city, a price or a number of bedrooms, filter the projects.
       </p>
       <ButtonLink href={href("/projects")} variant="quiet">
         Filter all projects

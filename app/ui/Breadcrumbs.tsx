@@ -12,15 +12,17 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1">
-            {index > 0 && <NextIcon className="size-3.5" />}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="py-2.5 text-ink">
+              <span aria-current="page" className="min-w-0 py-2.5 text-ink [overflow-wrap:anywhere]">
                 {name}
               </span>
             ) : (
-              <a href={path} className="-mx-1 px-1 py-2.5 hover:text-peacock hover:underline">
-                {name}
-              </a>
+              <>
+                <a href={path} className="-mx-1 px-1 py-2.5 hover:text-peacock hover:underline">
+                  {name}
+                </a>
+                <NextIcon className="size-3.5" />
+              </>
             )}
           </li>
         ))}

@@ -9,12 +9,15 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
+const MOST_ON_A_PHONE = 7
+
 const BOX = "grid h-11 min-w-11 place-items-center rounded-small px-2 tabular-nums"
 const LINK = `${BOX} border border-line bg-card hover:border-peacock hover:text-peacock`
 
 /** Numbered pages as real links. Nothing where one page holds all. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null
+  const isCrowded = pageCount > MOST_ON_A_PHONE
   return (
     <nav aria-label="Pages" className="mt-12 print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-2">
@@ -42,7 +45,10 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
               </span>
             </li>
           ) : (
-            <li key={number} className={Math.abs(number - page) === 1 ? "max-sm:hidden" : undefined}>
+            <li
+              key={number}
+              className={isCrowded && Math.abs(number - page) === 1 ? "max-sm:hidden" : undefined}
+            >
               <a href={hrefOf(number)} className={LINK}>
                 <span>
                   <span className="sr-only">Page </span>

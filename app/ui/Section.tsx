@@ -21,7 +21,7 @@ export function Section({ title, id, lead, more, className = "", children }: Sec
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-10">
           <div className="max-w-text">
             <h2 id={id}>{title}</h2>
-            {lead && <p className="mt-3 text-lead text-soft">{lead}</p>}
+            {lead && <p className="mt-3 text-lead text-soft text-balance">{lead}</p>}
           </div>
           {more && (
             <a

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import type { z } from "zod"
+import type { SignedInUser } from "#catalog/account.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
@@ -8,29 +9,38 @@ import { idParameter, type ListQuery, slugParameter } from "#contract/listing.ts
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Reader } from "../catalog/collection.ts"
 import type { Json, Page } from "../catalog/read.ts"
+import type { Services } from "../services.ts"
 import { sendItem, sendPage } from "./replies.ts"
+import { type ExtraFields, writeRoutes } from "./write-routes.ts"
 
 /** What the routes need of a collection. */
-export interface ReadableCollection<Query extends ListQuery> {
+export interface RoutedCollection<Query extends ListQuery> {
   list(query: Query, reader: Reader): Promise<Page<unknown>>
   getById(id: string, reader: Reader): Promise<Json<unknown>>
   findBySlug(slug: string, reader: Reader): Promise<Json<unknown> | undefined>
   findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
+  create(input: never, pictures: never, given: never): Promise<Json<unknown>>
+  update(id: string, input: never, changes: never): Promise<Json<unknown>>
+  remove(id: string, by?: SignedInUser): Promise<void>
 }
 
-interface Options<Query extends ListQuery> {
+export interface CollectionRoutes<Query extends ListQuery> {
   kind: Kind
   record: z.ZodType
   query: z.ZodType<Query>
-  collection: ReadableCollection<Query>
+  collection: RoutedCollection<Query>
+  services: Services
   findViewer: FindViewer
+  /** What a form of this kind carries beyond fields and picture slots. */
+  extra?: ExtraFields
 }
 
-/** The reads that every kind has: the list, one by id, one by slug. */
+/** The calls that every kind has: the list, one by id, one by slug; create, change and delete for staff. */
 export function collectionRoutes<Query extends ListQuery>(
   instance: FastifyInstance,
-  options: Options<Query>,
+  options: CollectionRoutes<Query>,
 ) {
+  writeRoutes(instance, options)
   const { kind, collection, record, query } = options
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [kind.path]

@@ -1,3 +1,4 @@
+import multipart from "@fastify/multipart"
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
 import type { FastifyInstance } from "fastify"
@@ -9,11 +10,14 @@ import { project } from "#catalog/project.ts"
 import { areaRecord, developerRecord, postRecord } from "#contract/documents.ts"
 import { listQuery, postListQuery } from "#contract/listing.ts"
 import { failure } from "#contract/reply.ts"
+import { refuseOtherSites } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import { sendError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import { collectionRoutes } from "./collection-routes.ts"
+import { MULTIPART_LIMITS } from "./multipart.ts"
 import { projectRoutes } from "./projects.ts"
+import { userRoutes } from "./users.ts"
 
 interface Options {
   services: Services
@@ -26,6 +30,7 @@ export async function api(app: FastifyInstance, { services, findViewer }: Option
   // Replies are written by the database or are small; the schemas describe them and a test holds them to it.
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendError)
+  acceptEmptyJson(app)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(failure("There is nothing at this address")),
   )
@@ -48,6 +53,9 @@ export async function api(app: FastifyInstance, { services, findViewer }: Option
 }
 
 async function version1(app: FastifyInstance, { services, findViewer }: Options) {
+  await app.register(multipart, { limits: MULTIPART_LIMITS })
+  app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
+  await app.register(async (scope) => userRoutes(scope, { services, findViewer }), { prefix: "/users" })
   await app.register(async (scope) => projectRoutes(scope, { services, findViewer }), {
     prefix: `/${project.path}`,
   })
@@ -58,6 +66,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
         record: developerRecord,
         query: listQuery(developer),
         collection: services.developers,
+        services,
         findViewer,
       }),
     { prefix: `/${developer.path}` },
@@ -69,6 +78,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
         record: areaRecord,
         query: listQuery(area),
         collection: services.areas,
+        services,
         findViewer,
       }),
     { prefix: `/${area.path}` },
@@ -80,6 +90,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
         record: postRecord,
         query: postListQuery(post),
         collection: services.posts,
+        services,
         findViewer,
       }),
     { prefix: `/${post.path}` },
@@ -88,4 +99,13 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
   app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "public, no-cache").send(app.swagger()),
   )
+}
+
+/** A POST that says JSON and sends nothing is a POST without a body: logging out has none. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser("error", "error")
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
 }

@@ -8,6 +8,7 @@ import { listQuery, projectListQuery } from "#contract/listing.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { collectionRoutes, refuseAll } from "./collection-routes.ts"
+import { floorPlans } from "./floor-plans.ts"
 import { sendItem, sendPage } from "./replies.ts"
 
 const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(), posts: z.int() })
@@ -52,6 +53,8 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
     record: projectRecord,
     query: projectListQuery(project),
     collection: services.projects,
+    services,
     findViewer,
+    extra: floorPlans,
   })
 }

@@ -18,6 +18,19 @@ export function sendItem(reply: FastifyReply, data: Json<unknown>) {
   return sendJson(reply, `{"status":"success","data":${data}}`)
 }
 
+/** Answers a write with the record as it is now. */
+export function sendWritten(reply: FastifyReply, status: 200 | 201, data: Json<unknown>) {
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .header("content-type", "application/json; charset=utf-8")
+    .send(`{"status":"success","data":${data}}`)
+}
+
+export function sendDeleted(reply: FastifyReply) {
+  return reply.code(204).send()
+}
+
 /** JSON with an ETag of its content; 304 when the client has just that. It is always asked again, never assumed fresh. */
 export function sendJson(reply: FastifyReply, body: string) {
   const request: FastifyRequest = reply.request

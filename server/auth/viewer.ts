@@ -26,7 +26,8 @@ export function viewerFinder({ cookieName, signedInUser }: Options): FindViewer 
   }
 }
 
-function readCookie(header: string | undefined, name: string): string | undefined {
+/** The value of one cookie of a Cookie header. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const [key, value] = pair.split("=")
     if (key?.trim() === name) return value?.trim()

@@ -2,13 +2,14 @@ import { ObjectId } from "bson"
 import { and, eq, type InferInsertModel, inArray, like, sql } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { z } from "zod"
+import type { SignedInUser } from "#catalog/account.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
 import { searchWords } from "#catalog/search-words.ts"
 import { slugFrom } from "#catalog/slug.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { ListQuery, SortKey } from "#contract/listing.ts"
 import type { Database, Orm } from "../db/open.ts"
-import { formerSlugs } from "../db/schema.ts"
+import { activity, formerSlugs } from "../db/schema.ts"
 import { searchByName } from "./name-search.ts"
 import {
   type Json,
@@ -87,7 +88,16 @@ interface Origin {
   createdAt?: Date
 }
 
-type Creation<Derived> = Origin & Partial<Derived>
+type Creation<Derived> = Origin & Partial<Derived> & { by?: SignedInUser | undefined }
+
+interface Changes<PictureNames, Derived> {
+  pictures?: PictureNames
+  /** What only the kind's own code fills. */
+  more?: Partial<Derived> | undefined
+  /** The version that the writer saw; when the record is at another by now, nothing is written. */
+  version?: number | undefined
+  by?: SignedInUser | undefined
+}
 
 const NEWEST_FIRST: SortKey[] = [
   { field: "createdAt", descending: true },
@@ -195,7 +205,7 @@ export function collection<
   async function create(
     input: z.output<Input>,
     pictures: Pictures<Images>,
-    { createdAt, ...given }: Creation<Derived> = {} as Creation<Derived>,
+    { createdAt, by, ...given }: Creation<Derived> = {} as Creation<Derived>,
   ): Promise<Json<Row>> {
     const _id = given._id ?? new ObjectId().toHexString()
     const name = nameIn(input)!
@@ -210,6 +220,7 @@ export function collection<
         nameWords: searchWords(name),
         ...(createdAt && { createdAt, updatedAt: createdAt }),
       } as never)
+      await note(orm, by, { verb: "created", record: _id, recordName: name })
     })
     return getById(_id, STAFF)
   }
@@ -221,8 +232,7 @@ export function collection<
   async function update(
     id: string,
     input: Partial<z.output<Input>>,
-    pictures: Pictures<Images> = {},
-    version?: number,
+    { pictures, more, version, by }: Changes<Pictures<Images>, Derived> = {},
   ): Promise<Json<Row>> {
     const [current] = await database.query<{ slug: string; version: number; name: string }>(
       `select slug, version, ${kind.nameField} as name from ${shape.table} where _id = $1`,
@@ -239,6 +249,7 @@ export function collection<
           ...input,
           ...options.derive?.(input),
           ...pictures,
+          ...more,
           slug,
           ...(isRenamed && { nameWords: searchWords(name) }),
           version: current.version + 1,
@@ -248,6 +259,8 @@ export function collection<
         .returning({ _id: table._id })
       if (changed.length === 0) throw stale()
       if (slug !== current.slug) await keepSlug(orm, current.slug, id)
+      const fields = Object.keys({ ...input, ...pictures, ...more })
+      await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
     }
     if (isRenamed) await withFreeSlug(name, id, write)
     else await database.transaction((orm) => write(orm, current.slug))
@@ -262,13 +275,35 @@ export function collection<
   }
 
   /** Deletes a record; its slugs stay known, so that its links say "gone" and not "never heard of". */
-  async function remove(id: string): Promise<void> {
+  async function remove(id: string, by?: SignedInUser): Promise<void> {
+    const nameColumn = (table as unknown as Record<string, PgColumn>)[kind.nameField]!
     await database.transaction(async (orm) => {
-      const [gone] = (await orm.delete(table).where(eq(table._id, id)).returning({ slug: table.slug })) as {
-        slug: string
-      }[]
+      const [gone] = (await orm
+        .delete(table)
+        .where(eq(table._id, id))
+        .returning({ slug: table.slug, name: nameColumn })) as { slug: string; name: string }[]
       if (!gone) throw notFound(kind.name)
       await keepSlug(orm, gone.slug, id)
+      await note(orm, by, { verb: "deleted", record: id, recordName: gone.name })
+    })
+  }
+
+  type Note = {
+    verb: "created" | "updated" | "deleted"
+    record: string
+    recordName: string
+    fields?: string[]
+  }
+
+  /** Notes who changed what, in the transaction of the change itself. */
+  async function note(orm: Orm, by: SignedInUser | undefined, change: Note) {
+    if (!by) return
+    await orm.insert(activity).values({
+      _id: new ObjectId().toHexString(),
+      staff: by._id,
+      staffName: by.name,
+      kind: kind.path,
+      ...change,
     })
   }
 

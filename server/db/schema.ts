@@ -301,6 +301,28 @@ export const enquiries = pgTable(
   ],
 )
 
+/** Who changed what, and when: one row for every write of staff. It outlives the record and the account. */
+export const activity = pgTable(
+  "activity",
+  {
+    _id: text("_id").primaryKey(),
+    createdAt: instant("created_at").notNull().default(now),
+    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
+    staffName: text("staff_name").notNull(),
+    kind: text("kind").notNull(),
+    record: text("record").notNull(),
+    recordName: text("record_name").notNull(),
+    verb: text("verb", { enum: ["created", "updated", "deleted"] }).notNull(),
+    /** The fields that an update changed. */
+    fields: jsonb("fields").$type<string[]>().notNull().default([]),
+  },
+  (t) => [
+    check("activity_verb", isOneOf(t.verb, ["created", "updated", "deleted"])),
+    index("activity_of_record").on(t.kind, t.record, t.createdAt),
+    index("activity_newest").on(t.createdAt, t._id),
+  ],
+)
+
 /** How many rows a kind has, kept by triggers: counting a million rows for each page would cost more than the page. */
 export const catalogCounts = pgTable("catalog_counts", {
   /** `projects`, … and `posts:publish` for the published ones. */

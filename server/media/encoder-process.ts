@@ -1,6 +1,5 @@
 // Runs in a child process, outside the bundle: decoding what strangers send may crash or hang, and encoding takes every
 // core it is given. Kept to erasable TypeScript and no imports of ours, because Node runs it as it is.
-import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync } from "node:fs"
 import { open, stat, writeFile } from "node:fs/promises"
@@ -16,8 +15,6 @@ const MAX_INPUT_PIXELS = 50_000_000
 const TIMEOUT_S = 120
 const PLACEHOLDER_WIDTH = 16
 const MAX_PLACEHOLDER_CHARACTERS = 249
-/** Part of every Debian; sets what Node cannot. */
-const CHRT = "/usr/bin/chrt"
 const PAPER = "#FBF8F3"
 /** A drawing keeps its exact lines as long as that does not cost more than so many times the bytes. */
 const LOSSLESS_MAY_COST = 1.5
@@ -117,8 +114,6 @@ function beNice() {
       // The thread has ended meanwhile.
     }
   }
-  // A merely nice process may finish its time slice of some 3 ms while an answer waits; an idle one steps back at once.
-  if (existsSync(CHRT)) spawnSync(CHRT, ["--all-tasks", "--idle", "--pid", "0", String(process.pid)])
 }
 
 async function normalise({ source, target, isDrawing }: NormaliseJob): Promise<Normalised> {

@@ -11,10 +11,11 @@ import { readConfig } from "#server/config.ts"
 import { type Database, openDatabase } from "#server/db/open.ts"
 import { staff } from "#server/db/schema.ts"
 import { sendError } from "#server/errors.ts"
+import { type Media, openMedia } from "#server/media/media.ts"
 import { createServices, type Services } from "#server/services.ts"
 
 const TABLES =
-  "projects, developers, areas, posts, former_slugs, assets, staff, sessions, enquiries, product_notes"
+  "projects, developers, areas, posts, former_slugs, assets, activity, staff, sessions, enquiries, product_notes"
 const STAFF_ID = "64f000000000000000000001"
 
 export interface TestApp {
@@ -22,6 +23,8 @@ export interface TestApp {
   app: FastifyInstance
   database: Database
   services: Services
+  /** The data folder, for looking at what is left behind. */
+  dataDir: string
   /** A cookie header of a member of staff who is signed in. */
   signIn(): Promise<{ cookie: string }>
 }
@@ -33,10 +36,12 @@ export interface TestApp {
 export function testApp(): TestApp {
   const current = {} as TestApp
   let dataDir: string
+  let media: Media | undefined
   let dropSchema: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "disha-test-"))
+    current.dataDir = dataDir
     const server = await ownDatabase()
     dropSchema = server?.drop
     const config = readConfig({
@@ -45,12 +50,12 @@ export function testApp(): TestApp {
       PUBLIC_ORIGIN: "http://localhost:3000",
     })
     current.database = await openDatabase({ root: process.cwd(), url: server?.url, isDurable: false })
-    const media = { describe: async () => new Map() }
+    media = await openMedia({ database: current.database, dataDir, root: process.cwd() })
     current.services = createServices({
       config,
       root: process.cwd(),
       database: current.database,
-      media: media as never,
+      media,
       close: async () => {},
     })
     const findViewer = viewerFinder({
@@ -77,10 +82,12 @@ export function testApp(): TestApp {
 
   beforeEach(async () => {
     await current.database.query(`truncate ${TABLES}`)
+    rmSync(join(dataDir, "assets"), { recursive: true, force: true })
   })
 
   afterAll(async () => {
     await current.app?.close()
+    await media?.close()
     await current.database?.close()
     await dropSchema?.()
     rmSync(dataDir, { recursive: true, force: true })

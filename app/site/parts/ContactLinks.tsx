@@ -1,3 +1,4 @@
+import { formatPhone } from "#catalog/format.ts"
 import { mailHref, telephoneHref } from "../enquiry.ts"
 import { useSite } from "../root-data.ts"
 
@@ -16,7 +17,7 @@ export function PhoneLink() {
   const { phone } = useSite()
   return (
     <a className="link whitespace-nowrap tabular-nums" href={telephoneHref(phone)}>
-      {phone}
+      {formatPhone(phone)}
     </a>
   )
 }

@@ -19,8 +19,8 @@ interface DeveloperCardProps {
 export function DeveloperCard({ developer, projects, headingLevel }: DeveloperCardProps) {
   const { slug, name, pictures } = developer
   return (
-    <article className="group relative flex h-full flex-col rounded border border-line bg-card p-6 transition-colors hover:border-peacock/50">
-      <div className="grid h-28 place-items-center">
+    <article className="group relative flex h-full flex-col rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
+      <div className="grid h-24 place-items-center md:h-32">
         {pictures.logo ? (
           <Picture
             picture={pictures.logo}
@@ -32,8 +32,8 @@ export function DeveloperCard({ developer, projects, headingLevel }: DeveloperCa
           <div className="mandala w-16" aria-hidden="true" />
         )}
       </div>
-      <div className="mt-6 text-center">
-        <CardLink href={href("/developers/:slug", { slug })} headingLevel={headingLevel}>
+      <div className="mt-3 text-center md:mt-4 md:pb-2">
+        <CardLink href={href("/developers/:slug", { slug })} headingLevel={headingLevel} isSmall>
           {name}
         </CardLink>
         {projects !== undefined && (

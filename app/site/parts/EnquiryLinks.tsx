@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { formatPhone } from "#catalog/format.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { mailHref, telephoneHref, whatsAppHref } from "../enquiry.ts"
@@ -24,7 +25,7 @@ export function EnquiryLinks({ about, project, arrangement = "row", hasContactPa
   const subject = about ? `About ${about}` : "Looking for a home"
   const contact = project ? `${href("/contact")}?project=${project}` : href("/contact")
   return (
-    <ul className={arrangement === "row" ? "flex flex-wrap gap-3" : "grid gap-3"}>
+    <ul className={arrangement === "row" ? "grid gap-3 sm:flex sm:flex-wrap" : "grid gap-3"}>
       <li>
         <a
           href={whatsAppHref(site.whatsapp, text)}
@@ -37,7 +38,7 @@ export function EnquiryLinks({ about, project, arrangement = "row", hasContactPa
       </li>
       <li>
         <a href={telephoneHref(site.phone)} className={buttonClass("quiet", "w-full tabular-nums")}>
-          <PhoneIcon /> {site.phone}
+          <PhoneIcon /> {formatPhone(site.phone)}
         </a>
       </li>
       <li>

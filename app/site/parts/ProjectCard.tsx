@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatHandover, formatShortPrice } from "#catalog/format.ts"
+import { formatHandover, formatShortPrice, UNPRICED } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { ProjectCard as Card } from "#catalog/project.ts"
 import { CardLink } from "./CardLink.tsx"
@@ -39,8 +39,14 @@ export function ProjectCard({ project, headingLevel, sizes, priority }: ProjectC
         <p className="mt-3 mb-4 text-small">{facts.join(" · ")}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <span className="font-semibold tabular-nums">
-            <span className="sr-only">From </span>
-            {formatShortPrice(price)}
+            {price > 0 ? (
+              <>
+                <span className="sr-only">From </span>
+                {formatShortPrice(price)}
+              </>
+            ) : (
+              UNPRICED
+            )}
           </span>
           {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
         </p>

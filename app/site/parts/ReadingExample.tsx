@@ -71,7 +71,7 @@ export function ReadingExample() {
   const score = Math.round(sum(assessed.map((line) => POINTS[line.nine!] * line.weight)) / weight)
   const coverage = Math.round((weight / sum(LINES.map((line) => line.weight))) * 100)
   return (
-    <figure className="grid items-start gap-8 rounded border border-line bg-card p-5 md:p-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+    <figure className="grid items-start gap-8 rounded border border-line bg-card p-5 md:p-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <div>
         <Plan />
         <dl className="mt-6 grid grid-cols-2 gap-4 border-t border-line pt-4">
@@ -85,7 +85,7 @@ export function ReadingExample() {
           </div>
         </dl>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 lg:row-span-2">
         <table className="w-full text-small tabular-nums">
           <caption className="sr-only">
             Each room of the example, its place and what two schools say of it
@@ -128,12 +128,12 @@ export function ReadingExample() {
             ))}
           </tbody>
         </table>
-        <figcaption className="mt-5 text-small text-soft">
-          An example drawn for this page. Ideal counts 100, good 80, neutral 55 and avoid 25, each by the
-          weight of the room; the band is the mean of what could be assessed. The sixteen-zone school would
-          give this plan another.
-        </figcaption>
       </div>
+      <figcaption className="text-small text-soft lg:col-start-1">
+        An example drawn for this page. Ideal counts 100, good 80, neutral 55 and avoid 25, each by the weight
+        of the room; the band is the mean of what could be assessed. The sixteen-zone school would give this
+        plan another.
+      </figcaption>
     </figure>
   )
 }

@@ -7,14 +7,14 @@ interface Zone {
 
 /** Row by row from the north-west. Only the corners and the centre belong to an element. */
 const ZONES: Zone[] = [
-  { direction: "NW", element: "Air", colour: "var(--color-air)", room: "Guests, stores" },
-  { direction: "N", room: "Openings, light" },
-  { direction: "NE", element: "Water", colour: "var(--color-water)", room: "Shrine, quiet" },
+  { direction: "NW", element: "Air", colour: "var(--color-air)", room: "Guests" },
+  { direction: "N", room: "Light, openings" },
+  { direction: "NE", element: "Water", colour: "var(--color-water)", room: "Shrine" },
   { direction: "W", room: "Dining, children" },
   { direction: "Centre", element: "Space", colour: "var(--color-space)", room: "Kept open" },
-  { direction: "E", room: "Entrance, morning" },
+  { direction: "E", room: "Front door" },
   { direction: "SW", element: "Earth", colour: "var(--color-earth)", room: "Main bedroom" },
-  { direction: "S", room: "Bedrooms, stairs" },
+  { direction: "S", room: "Bedrooms" },
   { direction: "SE", element: "Fire", colour: "var(--color-fire)", room: "Kitchen" },
 ]
 

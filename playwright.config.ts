@@ -1,0 +1,45 @@
+import { defineConfig, devices } from "@playwright/test"
+import { ORIGIN } from "./tests/support/product.ts"
+
+const FILL_LIMIT_MS = 180_000
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  outputDir: ".cache/e2e/results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: "list",
+  webServer: {
+    command: `"${process.execPath}" tests/support/serve.ts`,
+    url: `${ORIGIN}/readyz`,
+    timeout: FILL_LIMIT_MS,
+    reuseExistingServer: false,
+    stderr: "pipe",
+  },
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: ORIGIN,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    trace: "off",
+  },
+  projects: [
+    // The longest test first: it starts the product many times.
+    { name: "operator", testMatch: "operator.e2e.ts" },
+    { name: "visitor", testIgnore: "operator.e2e.ts" },
+  ],
+})

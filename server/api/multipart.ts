@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto"
+import { createWriteStream } from "node:fs"
+import { mkdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { pipeline } from "node:stream/promises"
+import type { FastifyRequest } from "fastify"
+import { AppError, invalid } from "#contract/app-error.ts"
+import { baseName, decodeFields, type FormValue, indexIn } from "#contract/form-names.ts"
+
+export const MAX_FILE_BYTES = 15 * 1024 * 1024
+export const MAX_FILES = 40
+const MAX_FIELDS = 500
+const MAX_FIELD_BYTES = 1024 * 1024
+
+/** What @fastify/multipart is registered with: beyond these the reading stops, whatever still comes. */
+export const MULTIPART_LIMITS = {
+  fileSize: MAX_FILE_BYTES,
+  files: MAX_FILES + 1,
+  fields: MAX_FIELDS,
+  fieldSize: MAX_FIELD_BYTES,
+  fieldNameSize: 100,
+  parts: MAX_FIELDS + MAX_FILES + 1,
+  headerPairs: 50,
+}
+
+/** A file of a form, kept on the disk for the time of the request. */
+export interface UploadedFile {
+  /** The form field, without brackets: `gallery`, `floorPlanImages`. */
+  field: string
+  /** Its place in a numbered list. */
+  index: number | undefined
+  path: string
+  /** What it was called on the sender's computer: something to show, never a path. */
+  originalName: string
+}
+
+export interface Form {
+  fields: Record<string, FormValue>
+  files: UploadedFile[]
+  /** Removes the files from the disk. */
+  discard(): Promise<void>
+}
+
+/**
+ * Reads a multipart form: fields by their names, files streamed to `folder`. Files in fields that are not named are
+ * refused. Throws `unsupportedMedia`, `tooLarge` or `invalid` and leaves no file behind.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  { folder, fileFields }: { folder: string; fileFields: readonly string[] },
+): Promise<Form> {
+  if (!request.isMultipart()) {
+    throw new AppError("unsupportedMedia", "Please send this as a form with files (multipart/form-data)")
+  }
+  const entries: [string, string][] = []
+  const files: UploadedFile[] = []
+  const discard = async () => {
+    await Promise.all(files.map((file) => rm(file.path, { force: true })))
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") {
+        if (part.valueTruncated) throw invalid({ [baseName(part.fieldname)]: "This text is too long" })
+        entries.push([part.fieldname, String(part.value ?? "")])
+        continue
+      }
+      const field = baseName(part.fieldname)
+      if (!fileFields.includes(field)) {
+        part.file.resume()
+        throw invalid({ [field]: `No file is expected in "${field}"` })
+      }
+      const file = {
+        field,
+        index: indexIn(part.fieldname),
+        path: join(folder, randomUUID()),
+        originalName: part.filename ?? "",
+      }
+      files.push(file)
+      await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }))
+      if (part.file.truncated) {
+        throw new AppError("tooLarge", `${part.filename || "A file"} is larger than 15 MB`, {
+          fields: [{ path: field, message: `${part.filename || "The file"} is larger than 15 MB` }],
+        })
+      }
+      // A browser sends an empty, nameless file for an input that was left alone.
+      if (part.file.bytesRead === 0 && !part.filename) {
+        files.pop()
+        await rm(file.path, { force: true })
+      }
+      if (files.length > MAX_FILES) throw tooMany()
+    }
+  } catch (error) {
+    await discard()
+    throw explain(error)
+  }
+  return { fields: decodeFields(entries), files, discard }
+}
+
+function tooMany(): AppError {
+  return new AppError("tooLarge", `At most ${MAX_FILES} files can be sent at once`)
+}
+
+/** The parser's complaints are about what was sent; whatever it throws, the form did not arrive whole. */
+function explain(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  const { code = "" } = error as { code?: string }
+  if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT") return tooMany()
+  if (code === "FST_FIELDS_LIMIT") return invalid({ "": "The form has too many fields" })
+  if (code === "ENOSPC") {
+    return new AppError(
+      "unavailable",
+      "The disk is full, so nothing could be saved. Please tell the operator.",
+    )
+  }
+  return new AppError("invalid", "The form did not arrive whole. Please send it again.", { cause: error })
+}

@@ -1,0 +1,251 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import type { SignedInUser } from "#catalog/account.ts"
+import type { ImageSlot } from "#catalog/kind.ts"
+import { AppError, type FieldError, invalid, signInFirst } from "#contract/app-error.ts"
+import { itemReply, refusals } from "#contract/documents.ts"
+import { idParameter, type ListQuery } from "#contract/listing.ts"
+import { requireStaff } from "../auth/guard.ts"
+import { complaintsOf } from "../errors.ts"
+import type { Attached } from "../media/attach.ts"
+import type { CollectionRoutes } from "./collection-routes.ts"
+import { type Form, readForm } from "./multipart.ts"
+import { sendDeleted, sendWritten } from "./replies.ts"
+
+const MAX_GALLERY = 40
+const STAFF = { isStaff: true }
+
+/** A record as a read gives it. */
+type StoredRecord = Record<string, unknown> & { _id: string; version: number }
+
+/** What a form of one kind carries beyond fields and picture slots: the project's floor plans. */
+export interface ExtraFields {
+  /** File fields with the folder that their pictures are kept in. */
+  slots: Record<string, Pick<ImageSlot, "folder">>
+  /**
+   * What is to be written, or nothing where the form says nothing of it. Complaints are added to `complaints`.
+   * `current` is the record as it stands, when one is changed.
+   */
+  read(
+    form: { fields: Form["fields"]; attached: Attached[] },
+    current: StoredRecord | undefined,
+    complaints: FieldError[],
+  ): Record<string, unknown>
+  /** The files that a record names in this way. */
+  filesOf(record: StoredRecord): { folder: Attached["folder"]; file: string }[]
+}
+
+/** Create, change and delete, for staff: multipart in, all or nothing, the record out. */
+export function writeRoutes<Query extends ListQuery>(
+  instance: FastifyInstance,
+  options: CollectionRoutes<Query>,
+) {
+  const { kind, collection, record, services, findViewer, extra } = options
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = [kind.path]
+  const preHandler = requireStaff(findViewer)
+  const slots = { ...kind.images, ...extra?.slots }
+  const noun = kind.name.toLowerCase()
+  const refused = refusals(400, 401, 403, 413, 415)
+
+  app.post(
+    "/",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: `Create a ${noun}`,
+        consumes: ["multipart/form-data"],
+        response: { 201: itemReply(record), ...refused },
+      },
+    },
+    async (request, reply) => {
+      const made = await write(request, undefined, async ({ input, pictures, more, by }) =>
+        collection.create(input as never, pictures as never, { ...more, by } as never),
+      )
+      return sendWritten(reply, 201, made)
+    },
+  )
+
+  app.patch(
+    "/:id",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: `Change a ${noun}: only the fields that are sent`,
+        params: idParameter,
+        consumes: ["multipart/form-data"],
+        response: { 200: itemReply(record), ...refused, ...refusals(404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const current = JSON.parse(await collection.getById(id, STAFF)) as StoredRecord
+      const changed = await write(request, current, async ({ input, pictures, more, by, version }) =>
+        collection.update(id, input as never, { pictures, more, version, by } as never),
+      )
+      services.removeUnusedLater(filesOf(current))
+      return sendWritten(reply, 200, changed)
+    },
+  )
+
+  app.delete(
+    "/:id",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: `Delete a ${noun}`,
+        params: idParameter,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const current = JSON.parse(await collection.getById(id, STAFF)) as StoredRecord
+      await collection.remove(id, await findViewer(request))
+      services.removeUnusedLater(filesOf(current))
+      return sendDeleted(reply)
+    },
+  )
+
+  function filesOf(current: StoredRecord): { folder: Attached["folder"]; file: string }[] {
+    const named = Object.entries(kind.images).flatMap(([slot, { folder }]: [string, ImageSlot]) =>
+      namesIn(current[slot]).map((file) => ({ folder, file })),
+    )
+    return [...named, ...(extra?.filesOf(current) ?? [])]
+  }
+
+  interface Checked {
+    input: Record<string, unknown>
+    pictures: Record<string, string | string[]>
+    more: Record<string, unknown>
+    version: number | undefined
+    by: SignedInUser
+  }
+
+  /** Reads the form, checks all of it, keeps its pictures, writes; whatever fails, nothing of it is left behind. */
+  async function write<T>(
+    request: FastifyRequest,
+    current: StoredRecord | undefined,
+    save: (checked: Checked) => Promise<T>,
+  ): Promise<T> {
+    const by = await findViewer(request)
+    if (!by) throw signInFirst()
+    const form = await readForm(request, { folder: services.uploadFolder, fileFields: Object.keys(slots) })
+    try {
+      const complaints: FieldError[] = []
+      const input = checkFields(form, current, complaints)
+      checkPictures(form, current, complaints)
+      const version = readVersion(form, current)
+      // Pictures are costly, so they are looked at only when the rest is right.
+      if (complaints.length > 0) throw refusal(complaints)
+      const alt = String(input[kind.nameField] ?? current?.[kind.nameField] ?? "")
+      const attached = await services.attach(slots, form.files, alt)
+      try {
+        const more = extra?.read({ fields: form.fields, attached }, current, complaints) ?? {}
+        if (complaints.length > 0) throw refusal(complaints)
+        const pictures = picturesOf(form, attached, current)
+        return await save({ input, pictures, more, version, by })
+      } catch (error) {
+        await services.removeUnused(attached)
+        throw error
+      }
+    } finally {
+      await form.discard()
+    }
+  }
+
+  /** The fields that were sent, checked; all of them when a record is made. */
+  function checkFields(
+    form: Form,
+    current: StoredRecord | undefined,
+    complaints: FieldError[],
+  ): Record<string, unknown> {
+    const known = Object.keys(kind.input.shape)
+    const sent = current ? known.filter((key) => form.fields[key] !== undefined) : known
+    const values = Object.fromEntries(
+      sent.map((key) => [key, withCurrentParts(form.fields[key], current?.[key])]),
+    )
+    const mask = Object.fromEntries(sent.map((key) => [key, true])) as Record<never, never>
+    const result = kind.input.pick(mask).safeParse(values)
+    if (result.success) return result.data
+    complaints.push(...complaintsOf(result.error))
+    return {}
+  }
+
+  function checkPictures(form: Form, current: StoredRecord | undefined, complaints: FieldError[]) {
+    for (const [slot, { required, many, label }] of Object.entries(kind.images) as [string, ImageSlot][]) {
+      const sent = form.files.filter((file) => file.field === slot)
+      if (required && !current && sent.length === 0)
+        complaints.push({ path: slot, message: `${label} is required` })
+      if (!many && sent.length > 1) complaints.push({ path: slot, message: `${label} is one file` })
+      if (many && sent.length + keptOf(form, current, slot).length > MAX_GALLERY) {
+        complaints.push({ path: slot, message: `${label} holds at most ${MAX_GALLERY} pictures` })
+      }
+    }
+  }
+
+  /** Names of new pictures by slot; a slot of many keeps what it had, less what the form removes, and gains the new at its end. */
+  function picturesOf(form: Form, attached: Attached[], current: StoredRecord | undefined) {
+    const pictures: Record<string, string | string[]> = {}
+    for (const [slot, { many }] of Object.entries(kind.images) as [string, ImageSlot][]) {
+      const added = attached.filter(({ field }) => field === slot).map(({ file }) => file)
+      if (!many && added[0]) pictures[slot] = added[0]
+      if (
+        many &&
+        (added.length > 0 ||
+          form.fields.removedImages !== undefined ||
+          form.fields[slot] !== undefined ||
+          !current)
+      ) {
+        pictures[slot] = [...new Set([...keptOf(form, current, slot), ...added])]
+      }
+    }
+    return pictures
+  }
+
+  /**
+   * The pictures of a slot of many that stay. A form may also send their names, in the order that it wants them in:
+   * `gallery` as text beside `gallery` as files.
+   */
+  function keptOf(form: Form, current: StoredRecord | undefined, slot: string): string[] {
+    const before = namesIn(current?.[slot])
+    const removed = new Set(namesIn(form.fields.removedImages))
+    const ordered =
+      form.fields[slot] === undefined
+        ? before
+        : namesIn(form.fields[slot]).filter((name) => before.includes(name))
+    return [...ordered, ...before.filter((name) => !ordered.includes(name))].filter(
+      (name) => !removed.has(name),
+    )
+  }
+
+  function readVersion({ fields }: Form, current: StoredRecord | undefined): number | undefined {
+    if (current && fields._id !== undefined && fields._id !== current._id) {
+      throw invalid({ _id: `The form belongs to another ${noun}` })
+    }
+    if (!current || fields.version === undefined) return undefined
+    const version = Number(fields.version)
+    if (!Number.isSafeInteger(version) || version < 1)
+      throw invalid({ version: "version must be a whole number" })
+    return version
+  }
+}
+
+function namesIn(value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  return [value].flat().filter((name): name is string => typeof name === "string" && name !== "")
+}
+
+/** A field of several parts of which some were sent: the others stay as they are. */
+function withCurrentParts(sent: unknown, current: unknown): unknown {
+  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value)
+  return isObject(sent) && isObject(current) ? { ...(current as object), ...(sent as object) } : sent
+}
+
+function refusal(complaints: FieldError[]): AppError {
+  return new AppError("invalid", complaints[0]!.message, { fields: complaints })
+}

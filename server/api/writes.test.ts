@@ -1,0 +1,472 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { aDeveloper, anArea } from "#tests/support/factories.ts"
+import { type FormEntry, multipart } from "#tests/support/form.ts"
+import { anSvg, aPicture, aPixelBomb } from "#tests/support/pictures.ts"
+
+const product = testApp()
+
+type Method = "POST" | "PATCH" | "DELETE" | "GET"
+
+async function call(
+  method: Method,
+  path: string,
+  entries: FormEntry[] = [],
+  headers: Record<string, string> = {},
+) {
+  const form = entries.length > 0 ? await multipart(entries) : { payload: undefined, headers: {} }
+  const reply = await product.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { ...form.headers, ...headers },
+    ...(form.payload && { payload: form.payload }),
+  })
+  return { status: reply.statusCode, headers: reply.headers, body: reply.body ? reply.json() : undefined }
+}
+
+async function picture(seed: number): Promise<{ bytes: Buffer; name: string }> {
+  return { bytes: await aPicture("png", { seed }), name: `photo ${seed}.png` }
+}
+
+async function projectForm(): Promise<FormEntry[]> {
+  return [
+    ["name", "  Surya Terraces "],
+    ["title", "Two-bedroom homes by the canal"],
+    ["price", "1450000"],
+    ["type", "Apartment"],
+    ["address", "Marina Walk"],
+    ["city", "Dubai"],
+    ["country", "United Arab Emirates"],
+    ["areaSize", "1210"],
+    ["bedroomNumber", "2"],
+    ["bathNumber", "2"],
+    ["handover", "Q4 2027"],
+    ["location[type]", "Point"],
+    ["location[coordinates]", "55.14, 25.08"],
+    ["area", "000000000000000000000000"],
+    ["developer", "000000000000000000000000"],
+    ["nutshell", "Morning light in every kitchen."],
+    ["description", "A long description."],
+    ["locationDescription", "By the canal."],
+    ["nearbyAreas", "JLT Palm-Jumeirah"],
+    ["paymentPlan[title]", "60/40"],
+    ["paymentPlan[details]", "60%-During-construction  40%-On-handover"],
+    ["featureImage", await picture(1)],
+    ["projectLogo", await picture(2)],
+    ["brochureImg", await picture(3)],
+    ["gallery", await picture(4)],
+    ["gallery", await picture(5)],
+    ["floorPlanTitles[0]", "Type 1A"],
+    ["floorPlanImages[0]", await picture(6)],
+    ["floorPlanTitles[1]", "Type 2A"],
+    ["floorPlanImages[1]", await picture(7)],
+  ]
+}
+
+const areaForm = async (): Promise<FormEntry[]> => [
+  ["name", "Dubai Marina"],
+  ["price", "950000"],
+  ["summary", "Towers by a canal."],
+  ["description", "A canal."],
+  ["img", await picture(1)],
+  ["gallery", await picture(2)],
+  ["gallery", await picture(3)],
+]
+const developerForm = async (): Promise<FormEntry[]> => [
+  ["name", "Sahra Developments"],
+  ["description", "Builders of houses."],
+  ["logo", await picture(1)],
+  ["img", await picture(2)],
+]
+const postForm = async (): Promise<FormEntry[]> => [
+  ["title", "How a plan is read"],
+  ["content", '<h2>Zones</h2><p onclick="x()">Nine <script>alert(1)</script><strong>zones</strong></p>'],
+  ["status", "publish"],
+  ["category", "Vastu"],
+]
+
+function without(entries: FormEntry[], ...names: string[]): FormEntry[] {
+  return entries.filter(([name]) => !names.includes(name))
+}
+
+function stored(folder: string): string[] {
+  const path = join(product.dataDir, "assets", folder)
+  return existsSync(path) ? readdirSync(path) : []
+}
+
+function leftovers(): string[] {
+  const path = join(product.dataDir, "incoming")
+  return existsSync(path) ? readdirSync(path) : []
+}
+
+test("a project is created with all its fields, pictures and floor plans", async () => {
+  const staff = await product.signIn()
+  const { status, body } = await call("POST", "/projects", await projectForm(), staff)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    status: "success",
+    data: {
+      name: "Surya Terraces",
+      slug: "surya-terraces",
+      price: 1_450_000,
+      area: null,
+      developer: null,
+      location: { type: "Point", coordinates: [55.14, 25.08] },
+      paymentPlan: { title: "60/40", details: ["60%-During-construction", "40%-On-handover"] },
+      floorPlan: [{ title: "Type 1A" }, { title: "Type 2A" }],
+      version: 1,
+    },
+  })
+  const { data } = body
+  expect(data.gallery).toHaveLength(2)
+  expect(stored("projects/featImg")).toEqual([data.featureImage])
+  expect(stored("projects/gallery").toSorted()).toEqual(data.gallery.toSorted())
+  expect(stored("projects/floorplans").toSorted()).toEqual(
+    data.floorPlan.map((plan: { image: string }) => plan.image).toSorted(),
+  )
+  expect(data.floorPlan[0].id).toBe(data.floorPlan[0]._id)
+  expect((await call("GET", `/projects/${data._id}`)).body.data).toEqual(data)
+  expect(leftovers()).toEqual([])
+})
+
+test.each([
+  ["developers", developerForm, { name: "Sahra Developments", slug: "sahra-developments" }],
+  ["areas", areaForm, { name: "Dubai Marina", price: 950_000 }],
+  ["posts", postForm, { title: "How a plan is read", featuredImage: null }],
+] as const)("%s: create, change, delete", async (kind, form, fields) => {
+  const staff = await product.signIn()
+  const created = await call("POST", `/${kind}`, await form(), staff)
+  expect(created).toMatchObject({ status: 201, body: { status: "success", data: fields } })
+  const path = `/${kind}/${created.body.data._id}`
+  const nameField = kind === "posts" ? "title" : "name"
+  const changed = await call(
+    "PATCH",
+    path,
+    [
+      ["_id", created.body.data._id],
+      [nameField, "Another Name"],
+    ],
+    staff,
+  )
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { status: "success", data: { slug: "another-name", version: 2 } },
+  })
+  expect(await call("DELETE", path, [], staff)).toMatchObject({ status: 204, body: undefined })
+  expect((await call("GET", path)).status).toBe(404)
+})
+
+test("a change writes only the fields that are sent", async () => {
+  const staff = await product.signIn()
+  const made = (await call("POST", "/projects", await projectForm(), staff)).body.data
+  const { body } = await call(
+    "PATCH",
+    `/projects/${made._id}`,
+    [
+      ["price", "2"],
+      ["paymentPlan[title]", "50/50"],
+    ],
+    staff,
+  )
+  expect(body.data).toEqual({
+    ...made,
+    price: 2,
+    paymentPlan: { title: "50/50", details: made.paymentPlan.details },
+    version: 2,
+    updatedAt: body.data.updatedAt,
+  })
+})
+
+test("gallery pictures are appended, and those named in removedImages go, file and all", async () => {
+  const staff = await product.signIn()
+  const made = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  const [first, second] = made.gallery
+  const { body } = await call(
+    "PATCH",
+    `/areas/${made._id}`,
+    [
+      ["removedImages[]", first],
+      ["gallery", await picture(9)],
+    ],
+    staff,
+  )
+  expect(body.data.gallery).toHaveLength(2)
+  expect(body.data.gallery[0]).toBe(second)
+  await expect.poll(() => stored("areas")).not.toContain(first)
+  expect(stored("areas")).toEqual(expect.arrayContaining([made.img, ...body.data.gallery]))
+})
+
+test("floor plans that are sent are the whole new list, in order; retained ones keep their image and id", async () => {
+  const staff = await product.signIn()
+  const made = (await call("POST", "/projects", await projectForm(), staff)).body.data
+  const [first, second] = made.floorPlan
+  const { body } = await call(
+    "PATCH",
+    `/projects/${made._id}`,
+    [
+      ["floorPlanTitles[0]", "Type 2A, renamed"],
+      ["existingFloorPlanImages[0]", second.image],
+      ["floorPlanTitles[1]", "Type 3"],
+      ["floorPlanImages[1]", await picture(11)],
+    ],
+    staff,
+  )
+  expect(body.data.floorPlan).toMatchObject([
+    { _id: second._id, title: "Type 2A, renamed", image: second.image },
+    { title: "Type 3" },
+  ])
+  await expect.poll(() => stored("projects/floorplans")).not.toContain(first.image)
+  const kept = await call("PATCH", `/projects/${made._id}`, [["price", "3"]], staff)
+  expect(kept.body.data.floorPlan).toEqual(body.data.floorPlan)
+})
+
+test("a stale save is 409 with a sentence, and nothing is overwritten", async () => {
+  const staff = await product.signIn()
+  const made = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  await call(
+    "PATCH",
+    `/areas/${made._id}`,
+    [
+      ["version", "1"],
+      ["price", "1"],
+    ],
+    staff,
+  )
+  const late = await call(
+    "PATCH",
+    `/areas/${made._id}`,
+    [
+      ["version", "1"],
+      ["price", "2"],
+      ["img", await picture(20)],
+    ],
+    staff,
+  )
+  expect(late).toMatchObject({
+    status: 409,
+    body: { status: "fail", message: expect.stringContaining("changed by somebody else") },
+  })
+  expect((await call("GET", `/areas/${made._id}`)).body.data.price).toBe(1)
+  expect(stored("areas")).toHaveLength(3)
+})
+
+test.each([
+  ["name", "Project Name is required"],
+  ["price", "Price is required"],
+  ["areaSize", "Area Size is required"],
+  ["handover", "Handover is required"],
+  ["nearbyAreas", "Nearby Area is required"],
+  ["paymentPlan[title]", "Payment Plan is required"],
+  ["featureImage", "Feature Image is required"],
+  ["projectLogo", "Project Logo is required"],
+  ["brochureImg", "Brochure Image is required"],
+])("a project without %s is refused beside that field", async (field, message) => {
+  const staff = await product.signIn()
+  const { status, body } = await call("POST", "/projects", without(await projectForm(), field), staff)
+  expect(status).toBe(400)
+  expect(body.errors).toContainEqual({ path: field, message })
+  expect((await call("GET", "/projects")).body.total).toBe(0)
+  expect(stored("projects/featImg")).toEqual([])
+  expect(leftovers()).toEqual([])
+})
+
+test.each([
+  "paymentPlan[details]",
+  "location[coordinates]",
+  "location[type]",
+  "gallery",
+  "floorPlanTitles[0]",
+])("a project without %s is fine, as long as what belongs to it is left out too", async (field) => {
+  const staff = await product.signIn()
+  const also = field.startsWith("floorPlan")
+    ? ["floorPlanImages[0]", "floorPlanTitles[1]", "floorPlanImages[1]"]
+    : []
+  const isPoint = field.startsWith("location") ? ["location[type]", "location[coordinates]"] : []
+  const { status } = await call(
+    "POST",
+    "/projects",
+    without(await projectForm(), field, ...also, ...isPoint),
+    staff,
+  )
+  expect(status).toBe(201)
+})
+
+test.each([
+  ["price", "1,5"],
+  ["price", "-1"],
+  ["price", "1e13"],
+  ["bedroomNumber", "2.5"],
+  ["bathNumber", "101"],
+  ["name", "   "],
+  ["name", "x".repeat(161)],
+  ["name", "a\0b"],
+  ["location[coordinates]", "somewhere"],
+  ["area", "nonsense"],
+])("a project with %s = %j is refused, never a 500", async (field, value) => {
+  const staff = await product.signIn()
+  const form = [...without(await projectForm(), field), [field, value] as FormEntry]
+  const { status, body } = await call("POST", "/projects", form, staff)
+  expect(status).toBe(400)
+  expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field])
+})
+
+test("an area or developer that does not exist is refused with a sentence", async () => {
+  const staff = await product.signIn()
+  const form = without(await projectForm(), "area")
+  const { status, body } = await call(
+    "POST",
+    "/projects",
+    [...form, ["area", "64f0000000000000000000ff"]],
+    staff,
+  )
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([
+    { path: "area", message: "Area is not there any more; please choose another" },
+  ])
+  expect(stored("projects/gallery")).toEqual([])
+})
+
+test("deleting a developer or an area leaves its projects with none", async () => {
+  const staff = await product.signIn()
+  const area = await anArea(product.services)
+  const developer = await aDeveloper(product.services)
+  const form = without(await projectForm(), "area", "developer")
+  const made = (
+    await call("POST", "/projects", [...form, ["area", area._id], ["developer", developer._id]], staff)
+  ).body.data
+  expect(made.area.slug).toBe("dubai-marina")
+  await call("DELETE", `/areas/${area._id}`, [], staff)
+  await call("DELETE", `/developers/${developer._id}`, [], staff)
+  expect((await call("GET", `/projects/${made._id}`)).body.data).toMatchObject({
+    area: null,
+    developer: null,
+  })
+})
+
+test("a picture that two records show stays until the last of them is gone", async () => {
+  const staff = await product.signIn()
+  const one = (await call("POST", "/developers", await developerForm(), staff)).body.data
+  const two = (await call("POST", "/developers", await developerForm(), staff)).body.data
+  expect(two.logo).toBe(one.logo)
+  await call("DELETE", `/developers/${one._id}`, [], staff)
+  expect(stored("developers")).toContain(one.logo)
+  await call("DELETE", `/developers/${two._id}`, [], staff)
+  await expect.poll(() => stored("developers")).toEqual([])
+})
+
+test.each([
+  ["an SVG", () => ({ bytes: anSvg(), name: "drawing.svg" }), 415],
+  [
+    "an HTML file called .jpg",
+    () => ({ bytes: Buffer.from("<html><script>x</script></html>"), name: "photo.jpg" }),
+    415,
+  ],
+  ["a zero-byte file", () => ({ bytes: Buffer.alloc(0), name: "photo.jpg" }), 400],
+  ["a 30,000 × 30,000 PNG", () => ({ bytes: aPixelBomb(30_000, 30_000), name: "big.png" }), 413],
+  [
+    "a file of more than 15 MB",
+    () => ({ bytes: Buffer.alloc(15 * 1024 * 1024 + 1, 1), name: "huge.jpg" }),
+    413,
+  ],
+])("%s is refused with a sentence, and nothing is left behind", async (_what, file, expected) => {
+  const staff = await product.signIn()
+  const form = [...without(await developerForm(), "img"), ["img", file()] as FormEntry]
+  const { status, body } = await call("POST", "/developers", form, staff)
+  expect(status).toBe(expected)
+  expect(body.message).toMatch(/\w+ \w+ \w+/)
+  expect(body.errors.map((error: { path: string }) => error.path)).toEqual(["img"])
+  expect((await call("GET", "/developers")).body.total).toBe(0)
+  expect(stored("developers")).toEqual([])
+  expect(leftovers()).toEqual([])
+})
+
+test("a file name with ../ is only something to show", async () => {
+  const staff = await product.signIn()
+  const form = without(await developerForm(), "img")
+  const evil = { bytes: await aPicture("jpg"), name: "../../../etc/passwd.jpg" }
+  const { body } = await call("POST", "/developers", [...form, ["img", evil]], staff)
+  expect(body.data.img).toMatch(/^[0-9a-f]{32}\.webp$/)
+})
+
+test("in a post only the allowed markup survives; elsewhere markup is text", async () => {
+  const staff = await product.signIn()
+  const post = (await call("POST", "/posts", await postForm(), staff)).body.data
+  expect(post.content).toBe("<h2>Zones</h2><p>Nine <strong>zones</strong></p>")
+  const form = without(await areaForm(), "summary")
+  const area = (await call("POST", "/areas", [...form, ["summary", "<b>bold</b>"]], staff)).body.data
+  expect(area.summary).toBe("<b>bold</b>")
+})
+
+const CALLS = [
+  ["POST", ""],
+  ["PATCH", "/64f0000000000000000000ff"],
+  ["DELETE", "/64f0000000000000000000ff"],
+] as const
+
+test.each(
+  ["projects", "developers", "areas", "posts"].flatMap((kind) =>
+    CALLS.map(([method, path]) => [method, `/${kind}${path}`] as const),
+  ),
+)("%s %s without a session is 401, from another site 403, and changes nothing", async (method, path) => {
+  const form = await developerForm()
+  const entries = method === "DELETE" ? [] : form
+  expect(await call(method, path, entries)).toMatchObject({ status: 401, body: { status: "fail" } })
+  const staff = await product.signIn()
+  const elsewhere: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+  ]
+  for (const foreign of elsewhere) {
+    expect(await call(method, path, entries, { ...staff, ...foreign })).toMatchObject({
+      status: 403,
+      body: { status: "fail" },
+    })
+  }
+  expect((await call("GET", "/projects/stats")).body.data).toEqual({
+    projects: 0,
+    developers: 0,
+    areas: 0,
+    posts: 0,
+  })
+  expect(leftovers()).toEqual([])
+})
+
+test.each([
+  ["multipart/form-data", "x"],
+  ["multipart/form-data; boundary=", "x"],
+  [`multipart/form-data; boundary=${"b".repeat(300)}`, "x"],
+  ["multipart/form-data; boundary=abc", '--abc\r\nContent-Disposition: form-data; name="name"\r\n\r\ncut'],
+  ["multipart/form-data; boundary=abc", '--abc\nContent-Disposition: form-data; name="name"\n\nx\n--abc--'],
+  ["application/json", "{}"],
+  ["text/plain", "hello"],
+])("a broken form is refused with a sentence, never a 500: %s", async (contentType, payload) => {
+  const staff = await product.signIn()
+  const reply = await product.app.inject({
+    method: "POST",
+    url: "/api/v1/areas",
+    headers: { ...staff, "content-type": contentType },
+    payload,
+  })
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+  expect(reply.statusCode).toBeLessThan(500)
+  expect(reply.json()).toMatchObject({ status: "fail" })
+})
+
+test("every write is noted: who changed what, and when", async () => {
+  const staff = await product.signIn()
+  const made = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  await call("PATCH", `/areas/${made._id}`, [["price", "5"]], staff)
+  await call("DELETE", `/areas/${made._id}`, [], staff)
+  const notes = await product.database.query(
+    `select verb, staff_name, record_name, fields from activity where record = $1 order by created_at, _id`,
+    [made._id],
+  )
+  expect(notes).toEqual([
+    { verb: "created", staff_name: "Maha", record_name: "Dubai Marina", fields: [] },
+    { verb: "updated", staff_name: "Maha", record_name: "Dubai Marina", fields: ["price"] },
+    { verb: "deleted", staff_name: "Maha", record_name: "Dubai Marina", fields: [] },
+  ])
+})

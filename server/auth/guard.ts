@@ -1,0 +1,37 @@
+import type { FastifyRequest, preHandlerAsyncHookHandler } from "fastify"
+import { AppError, signInFirst } from "#contract/app-error.ts"
+import type { FindViewer } from "./viewer.ts"
+
+/** Lets staff alone through. */
+export function requireStaff(findViewer: FindViewer): preHandlerAsyncHookHandler {
+  return async (request) => {
+    if (!(await findViewer(request))) throw signInFirst()
+  }
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
+
+/**
+ * Refuses a changing request that a page of another site caused: browsers say where a request comes from. Programs
+ * that say nothing are no danger, since they carry nobody's cookie by accident.
+ */
+export function refuseOtherSites(publicOrigin: string) {
+  return async (request: FastifyRequest) => {
+    if (SAFE.has(request.method)) return
+    const { origin } = request.headers
+    const site = request.headers["sec-fetch-site"]
+    const isForeign =
+      (origin !== undefined && !isOwn(origin, publicOrigin, request)) ||
+      site === "cross-site" ||
+      site === "same-site"
+    if (isForeign)
+      throw new AppError("forbidden", "This request came from another site and was not carried out")
+  }
+}
+
+/** The public origin; behind no proxy also the very address that the request was sent to, such as 127.0.0.1 for localhost. */
+function isOwn(origin: string, publicOrigin: string, request: FastifyRequest): boolean {
+  if (origin === publicOrigin) return true
+  const isLoopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+  return isLoopback.test(origin) && isLoopback.test(publicOrigin) && URL.parse(origin)?.host === request.host
+}

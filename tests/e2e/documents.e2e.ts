@@ -1,0 +1,597 @@
+import { brotliCompressSync } from "node:zlib"
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page, test } from "@playwright/test"
+import { HtmlValidate } from "html-validate"
+import {
+  formatAreaSize,
+  formatHandover,
+  formatPlural,
+  formatPosition,
+  formatPrice,
+  formatShare,
+  formatShortPrice,
+  nearbyNames,
+} from "#catalog/format.ts"
+import { paymentSteps } from "#catalog/payment-plan.ts"
+import { PAGE_SIZE } from "#contract/listing.ts"
+import { ask } from "../support/ask.ts"
+import { ORIGIN } from "../support/product.ts"
+import { api, SCREENS, type Screen } from "../support/screens.ts"
+
+const WIDTHS = [390, 1440]
+const HEIGHT = 900
+const MAX_LAYOUT_SHIFT = 0.02
+const MAX_SCRIPT_BYTES = 6_000
+const MIN_POST_WORDS = 600
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const screen of SCREENS) {
+    test(`${screen.name} is whole`, async ({ page }) => {
+      const answer = await page.goto(await screen.path())
+      expect(answer?.status()).toBe(screen.status)
+      await expect(page.locator("h1")).toHaveCount(1)
+      await expect(page.locator("h1")).toBeVisible()
+      await expect(page.getByText("Guiding you to your ideal space...")).toBeHidden()
+      for (const landmark of ["banner", "main", "contentinfo"] as const) {
+        await expect(page.getByRole(landmark)).toHaveCount(1)
+      }
+      const said = await allThatIsSaid(page)
+      const slips = said.filter((text) =>
+        /\bundefined\b|\bNaN\b|Invalid Date|^null$|null,|\[object Object\]/.test(text),
+      )
+      expect(slips).toEqual([])
+      await CONTENT[screen.name]?.(page)
+    })
+  }
+})
+
+/** Every text of a page, and what links, pictures and fields say without showing it. */
+function allThatIsSaid(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!/^(SCRIPT|STYLE)$/.test(node.parentElement?.tagName ?? "")) texts.push(node.nodeValue ?? "")
+    }
+    for (const element of document.querySelectorAll("*")) {
+      for (const name of [
+        "href",
+        "src",
+        "srcset",
+        "alt",
+        "content",
+        "aria-label",
+        "title",
+        "value",
+        "placeholder",
+      ]) {
+        const value = element.getAttribute(name)
+        if (value) texts.push(decodeURIComponent(value.replace(/%(?![0-9a-f]{2})/gi, "%25")))
+      }
+    }
+    return texts.map((text) => text.trim()).filter(Boolean)
+  })
+}
+
+/** What each screen has to show, in the words of the record it shows. */
+const CONTENT: Record<string, (page: Page) => Promise<void>> = {
+  async home(page) {
+    const stats = (await api("/projects/stats")).data
+    await expectLinks(page, "/projects/", 6)
+    await expectLinks(page, "/areas/", 6)
+    await expectLinks(page, "/developers/", 6)
+    await expectLinks(page, "/posts/", 3)
+    await expectTexts(page, [`All ${stats.projects} projects`, `All ${stats.areas} areas`, "Vastu"])
+    const form = page.getByRole("main").locator("form").first()
+    await expect(form).toHaveAttribute("action", "/projects")
+    await expect(form.getByRole("button", { name: "Show homes" })).toBeVisible()
+    await expectLinkTo(page, /^https:\/\/wa\.me\//)
+  },
+
+  async projects(page) {
+    const { data, total } = await api(`/projects?limit=${PAGE_SIZE}`)
+    await expectTexts(page, [formatPlural(total, "project", "projects")])
+    await expectCards(page, "/projects", data)
+    await expectTexts(
+      page,
+      data.flatMap((project: { price: number; handover: string }) => [
+        formatShortPrice(project.price),
+        formatHandover(project.handover),
+      ]),
+    )
+    await expectLinkTo(page, /\/projects\?page=2$/)
+  },
+
+  async "projects, page 2"(page) {
+    const { data } = await api(`/projects?limit=${PAGE_SIZE}&page=2`)
+    await expectCards(page, "/projects", data)
+    await expectLinkTo(page, /\/projects$/)
+    await expectLinkTo(page, /\/projects\?page=3$/)
+  },
+
+  async "projects, narrowed"(page) {
+    const { data, total } = await api(`/projects?limit=${PAGE_SIZE}&type=Apartment&sort=price`)
+    await expectTexts(page, [formatPlural(total, "project", "projects")])
+    await expectCards(page, "/projects", data)
+    await expectLinkTo(page, /\/projects\?sort=price$/)
+  },
+
+  async project(page) {
+    const { data: project } = await api(`/projects/slug/${await slugOf(page)}`)
+    await expect(page.locator("h1")).toHaveText(project.name)
+    const steps = paymentSteps(project.paymentPlan.details)
+    expect(steps.length).toBeGreaterThan(0)
+    expect(project.floorPlan.length).toBeGreaterThan(0)
+    await expectTexts(page, [
+      formatPrice(project.price),
+      project.nutshell,
+      ...paragraphs(project.description),
+      ...paragraphs(project.locationDescription),
+      project.type,
+      formatAreaSize(project.areaSize),
+      project.handover,
+      project.address,
+      formatPosition(project.location.coordinates),
+      project.paymentPlan.title,
+      ...steps.map(({ share }) => (share === undefined ? "" : formatShare(share))),
+      ...steps.map(({ label }) => label),
+      ...project.floorPlan.map(({ title }: { title: string }) => title),
+      ...nearbyNames(project.nearbyAreas),
+      project.area.name,
+      project.developer.name,
+    ])
+    await expectLinkTo(page, `/areas/${project.area.slug}`)
+    await expectLinkTo(page, `/developers/${project.developer.slug}`)
+    await expectLinkTo(page, /^tel:\+/)
+    await expectLinkTo(page, /^mailto:/)
+    await expectLinkTo(page, new RegExp(`^https://wa\\.me/\\d+\\?text=.*${encodeURIComponent(project.name)}`))
+    await expectLinkTo(page, `/contact?project=${project.slug}`)
+    await expectLinkTo(page, new RegExp(`^/assets/projects/brochures/${project.brochureImg}$`))
+    for (const file of project.gallery) await expectLinkTo(page, `/assets/projects/gallery/${file}`)
+    for (const { image } of project.floorPlan)
+      await expectLinkTo(page, `/assets/projects/floorplans/${image}`)
+    const similar = page.getByRole("region", { name: "Similar projects" }).getByRole("link")
+    await expect(similar).toHaveCount(3)
+    expect(
+      await similar.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).not.toContain(`/projects/${project.slug}`)
+  },
+
+  async developers(page) {
+    const { data } = await api(`/developers?limit=${PAGE_SIZE}`)
+    await expectCards(page, "/developers", data)
+  },
+
+  async developer(page) {
+    const { data } = await api(`/developers/slug/${await slugOf(page)}`)
+    const { data: projects, total } = await api(`/projects/developer/${data.slug}?limit=${PAGE_SIZE}`)
+    await expect(page.locator("h1")).toContainText(data.name)
+    await expectTexts(page, [...paragraphs(data.description), formatPlural(total, "project", "projects")])
+    await expectCards(page, "/projects", projects)
+  },
+
+  async areas(page) {
+    const { data } = await api(`/areas?limit=${PAGE_SIZE}`)
+    await expectCards(page, "/areas", data)
+    await expectTexts(
+      page,
+      data.map(({ summary }: { summary: string }) => summary),
+    )
+    await expectLinkTo(page, /\/areas\?page=2$/)
+  },
+
+  async area(page) {
+    const { data } = await api(`/areas/slug/${await slugOf(page)}`)
+    const { data: projects } = await api(`/projects/area/${data.slug}?limit=${PAGE_SIZE}`)
+    await expect(page.locator("h1")).toContainText(data.name)
+    await expectTexts(page, [formatPrice(data.price), data.summary, ...paragraphs(data.description)])
+    for (const file of data.gallery) await expectLinkTo(page, `/assets/areas/${file}`)
+    await expectCards(page, "/projects", projects)
+  },
+
+  async blog(page) {
+    const { data, total } = await api(`/posts?limit=${PAGE_SIZE}`)
+    await expectTexts(page, [
+      formatPlural(total, "article", "articles"),
+      ...data.map(({ title }: Titled) => title),
+    ])
+    await expectLinks(page, "/posts/", PAGE_SIZE)
+    await expectLinkTo(page, "/blog/feed.xml")
+    await expectLinkTo(page, /\/blog\?category=/)
+  },
+
+  async "blog, one category"(page) {
+    const category = new URL(page.url()).searchParams.get("category") ?? ""
+    const { data } = await api(`/posts?${new URLSearchParams({ category })}`)
+    await expectTexts(
+      page,
+      data.map(({ title }: Titled) => title),
+    )
+    await expectLinks(page, "/posts/", data.length)
+  },
+
+  async post(page) {
+    const { data: post } = await api(`/posts/slug/${await slugOf(page)}`)
+    await expect(page.locator("h1")).toHaveText(post.title)
+    const text = (await page.getByRole("article").first().textContent()) ?? ""
+    expect(text.split(/\s+/).length).toBeGreaterThan(MIN_POST_WORDS)
+    expect(text).toMatch(/\d+ min read/)
+    await expectTexts(page, [post.category])
+    await expect(page.locator("time").first()).toHaveAttribute("datetime", post.createdAt)
+    await expectLinks(page, "/posts/", 3)
+    for (const link of await page
+      .getByRole("navigation", { name: /contents|on this page/i })
+      .getByRole("link")
+      .all()) {
+      const id = (await link.getAttribute("href"))?.slice(1)
+      await expect(page.locator(`[id="${id}"]`)).toBeVisible()
+    }
+  },
+
+  async search(page) {
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible()
+    await expectLinks(page, "/areas/", 8)
+  },
+
+  async "search for marnia"(page) {
+    await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("marnia")
+    await expectTexts(page, ["Marina"])
+    const areas = page.getByRole("region", { name: /^Areas/ }).getByRole("link", { name: /Marina/ })
+    await expect(areas.first()).toHaveAttribute("href", /^\/areas\/[\w-]*marina/)
+  },
+
+  async "search for nothing there"(page) {
+    await expectTexts(page, ["qqqqqqqq"])
+    await expectLinks(page, "/areas/", 8)
+  },
+
+  async about(page) {
+    await expectWords(page, 400)
+    await expectTexts(page, ["Vastu"])
+  },
+
+  async contact(page) {
+    await expectLinkTo(page, /^tel:\+/)
+    await expectLinkTo(page, /^mailto:/)
+    await expectLinkTo(page, /^https:\/\/wa\.me\//)
+    await expectWords(page, 150)
+  },
+
+  async "privacy policy"(page) {
+    await expectWords(page, 500)
+    await expectTexts(page, ["Federal Decree-Law No. 45 of 2021"])
+  },
+
+  async "terms and conditions"(page) {
+    await expectWords(page, 500)
+    await expectTexts(page, ["Vastu", "Dubai"])
+  },
+
+  async login(page) {
+    await expectLinkTo(page, "/")
+  },
+
+  async "not found"(page) {
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible()
+    await expect(page.getByRole("main").locator("form")).toHaveAttribute("action", "/search")
+    await expectLinks(page, "/areas/", 6)
+    await expectLinkTo(page, "/projects")
+  },
+
+  async "a query that cannot be read"(page) {
+    await expectTexts(page, ["Page must be a whole number"])
+    await expectLinkTo(page, "/projects")
+  },
+}
+
+interface Titled {
+  title: string
+}
+
+test.describe("with JavaScript", () => {
+  for (const width of WIDTHS) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: HEIGHT } })
+
+      for (const screen of SCREENS) {
+        test(`${screen.name} is quiet, stands still and is light`, async ({ page }) => {
+          test.setTimeout(120_000)
+          const complaints: string[] = []
+          const path = await screen.path()
+          const isExpected = (url: string, status: number) =>
+            url === `${ORIGIN}${path}` && status === screen.status
+          page.on("pageerror", (error) => complaints.push(`error: ${error.message}`))
+          page.on("console", (message) => {
+            const isOfThePage = message.location().url === `${ORIGIN}${path}` && screen.status >= 400
+            if (/error|warning/.test(message.type()) && !isOfThePage)
+              complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+          })
+          page.on("requestfailed", (request) =>
+            complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+          )
+          page.on("response", (answer) => {
+            if (answer.status() >= 400 && !isExpected(answer.url(), answer.status()))
+              complaints.push(`${answer.status()}: ${answer.url()}`)
+          })
+          let scriptBytes = 0
+          page.on("requestfinished", async (request) => {
+            if (request.resourceType() !== "script") return
+            const answer = await request.response()
+            expect(answer?.headers()["content-encoding"]).toBe("br")
+            scriptBytes += (await request.sizes()).responseBodySize
+          })
+          await page.addInitScript(watchLayout)
+
+          const answer = await page.goto(path)
+          await page.evaluate(readThrough)
+          await page.waitForLoadState("networkidle")
+
+          expect(complaints).toEqual([])
+          expect(await page.evaluate(() => (window as unknown as Watched).layoutShift)).toBeLessThan(
+            MAX_LAYOUT_SHIFT,
+          )
+          expect(scriptBytes).toBeGreaterThan(0)
+          expect(scriptBytes + inlineScriptBytes((await answer?.text()) ?? "")).toBeLessThanOrEqual(
+            MAX_SCRIPT_BYTES,
+          )
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        })
+
+        test(`${screen.name} has no violation that axe finds`, async ({ page }) => {
+          await page.goto(await screen.path())
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          const found = violations.flatMap(({ id, help, nodes }) =>
+            nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
+          )
+          expect(found).toEqual([])
+        })
+      }
+    })
+  }
+})
+
+interface Watched {
+  layoutShift: number
+}
+
+function watchLayout() {
+  const watched = window as unknown as Watched
+  watched.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[]) {
+      if (!entry.hadRecentInput) watched.layoutShift += entry.value
+    }
+  }).observe({ type: "layout-shift", buffered: true })
+}
+
+/** Goes down the page as a reader does, waiting at each stop for the pictures that are in view. */
+async function readThrough() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await document.fonts.ready
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+    scrollTo({ top, behavior: "instant" })
+    await frame()
+    await frame()
+    const inView = [...document.images].filter((image) => {
+      const box = image.getBoundingClientRect()
+      return (
+        box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+      )
+    })
+    await Promise.all(
+      inView.map(
+        (image) =>
+          image.complete ||
+          new Promise((resolve) => {
+            image.addEventListener("load", resolve, { once: true })
+            image.addEventListener("error", resolve, { once: true })
+          }),
+      ),
+    )
+  }
+}
+
+function inlineScriptBytes(html: string): number {
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^<]+)<\/script>/g)]
+  const code = scripts
+    .filter(({ groups }) => !/type="(application\/ld\+json|speculationrules)"/.test(groups?.attributes ?? ""))
+    .map(({ groups }) => groups?.code)
+    .join("\n")
+  return code ? brotliCompressSync(code).length : 0
+}
+
+test.describe("the HTML", () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // React writes `<!doctype html>` and `<br/>` as both are allowed, and `hidden=""` for what is merely there.
+      "doctype-style": "off",
+      "void-style": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+    },
+  })
+
+  for (const screen of SCREENS) {
+    test(`${screen.name} is valid`, async () => {
+      const { text } = await ask(await screen.path())
+      const { results } = await validator.validateString(text)
+      const found = results.flatMap(({ messages }) =>
+        messages.map(
+          ({ ruleId, message, offset }) => `${ruleId}: ${message}\n  ${text.slice(offset, offset + 120)}`,
+        ),
+      )
+      expect(found).toEqual([])
+    })
+  }
+})
+
+interface Head {
+  title: string
+  lang: string | null
+  description?: string | undefined
+  robots?: string | undefined
+  canonical?: string | undefined
+  og: Record<string, string>
+  twitterCard?: string | undefined
+  jsonLd: string[]
+  counts: Record<string, number>
+}
+
+test.describe("the head", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const screen of SCREENS) {
+    test(`${screen.name} says what it is`, async ({ page }) => {
+      const head = await readHead(page, screen)
+      expect(head.lang).toBe("en")
+      expect(head.title.length).toBeGreaterThan(5)
+      expect(head.title.length).toBeLessThanOrEqual(70)
+      expect(head.counts.title).toBe(1)
+      for (const data of head.jsonLd) expect(JSON.parse(data)["@context"]).toBe("https://schema.org")
+      if (!screen.isListed) {
+        expect(head.robots).toContain("noindex")
+        return
+      }
+      expect(head.robots ?? "index").not.toContain("noindex")
+      expect(head.counts).toMatchObject({ description: 1, canonical: 1, ogTitle: 1, ogImage: 1 })
+      expect(head.description?.length).toBeGreaterThan(40)
+      expect(head.description?.length).toBeLessThanOrEqual(160)
+      expect(head.canonical).toMatch(new RegExp(`^${ORIGIN}/`))
+      expect(head.canonical).not.toMatch(/sort=|[?&]$/)
+      expect(head.og["og:url"]).toBe(head.canonical)
+      expect(head.og["og:title"]).toBeTruthy()
+      expect(head.og["og:image:alt"]).toBeTruthy()
+      expect(head.twitterCard).toBe("summary_large_image")
+      const image = await fetch(head.og["og:image"] ?? "")
+      expect(image.status, head.og["og:image"]).toBe(200)
+      expect(image.headers.get("content-type")).toMatch(/^image\/(jpeg|png)/)
+      expect((await ask(new URL(head.canonical ?? "").href.slice(ORIGIN.length))).status).toBe(200)
+    })
+  }
+
+  test("no two screens have the same title, description or address", async ({ page }) => {
+    const heads: [string, Head][] = []
+    for (const screen of SCREENS) {
+      if (screen.isListed) heads.push([screen.name, await readHead(page, screen)])
+    }
+    expect(repeated(heads.map(([, { title }]) => title))).toEqual([])
+    expect(repeated(heads.map(([, { canonical }]) => canonical))).toEqual([])
+    // Another page of one list, and a list that is narrowed, may be described as the list is.
+    const own = heads.filter(([name]) => !name.startsWith("projects, "))
+    expect(repeated(own.map(([, { description }]) => description))).toEqual([])
+    const details = heads.filter(([name]) => /^(project|developer|area|post)$/.test(name))
+    expect(repeated(details.map(([, { og }]) => og["og:image"]))).toEqual([])
+  })
+
+  test("the home page has the title, description, keywords, card and business of the specification", async ({
+    page,
+  }) => {
+    const head = await readHead(page, SCREENS[0]!)
+    expect(head.title).toMatch(/Buy.*Vastu-Compliant Homes.*UAE/i)
+    expect(head.canonical).toBe(`${ORIGIN}/`)
+    expect(await page.locator('meta[name="keywords"]').getAttribute("content")).toMatch(/Vastu/)
+    expect(typesOf(head)).toContain("RealEstateAgent")
+  })
+
+  test("listings, posts and the way to them are structured data", async ({ page }) => {
+    const of = (name: string) => readHead(page, SCREENS.find((screen) => screen.name === name)!)
+    const project = await of("project")
+    expect(typesOf(project)).toEqual(expect.arrayContaining(["RealEstateListing", "BreadcrumbList"]))
+    const { data } = await api(`/projects/slug/${await slugOf(page)}`)
+    expect(project.jsonLd.join()).toContain(`"price":${data.price}`)
+    expect(typesOf(await of("post"))).toEqual(expect.arrayContaining(["BlogPosting", "BreadcrumbList"]))
+    expect(typesOf(await of("area"))).toContain("BreadcrumbList")
+  })
+})
+
+async function readHead(page: Page, screen: Screen): Promise<Head> {
+  await page.goto(await screen.path())
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const content = (selector: string) =>
+      document.querySelector(selector)?.getAttribute("content") ?? undefined
+    return {
+      title: document.title,
+      lang: document.documentElement.getAttribute("lang"),
+      description: content('meta[name="description"]'),
+      robots: content('meta[name="robots"]'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? undefined,
+      twitterCard: content('meta[name="twitter:card"]'),
+      og: Object.fromEntries(
+        all('meta[property^="og:"]').map((tag) => [
+          tag.getAttribute("property"),
+          tag.getAttribute("content"),
+        ]),
+      ),
+      jsonLd: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ""),
+      counts: {
+        title: all("head title").length,
+        description: all('meta[name="description"]').length,
+        canonical: all('link[rel="canonical"]').length,
+        ogTitle: all('meta[property="og:title"]').length,
+        ogImage: all('meta[property="og:image"]').length,
+      },
+    }
+  })
+}
+
+function typesOf({ jsonLd }: Head): string[] {
+  return jsonLd.map((data) => JSON.parse(data)["@type"])
+}
+
+function repeated<Value>(values: Value[]): Value[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+async function slugOf(page: Page): Promise<string> {
+  return new URL(page.url()).pathname.split("/").at(-1) ?? ""
+}
+
+/** The beginnings of the paragraphs of a long text. */
+function paragraphs(text: string): string[] {
+  return text.split(/\n+/).map((paragraph) => paragraph.trim().slice(0, 60))
+}
+
+async function expectTexts(page: Page, texts: string[]) {
+  const shown = flat((await page.getByRole("main").textContent()) ?? "")
+  const missing = texts.filter((text) => text && !shown.includes(flat(text)))
+  expect(missing).toEqual([])
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, " ").trim()
+}
+
+async function expectWords(page: Page, count: number) {
+  const text = (await page.getByRole("main").textContent()) ?? ""
+  expect(text.split(/\s+/).length).toBeGreaterThan(count)
+}
+
+/** Each record's name as a link to its page, and no more cards than that. */
+async function expectCards(page: Page, path: string, records: { name: string; slug: string }[]) {
+  const cards = page.getByRole("main").getByRole("list").getByRole("listitem").getByRole("link")
+  for (const { name, slug } of records) {
+    const card = cards.filter({ hasText: name }).and(page.locator(`[href="${path}/${slug}"]`))
+    await expect(card.first()).toBeVisible()
+  }
+}
+
+/** So many different pages of this kind are linked from the page's own content. */
+async function expectLinks(page: Page, start: string, count: number) {
+  const links = page.getByRole("main").locator(`a[href^="${start}"]`)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
+  expect(new Set(paths).size).toBe(count)
+}
+
+async function expectLinkTo(page: Page, target: string | RegExp) {
+  const links = page.getByRole("main").locator("a[href]")
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))
+  const isThere = paths.some((path) => (typeof target === "string" ? path === target : target.test(path)))
+  expect(isThere, `a link to ${target}`).toBe(true)
+}

@@ -1,0 +1,264 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { connect, createServer, type Server, type Socket } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { expect, test } from "@playwright/test"
+import { areas } from "#demo/areas.ts"
+import { arrangedProjects } from "#demo/arrangement.ts"
+import { developers } from "#demo/developers.ts"
+import { posts } from "#demo/posts.ts"
+import { startPostgres } from "#scripts/postgres.ts"
+import { findPostgres } from "#scripts/test-tools.ts"
+import { freePort, type Product, startProduct } from "../support/product.ts"
+
+const CLOSE_WITHIN_MS = 10_000
+const FILLING = "Filling the catalogue"
+
+let dataDir: string
+const products: Product[] = []
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "disha-operator-"))
+})
+
+test.afterEach(async () => {
+  for (const product of products.splice(0)) {
+    product.process.kill("SIGKILL")
+    await product.ended
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(settings: Record<string, string> = {}, port?: number): Promise<Product> {
+  const product = await startProduct({ dataDir, settings, ...(port !== undefined && { port }) })
+  products.push(product)
+  return product
+}
+
+const WRONG: Record<string, string> = {
+  PORT: "eighty",
+  PUBLIC_ORIGIN: "https://disha.example/site",
+  DATABASE_URL: "mysql://localhost/disha",
+  ASSET_BASE_URL: "pictures/",
+  ADMIN_EMAIL: "nobody",
+  ADMIN_PASSWORD: "short",
+  DEMO: "yes",
+  LOG_LEVEL: "loud",
+}
+
+for (const [name, value] of Object.entries(WRONG)) {
+  test(`a wrong ${name} stops the start with a sentence that names it`, async () => {
+    const product = await start({ [name]: value })
+    expect(await product.ended).toBe(1)
+    expect(product.output()).toMatch(/Disha could not start\. The settings are not right:/)
+    expect(product.output()).toMatch(new RegExp(`^ {2}${name}: .{5,}$`, "m"))
+    expect(product.output()).not.toMatch(/^\s+at /m)
+  })
+}
+
+test("a database that cannot be reached stops the start with a sentence", async () => {
+  const product = await start({ DATABASE_URL: `postgres://disha:secret@127.0.0.1:${await freePort()}/disha` })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toContain("DATABASE_URL cannot be reached")
+  expect(product.output()).not.toContain("secret")
+})
+
+test("a second process on one data folder stops with a sentence, and the first goes on", async () => {
+  const first = await start()
+  await first.ready()
+  const second = await start()
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/could not start.*data folder .* is in use by another Disha process/)
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  expect((await fetch(`${first.origin}/api/v1/projects`)).status).toBe(200)
+})
+
+test("a port that is taken stops the start with a sentence, and the data folder is free again", async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, "127.0.0.1")
+  const product = await start({}, port)
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toContain(String(port))
+  expect(product.output()).not.toMatch(/^\s+at /m)
+  other.close()
+  await (await start({}, port)).ready()
+})
+
+test("the staff account is printed at the first start and not at the second", async () => {
+  const first = await start()
+  await first.ready()
+  expect(await end(first)).toBe(0)
+  const [, password = ""] = /password {2}(\S+)/.exec(first.output()) ?? []
+  expect(password.length).toBeGreaterThanOrEqual(12)
+  expect(first.output()).toContain("admin@disha.local")
+
+  const second = await start()
+  await second.ready()
+  const { startedMs } = await timeToAnswer(second)
+  console.log(`  From the second start on, the product says it is open after ${startedMs} ms.`)
+  expect(await end(second)).toBe(0)
+  expect(second.output()).not.toContain("password")
+  expect(second.output()).not.toContain(password)
+})
+
+/** What the product says of its own start; its process measures that from its first line on. */
+async function timeToAnswer(product: Product): Promise<{ startedMs: number }> {
+  expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
+  return { startedMs: Number(/ready in (\d+) ms/.exec(product.output())?.[1]) }
+}
+
+test("SIGTERM ends the product within 10 s, whoever is still connected, and frees the port", async () => {
+  const product = await start()
+  await product.ready()
+  const port = Number(new URL(product.origin).port)
+  const idle = connect(port, "127.0.0.1")
+  const halfAsked = connect(port, "127.0.0.1", () => halfAsked.write("GET / HTTP/1.1\r\nHost: x\r\n"))
+  for (const socket of [idle, halfAsked]) socket.on("error", () => undefined)
+  await fetch(`${product.origin}/`)
+
+  const asked = Date.now()
+  expect(await end(product)).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(CLOSE_WITHIN_MS)
+  for (const socket of [idle, halfAsked]) socket.destroy()
+  const again = await start({}, port)
+  await again.ready()
+})
+
+test("kill -9 at any moment of the demo load: the next start completes it without doubles", async () => {
+  test.setTimeout(300_000)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const product = await start({ DEMO: "1" })
+    await Promise.race([product.said(FILLING), product.ready()])
+    const moment = Math.round(200 + Math.random() * 3_000)
+    test.info().annotations.push({ type: "killed after", description: `${moment} ms` })
+    await pause(moment)
+    product.process.kill("SIGKILL")
+    expect(await product.ended).toBe("SIGKILL")
+  }
+  const product = await start({ DEMO: "1" })
+  await product.ready()
+
+  const published = posts.filter(({ status }) => status === "publish")
+  const expected = {
+    projects: arrangedProjects().length,
+    developers: developers.length,
+    areas: areas.length,
+    posts: published.length,
+  }
+  const { data: stats } = await read(product, "/projects/stats")
+  expect(stats).toMatchObject(expected)
+  for (const [kind, count] of Object.entries(expected)) {
+    const records: { name?: string; title?: string; slug: string }[] = []
+    for (let page = 1; records.length < count; page++) {
+      const { data, total } = await read(product, `/${kind}?limit=50&page=${page}`)
+      expect(total).toBe(count)
+      expect(data.length).toBeGreaterThan(0)
+      records.push(...data)
+    }
+    expect(records).toHaveLength(count)
+    expect(new Set(records.map(({ slug }) => slug)).size).toBe(count)
+    // A record that was made twice would have the same name, and a slug with a number.
+    expect(new Set(records.map(({ name, title }) => name ?? title)).size).toBe(count)
+  }
+
+  expect(await end(product)).toBe(0)
+  const last = await start({ DEMO: "1" })
+  await last.ready()
+  expect(last.output()).not.toContain(FILLING)
+  console.log(
+    `  With the demo, the product says it is open after ${(await timeToAnswer(last)).startedMs} ms.`,
+  )
+  expect((await read(last, "/projects/stats")).data).toMatchObject(expected)
+})
+
+test("while the database cannot be reached pages and API say so, and are back when it is", async () => {
+  test.skip(findPostgres() === undefined, "There is no PostgreSQL server to take away")
+  const postgres = await startPostgres({ extraSettings: { fsync: "off" } })
+  const { hostname, port, href } = new URL(postgres.url)
+  const bridge = await openBridge(Number(port), hostname)
+  try {
+    const product = await start({ DATABASE_URL: href.replace(`:${port}/`, `:${bridge.port}/`) })
+    await product.ready()
+    expect((await fetch(`${product.origin}/projects`)).status).toBe(200)
+
+    bridge.cut()
+    const page = await fetch(`${product.origin}/projects`)
+    expect(page.status).toBeGreaterThanOrEqual(500)
+    const html = await page.text()
+    expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/)
+    expect(html).toMatch(/Something went wrong on our side|50[03]/)
+    expect(html).not.toMatch(/ECONN|postgres|Failed query|\bat \//i)
+    const answer = await fetch(`${product.origin}/api/v1/projects`)
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(await answer.json()).toMatchObject({ status: "error", message: expect.stringMatching(/\w+ \w+/) })
+    expect((await fetch(`${product.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
+
+    bridge.mend()
+    await expect.poll(async () => (await fetch(`${product.origin}/projects`)).status).toBe(200)
+    expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
+  } finally {
+    bridge.close()
+    await postgres.stop()
+  }
+})
+
+async function end(product: Product): Promise<number | string> {
+  product.process.kill("SIGTERM")
+  return product.ended
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the API answers is what these tests look at
+async function read(product: Product, path: string): Promise<any> {
+  const answer = await fetch(`${product.origin}/api/v1${path}`)
+  expect(answer.status, path).toBe(200)
+  return answer.json()
+}
+
+interface Bridge {
+  port: number
+  cut(): void
+  mend(): void
+  close(): void
+}
+
+/** A way to a port that can be cut and mended. */
+async function openBridge(port: number, host: string): Promise<Bridge> {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server: Server = createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = connect(port, host)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket
+        .on("error", () => undefined)
+        .on("close", () => {
+          sockets.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+    }
+    near.pipe(far).pipe(near)
+  })
+  const own = await freePort()
+  await new Promise<void>((resolve) => server.listen(own, "127.0.0.1", resolve))
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: own,
+    cut() {
+      isCut = true
+      cutAll()
+    },
+    mend() {
+      isCut = false
+    },
+    close() {
+      cutAll()
+      server.close()
+    },
+  }
+}

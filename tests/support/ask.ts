@@ -1,0 +1,32 @@
+import { request } from "node:http"
+import { ORIGIN } from "./product.ts"
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+interface AskOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Asks the product for exactly this path: clients that know better would tidy it first. */
+export function ask(path: string, { method = "GET", headers = {}, body }: AskOptions = {}): Promise<Answer> {
+  const { hostname, port } = new URL(ORIGIN)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      let text = ""
+      answer.setEncoding("utf8")
+      answer.on("data", (chunk: string) => {
+        text += chunk
+      })
+      answer.on("error", reject)
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    outgoing.on("error", reject)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,62 @@
+import { ask } from "./ask.ts"
+
+/** One of the public screens, as the specification lists them. */
+export interface Screen {
+  name: string
+  /** Its address; of a detail page, the newest record's. */
+  path: () => Promise<string>
+  status: number
+  /** Whether search engines are to list it. */
+  isListed: boolean
+}
+
+export const SCREENS: Screen[] = [
+  screen("home", "/"),
+  screen("projects", "/projects"),
+  screen("projects, page 2", "/projects?page=2"),
+  screen("projects, narrowed", "/projects?type=Apartment&sort=price"),
+  screen("project", newest("projects")),
+  screen("developers", "/developers"),
+  screen("developer", newest("developers")),
+  screen("areas", "/areas"),
+  screen("area", newest("areas")),
+  screen("blog", "/blog"),
+  screen("blog, one category", async () => {
+    const { data } = await api("/posts?limit=1")
+    return `/blog?${new URLSearchParams({ category: data[0].category })}`
+  }),
+  screen("post", newest("posts")),
+  screen("search", "/search", { isListed: false }),
+  screen("search for marnia", "/search?q=marnia", { isListed: false }),
+  screen("search for nothing there", "/search?q=qqqqqqqq", { isListed: false }),
+  screen("about", "/about"),
+  screen("contact", "/contact"),
+  screen("privacy policy", "/privacy-policy"),
+  screen("terms and conditions", "/term-conditions"),
+  screen("login", "/secure-login/login", { isListed: false }),
+  screen("not found", "/no/such/page", { status: 404, isListed: false }),
+  screen("a query that cannot be read", "/projects?page=0", { status: 400, isListed: false }),
+]
+
+function screen(
+  name: string,
+  path: string | (() => Promise<string>),
+  { status = 200, isListed = true }: { status?: number; isListed?: boolean } = {},
+): Screen {
+  return { name, path: typeof path === "string" ? async () => path : path, status, isListed }
+}
+
+function newest(kind: "projects" | "developers" | "areas" | "posts"): () => Promise<string> {
+  return async () => {
+    const { data } = await api(`/${kind}?limit=1`)
+    return `/${kind}/${data[0].slug}`
+  }
+}
+
+/** What the API answers to a read. */
+// biome-ignore lint/suspicious/noExplicitAny: its shape is the contract's, and other tests hold it to that
+export async function api(path: string): Promise<any> {
+  const { status, text } = await ask(`/api/v1${path}`)
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+  return JSON.parse(text)
+}
