@@ -60,6 +60,9 @@ function wordsFromForm(value: unknown): unknown {
   return texts.flatMap((part) => part.split(/\s+/)).filter((word) => word !== "")
 }
 
+/** What a drawing of a project is called. */
+export const floorPlanTitle = text("Floor plan title", { max: 160 })
+
 export const projectInput = z.object({
   name: text("Project Name", { max: 160 }),
   title: text("Project Title", { max: 160 }),

@@ -1,3 +1,14 @@
+import type { ZodError } from "zod"
+import type { Kind } from "../catalog/kind.ts"
+import type { FieldError } from "./app-error.ts"
+
+/** One picture of a form, in bytes; a larger one is refused. */
+export const MAX_FILE_BYTES = 15 * 1024 * 1024
+/** Files in one form. */
+export const MAX_FILES = 40
+/** Pictures that a record keeps in one slot of many. */
+export const MAX_GALLERY = 40
+
 /**
  * How a draft travels as multipart names: `paymentPlan[title]`, `location[coordinates]`, `floorPlanTitles[0]`,
  * `removedImages[]`. A name with digits or nothing between its brackets is a list, one with a word is an object.
@@ -54,4 +65,77 @@ export function indexIn(name: string): number | undefined {
 /** The name without its brackets. */
 export function baseName(name: string): string {
   return NAME.exec(name)?.[1] ?? name
+}
+
+/** A picture in a draft: one that is stored already, by its file name, or a new file. */
+export type DraftPicture = string | File
+
+export interface DraftFloorPlan {
+  /** Tells it apart from the others while the form is open. */
+  key: string
+  title: string
+  image: DraftPicture | undefined
+}
+
+/** What a person has typed and chosen in a form, as long as it is not saved. */
+export interface Draft {
+  /** Texts by their names in the form: `name`, `paymentPlan[title]`. */
+  texts: Record<string, string>
+  /** Pictures by their slot, in order; at most one where the slot does not hold many. */
+  pictures: Record<string, DraftPicture[]>
+  /** A project's drawings, in order; the other kinds say nothing of them. */
+  floorPlans?: DraftFloorPlan[]
+}
+
+/** The record that a draft changes, as it was when the form was opened. */
+export interface DraftedRecord {
+  _id: string
+  version: number
+}
+
+/**
+ * A draft as the multipart form that contract.md describes. With `before` it is a change: the form carries id and
+ * version, names the gallery pictures that stay in their order and those that go, and says all floor plans anew.
+ */
+export function encodeDraft(kind: Pick<Kind, "images">, draft: Draft, before?: DraftedRecord): FormData {
+  const form = new FormData()
+  if (before) {
+    form.append("_id", before._id)
+    form.append("version", String(before.version))
+  }
+  for (const [name, value] of Object.entries(draft.texts)) form.append(name, value)
+  for (const [slot, { many }] of Object.entries(kind.images)) {
+    const pictures = draft.pictures[slot] ?? []
+    for (const picture of pictures) {
+      // A stored picture of a slot of one stays when nothing is said of it.
+      if (many || typeof picture !== "string") form.append(slot, picture)
+    }
+    if (many && before) {
+      const stored = (before as unknown as Record<string, string[] | undefined>)[slot] ?? []
+      for (const name of stored) if (!pictures.includes(name)) form.append("removedImages[]", name)
+    }
+  }
+  encodeFloorPlans(form, draft.floorPlans, before !== undefined)
+  return form
+}
+
+function encodeFloorPlans(form: FormData, plans: DraftFloorPlan[] | undefined, isChange: boolean) {
+  // An empty text says that there are none any more; nothing at all would leave them as they are.
+  if (isChange && plans?.length === 0) form.append("floorPlanTitles", "")
+  plans?.forEach(({ title, image }, index) => {
+    form.append(`floorPlanTitles[${index}]`, title)
+    if (typeof image === "string") form.append(`existingFloorPlanImages[${index}]`, image)
+    else if (image) form.append(`floorPlanImages[${index}]`, image)
+  })
+}
+
+/** Each complaint of a schema, under the name of the form field that it belongs to. */
+export function complaintsOf(error: ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: formName(issue.path), message: issue.message }))
+}
+
+/** The form field that a complaint belongs to: `paymentPlan[title]` for the title within the plan, `gallery` for its items. */
+function formName(path: PropertyKey[]): string {
+  const [base = "", key] = path
+  return typeof key === "string" ? `${String(base)}[${key}]` : String(base)
 }

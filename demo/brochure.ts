@@ -26,7 +26,7 @@ export async function brochureCover({ picture, mark, tint }: BrochureOptions): P
   const panelTop = PICTURE_HEIGHT + BAND
   const panelHeight = HEIGHT - panelTop
   const [photograph, drawing] = await Promise.all([
-    sharp(picture).resize(WIDTH, PICTURE_HEIGHT, { fit: "cover", position: "attention" }).toBuffer(),
+    sharp(picture).resize(WIDTH, PICTURE_HEIGHT, { fit: "cover" }).toBuffer(),
     sharp(Buffer.from(mark), { density: 300 }).resize(size, size, { fit: "inside" }).png().toBuffer(),
   ])
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })

@@ -16,6 +16,7 @@ export { announce, prepareCatalogue, warmPictures } from "./start.ts"
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 15_000
 const CONNECTIONS_CHECK_MS = 5_000
+const MAX_HEADER_BYTES = 64 * 1024
 const MAX_PARAM_LENGTH = 500
 
 interface Options {
@@ -43,7 +44,12 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: true,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+      // Room for an address that is too long, so that it gets a sentence and not a cut connection.
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseUnreadable(headers),
   })

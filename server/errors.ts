@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 import { ZodError } from "zod"
 import { AppError, type FieldError } from "#contract/app-error.ts"
+import { complaintsOf } from "#contract/form-names.ts"
 import { failure, serverFailure } from "#contract/reply.ts"
 import { brokenConstraint } from "./db/open.ts"
 
@@ -65,15 +66,4 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body =
     error instanceof AppError ? { ...serverFailure(request.id), message } : serverFailure(request.id)
   return reply.code(status).send(body)
-}
-
-/** Each complaint of a schema, under the name of the form field that it belongs to. */
-export function complaintsOf(error: ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: formName(issue.path), message: issue.message }))
-}
-
-/** The form field that a complaint belongs to: `paymentPlan[title]` for the title within the plan, `gallery` for its items. */
-function formName(path: PropertyKey[]): string {
-  const [base = "", key] = path
-  return typeof key === "string" ? `${String(base)}[${key}]` : String(base)
 }

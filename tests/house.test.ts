@@ -11,7 +11,7 @@ interface Room {
   may: readonly string[]
   /** What it may name as a type alone. */
   types?: readonly string[]
-  /** The packages it may use; all where nothing is said. */
+  /** The packages it may use, or their scopes; all where nothing is said. */
   packages?: readonly string[]
 }
 
@@ -44,7 +44,7 @@ const ROOMS: Record<string, Room> = {
   },
   "app/admin": {
     may: ["app", "app/context.ts", "app/ui", "catalog", "contract"],
-    packages: ["react", "react-router", "zod"],
+    packages: ["react", "react-dom", "react-router", "zod", "@tanstack/react-query", "@tiptap", "sonner"],
   },
   demo: { may: ["catalog"] },
   scripts: { may: ["server", ...SERVER_ROOMS, "demo", "catalog", "contract"] },
@@ -226,7 +226,7 @@ function complainOfPackage(file: string, room: string, { packages }: Room, from:
   if (keepers && !keepers.includes(room)) {
     return `${file} may not use ${name}: it is kept in ${keepers[0]}, which offers what the others need of it`
   }
-  if (packages && !packages.includes(name)) {
+  if (packages && !packages.includes(name) && !packages.includes(name.split("/")[0]!)) {
     return `${file} may not use ${name}: ${room} makes do with ${packages.join(", ")}`
   }
   return undefined

@@ -50,7 +50,7 @@ const DISAGREEMENTS = [
   {
     question: "Does it matter which way a home faces?",
     first: "Popular practice: north, east and north-east are good, south and south-west are not.",
-    second: "Older texts: only the door's own pada counts, and two or three on every side are good.",
+    second: "Older texts: only the door's own pada counts, and each side has one to three good ones.",
   },
   {
     question: "Which part of the wall is good for a door?",

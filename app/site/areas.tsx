@@ -19,7 +19,7 @@ const CRUMBS = [
   { name: "Areas", path: PATH },
 ]
 
-const query = listQuery(area).omit({ limit: true })
+const query = listQuery(area)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)

@@ -20,7 +20,7 @@ const CRUMBS = [
   { name: "Blog", path: PATH },
 ]
 
-const query = postListQuery(post).omit({ limit: true, status: true })
+const query = postListQuery(post).omit({ status: true })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)

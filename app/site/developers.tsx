@@ -19,7 +19,7 @@ const CRUMBS = [
   { name: TITLE, path: PATH },
 ]
 
-const query = listQuery(developer).omit({ limit: true })
+const query = listQuery(developer)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)

@@ -182,17 +182,15 @@ function SiteFooter() {
         <div className="max-w-sm max-lg:col-span-2">
           <Logo name={site.name} className="text-[1.625rem] text-peacock" />
           <p className="mt-4 text-soft">Homes in the UAE whose plans can be read by Vastu, room by room.</p>
-          <address className="mt-4 not-italic leading-7">
+          <address className="mt-3 grid justify-items-start not-italic">
             {site.address}
-            <br />
             <a
               href={telephoneHref(site.phone)}
-              className="inline-block py-1 tabular-nums hover:text-peacock hover:underline"
+              className="inline-flex min-h-11 items-center tabular-nums hover:text-peacock hover:underline"
             >
               {formatPhone(site.phone)}
             </a>
-            <br />
-            <a href={hello} className="inline-block py-1 hover:text-peacock hover:underline">
+            <a href={hello} className="inline-flex min-h-11 items-center hover:text-peacock hover:underline">
               {site.email}
             </a>
           </address>
@@ -205,7 +203,7 @@ function SiteFooter() {
                 <li key={path}>
                   <a
                     href={path}
-                    className="inline-flex min-h-10 items-center text-soft hover:text-peacock hover:underline"
+                    className="inline-flex min-h-11 items-center text-soft hover:text-peacock hover:underline"
                   >
                     {label}
                   </a>

@@ -36,8 +36,8 @@ import { rootOf } from "./root-data.ts"
 
 const PATH = href("/projects")
 
-/** The page decides how many it shows; the map, when it comes, sends its own bounds. */
-const schema = projectListQuery(project).omit({ limit: true, country: true, bbox: true })
+/** The page decides how many it shows, but a limit that cannot be read is refused; the map, when it comes, sends its own bounds. */
+const schema = projectListQuery(project).omit({ country: true, bbox: true })
 
 const SUGGESTED = 3
 
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           .then(({ data }) => values(data).map(nameOf))
       : [],
   ])
-  const { sort, page: _page, ...filters } = query
+  const { sort, page: _page, limit: _limit, ...filters } = query
   return {
     list: { ...list, items: await illustrate(project, list.items) },
     filters,

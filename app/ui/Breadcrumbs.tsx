@@ -13,12 +13,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1">
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="min-w-0 py-2.5 text-ink [overflow-wrap:anywhere]">
+              <span aria-current="page" className="min-w-0 py-3 text-ink [overflow-wrap:anywhere]">
                 {name}
               </span>
             ) : (
               <>
-                <a href={path} className="-mx-1 px-1 py-2.5 hover:text-peacock hover:underline">
+                <a href={path} className="-mx-1 px-1 py-3 hover:text-peacock hover:underline">
                   {name}
                 </a>
                 <NextIcon className="size-3.5" />

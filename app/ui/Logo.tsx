@@ -19,7 +19,7 @@ export function Mark({ className = "size-[1em]", label, plain = false }: MarkPro
       className={`shrink-0 ${className}`}
       viewBox="0 0 48 48"
       fill="currentColor"
-      role={label ? "img" : "presentation"}
+      role={label ? "img" : "none"}
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >

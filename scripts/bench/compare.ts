@@ -11,6 +11,8 @@ const SIZE_SAMPLES = 20
 export interface Cost extends Speed {
   /** Processor time of the process, its children and its database, in milliseconds for each request. */
   cpuMs: number
+  /** The part of it that a PostgreSQL server used. */
+  databaseMs: number
 }
 
 export interface Comparison {
@@ -67,8 +69,8 @@ export async function compare(
   { product, bare, reply, rounds, seconds }: Rounds,
 ): Promise<Comparison> {
   const { what, paths, headers = {}, atMost } = target
-  const onTwin = { origin: bare.origin, pids: [bare.pid], paths: [reply.path], headers }
-  const onTarget = { origin: product.origin, pids: product.pids, paths, headers }
+  const onTwin = { running: bare, paths: [reply.path], headers }
+  const onTarget = { running: product, paths, headers }
   const warmUp = Math.min(seconds, MAX_WARM_UP_SECONDS)
   await measure({ ...onTwin, seconds: warmUp })
   await measure({ ...onTarget, seconds: warmUp })
@@ -93,17 +95,21 @@ export async function compare(
 }
 
 interface Measured {
-  origin: string
-  pids: number[]
+  running: Running & { databasePid?: number | undefined }
   paths: string[]
   headers: Record<string, string>
   seconds: number
 }
 
-async function measure({ pids, ...asked }: Measured): Promise<Cost> {
-  const before = cpuMsOf(pids)
-  const speed = await drive({ ...asked, connections: CONNECTIONS })
-  return { ...speed, cpuMs: (cpuMsOf(pids) - before) / Math.max(1, speed.requests) }
+async function measure({ running, ...asked }: Measured): Promise<Cost> {
+  const { origin, pid, databasePid } = running
+  const used = () => ({ process: cpuMsOf(pid), database: databasePid ? cpuMsOf(databasePid) : 0 })
+  const before = used()
+  const speed = await drive({ ...asked, origin, connections: CONNECTIONS })
+  const after = used()
+  const requests = Math.max(1, speed.requests)
+  const databaseMs = (after.database - before.database) / requests
+  return { ...speed, cpuMs: (after.process - before.process) / requests + databaseMs, databaseMs }
 }
 
 function medianCost(rounds: Cost[]): Cost {
@@ -114,6 +120,7 @@ function medianCost(rounds: Cost[]): Cost {
     p50Ms: of("p50Ms"),
     p99Ms: of("p99Ms"),
     cpuMs: of("cpuMs"),
+    databaseMs: of("databaseMs"),
     failures: rounds.reduce((total, { failures }) => total + failures, 0),
   }
 }

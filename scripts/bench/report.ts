@@ -9,7 +9,7 @@ const whole = (value: number) => Math.round(value).toLocaleString("en")
 /** The comparisons as a table for people. */
 export function comparisonTable(comparisons: Comparison[]): string {
   const head =
-    "target|bytes|req/s|p50 ms|p99 ms|CPU ms|bare CPU ms|CPU ratio|wanted|req/s of bare|RSS / PSS MB".split(
+    "target|bytes|req/s|p50 ms|p99 ms|CPU ms|of it database|bare CPU ms|CPU ratio|wanted|req/s of bare|RSS / PSS MB".split(
       "|",
     )
   const rows = comparisons.map(({ what, length, target, bare, cpuRatio, speedRatio, atMost, memory }) => [
@@ -19,6 +19,7 @@ export function comparisonTable(comparisons: Comparison[]): string {
     ms(target.p50Ms),
     ms(target.p99Ms),
     target.cpuMs.toFixed(3),
+    target.databaseMs.toFixed(3),
     bare.cpuMs.toFixed(3),
     times(cpuRatio),
     atMost === undefined ? "" : `≤ ${atMost} × ${cpuRatio <= atMost ? "kept" : "MISSED"}`,

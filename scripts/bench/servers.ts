@@ -24,8 +24,8 @@ export interface Running {
 
 /** The product with a database of its own. */
 export interface Product extends Running {
-  /** The product's process and, with a server, the database's main one. */
-  pids: number[]
+  /** Of the database's main process, when it is a server. */
+  databasePid: number | undefined
   /** Name and version of the database. */
   database: string
 }
@@ -69,7 +69,7 @@ export async function startProduct({ root, size, database }: ProductOptions): Pr
     const version = server ? await settle(server.url) : embeddedVersion(root)
     const app = await startNode(["server.js"], { root, env, readyPath: "/healthz" })
     stops.push(app.stop)
-    return { ...app, pids: [app.pid, ...(server ? [server.pid] : [])], database: version, stop }
+    return { ...app, databasePid: server?.pid, database: version, stop }
   } catch (error) {
     await stop()
     throw error

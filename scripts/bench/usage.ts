@@ -14,16 +14,16 @@ interface Process {
 }
 
 /**
- * The processor time, user and system, that the processes and all below them have used so far, in milliseconds with a
- * grain of 10. Children that have ended count; children in the background (nice 19) do not.
+ * The processor time, user and system, that a process and all below it have used so far, in milliseconds with a grain
+ * of 10. Children that have ended count; children in the background (nice 19) do not.
  */
-export function cpuMsOf(pids: readonly number[]): number {
+export function cpuMsOf(pid: number): number {
   const children = Map.groupBy(runningProcesses(), ({ parent }) => parent)
-  const below = (pid: number): Process[] =>
-    (children.get(pid) ?? [])
+  const below = (parent: number): Process[] =>
+    (children.get(parent) ?? [])
       .filter(({ nice }) => nice < BACKGROUND_NICE)
       .flatMap((child) => [child, ...below(child.pid)])
-  const family = pids.flatMap((pid) => [readProcess(pid), ...below(pid)])
+  const family = [readProcess(pid), ...below(pid)]
   return family.reduce((total, process) => total + (process?.cpuMs ?? 0), 0)
 }
 

@@ -1,10 +1,8 @@
 import { ObjectId } from "bson"
-import { text } from "#catalog/fields.ts"
-import type { FloorPlan } from "#catalog/project.ts"
+import { type FloorPlan, floorPlanTitle } from "#catalog/project.ts"
 import type { ExtraFields } from "./write-routes.ts"
 
 const MAX_FLOOR_PLANS = 40
-const title = text("Floor plan title", { max: 160 })
 
 /**
  * The floor plans of a project's form, by index: `floorPlanTitles[i]` with a new file `floorPlanImages[i]` or the kept
@@ -33,7 +31,7 @@ export const floorPlans: ExtraFields = {
       const added = images.find((image, position) => (image.index ?? position) === index)
       const same = before.find((plan) => plan.image === kept[index])
       if (titles[index] === undefined && !added && kept[index] === undefined) continue
-      const checked = title.safeParse(titles[index])
+      const checked = floorPlanTitle.safeParse(titles[index])
       if (!checked.success)
         complaints.push({ path: `floorPlanTitles[${index}]`, message: checked.error.issues[0]!.message })
       const image = added?.file ?? same?.image

@@ -5,10 +5,15 @@ import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import type { FastifyRequest } from "fastify"
 import { AppError, invalid } from "#contract/app-error.ts"
-import { baseName, decodeFields, type FormValue, indexIn } from "#contract/form-names.ts"
+import {
+  baseName,
+  decodeFields,
+  type FormValue,
+  indexIn,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+} from "#contract/form-names.ts"
 
-export const MAX_FILE_BYTES = 15 * 1024 * 1024
-export const MAX_FILES = 40
 const MAX_FIELDS = 500
 const MAX_FIELD_BYTES = 1024 * 1024
 

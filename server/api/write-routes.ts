@@ -5,15 +5,14 @@ import type { SignedInUser } from "#catalog/account.ts"
 import type { ImageSlot } from "#catalog/kind.ts"
 import { AppError, type FieldError, invalid, signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
+import { complaintsOf, MAX_GALLERY } from "#contract/form-names.ts"
 import { idParameter, type ListQuery } from "#contract/listing.ts"
 import { requireStaff } from "../auth/guard.ts"
-import { complaintsOf } from "../errors.ts"
 import type { Attached } from "../media/attach.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { type Form, readForm } from "./multipart.ts"
 import { sendDeleted, sendWritten } from "./replies.ts"
 
-const MAX_GALLERY = 40
 const STAFF = { isStaff: true }
 
 /** A record as a read gives it. */

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
 import { rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
 import { and, eq, sql } from "drizzle-orm"
 import {
   copyWidths,
@@ -27,13 +30,15 @@ const MAX_NAME_CHARACTERS = 255
 
 /** Descriptions kept in memory; one takes about half a kilobyte. */
 const DESCRIPTIONS = 10_000
+/** Uploads whose result is remembered by the hash of what came; the same picture often serves several records. */
+const RECENT_UPLOADS = 500
 const HOT_BYTES = 32 * 1024 * 1024
 /** Larger files are streamed from the store; what is remembered of them is their size. */
 const MAX_HOT_FILE_BYTES = 192 * 1024
 const ENTRY_BYTES = 512
 
 /** In these folders lie drawings and marks more than photographs. */
-const DRAWN: readonly Folder[] = ["projects/logos", "projects/floorplans", "developers"]
+const DRAWN: readonly Folder[] = ["projects/logos", "projects/floorplans"]
 /** What cards and pages on most screens ask for; made before the rest. */
 const FIRST_WIDTHS: readonly Width[] = [640, 960]
 /** JPEG is for browsers that are gone from the street; those few copies are made when asked for. */
@@ -124,6 +129,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   })
   const descriptions = new BoundedCache<Picture>(DESCRIPTIONS)
   const hotFiles = new BoundedCache<StoredFile>(HOT_BYTES)
+  const recent = new BoundedCache<{ folder: Folder; made: Normalised }>(RECENT_UPLOADS)
   const making = new Map<string, { result: Promise<number>; hurry(): void }>()
   const turns = new Map<string, Promise<unknown>>()
   let isClosed = false
@@ -139,19 +145,35 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     const source = Buffer.isBuffer(upload) ? store.temporaryFile() : upload.path
     try {
       if (Buffer.isBuffer(upload)) await writeFile(source, upload, { flag: "wx" })
-      const job = { verb: "normalise", source, target, isDrawing: DRAWN.includes(folder) } as const
-      const made = await encoder.submit(job, "awaited").result.catch((error) => {
-        throw error instanceof NotTaken ? refusal(error.refusal, about) : error
-      })
+      const isDrawing = DRAWN.includes(folder)
+      const key = `${isDrawing} ${await hashOf(source)}`
+      const made = (await copyOfKnown(key, target)) ?? (await encodeUpload())
+      recent.set(key, { folder, made }, 1)
       return await keep(folder, target, made, about)
+
+      function encodeUpload() {
+        const job = { verb: "normalise", source, target, isDrawing } as const
+        return encoder.submit(job, "awaited").result.catch((error) => {
+          throw error instanceof NotTaken ? refusal(error.refusal, about) : error
+        })
+      }
     } finally {
       await rm(target, { force: true })
       if (Buffer.isBuffer(upload)) await rm(source, { force: true })
     }
   }
 
+  /** A file that came before, perhaps for another folder, is not encoded again: its result is copied. */
+  async function copyOfKnown(key: string, target: string): Promise<Normalised | undefined> {
+    const known = recent.get(key)
+    const place = known && { folder: known.folder, file: storedName(known.made) }
+    if (!place || (await store.find(place)) === undefined) return undefined
+    await writeFile(target, await store.read(place), { flag: "wx" })
+    return known.made
+  }
+
   function keep(folder: Folder, localFile: string, made: Normalised, about: About): Promise<Picture> {
-    const file = `${made.hash.slice(0, 32)}.webp`
+    const file = storedName(made)
     return inTurn(`${folder}/${file}`, async () => {
       const isNew = (await store.find({ folder, file })) === undefined
       if (isNew) await store.put({ folder, file }, localFile)
@@ -358,6 +380,16 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       await Promise.allSettled([...turns.values(), ...[...making.values()].map(({ result }) => result)])
     },
   }
+}
+
+function storedName({ hash }: Normalised): string {
+  return `${hash.slice(0, 32)}.webp`
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256")
+  await pipeline(createReadStream(file), hash)
+  return hash.digest("hex")
 }
 
 function* everyVariant(): Generator<[Width, Format]> {

@@ -23,6 +23,8 @@ const HEIGHT = 900
 const MAX_LAYOUT_SHIFT = 0.02
 const MAX_SCRIPT_BYTES = 6_000
 const MIN_POST_WORDS = 600
+/** Of a page's faults; the first few lead to the others. */
+const MAX_TOLD = 8
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
@@ -149,7 +151,9 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     await expectLinkTo(page, new RegExp(`^https://wa\\.me/\\d+\\?text=.*${encodeURIComponent(project.name)}`))
     await expectLinkTo(page, `/contact?project=${project.slug}`)
     await expectLinkTo(page, new RegExp(`^/assets/projects/brochures/${project.brochureImg}$`))
-    for (const file of project.gallery) await expectLinkTo(page, `/assets/projects/gallery/${file}`)
+    for (const file of [project.featureImage, ...project.gallery]) {
+      await expectLinkTo(page, new RegExp(`^/assets/projects/(featImg|gallery)/${file}$`))
+    }
     for (const { image } of project.floorPlan)
       await expectLinkTo(page, `/assets/projects/floorplans/${image}`)
     const similar = page.getByRole("region", { name: "Similar projects" }).getByRole("link")
@@ -345,7 +349,7 @@ test.describe("with JavaScript", () => {
           const found = violations.flatMap(({ id, help, nodes }) =>
             nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
           )
-          expect(found).toEqual([])
+          expect(found.slice(0, MAX_TOLD)).toEqual([])
         })
       }
     })
@@ -409,11 +413,15 @@ test.describe("the HTML", () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:recommended"],
     rules: {
-      // React writes `<!doctype html>` and `<br/>` as both are allowed, and `hidden=""` for what is merely there.
+      // React writes `srcSet`, `charSet`, `dateTime` …, which HTML reads as the same in small letters.
+      "attr-case": "off",
+      // React writes `<!doctype html>` as entry.server.tsx has it, `<br/>`, and `hidden=""` for what is merely there.
       "doctype-style": "off",
       "void-style": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
+      // What follows from a record cannot stand in a style sheet: its miniature, its shape, its name in a transition.
+      "no-inline-style": "off",
     },
   })
 
@@ -421,12 +429,11 @@ test.describe("the HTML", () => {
     test(`${screen.name} is valid`, async () => {
       const { text } = await ask(await screen.path())
       const { results } = await validator.validateString(text)
-      const found = results.flatMap(({ messages }) =>
-        messages.map(
-          ({ ruleId, message, offset }) => `${ruleId}: ${message}\n  ${text.slice(offset, offset + 120)}`,
-        ),
+      const messages = results.flatMap(({ messages }) => messages)
+      const found = messages.map(
+        ({ ruleId, message, offset }) => `${ruleId}: ${message} at ${text.slice(offset, offset + 80)}`,
       )
-      expect(found).toEqual([])
+      expect(found.slice(0, MAX_TOLD)).toEqual([])
     })
   }
 })
@@ -481,7 +488,9 @@ test.describe("the head", () => {
       if (screen.isListed) heads.push([screen.name, await readHead(page, screen)])
     }
     expect(repeated(heads.map(([, { title }]) => title))).toEqual([])
-    expect(repeated(heads.map(([, { canonical }]) => canonical))).toEqual([])
+    // A list that is narrowed names the whole list as its address.
+    const whole = heads.filter(([name]) => name !== "projects, narrowed")
+    expect(repeated(whole.map(([, { canonical }]) => canonical))).toEqual([])
     // Another page of one list, and a list that is narrowed, may be described as the list is.
     const own = heads.filter(([name]) => !name.startsWith("projects, "))
     expect(repeated(own.map(([, { description }]) => description))).toEqual([])

@@ -125,6 +125,15 @@ test("SIGTERM ends the product within 10 s, whoever is still connected, and free
   await again.ready()
 })
 
+test("SIGTERM during the demo load ends the product within 10 s", async () => {
+  const product = await start({ DEMO: "1" })
+  await product.said(FILLING)
+  const asked = Date.now()
+  await end(product)
+  expect(Date.now() - asked).toBeLessThan(CLOSE_WITHIN_MS)
+  expect(product.output()).not.toMatch(/^\s+at |password/m)
+})
+
 test("kill -9 at any moment of the demo load: the next start completes it without doubles", async () => {
   test.setTimeout(300_000)
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -138,6 +147,8 @@ test("kill -9 at any moment of the demo load: the next start completes it withou
   }
   const product = await start({ DEMO: "1" })
   await product.ready()
+  // None of the starts that were cut short made an account whose password nobody saw.
+  expect(product.output()).toMatch(/password {2}\S{12,}/)
 
   const published = posts.filter(({ status }) => status === "publish")
   const expected = {

@@ -132,7 +132,7 @@ export function ReadingExample() {
       <figcaption className="text-small text-soft lg:col-start-1">
         An example drawn for this page. Ideal counts 100, good 80, neutral 55 and avoid 25, each by the weight
         of the room; the band is the mean of what could be assessed. The sixteen-zone school would give this
-        plan another.
+        plan another figure.
       </figcaption>
     </figure>
   )

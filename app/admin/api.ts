@@ -1,0 +1,287 @@
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import type { Kind } from "#catalog/kind.ts"
+import type { FieldError } from "#contract/app-error.ts"
+import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/listing.ts"
+import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
+import { dropUser } from "../sign-in.ts"
+
+const BASE = "/api/v1"
+/** How long an answer serves without asking again (specification §7). */
+export const CACHE_MS = 5_000
+const NO_REPLY = "The server cannot be reached. Please check the connection and try again."
+const FALLBACK = "Something went wrong"
+
+/** What the server refused, or that it did not answer. The message is fit to be shown. */
+export class ApiError extends Error {
+  override name = "ApiError"
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** Complaints by the form fields' own names. */
+  readonly fields: FieldError[]
+
+  constructor(message: string, { status = 0, fields = [] }: { status?: number; fields?: FieldError[] } = {}) {
+    super(message)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** What an error says to the person: the server's message, or the error's own text. */
+export function messageOf(error: unknown): string {
+  return (error instanceof Error && error.message) || FALLBACK
+}
+
+/** Whether it stopped because the person wanted it to. */
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError"
+}
+
+interface CallOptions {
+  method?: "GET" | "POST" | "PATCH" | "DELETE"
+  /** A JSON body. */
+  json?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * One call of the API, cookies included: its reply, undefined for one without a body. Throws `ApiError`.
+ * A call that finds no session ends the session here too, and the layout leads to the login.
+ */
+export async function call<Reply>(
+  path: string,
+  { method = "GET", json, signal }: CallOptions = {},
+): Promise<Reply> {
+  let response: Response
+  try {
+    response = await fetch(BASE + path, {
+      method,
+      credentials: "include",
+      ...(signal && { signal }),
+      ...(json !== undefined && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(json),
+      }),
+    })
+  } catch (error) {
+    throw wasCancelled(error) ? error : new ApiError(NO_REPLY)
+  }
+  return read<Reply>(response.status, await response.text())
+}
+
+function read<Reply>(status: number, text: string): Reply {
+  const reply = parse(text)
+  if (status >= 200 && status < 300) return reply as Reply
+  if (status === 401) dropUser()
+  const { message, errors } = (reply ?? {}) as Partial<FailReply>
+  throw new ApiError(message || `${FALLBACK} (${status})`, { status, fields: errors ?? [] })
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Failures are shown at once, with a way to try again, instead of being tried anew behind the person's back. */
+export function newQueryClient(): QueryClient {
+  const networkMode = "always"
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: CACHE_MS, gcTime: CACHE_MS, retry: false, networkMode },
+      mutations: { networkMode },
+    },
+  })
+}
+
+/** A kind's list, newest first, page after page; with a name, what is found, the best match first. */
+export function listQuery<Item>(kind: Kind, name = "") {
+  return infiniteQueryOptions({
+    queryKey: [kind.path, "list", name],
+    queryFn: ({ pageParam: page, signal }) => {
+      const parameters = { page: String(page), limit: String(PAGE_SIZE) }
+      const query = new URLSearchParams(
+        name ? { ...parameters, name } : { ...parameters, sort: DEFAULT_SORT },
+      )
+      return call<ListReply<Item>>(`/${kind.path}?${query}`, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ results, page }) => (hasMore(results) ? page + 1 : undefined),
+  })
+}
+
+/** All records of a kind, for a select (specification §7: page 1, limit 0). */
+export function choicesQuery<Item>(kind: Kind) {
+  return queryOptions({
+    queryKey: [kind.path, "all"],
+    queryFn: async ({ signal }) =>
+      (await call<ListReply<Item>>(`/${kind.path}?page=1&limit=0`, { signal })).data,
+  })
+}
+
+export function itemQuery<Item>(kind: Kind, id: string) {
+  return queryOptions({
+    queryKey: [kind.path, "item", id],
+    queryFn: async ({ signal }) => (await call<ItemReply<Item>>(`/${kind.path}/${id}`, { signal })).data,
+  })
+}
+
+export interface Stats {
+  projects: number
+  developers: number
+  areas: number
+  posts: number
+}
+
+/** How much there is of each kind. */
+export const statsQuery = queryOptions({
+  queryKey: ["stats"],
+  queryFn: async ({ signal }) => (await call<ItemReply<Stats>>("/projects/stats", { signal })).data,
+})
+
+/** The items of pages in order, each once: a page may repeat what another brought, when records came in between. */
+export function mergeById<Item extends { _id: string }>(pages: readonly { data: Item[] }[]): Item[] {
+  const items = new Map<string, Item>()
+  for (const { data } of pages) for (const item of data) if (!items.has(item._id)) items.set(item._id, item)
+  return [...items.values()]
+}
+
+/** What was read of a kind, and the counts, are asked for anew. Resolves when what is on the screen has come. */
+async function invalidate(client: QueryClient, kind: Kind) {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [kind.path] }),
+    client.invalidateQueries({ queryKey: statsQuery.queryKey }),
+  ])
+}
+
+/** Deletes a record: it leaves the lists that are shown at once, and they are asked for anew. Rejects with `ApiError`. */
+export function useRemove(kind: Kind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const reply = await call<object | undefined>(`/${kind.path}/${id}`, { method: "DELETE" })
+      // specification §7: a reply with data says that it failed
+      if (reply && "data" in reply) throw new ApiError(kind.messages.notDeleted)
+    },
+    onSuccess: (_reply, id) => {
+      client.setQueriesData<{ pages: ListReply<{ _id: string }>[]; pageParams: unknown[] }>(
+        { queryKey: [kind.path, "list"] },
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({ ...page, data: page.data.filter(({ _id }) => _id !== id) })),
+          },
+      )
+      client.removeQueries({ queryKey: [kind.path, "item", id] })
+      void invalidate(client, kind)
+    },
+  })
+}
+
+/** How far an upload is, in whole per cent. */
+export interface UploadProgress {
+  percent: number
+  files: { field: string; name: string; percent: number }[]
+  /** Everything has arrived; the server is at work on it. */
+  isSent: boolean
+}
+
+/**
+ * Creates a record, or changes the one with this id. `save` takes the form as it travels and resolves to the record
+ * as it is now; it rejects with `ApiError`, or, after `cancel`, with an error that `wasCancelled` knows.
+ */
+export function useSave<Item>(kind: Kind, id?: string) {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<UploadProgress>()
+  const running = useRef<AbortController>(undefined)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (form: FormData) => {
+      running.current = new AbortController()
+      const reply = await upload<ItemReply<Item>>(form, {
+        method: id === undefined ? "POST" : "PATCH",
+        path: id === undefined ? `/${kind.path}` : `/${kind.path}/${id}`,
+        signal: running.current.signal,
+        onProgress: setProgress,
+      })
+      // specification §5: the outcome is in the status of the reply
+      if (reply?.status !== "success") {
+        throw new ApiError(id === undefined ? kind.messages.notCreated : kind.messages.notUpdated)
+      }
+      return reply.data
+    },
+    onSuccess: () => void invalidate(client, kind),
+    onSettled: () => {
+      running.current = undefined
+      setProgress(undefined)
+    },
+  })
+  return {
+    save: mutateAsync,
+    isSaving: isPending,
+    /** Undefined when nothing is under way. */
+    progress,
+    cancel: () => running.current?.abort(),
+  }
+}
+
+interface UploadOptions {
+  method: "POST" | "PATCH"
+  path: string
+  signal?: AbortSignal
+  onProgress?: (progress: UploadProgress) => void
+}
+
+/** Sends a form. Unlike `fetch`, the older way says how much of it has left. Rejects like `call`. */
+export function upload<Reply>(
+  form: FormData,
+  { method, path, signal, onProgress }: UploadOptions,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    const files = [...form].flatMap(([field, value]) => (value instanceof File ? [{ field, file: value }] : []))
+    request.open(method, BASE + path)
+    request.withCredentials = true
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(progressOf(files, loaded, total))
+    request.onload = () => {
+      try {
+        resolve(read<Reply>(request.status, request.responseText))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(new ApiError(NO_REPLY))
+    request.onabort = () => reject(new DOMException("The upload was cancelled", "AbortError"))
+    request.onloadend = () => signal?.removeEventListener("abort", stop)
+    signal?.addEventListener("abort", stop)
+    onProgress?.(progressOf(files, 0, 1))
+    request.send(form)
+  })
+}
+
+/** The files leave one after the other, in the order of the form, after its few bytes of text. */
+function progressOf(files: { field: string; file: File }[], sent: number, total: number): UploadProgress {
+  const inFiles = files.reduce((sum, { file }) => sum + file.size, 0)
+  let left = Math.max(0, sent - Math.max(0, total - inFiles))
+  return {
+    percent: percentOf(sent, total),
+    isSent: sent >= total,
+    files: files.map(({ field, file }) => {
+      const arrived = Math.min(left, file.size)
+      left -= arrived
+      return { field, name: file.name, percent: percentOf(arrived, file.size) }
+    }),
+  }
+}
+
+function percentOf(part: number, whole: number): number {
+  return whole > 0 ? Math.floor((100 * Math.min(part, whole)) / whole) : 100
+}

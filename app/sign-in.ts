@@ -1,0 +1,90 @@
+import type { SignedInUser } from "#catalog/account.ts"
+
+const LOGIN_PATH = "/secure-login/login"
+const DASHBOARD_PATH = "/dash-admin"
+const STORAGE_KEY = "userInfo"
+
+/** What a sign-in answers and the browser keeps: signed in means that it is held (specification §3, §4). */
+export interface UserInfo {
+  status: "success"
+  data: { user: SignedInUser }
+}
+
+/** The login with the page to come back to. */
+export function loginPath(origin?: string): string {
+  return origin === undefined ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ from: origin })}`
+}
+
+/**
+ * The remembered origin as a path of this site, whatever was sent: anything that a browser would take for another
+ * site's address, and the login itself, becomes the dashboard.
+ */
+export function originPath(from: string | null | undefined): string {
+  const base = "http://here.invalid"
+  const url = from?.startsWith("/") ? URL.parse(from, base) : null
+  if (url?.origin !== base) return DASHBOARD_PATH
+  const { pathname, search, hash } = url
+  // "/.//elsewhere" reads as "//elsewhere", which names another host.
+  if (pathname.startsWith("//") || pathname.startsWith(LOGIN_PATH)) return DASHBOARD_PATH
+  return pathname + search + hash
+}
+
+/** Undefined until storage was read. */
+let held: UserInfo | null | undefined
+const listeners = new Set<() => void>()
+
+/** Who is signed in, from memory; on load from local storage. Nobody on the server, and nobody when there is nothing. */
+export function heldUser(): SignedInUser | undefined {
+  if (typeof window === "undefined") return undefined
+  if (held === undefined) held = readStored()
+  return held?.data.user
+}
+
+export function holdUser(info: UserInfo) {
+  held = info
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(info))
+  } catch {
+    // A browser that stores nothing still holds it for as long as the page is open.
+  }
+  tell()
+}
+
+export function dropUser() {
+  held = null
+  try {
+    localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing was stored.
+  }
+  tell()
+}
+
+/** Calls back whenever somebody signs in or out, in another tab too. */
+export function onUserChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", readAgain)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener("storage", readAgain)
+  }
+}
+
+function readAgain({ key }: StorageEvent) {
+  if (key !== null && key !== STORAGE_KEY) return
+  held = readStored()
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function readStored(): UserInfo | null {
+  try {
+    const info = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as Partial<UserInfo> | null
+    return typeof info?.data?.user?.name === "string" ? (info as UserInfo) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,444 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Locator, type Page, test } from "@playwright/test"
+import { formatPlural } from "#catalog/format.ts"
+import { PAGE_SIZE } from "#contract/listing.ts"
+import { ask } from "../support/ask.ts"
+import { ORIGIN } from "../support/product.ts"
+import { api } from "../support/screens.ts"
+
+const LOADING = "Guiding you to your ideal space..."
+const MAX_CRAWLED = 400
+const ASKED_AT_ONCE = 4
+
+test("from the search of the home page to a project", async ({ page }) => {
+  const { data } = await api("/projects?limit=1&type=Villa&sort=price")
+  await page.goto("/")
+  const search = page.getByRole("main").getByRole("search")
+  await search.getByLabel("Area, project or developer").fill(data[0].name)
+  await search.getByLabel("Type").selectOption("Villa")
+  await search.getByRole("button", { name: "Show homes" }).click()
+  await expect(page).toHaveURL(/\/projects\?/)
+  await page.getByRole("main").getByRole("link", { name: data[0].name, exact: true }).click()
+  await expect(page).toHaveURL(`/projects/${data[0].slug}`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data[0].name)
+})
+
+test("the whole name of an area leads to the homes in it, in small letters too", async ({ page }) => {
+  const { data } = await api("/areas?limit=1")
+  await page.goto("/")
+  const search = page.getByRole("main").getByRole("search")
+  await search.getByLabel("Area, project or developer").fill(data[0].name.toLowerCase())
+  await search.getByLabel("Area, project or developer").press("Enter")
+  await expect(page).toHaveURL(`/projects?area=${data[0].slug}`)
+  const { total } = await api(`/projects/area/${data[0].slug}`)
+  await expect(page.getByRole("heading", { name: formatPlural(total, "project", "projects") })).toBeVisible()
+})
+
+test("the search box of every page forgives a typing error", async ({ page }) => {
+  await page.goto("/about")
+  const box = page.getByRole("banner").getByRole("searchbox")
+  await box.fill("marnia")
+  await box.press("Enter")
+  await expect(page).toHaveURL("/search?q=marnia")
+  await page.getByRole("main").getByRole("link", { name: "Dubai Marina", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Dubai Marina")
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the projects, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test("are narrowed by type, bedrooms, city and budget, and a filter is taken away again", async ({
+      page,
+    }) => {
+      await page.goto("/projects")
+      const filters = page.getByRole("main").getByRole("search")
+      await filters.getByLabel("Type").selectOption("Apartment")
+      await filters.getByLabel("Bedrooms").selectOption("2 bedrooms")
+      await filters.getByLabel("Budget up to").selectOption("AED 5,000,000")
+      await filters.getByText("More filters").click()
+      await filters.getByLabel("City").selectOption("Dubai")
+      await filters.getByRole("button", { name: "Show homes" }).click()
+      await expectProjects(page, "type=Apartment&bedrooms=2&maxPrice=5000000&city=Dubai")
+      await expect(filters.getByLabel("Type")).toHaveValue("Apartment")
+      await expect(filters.getByLabel("City")).toHaveValue("Dubai")
+
+      const used = page.getByRole("list", { name: "Filters in use" })
+      await expect(used.getByRole("link")).toHaveCount(5)
+      await used.getByRole("link", { name: "Remove the filter 2 beds" }).click()
+      await expectProjects(page, "type=Apartment&maxPrice=5000000&city=Dubai")
+      await used.getByRole("link", { name: "Clear all" }).click()
+      await expect(page).toHaveURL("/projects")
+      await expectProjects(page, "")
+      await expect(used).toHaveCount(0)
+    })
+
+    test("that nobody has are said to be none, with a way on", async ({ page }) => {
+      await page.goto("/projects?type=Castle")
+      await expect(page.getByRole("heading", { name: "No home fits all of this" })).toBeVisible()
+      await page.getByRole("link", { name: "Show all projects" }).click()
+      await expectProjects(page, "")
+    })
+
+    test("are sorted, and stay narrowed", async ({ page }) => {
+      await page.goto("/projects?type=Apartment")
+      await page.getByText("Sorted by").click()
+      await page.getByRole("link", { name: "Price, low to high" }).click()
+      await expect(page).toHaveURL("/projects?type=Apartment&sort=price")
+      await expectProjects(page, "type=Apartment&sort=price")
+      await page.getByText("Sorted by").click()
+      await page.getByRole("link", { name: "Price, high to low" }).click()
+      await expectProjects(page, "type=Apartment&sort=-price")
+    })
+
+    test("have numbered pages that are real links and keep the filters", async ({ page }) => {
+      await page.goto("/projects?type=Apartment&sort=price")
+      const pages = page.getByRole("navigation", { name: "Pages" })
+      await pages.getByRole("link", { name: "Page 2", exact: true }).click()
+      await expect(page).toHaveURL("/projects?type=Apartment&sort=price&page=2")
+      await expect(pages.locator("[aria-current=page]")).toHaveText("Page 2")
+      await expectProjects(page, "type=Apartment&sort=price&page=2")
+      await pages.getByRole("link", { name: "Previous page" }).click()
+      await expect(page).toHaveURL("/projects?type=Apartment&sort=price")
+    })
+  })
+}
+
+/** The cards of the page are the projects that the API has for this query, in its order. */
+async function expectProjects(page: Page, query: string) {
+  const { data, total } = await api(`/projects?limit=${PAGE_SIZE}&${query}`)
+  await expect(page.getByRole("heading", { name: formatPlural(total, "project", "projects") })).toBeVisible()
+  const names = page.getByRole("main").getByRole("article").getByRole("heading")
+  await expect(names).toHaveText(data.map(({ name }: { name: string }) => name))
+}
+
+test("the blog is narrowed by category, and a post is read by its contents", async ({ page }) => {
+  await page.goto("/blog")
+  const { data } = await api("/posts?limit=1")
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: data[0].category })
+    .click()
+  await expect(page).toHaveURL(`/blog?${new URLSearchParams({ category: data[0].category })}`)
+  await page.getByRole("link", { name: data[0].title, exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data[0].title)
+  const parts = page.getByRole("navigation", { name: /contents|on this page/i }).getByRole("link")
+  const last = parts.last()
+  const title = (await last.textContent()) ?? ""
+  await last.click()
+  await expect(page.getByRole("heading", { name: title.trim() })).toBeInViewport()
+})
+
+test.describe("the gallery of a project", () => {
+  for (const how of ["press", "keyboard"] as const) {
+    test(`opens full-screen by ${how}, moves by arrows, and gives the focus back`, async ({ page }) => {
+      await openProject(page)
+      const link = pictureLink(page, 2)
+      const count = Number(/of (\d+)/.exec((await link.getAttribute("aria-label")) ?? "")?.[1])
+      expect(count).toBeGreaterThan(2)
+      if (how === "press") await link.click()
+      else {
+        await link.focus()
+        await page.keyboard.press("Enter")
+      }
+      const viewer = page.getByRole("dialog", { name: /^Pictures of/ })
+      await expect(viewer).toBeVisible()
+      await expect(viewer.getByText(`2 of ${count}`, { exact: true })).toBeVisible()
+      expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+      await expectPictureShown(viewer)
+
+      await page.keyboard.press("ArrowRight")
+      await expect(viewer.getByText(`3 of ${count}`, { exact: true })).toBeVisible()
+      await page.keyboard.press("ArrowLeft")
+      await expect(viewer.getByText(`2 of ${count}`, { exact: true })).toBeVisible()
+      await page.keyboard.press("End")
+      await expect(viewer.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
+      await expect(viewer.getByRole("button", { name: "Next picture" })).toBeDisabled()
+      await viewer.getByRole("button", { name: "Previous picture" }).click()
+      await expect(viewer.getByText(`${count - 1} of ${count}`, { exact: true })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+      await page.keyboard.press("Escape")
+      await expect(viewer).toBeHidden()
+      await expect(link).toBeFocused()
+
+      await page.keyboard.press("Enter")
+      await expect(viewer.getByText(`2 of ${count}`, { exact: true })).toBeVisible()
+      await viewer.getByRole("button", { name: "Close" }).click()
+      await expect(viewer).toBeHidden()
+      await expect(link).toBeFocused()
+    })
+  }
+
+  test("keeps the focus inside while it is open", async ({ page }) => {
+    await openProject(page)
+    await pictureLink(page, 1).click()
+    const viewer = page.getByRole("dialog", { name: /^Pictures of/ })
+    await expect(viewer).toBeVisible()
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press("Tab")
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
+        ),
+      ).toBe(true)
+    }
+  })
+
+  test("opens a floor plan and zooms into it", async ({ page }) => {
+    const project = await openProject(page)
+    const [plan] = project.floorPlan
+    await page
+      .getByRole("link", { name: `Enlarge picture 1 of ${project.floorPlan.length}: ${plan.title}` })
+      .click()
+    const viewer = page.getByRole("dialog", { name: /^Floor plans of/ })
+    await expect(viewer.getByText(plan.title)).toBeVisible()
+    const picture = viewer.locator("li:not([aria-hidden=true]) img")
+    const before = await picture.boundingBox()
+    await viewer.getByRole("button", { name: "Zoom" }).click()
+    await expect(viewer.getByRole("button", { name: "Zoom" })).toHaveAttribute("aria-pressed", "true")
+    await expect
+      .poll(async () => (await picture.boundingBox())?.width ?? 0)
+      .toBeGreaterThan((before?.width ?? 0) * 1.2)
+    await page.keyboard.press("Escape")
+    await expect(viewer).toBeHidden()
+  })
+
+  test("asks nothing of the network before it is touched", async ({ page }) => {
+    const scripts: string[] = []
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()))
+    await openProject(page)
+    await page.waitForLoadState("networkidle")
+    expect(scripts).toHaveLength(1)
+    await pictureLink(page, 1).click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(1)
+  })
+})
+
+test.describe("the gallery without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("has every picture as a link to its file", async ({ page }) => {
+    const project = await openProject(page)
+    const links = page.getByRole("list", { name: `Pictures of ${project.name}` }).getByRole("link")
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))
+    expect(paths.length).toBeGreaterThanOrEqual(project.gallery.length)
+    for (const path of paths) {
+      const { status, headers } = await ask(path, { method: "HEAD" })
+      expect(status, path).toBe(200)
+      expect(headers["content-type"]).toBe("image/webp")
+    }
+    await expect(links.last()).toBeVisible()
+    await links.first().click()
+    await expect(page).toHaveURL(`${ORIGIN}${paths[0]}`)
+  })
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: a record of the API
+async function openProject(page: Page): Promise<any> {
+  const { data } = await api("/projects?limit=1")
+  await page.goto(`/projects/${data[0].slug}`)
+  return (await api(`/projects/slug/${data[0].slug}`)).data
+}
+
+function pictureLink(page: Page, number: number): Locator {
+  return page
+    .getByRole("list", { name: /^Pictures of/ })
+    .getByRole("link", { name: new RegExp(`^Enlarge picture ${number} of `) })
+}
+
+async function expectPictureShown(viewer: Locator) {
+  const picture = viewer.locator("li:not([aria-hidden=true]) img")
+  await expect(picture).toBeInViewport()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeTruthy()
+}
+
+test("every path change scrolls to the top", async ({ page }) => {
+  await page.goto("/")
+  for (const name of ["All projects", "Areas", "Developers", "Blog", "About", "Privacy policy"]) {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    const before = page.url()
+    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click()
+    await expect(page).not.toHaveURL(before)
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+for (const path of [
+  "/no/such/page",
+  "/projects/no-such-project",
+  "/areas/no-such-area",
+  "/posts/no-such-post",
+]) {
+  test(`${path} shows the not-found page, which helps`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing at this address")
+    const places = page.getByRole("list", { name: "Popular places" }).getByRole("link")
+    expect(await places.count()).toBeGreaterThan(3)
+    const box = page.getByRole("main").getByRole("searchbox")
+    await box.fill("Marina")
+    await box.press("Enter")
+    await expect(page).toHaveURL("/search?q=Marina")
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible()
+  })
+}
+
+test.describe("the loading view", () => {
+  test("is shown full-screen while the next page takes long, and is gone with it and on the way back", async ({
+    page,
+  }) => {
+    const { shown } = await loadingView(page)
+    const gate = Promise.withResolvers<void>()
+    await page.route("**/areas", async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto("/about")
+    await expect(page.getByText(LOADING)).toBeHidden()
+    await followByKeyboard(page, "Areas")
+    expect(await shown).toEqual({ text: LOADING, x: 0, y: 0, ...page.viewportSize() })
+    gate.resolve()
+    await expect(page).toHaveURL("/areas")
+    await expect(page.getByText(LOADING)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL("/about")
+    await expect(page.getByText(LOADING)).toBeHidden()
+  })
+
+  test("is not shown when the next page is quick", async ({ page }) => {
+    let wasShown = false
+    const { shown } = await loadingView(page)
+    void shown.then(() => {
+      wasShown = true
+    })
+    await page.route("**/areas", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Quick</title><h1>Quick</h1>" }),
+    )
+    await page.goto("/about")
+    await followByKeyboard(page, "Areas")
+    await expect(page.getByRole("heading", { name: "Quick" })).toBeVisible()
+    expect(wasShown).toBe(false)
+  })
+})
+
+/**
+ * What the loading view shows and where, told by the page itself: Playwright does not look at a page that is about to
+ * be left.
+ */
+async function loadingView(page: Page) {
+  const shown = Promise.withResolvers<object>()
+  await page.exposeFunction("tellShown", shown.resolve)
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const view = document.getElementById("loading")
+      if (!view) return
+      new MutationObserver(() => {
+        const { x, y, width, height } = view.getBoundingClientRect()
+        const { tellShown } = window as unknown as { tellShown: (what: object) => void }
+        if (!view.hidden) tellShown({ text: view.innerText.trim(), x, y, width, height })
+      }).observe(view, { attributes: true })
+    })
+  })
+  return { shown: shown.promise }
+}
+
+/** By the keyboard: for a pointer the browser would fetch the page before it is asked for. */
+async function followByKeyboard(page: Page, name: string) {
+  await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).focus()
+  await page.keyboard.press("Enter")
+}
+
+test("by keyboard the first stop skips to the content", async ({ page }) => {
+  await page.goto("/projects")
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to the content" })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})
+
+test.describe("on a phone without JavaScript", () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+
+  test("the menu opens and leads on", async ({ page }) => {
+    await page.goto("/")
+    const menu = page.getByRole("navigation", { name: "Menu" })
+    await expect(menu).toBeHidden()
+    await page.getByLabel("Menu").first().click()
+    await expect(menu).toBeVisible()
+    await menu.getByRole("link", { name: "Areas" }).click()
+    await expect(page).toHaveURL("/areas")
+  })
+
+  test("a project is called, written to and asked about from the bar at the bottom", async ({ page }) => {
+    const project = await openProject(page)
+    for (const [name, target] of [
+      ["Call", /^tel:\+\d+$/],
+      ["WhatsApp", new RegExp(`^https://wa.me/\\d+\\?text=.*${encodeURIComponent(project.name)}`)],
+      ["Enquire", `/contact?project=${project.slug}`],
+    ] as const) {
+      const link = page.getByRole("link", { name, exact: true })
+      await expect(link).toBeInViewport()
+      await expect(link).toHaveAttribute("href", target)
+    }
+    await page.getByRole("link", { name: "Enquire", exact: true }).click()
+    await expect(page.getByRole("main")).toContainText(project.name)
+  })
+})
+
+test("no internal link of the site leads to a failure, and no two detail pages have one title", async () => {
+  test.setTimeout(180_000)
+  const found = new Map([["/", "the start"]])
+  const waiting = ["/"]
+  const failures: string[] = []
+  const titles = new Map<string, string>()
+  let crawled = 0
+
+  async function visit(path: string) {
+    const { status, text, headers } = await ask(path)
+    if (status >= 400) failures.push(`${status} ${path}, linked from ${found.get(path)}`)
+    if (!String(headers["content-type"]).startsWith("text/html")) return
+    const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? ""
+    if (/^\/(projects|areas|developers|posts)\/[^?]+$/.test(path)) {
+      const other = titles.get(title)
+      if (other) failures.push(`“${title}” is the title of ${path} and of ${other}`)
+      titles.set(title, path)
+    }
+    for (const [, href = ""] of text.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
+      const url = new URL(href.replaceAll("&amp;", "&"), `${ORIGIN}${path}`)
+      if (url.origin !== ORIGIN) continue
+      const target = `${url.pathname}${url.search}`
+      if (url.hash && target === path && !text.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`))
+        failures.push(`${path} links to ${url.hash}, which it does not have`)
+      if (found.has(target) || target.startsWith("/assets/")) continue
+      found.set(target, path)
+      waiting.push(target)
+    }
+  }
+
+  async function walk() {
+    for (let path = waiting.shift(); path !== undefined && crawled < MAX_CRAWLED; path = waiting.shift()) {
+      crawled++
+      await visit(path)
+    }
+  }
+  // The first pages are visited alone, so that there is enough to do for several.
+  await visit(waiting.shift() ?? "/")
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, walk))
+
+  expect(failures).toEqual([])
+  const { data: stats } = await api("/projects/stats")
+  const details = [...found.keys()].filter((path) =>
+    /^\/(projects|areas|developers|posts)\/[^?]+$/.test(path),
+  )
+  expect(details.length).toBe(stats.projects + stats.areas + stats.developers + stats.posts)
+  console.log(`  Crawled ${crawled} pages, ${titles.size} of them about one record.`)
+})
