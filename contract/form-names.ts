@@ -94,6 +94,22 @@ export interface DraftedRecord {
 }
 
 /**
+ * What a form opens with: a record's texts and numbers by the names of their fields, and its pictures; empty without a
+ * record. Fields of several parts and references stay empty: they are their kind's own matter.
+ */
+export function draftOf(kind: Pick<Kind, "input" | "images">, record?: object): Draft {
+  const values = (record ?? {}) as Record<string, unknown>
+  const texts = Object.keys(kind.input.shape).map((name) => [name, asText(values[name])])
+  const pictures = Object.keys(kind.images).map((slot) => [slot, [values[slot] ?? []].flat()])
+  return { texts: Object.fromEntries(texts), pictures: Object.fromEntries(pictures) }
+}
+
+/** Forms send every line break as two characters; a text box holds it as one. */
+function asText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).replace(/\r\n?/g, "\n") : ""
+}
+
+/**
  * A draft as the multipart form that contract.md describes. With `before` it is a change: the form carries id and
  * version, names the gallery pictures that stay in their order and those that go, and says all floor plans anew.
  */

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { isId, text } from "../catalog/fields.ts"
-import type { Kind } from "../catalog/kind.ts"
-import { POST_STATUSES } from "../catalog/post.ts"
+import { isId, text } from "#catalog/fields.ts"
+import type { Kind } from "#catalog/kind.ts"
+import { POST_STATUSES } from "#catalog/post.ts"
 
 export const PAGE_SIZE = 12
 export const MAX_PAGE_SIZE = 100

@@ -70,9 +70,9 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   app.get("/readyz", async (_request, reply) =>
     (await services.isReady()) ? { status: "ok" } : reply.code(503).send({ status: "unavailable" }),
   )
-  if (config.assetBaseUrl.startsWith("/")) {
-    await app.register(mediaRoutes, { prefix: config.assetBaseUrl, media: resources.media })
-  }
+  // Behind a CDN the pictures are still ours to give: it fetches them here.
+  const assetPrefix = config.assetBaseUrl.startsWith("/") ? config.assetBaseUrl : "/assets"
+  await app.register(mediaRoutes, { prefix: assetPrefix, media: resources.media })
   if (!config.isDevelopment) await app.register(clientFiles, { root: `${resources.root}/build/client` })
   await app.register(pages, {
     services,

@@ -1,7 +1,11 @@
 import { z } from "zod"
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const flag = z.enum(["0", "1"]).transform((value) => value === "1")
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: "is a number from 0 to 65535" })
+  .transform(Number)
+  .refine((value) => value <= 65_535, { error: "is a number from 0 to 65535" })
+const flag = z.enum(["0", "1"], { error: "is 0 or 1" }).transform((value) => value === "1")
 
 function isHttpOrigin(value: string): boolean {
   const url = URL.parse(value)
@@ -13,8 +17,10 @@ const settings = z.preprocess(
   (env) =>
     Object.fromEntries(Object.entries(env as Record<string, unknown>).filter(([, value]) => value !== "")),
   z.object({
-    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    PORT: port.default(3000),
+    NODE_ENV: z
+      .enum(["development", "production", "test"], { error: "is development, production or test" })
+      .default("production"),
+    PORT: port.prefault("3000"),
     HOST: z.string().default("127.0.0.1"),
     PUBLIC_ORIGIN: z
       .string()
@@ -36,7 +42,11 @@ const settings = z.preprocess(
     ADMIN_PASSWORD: z.string().min(8, { error: "has at least 8 characters" }).optional(),
     DEMO: flag.optional(),
     TRUST_PROXY: z.string().optional(),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+        error: "is fatal, error, warn, info, debug, trace or silent",
+      })
+      .default("info"),
     SITE_NAME: z.string().default("Disha"),
     CONTACT_PHONE: z.string().default("+971 4 000 0000"),
     CONTACT_WHATSAPP: z.string().default("+971500000000"),

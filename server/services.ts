@@ -5,6 +5,7 @@ import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import { endSession, findSession } from "./auth/sessions.ts"
 import { signIn } from "./auth/staff.ts"
 import { areaCollection } from "./catalog/areas.ts"
+import { enquiryBook } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { readOverview } from "./catalog/overview.ts"
 import { postCollection } from "./catalog/posts.ts"
@@ -31,6 +32,7 @@ export function createServices(resources: Resources) {
     developers: developerCollection(database),
     areas: areaCollection(database),
     posts: postCollection(database),
+    enquiries: enquiryBook(database),
     overview: () => readOverview(database),
     siteMap: siteMap(database),
     signIn: (email: string, password: string, earlierToken?: string) =>

@@ -4,7 +4,7 @@ import { createFirstAccount } from "./auth/staff.ts"
 import type { Resources } from "./resources.ts"
 import { createServices, type Services } from "./services.ts"
 
-/** What scripts/load-demo.ts offers; it stands outside the product and is only fetched when there is something to load. */
+/** What scripts/load-demo.ts offers; it stands outside the product and is only fetched where the settings want the demo. */
 interface DemoLoader {
   needsDemo(resources: Resources): Promise<boolean>
   loadDemo(resources: Resources, services: Services, say: (line: string) => void): Promise<void>

@@ -35,7 +35,7 @@ const ROOMS: Record<string, Room> = {
     may: ["app/context.ts", "app/ui", "catalog", "contract"],
     packages: ["react", "react-dom", "react-router", "@react-router/dev"],
   },
-  "app/ui": { may: ["catalog"], packages: ["react"] },
+  "app/ui": { may: ["catalog"], packages: ["react", "sonner"] },
   "app/islands": { may: ["app/ui", "catalog", "contract"], packages: ["react", "react-dom"] },
   "app/seo": { may: ["app/context.ts", "catalog", "contract"], packages: ["react-router"] },
   "app/site": {

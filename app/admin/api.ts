@@ -147,6 +147,16 @@ export const statsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call<ItemReply<Stats>>("/projects/stats", { signal })).data,
 })
 
+const ENQUIRIES_ARE_COUNTED_EVERY_MS = 60_000
+
+/** How many enquiries wait for an answer; asked for again while the page stays open. */
+export const enquiryCountsQuery = queryOptions({
+  queryKey: ["enquiries", "counts"],
+  queryFn: async ({ signal }) =>
+    (await call<ItemReply<{ new: number; handled: number }>>("/enquiries/counts", { signal })).data,
+  refetchInterval: ENQUIRIES_ARE_COUNTED_EVERY_MS,
+})
+
 /** The items of pages in order, each once: a page may repeat what another brought, when records came in between. */
 export function mergeById<Item extends { _id: string }>(pages: readonly { data: Item[] }[]): Item[] {
   const items = new Map<string, Item>()
@@ -247,7 +257,9 @@ export function upload<Reply>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    const files = [...form].flatMap(([field, value]) => (value instanceof File ? [{ field, file: value }] : []))
+    const files = [...form].flatMap(([field, value]) =>
+      value instanceof File ? [{ field, file: value }] : [],
+    )
     request.open(method, BASE + path)
     request.withCredentials = true
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(progressOf(files, loaded, total))

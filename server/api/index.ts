@@ -15,6 +15,7 @@ import type { FindViewer } from "../auth/viewer.ts"
 import { sendError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import { collectionRoutes } from "./collection-routes.ts"
+import { contactRoutes, enquiryRoutes } from "./contact.ts"
 import { MULTIPART_LIMITS } from "./multipart.ts"
 import { projectRoutes } from "./projects.ts"
 import { userRoutes } from "./users.ts"
@@ -95,6 +96,10 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
       }),
     { prefix: `/${post.path}` },
   )
+  await app.register(async (scope) => contactRoutes(scope, { services }), { prefix: "/contact" })
+  await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
+    prefix: "/enquiries",
+  })
 
   app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "public, no-cache").send(app.swagger()),

@@ -1,6 +1,6 @@
 import { forgivenErrors, searchWords, typingErrors } from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
-import { type Page, readPage, type Shape, selectFields, type Where, whereText } from "./read.ts"
+import { type Page, readPage, type Shape, selectFields, unplanned, type Where, whereText } from "./read.ts"
 
 /*
  * How a name is found among a million.
@@ -14,17 +14,21 @@ import { type Page, readPage, type Shape, selectFields, type Where, whereText } 
  *    newest first within a rank. So the order is total without a score for each match, and the first page never has
  *    to read them all.
  *
- * For a rank there are two ways to its first page, and the vocabulary's counts say which is short:
- * - few matches: the GIN index gives them all, and they are sorted (`Bitmap Heap Scan` of at most some thousand rows);
+ * For a rank there are two ways to its first page, and the vocabulary's counts say which is shorter:
+ * - few matches: the GIN index gives them all, and they are counted and sorted (`Bitmap Heap Scan` of at most some
+ *   thousand rows);
  * - many matches: the newest rows are walked (`Index Scan Backward` on created_at, _id) until the page is full. The walk
  *   is bounded, since words can shun each other; when it ends short, the GIN index answers after all: it intersects
  *   the posting lists, so what is rare together costs little even where each word alone is common.
+ *
+ * The words reach the planner as `unplanned`, and bounds that differ are rounded: each statement is then planned once
+ * per connection. Planned for each question, it would cost three times as much.
  */
 
 const MAX_PREFIX_WORDS = 40
 const MAX_SIMILAR_WORDS = 60
-/** Up to so many matches are read and sorted; beyond, the newest rows are walked. */
-const SORT_UP_TO = 2_000
+/** Up to so many matches are always read and sorted; beyond, the newest rows are walked where that is not too far. */
+const SORT_UP_TO = 300
 const MAX_WALK = 20_000
 /** How much further than expected the walk goes before it gives up. */
 const WALK_MARGIN = 6
@@ -48,11 +52,7 @@ interface Understood {
   rows: number
 }
 
-interface Rank {
-  conditions: string[]
-  values: unknown[]
-  /** At most so many records can match. */
-  atMost: number
+interface Rank extends Where {
   /** So many would match if words were spread evenly. */
   expected: number
 }
@@ -91,14 +91,14 @@ async function lookUp(
   { similarToo = false } = {},
 ): Promise<Understood> {
   const rows = await database.query<VocabularyWord & { position: number; rows: number }>(
-    `select q.position::int as position, v.word, v.uses, (select rows from catalog_counts where kind = $1) as rows
-       from unnest($2::text[]) with ordinality as q(word, position)
+    `select q.position::int as position, v.word, v.uses, (select rows from catalog_counts where kind = '${kind}') as rows
+       from unnest(${unplanned("$1", "text[]")}) with ordinality as q(word, position)
        cross join lateral (
          select word, uses from search_vocabulary
-          where kind = $1 and word >= q.word collate "C" and word < q.word || '{' collate "C"
+          where kind = '${kind}' and word >= q.word collate "C" and word < q.word || '{' collate "C"
           order by (word = q.word) desc, uses desc, word limit ${MAX_PREFIX_WORDS}
        ) v`,
-    [kind, words],
+    [words],
   )
   const meanings = words.map((word, index): Meaning => {
     const all = rows.filter((row) => row.position === index + 1)
@@ -123,22 +123,22 @@ function distinct(words: VocabularyWord[]): VocabularyWord[] {
 async function findSimilar(database: Database, kind: string, words: string[]) {
   const rows = await database.query<VocabularyWord & { asked: string; soundsAlike: boolean; rows: number }>(
     `select q.word as asked, v.word, v.uses, v.sounds_alike as "soundsAlike",
-            (select rows from catalog_counts where kind = $1) as rows
-       from unnest($2::text[]) as q(word)
+            (select rows from catalog_counts where kind = '${kind}') as rows
+       from unnest(${unplanned("$1", "text[]")}) as q(word)
        cross join lateral (
          select word, uses, true as sounds_alike from search_vocabulary
-          where kind = $1 and sound = search_sound(q.word) and length(sound) > 1
+          where kind = '${kind}' and sound = search_sound(q.word) and length(sound) > 1
          union all
          (select word, uses, false from search_vocabulary
-           where kind = $1 and word % q.word
+           where kind = '${kind}' and word % q.word
            order by similarity(word, q.word) desc, uses desc limit ${MAX_SIMILAR_WORDS})
          union all
          select word, uses, false from search_vocabulary
-          where kind = $1 and length(q.word) between 3 and 6
+          where kind = '${kind}' and length(q.word) between 3 and 6
             and (word >= left(q.word, 1) collate "C" and word < left(q.word, 1) || '{' collate "C")
             and length(word) between length(q.word) - 1 and length(q.word) + 1
        ) v`,
-    [kind, words],
+    [words],
   )
   const nearest = new Map(
     words.map((word) => {
@@ -164,66 +164,80 @@ async function read<T>(
 
   if (search.orderBy) return readOrdered<T>(database, search, meanings)
   const ranks = ranksOf(meanings, rows)
-  const parts: string[] = []
+  const parts: RankPart[] = []
   let skip = (page - 1) * limit
   let wanted = limit === 0 ? Number.POSITIVE_INFINITY : limit
   let seen = 0
   for (const rank of ranks) {
     if (wanted === 0) break
     const part = await readRank(database, search, rank, { rows, skip, wanted })
-    if (part.results > 0) parts.push(part.data.slice(1, -1))
+    parts.push(part)
     wanted -= part.results
     seen += part.results
     // Whoever reads on into the next rank has to know how many rows of this one were passed over.
-    if (skip > 0) skip = part.results > 0 ? 0 : Math.max(0, skip - (await countRank(database, search, rank)))
+    if (skip > 0)
+      skip =
+        part.results > 0 ? 0 : Math.max(0, skip - (part.matches ?? (await countUpTo(database, search, rank))))
   }
   const isLastPage = wanted > 0 && (seen > 0 || page === 1)
-  const total = isLastPage ? (page - 1) * limit + seen : await countAll(database, search, ranks)
+  const known = isLastPage ? (page - 1) * limit + seen : knownTotal(search, { meanings, ranks, parts })
+  const total = known ?? (await countUpTo(database, search, anyMeaning(meanings), COUNT_UP_TO))
   return {
     ...empty,
-    data: `[${parts.join(",")}]`,
+    data: `[${parts
+      .filter(({ results }) => results > 0)
+      .map(({ data }) => data.slice(1, -1))
+      .join(",")}]`,
     results: seen,
     total: Math.min(total, rows),
-    totalIsMinimum: !isLastPage && total >= COUNT_UP_TO,
+    totalIsMinimum: known === undefined && total >= COUNT_UP_TO,
   }
+}
+
+/** How many match in all where no more counting is needed: every rank was read whole, or it is one word and no more. */
+function knownTotal(
+  search: NameSearch,
+  { meanings, ranks, parts }: { meanings: Meaning[]; ranks: Rank[]; parts: RankPart[] },
+): number | undefined {
+  const matches = parts.map((part) => part.matches)
+  if (parts.length === ranks.length && matches.every((count) => count !== undefined)) return sum(matches)
+  const [word] = meanings
+  const isOneWord = meanings.length === 1 && word!.all.length === 1 && search.where.conditions.length === 0
+  return isOneWord ? word!.all[0]!.uses : undefined
 }
 
 /** All matches, whatever their rank, in the order that was asked for. */
 function readOrdered<T>(database: Database, search: NameSearch, meanings: Meaning[]): Promise<Page<T>> {
-  const lists = meanings.map((meaning) => meaning.all.map((entry) => entry.word))
-  const conditions = lists.map((_, index) => `t.name_words && $${index + 1}::text[]`)
-  const where = conditionsOf(search, { conditions, values: lists })
+  const where = conditionsOf(search, anyMeaning(meanings))
   const { shape, page, limit, orderBy } = search
   return readPage<T>(database, { shape, where, orderBy: orderBy!, page, limit })
+}
+
+/** Every word in any of its meanings. */
+function anyMeaning(meanings: Meaning[]): Where {
+  return {
+    conditions: meanings.map((_, index) => `t.name_words && ${unplanned(`$${index + 1}`, "text[]")}`),
+    values: meanings.map((meaning) => meaning.all.map((entry) => entry.word)),
+  }
 }
 
 /** Every word as it was typed; then every word in any of its meanings, without the first. */
 function ranksOf(meanings: Meaning[], rows: number): Rank[] {
   const isTyped = meanings.every((meaning) => meaning.exact)
   const typed = meanings.map((meaning) => meaning.exact?.word ?? "")
+  const holdsTyped = (position: number) => `t.name_words @> ${unplanned(`$${position}`, "text[]")}`
   const ranks: Rank[] = []
   if (isTyped) {
-    ranks.push({
-      conditions: ["t.name_words @> $1::text[]"],
-      values: [typed],
-      ...estimate(
-        meanings.map((meaning) => meaning.exact!.uses),
-        rows,
-      ),
-    })
+    const uses = meanings.map((meaning) => meaning.exact!.uses)
+    ranks.push({ conditions: [holdsTyped(1)], values: [typed], expected: expectedOf(uses, rows) })
   }
   if (meanings.some((meaning) => meaning.all.some((word) => word !== meaning.exact))) {
-    const lists = meanings.map((meaning) => meaning.all.map((entry) => entry.word))
+    const { conditions, values } = anyMeaning(meanings)
+    const uses = meanings.map((meaning) => sum(meaning.all.map((entry) => entry.uses)))
     ranks.push({
-      conditions: [
-        ...lists.map((_, index) => `t.name_words && $${index + 1}::text[]`),
-        ...(isTyped ? [`not t.name_words @> $${lists.length + 1}::text[]`] : []),
-      ],
-      values: isTyped ? [...lists, typed] : lists,
-      ...estimate(
-        meanings.map((meaning) => sum(meaning.all.map((entry) => entry.uses))),
-        rows,
-      ),
+      conditions: isTyped ? [...conditions, `not ${holdsTyped(values.length + 1)}`] : conditions,
+      values: isTyped ? [...values, typed] : values,
+      expected: expectedOf(uses, rows),
     })
   }
   return ranks
@@ -233,9 +247,8 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-function estimate(uses: number[], rows: number): { atMost: number; expected: number } {
-  const expected = uses.reduce((product, count) => product * Math.min(1, count / Math.max(1, rows)), rows)
-  return { atMost: Math.min(...uses), expected }
+function expectedOf(uses: number[], rows: number): number {
+  return uses.reduce((product, count) => product * Math.min(1, count / Math.max(1, rows)), rows)
 }
 
 /** The rank's conditions and the search's own, with the parameters of the latter counted on. */
@@ -252,66 +265,97 @@ interface Slice {
   wanted: number
 }
 
-async function readRank(database: Database, search: NameSearch, rank: Rank, { rows, skip, wanted }: Slice) {
-  const reach = skip + wanted
-  const walk = Math.ceil((WALK_MARGIN * reach * rows) / Math.max(1, rank.expected))
-  if (rank.expected > SORT_UP_TO / 4 && rank.atMost > SORT_UP_TO / 4 && walk < MAX_WALK) {
-    const walked = await readHits(database, search, rank, { skip, wanted, walk })
-    if (walked.results === wanted || walk >= rows) return walked
-  }
-  return readHits(database, search, rank, { skip, wanted })
+/** What one rank gives to a page. */
+interface RankPart {
+  results: number
+  data: string
+  /** How many match in all, when all were read. */
+  matches?: number
 }
 
-/** Reads one slice of a rank: from the newest `walk` rows when that is said, else from all that the index finds. */
-async function readHits(
+async function readRank(
   database: Database,
   search: NameSearch,
   rank: Rank,
-  { skip, wanted, walk }: { skip: number; wanted: number; walk?: number },
-) {
-  const { shape } = search
+  { rows, skip, wanted }: Slice,
+): Promise<RankPart> {
+  const walk = (WALK_MARGIN * (skip + wanted) * rows) / Math.max(1, rank.expected)
+  if (rank.expected > SORT_UP_TO && walk < MAX_WALK) {
+    const walked = await readNewest(database, search, rank, { skip, wanted, walk: powerOfTwo(walk) })
+    if (walked.results === wanted || walk >= rows) return walked
+  }
+  return readMatches(database, search, rank, { skip, wanted })
+}
+
+/** The next power of two: few different statements, however many different numbers. */
+function powerOfTwo(number: number): number {
+  return 2 ** Math.ceil(Math.log2(number))
+}
+
+const NEWEST = "order by t.created_at desc, t._id desc"
+
+/** Reads one slice of a rank from the newest `walk` rows. */
+function readNewest(
+  database: Database,
+  search: NameSearch,
+  rank: Rank,
+  { skip, wanted, walk }: { skip: number; wanted: number; walk: number },
+): Promise<RankPart> {
   const { conditions, values } = conditionsOf(search, rank)
-  const bounds = `${Number.isFinite(wanted) ? `limit ${wanted}` : ""}${skip > 0 ? ` offset ${skip}` : ""}`
-  const newest = "order by t.created_at desc, t._id desc"
-  const hits = walk
-    ? `select t._id, t.created_at from (select * from ${shape.table} t ${newest} limit ${walk}) t
-        ${whereText(conditions)} ${newest} ${bounds}`
-    : `select * from (select t._id, t.created_at from ${shape.table} t ${whereText(conditions)} offset 0) t ${newest} ${bounds}`
-  const [row] = await database.query<{ results: number; data: string }>(
-    `with hits as materialized (${hits})
+  const walked = `select * from ${search.shape.table} t ${NEWEST} limit ${walk}`
+  const hits = `select t._id from (${walked}) t ${whereText(conditions)} ${NEWEST}`
+  return readHits(database, search.shape, { hits, values, skip, wanted })
+}
+
+/** Reads one slice of a rank from all that the index finds. */
+function readMatches(
+  database: Database,
+  search: NameSearch,
+  rank: Rank,
+  { skip, wanted }: { skip: number; wanted: number },
+): Promise<RankPart> {
+  const { conditions, values } = conditionsOf(search, rank)
+  const matches = `select t._id, t.created_at from ${search.shape.table} t ${whereText(conditions)}`
+  const hits = `select t._id from matches t ${NEWEST}`
+  return readHits(database, search.shape, { matches, hits, values, skip, wanted })
+}
+
+interface Hits {
+  /** SQL of all that match, where they are read anyhow; they are counted then. */
+  matches?: string
+  /** SQL of their ids in order. */
+  hits: string
+  values: unknown[]
+  skip: number
+  wanted: number
+}
+
+async function readHits(database: Database, shape: Shape, { matches, hits, values, skip, wanted }: Hits) {
+  const limit = Number.isFinite(wanted) ? `limit ${wanted}` : ""
+  const offset = skip > 0 ? `offset ${unplanned(`$${values.length + 1}`, "bigint")}` : ""
+  const [row] = await database.query<RankPart>(
+    `with ${matches ? `matches as materialized (${matches}),` : ""}
+          hits as materialized (${hits} ${limit} ${offset})
      select count(*)::int as results, coalesce(json_agg(r), '[]')::text as data
-       from (select ${selectFields(shape)} from hits join ${shape.table} t on t._id = hits._id ${shape.joins} ${newest}) r`,
-    values,
+            ${matches ? ", (select count(*) from matches)::int as matches" : ""}
+       from (select ${selectFields(shape)} from hits join ${shape.table} t on t._id = hits._id ${shape.joins} ${NEWEST}) r`,
+    skip > 0 ? [...values, skip] : values,
   )
   return row!
 }
 
-async function countRank(database: Database, search: NameSearch, rank: Rank): Promise<number> {
-  const { conditions, values } = conditionsOf(search, rank)
+/** Counts the matches, up to `limit` when that is said. */
+async function countUpTo(
+  database: Database,
+  search: NameSearch,
+  where: Where,
+  limit?: number,
+): Promise<number> {
+  const { conditions, values } = conditionsOf(search, where)
+  const matches = `select 1 from ${search.shape.table} t ${whereText(conditions)} ${limit ? `limit ${limit}` : ""}`
   const [row] = await database.query<{ matches: number }>(
-    `select count(*)::int as matches from ${search.shape.table} t ${whereText(conditions)}`,
+    `select count(*)::int as matches from (${matches}) counted`,
     values,
   )
   return row!.matches
-}
-
-/** How many match in all: exact where that is known or soon counted, else at least `COUNT_UP_TO`. */
-async function countAll(database: Database, search: NameSearch, ranks: Rank[]): Promise<number> {
-  const [only] = ranks
-  const isOneWord =
-    ranks.length === 1 && only!.conditions.length === 1 && search.where.conditions.length === 0
-  if (isOneWord && only!.conditions[0]!.includes("@>") && (only!.values[0] as string[]).length === 1)
-    return only!.atMost
-  let total = 0
-  for (const rank of ranks) {
-    const { conditions, values } = conditionsOf(search, rank)
-    const [row] = await database.query<{ matches: number }>(
-      `select count(*)::int as matches
-         from (select 1 from ${search.shape.table} t ${whereText(conditions)} limit ${COUNT_UP_TO}) counted`,
-      values,
-    )
-    total += row!.matches
-    if (total >= COUNT_UP_TO) return total
-  }
-  return total
 }

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { mkdirSync } from "node:fs"
 import { statfs } from "node:fs/promises"
 import { Worker } from "node:worker_threads"
-import { AppError } from "../../contract/app-error.ts"
+import { AppError } from "#contract/app-error.ts"
 import type { WorkerRequest } from "./embedded-worker.ts"
 
 const QUERY_TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
-import { AppError } from "../../contract/app-error.ts"
+import { AppError } from "#contract/app-error.ts"
 import { openEmbedded } from "./embedded.ts"
 import { lockFolder } from "./lock.ts"
 import * as schema from "./schema.ts"

@@ -356,6 +356,33 @@ test.describe("with JavaScript", () => {
   }
 })
 
+test.describe("fonts that come late", () => {
+  for (const screen of SCREENS.filter(({ name }) => /^(home|projects|project|area|post|about)$/.test(name))) {
+    test(`${screen.name} does not move`, async ({ page }) => {
+      const gate = Promise.withResolvers<void>()
+      await page.route("**/*.woff2", async (route) => {
+        await gate.promise
+        await route.continue()
+      })
+      await page.addInitScript(watchLayout)
+      await page.goto(await screen.path(), { waitUntil: "domcontentloaded" })
+      await page.evaluate(paint)
+      expect(await page.evaluate(() => document.fonts.status)).toBe("loading")
+      gate.resolve()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await page.evaluate(paint)
+      expect(await page.evaluate(() => (window as unknown as Watched).layoutShift)).toBeLessThan(
+        MAX_LAYOUT_SHIFT,
+      )
+    })
+  }
+})
+
+/** Waits until what is there has been drawn. */
+function paint() {
+  return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}
+
 interface Watched {
   layoutShift: number
 }

@@ -1,0 +1,474 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react"
+import { Link, useNavigate, useRouteLoaderData } from "react-router"
+import { formatPlural } from "#catalog/format.ts"
+import type { Kind } from "#catalog/kind.ts"
+import type { FieldError } from "#contract/app-error.ts"
+import { type Draft, type DraftedRecord, encodeDraft } from "#contract/form-names.ts"
+import { Alert } from "../ui/Alert.tsx"
+import { Button, buttonClass } from "../ui/Button.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { notify } from "../ui/Toaster.tsx"
+import { ApiError, itemQuery, messageOf, useSave, wasCancelled } from "./api.ts"
+import { checkDraft } from "./check-draft.ts"
+import {
+  draftKey,
+  filesIn,
+  forgetDraft,
+  isSameDraft,
+  type KeptDraft,
+  keepDraft,
+  readDraft,
+} from "./drafts.ts"
+import { FormContext, type FormState, fieldId } from "./fields/form-context.ts"
+import { LeaveGuard } from "./LeaveGuard.tsx"
+import type { loader as layoutLoader } from "./layout.tsx"
+import { SaveBar } from "./SaveBar.tsx"
+
+const KEEP_AFTER_MS = 500
+
+interface FormScreenProps<Item extends DraftedRecord> {
+  kind: Kind
+  heading: string
+  /** The record that is changed; without it the form makes a new one. */
+  id?: string
+  /** What the form opens with. */
+  draftOf: (record?: Item) => Draft
+  /** Where visitors see the record; nothing while they do not. */
+  pageOf: (record: Item) => string | undefined
+  submitLabel: string
+  /** What the button says while the form is being sent. */
+  sendingLabel: string
+  /** What is to be looked at beyond the kind's own schema and picture slots. */
+  check?: (draft: Draft) => FieldError[]
+  /** Beside the fields on wide screens. */
+  aside?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form of one kind, for a new record or for one that is there. */
+export function FormScreen<Item extends DraftedRecord>(props: FormScreenProps<Item>) {
+  const { id, heading } = props
+  return (
+    <>
+      <h1 className="text-heading">{heading}</h1>
+      {id === undefined ? <Form {...props} /> : <EditForm {...props} id={id} />}
+    </>
+  )
+}
+
+/** Reads the record first. What is read again later does not change a form that somebody is writing in. */
+function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { id: string }) {
+  const { kind, id } = props
+  const { data, error, refetch, isFetching } = useQuery({
+    ...itemQuery<Item>(kind, id),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (data) return <Form key={data._id} {...props} record={data} />
+  if (!error) return <FormSkeleton />
+  return (
+    <Alert variant="danger" className="mt-8">
+      <p>{messageOf(error)}</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <Button variant="quiet" disabled={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+        <Link to={`/dash-admin/${kind.path}`} className={buttonClass("plain")}>
+          Go Back
+        </Link>
+      </p>
+    </Alert>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="mt-8 grid max-w-3xl gap-6">
+      {["w-24", "w-32", "w-20", "w-28", "w-24"].map((width) => (
+        <div key={width}>
+          <Skeleton className={`mb-2 h-4 ${width}`} />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface Conflict<Item> {
+  message: string
+  /** The record as somebody else has saved it; unknown while it could not be read. */
+  latest: Item | undefined
+}
+
+function Form<Item extends DraftedRecord>({
+  kind,
+  draftOf,
+  pageOf,
+  check,
+  record,
+  submitLabel,
+  sendingLabel,
+  aside,
+  children,
+}: FormScreenProps<Item> & { record?: Item }) {
+  const isHydrated = useIsHydrated()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { viewer } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
+  const listPath = `/dash-admin/${kind.path}`
+
+  /** The record as the form knows it; what it changes is said against this. */
+  const [before, setBefore] = useState(record)
+  const [initial, setInitial] = useState(() => draftOf(record))
+  const [draft, setDraft] = useState(initial)
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [problems, setProblems] = useState<string[]>([])
+  const [conflict, setConflict] = useState<Conflict<Item>>()
+  const form = useRef<HTMLFormElement>(null)
+  const { save, isSaving, progress, cancel } = useSave<Item>(kind, record?._id)
+  const sending = useRef<File[]>([])
+  const isDirty = !isSameDraft(draft, initial)
+
+  const kept = useKeptDraft({
+    key: draftKey({ userId: viewer._id, path: kind.path, id: record?._id }),
+    draft,
+    version: before?.version,
+    isDirty,
+  })
+
+  // Read at the moment of leaving: a form that has just been saved is not rendered again before it is left.
+  const guards = useRef(false)
+  guards.current = isDirty
+  const isGuarding = useCallback(() => guards.current, [])
+
+  const theirs = useMemo(
+    () => (conflict?.latest ? changedTexts(initial, draftOf(conflict.latest), draft) : {}),
+    [conflict, initial, draft, draftOf],
+  )
+
+  const setError = (name: string, message: string | undefined) =>
+    setErrors((current) => {
+      if (current.get(name) === message) return current
+      const next = new Map(current)
+      if (message === undefined) next.delete(name)
+      else next.set(name, message)
+      return next
+    })
+
+  const state: FormState = {
+    kind,
+    draft,
+    initial,
+    errors,
+    theirs,
+    isSending: isSaving,
+    sentPercent: (picture) =>
+      typeof picture === "string" ? undefined : progress?.files[sending.current.indexOf(picture)]?.percent,
+    setText(name, text) {
+      setDraft((current) =>
+        current.texts[name] === text ? current : { ...current, texts: { ...current.texts, [name]: text } },
+      )
+      setError(name, undefined)
+    },
+    checkText(name) {
+      // What is still empty has not been answered yet; that is said when the form is sent.
+      if (!draft.texts[name]?.trim()) return
+      setError(name, checkDraft(kind, draft).find(({ path }) => path === name)?.message)
+    },
+    setPictures(slot, change) {
+      setDraft((current) => ({
+        ...current,
+        pictures: { ...current.pictures, [slot]: change(current.pictures[slot] ?? []) },
+      }))
+    },
+    setFloorPlans(change) {
+      setDraft((current) => ({ ...current, floorPlans: change(current.floorPlans ?? []) }))
+    },
+    setError,
+  }
+
+  /** Puts each complaint beside its field, those that have none above the form, and the focus on the first. */
+  function show(complaints: FieldError[]) {
+    const isOnForm = ({ path }: FieldError) => form.current?.querySelector(`[id="${fieldId(path)}"]`) != null
+    const placed = complaints.filter(isOnForm)
+    // Of several complaints about one field the first is shown.
+    setErrors(new Map(placed.map(({ path, message }) => [path, message] as const).reverse()))
+    setProblems(complaints.filter((complaint) => !isOnForm(complaint)).map(({ message }) => message))
+    // After the complaints are on the screen.
+    requestAnimationFrame(() => focusFirst(form.current, placed.length > 0))
+  }
+
+  async function send(against: Item | undefined) {
+    if (isSaving) return
+    const complaints = [...checkDraft(kind, draft), ...(check?.(draft) ?? [])]
+    setConflict(undefined)
+    if (complaints.length > 0) return show(complaints)
+    setErrors(new Map())
+    setProblems([])
+    sending.current = filesIn(draft)
+    try {
+      const saved = await save(encodeDraft(kind, draft, against))
+      finish(saved)
+    } catch (error) {
+      if (wasCancelled(error)) return void notify.info("Nothing was saved: you have cancelled the upload.")
+      notify.failure(messageOf(error))
+      if (!(error instanceof ApiError)) return
+      if (error.status === 409) await meet(error.message)
+      else if (error.fields.length > 0) show(error.fields)
+    }
+  }
+
+  function finish(saved: Item) {
+    const page = pageOf(saved)
+    guards.current = false
+    kept.forget()
+    notify.success(record ? kind.messages.updated : kind.messages.created, {
+      ...(page && { link: { label: "View page", path: page } }),
+    })
+    if (record) return void navigate(listPath)
+    restart(draftOf())
+    requestAnimationFrame(() => {
+      window.scrollTo({ top: 0 })
+      form.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true })
+    })
+  }
+
+  /** Somebody else was faster: shows what they saved, and leaves what was typed as it is. */
+  async function meet(message: string) {
+    const query = itemQuery<Item>(kind, record!._id)
+    const latest = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
+    setConflict({ message, latest })
+  }
+
+  function restart(opened: Draft) {
+    setInitial(opened)
+    setDraft(opened)
+    setErrors(new Map())
+    setProblems([])
+    setConflict(undefined)
+  }
+
+  function takeTheirs(latest: Item) {
+    kept.forget()
+    setBefore(latest)
+    restart(draftOf(latest))
+  }
+
+  /** Saves over the other's version. Pictures that they added stay: only what was taken away here goes. */
+  function saveOver(latest: Item) {
+    const against = { ...before!, version: latest.version }
+    setBefore(against)
+    void send(against)
+  }
+
+  return (
+    <FormContext value={state}>
+      <form
+        ref={form}
+        noValidate
+        className="mt-8"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void send(before)
+        }}
+      >
+        {kept.offered && !isSaving && (
+          <KeptOffer
+            kept={kept.offered}
+            isOutdated={kept.offered.version !== before?.version}
+            onTake={(offered) => {
+              setDraft(offered.draft)
+              // A stale draft is saved against what it was written upon, so that the server notices.
+              if (before && offered.version !== undefined)
+                setBefore({ ...before, version: offered.version })
+            }}
+            onDrop={kept.forget}
+            onDone={kept.close}
+          />
+        )}
+        {problems.length > 0 && (
+          <Alert variant="danger" className="mb-6">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Alert>
+        )}
+        {conflict && <ConflictAlert {...conflict} onTakeTheirs={takeTheirs} onSaveOver={saveOver} />}
+        <div className={aside ? "gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem]" : ""}>
+          <fieldset disabled={!isHydrated} className="min-w-0 max-w-4xl">
+            {children}
+          </fieldset>
+          {aside}
+        </div>
+        <SaveBar
+          {...{ submitLabel, sendingLabel, isDirty, progress }}
+          isSending={isSaving || !isHydrated ? isSaving : false}
+          errorCount={errors.size}
+          onCancel={cancel}
+          back={
+            record && (
+              <Link to={listPath} className={buttonClass("quiet")}>
+                Go Back
+              </Link>
+            )
+          }
+        />
+      </form>
+      <LeaveGuard isGuarding={isGuarding} onLeave={kept.forget} />
+    </FormContext>
+  )
+}
+
+interface KeptOfferProps {
+  kept: KeptDraft
+  /** The record has been changed since. */
+  isOutdated: boolean
+  onTake: (kept: KeptDraft) => void
+  onDrop: () => void
+  onDone: () => void
+}
+
+const MOMENT = new Intl.DateTimeFormat("en-AE", { dateStyle: "medium", timeStyle: "short" })
+
+function KeptOffer({ kept, isOutdated, onTake, onDrop, onDone }: KeptOfferProps) {
+  const { keptAt, lostPictures } = kept
+  return (
+    <Alert className="mb-6">
+      <p>
+        You left this form unfinished on {MOMENT.format(new Date(keptAt))}.
+        {lostPictures > 0 &&
+          ` ${formatPlural(lostPictures, "picture has", "pictures have")} to be chosen again.`}
+        {isOutdated && " It has been changed by somebody else since."}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onTake(kept)
+            onDone()
+          }}
+        >
+          Continue with it
+        </Button>
+        <Button
+          variant="plain"
+          onClick={() => {
+            onDrop()
+            onDone()
+          }}
+        >
+          Discard it
+        </Button>
+      </p>
+    </Alert>
+  )
+}
+
+interface ConflictAlertProps<Item> extends Conflict<Item> {
+  onTakeTheirs: (latest: Item) => void
+  onSaveOver: (latest: Item) => void
+}
+
+function ConflictAlert<Item>({ message, latest, onTakeTheirs, onSaveOver }: ConflictAlertProps<Item>) {
+  return (
+    <Alert variant="danger" className="mb-6">
+      <p>{message}</p>
+      <p className="mt-1">
+        What you have typed is still here, and nothing of it is lost.
+        {latest !== undefined && " Where their text differs from yours, it is shown below the field."}
+      </p>
+      {latest !== undefined && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => onSaveOver(latest)}>
+            Save mine over it
+          </Button>
+          <Button variant="plain" onClick={() => onTakeTheirs(latest)}>
+            Discard mine and show theirs
+          </Button>
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+interface Keeping {
+  key: string
+  draft: Draft
+  version: number | undefined
+  isDirty: boolean
+}
+
+/** Keeps an unfinished form in the browser while it is written, and offers what an earlier visit left. */
+function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
+  const [offered, setOffered] = useState<KeptDraft>()
+  const pending = useRef<() => void>(undefined)
+
+  useEffect(() => setOffered(readDraft(key)), [key])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const write = () => {
+      pending.current = undefined
+      keepDraft(key, draft, version)
+    }
+    pending.current = write
+    const timer = setTimeout(write, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [key, draft, version, isDirty])
+
+  // A page that goes away, or a session that ends, does not wait for the timer.
+  useEffect(() => {
+    const flush = () => pending.current?.()
+    window.addEventListener("pagehide", flush)
+    return () => {
+      window.removeEventListener("pagehide", flush)
+      flush()
+    }
+  }, [])
+
+  return {
+    offered,
+    close: () => setOffered(undefined),
+    forget() {
+      pending.current = undefined
+      forgetDraft(key)
+    },
+  }
+}
+
+/** The texts that somebody else has saved since, where they differ from what is in the form. */
+function changedTexts(opened: Draft, latest: Draft, mine: Draft): Record<string, string> {
+  const changed = Object.entries(latest.texts).filter(
+    ([name, text]) => text !== opened.texts[name] && text !== mine.texts[name],
+  )
+  return Object.fromEntries(changed)
+}
+
+/** The first field with a complaint, or the alert above the form. */
+function focusFirst(form: HTMLFormElement | null, isField: boolean) {
+  const found = form?.querySelector<HTMLElement>(isField ? '[aria-invalid="true"]' : '[role="alert"]')
+  if (isField) found?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: "center" })
+}
+
+const never = () => () => {}
+
+/** Whether the page answers yet: what was typed before would be lost. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,92 @@
+import { formatPlural } from "#catalog/format.ts"
+import { Button } from "../ui/Button.tsx"
+import type { UploadProgress } from "./api.ts"
+
+interface SaveBarProps {
+  submitLabel: string
+  /** What the button says while the form is being sent. */
+  sendingLabel: string
+  isSending: boolean
+  isDirty: boolean
+  errorCount: number
+  progress: UploadProgress | undefined
+  onCancel: () => void
+  /** Where "Go Back" leads; nothing for a form that has no such link. */
+  back?: React.ReactNode
+}
+
+/** Stays at the foot of the screen: how things stand with the form, and the button that sends it. */
+export function SaveBar({ submitLabel, sendingLabel, isSending, back, ...state }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-5 mt-10 border-t border-line bg-card px-5 py-3 md:-mx-8 md:px-8">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="min-w-0 flex-1 basis-52 text-small">
+          {isSending ? <Sending {...state} /> : <Standing {...state} />}
+        </div>
+        {isSending && state.progress && !state.progress.isSent && (
+          <Button variant="quiet" onClick={state.onCancel}>
+            Cancel
+          </Button>
+        )}
+        {!isSending && back}
+        <Button type="submit" disabled={isSending}>
+          {isSending ? sendingLabel : submitLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Standing({ isDirty, errorCount }: Pick<SaveBarProps, "isDirty" | "errorCount">) {
+  return (
+    <p role="status">
+      {errorCount > 0 ? (
+        <span className="font-semibold text-clay">
+          {formatPlural(errorCount, "field needs", "fields need")} your attention
+        </span>
+      ) : (
+        isDirty && <span className="font-semibold">Unsaved changes</span>
+      )}
+    </p>
+  )
+}
+
+function Sending({ progress }: Pick<SaveBarProps, "progress">) {
+  const { percent = 0, isSent = false, files = [] } = progress ?? {}
+  const done = files.filter((file) => file.percent === 100).length
+  if (files.length === 0) return <p role="status">Saving</p>
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <progress
+          max={100}
+          value={isSent ? undefined : percent}
+          aria-label="Upload"
+          className="h-2 min-w-0 flex-1 accent-peacock"
+        />
+        <span className="w-12 text-end font-semibold tabular-nums">{percent} %</span>
+      </div>
+      <p role="status" className="mt-1 text-soft">
+        {isSent
+          ? "Everything has arrived. The pictures are being prepared."
+          : `Sending ${formatPlural(files.length, "picture", "pictures")}`}
+      </p>
+      {!isSent && files.length > 1 && (
+        <details className="text-soft">
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {done} of {files.length} sent
+          </summary>
+          <ul className="max-h-40 overflow-y-auto">
+            {files.map(({ name, percent: part }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the files of one upload stay in their order
+              <li key={index} className="flex justify-between gap-4">
+                <span className="min-w-0 truncate">{name}</span>
+                <span className="tabular-nums">{part} %</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

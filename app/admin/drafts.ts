@@ -1,0 +1,108 @@
+import type { Draft, DraftPicture } from "#contract/form-names.ts"
+
+/** An unfinished form as the browser keeps it: all but the new pictures, which only their files can bring back. */
+export interface KeptDraft {
+  draft: Draft
+  /** The version of the record that it changes; nothing for a new one. */
+  version?: number
+  /** How many pictures were chosen and have to be chosen again. */
+  lostPictures: number
+  /** Instant, ISO 8601 in UTC. */
+  keptAt: string
+}
+
+const PREFIX = "unfinished-form"
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
+
+interface Place {
+  /** Whose form it is: what one person left is not offered to another. */
+  userId: string
+  path: string
+  /** Nothing for a new record. */
+  id?: string | undefined
+}
+
+/** Where an unfinished form is kept. */
+export function draftKey({ userId, path, id = "new" }: Place): string {
+  return `${PREFIX}:${userId}:${path}:${id}`
+}
+
+/** Keeps a form as it is now. Where the browser keeps nothing, or has no room, the form goes on without. */
+export function keepDraft(key: string, draft: Draft, version?: number) {
+  const kept: KeptDraft = {
+    draft: {
+      texts: draft.texts,
+      pictures: Object.fromEntries(
+        Object.entries(draft.pictures).map(([slot, pictures]) => [slot, pictures.filter(isStored)]),
+      ),
+      ...(draft.floorPlans && {
+        floorPlans: draft.floorPlans.map(({ image, ...plan }) => ({
+          ...plan,
+          image: typeof image === "string" ? image : undefined,
+        })),
+      }),
+    },
+    ...(version !== undefined && { version }),
+    lostPictures: filesIn(draft).length,
+    keptAt: new Date().toISOString(),
+  }
+  try {
+    localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Nothing can be kept; that is no reason to stop the person.
+  }
+}
+
+/** The form that was left unfinished, if there is one of the last thirty days. */
+export function readDraft(key: string): KeptDraft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KeptDraft> | null
+    if (typeof kept?.draft?.texts !== "object" || typeof kept.draft.pictures !== "object") return undefined
+    if (!(Date.now() - Date.parse(kept.keptAt ?? "") < MAX_AGE_MS)) return undefined
+    return kept as KeptDraft
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetDraft(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where nothing can be read, nothing is offered either.
+  }
+}
+
+/** The new pictures of a draft, in the order in which its form sends them. */
+export function filesIn({ pictures, floorPlans = [] }: Draft): File[] {
+  return [...Object.values(pictures).flat(), ...floorPlans.map(({ image }) => image)].filter(
+    (picture) => picture instanceof File,
+  )
+}
+
+/** Whether two drafts say the same. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return (
+    one === other ||
+    (sameValues(one.texts, other.texts) &&
+      sameLists(Object.values(one.pictures).flat(), Object.values(other.pictures).flat()) &&
+      sameLists(plansOf(one), plansOf(other)))
+  )
+}
+
+function plansOf({ floorPlans = [] }: Draft): unknown[] {
+  return floorPlans.flatMap(({ title, image }) => [title, image])
+}
+
+function sameValues(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""))
+}
+
+function sameLists(one: unknown[], other: unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index])
+}
+
+function isStored(picture: DraftPicture): boolean {
+  return typeof picture === "string"
+}

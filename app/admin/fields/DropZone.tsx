@@ -1,0 +1,92 @@
+import { type DragEvent, type ReactNode, useState } from "react"
+import { buttonClass } from "../../ui/Button.tsx"
+import { useControl, useForm } from "./form-context.ts"
+import { ACCEPTED, sortPictures } from "./picture-check.ts"
+
+interface DropZoneProps {
+  /** The field's name in the form; complaints about files are shown under it. */
+  name: string
+  /** What the button says: "Choose a picture". */
+  action: string
+  isMany?: boolean
+  isRequired?: boolean
+  hasHint?: boolean
+  onTake(files: File[]): void
+  /** Beside the button: what has been chosen. */
+  children?: ReactNode
+}
+
+/** Takes pictures from a file dialog or dropped on it, and looks at them before they are sent. */
+export function DropZone({ name, action, isMany, isRequired, hasHint, onTake, children }: DropZoneProps) {
+  const { isSending, setError } = useForm()
+  const {
+    readOnly: _,
+    name: __,
+    "aria-required": ___,
+    ...control
+  } = useControl(name, { hasHint, isRequired })
+  const [isOver, setIsOver] = useState(false)
+
+  async function take(files: File[]) {
+    if (files.length === 0) return
+    const offered = isMany ? files : files.slice(0, 1)
+    const { taken, refusals } = await sortPictures(offered)
+    setError(name, refusals.length > 0 ? refusals.join(". ") : undefined)
+    if (taken.length > 0) onTake(taken)
+  }
+
+  function carriesFiles(event: DragEvent) {
+    return !isSending && event.dataTransfer.types.includes("Files")
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way in; the first is the file input within
+    <div
+      className={`rounded-small border border-dashed p-3 transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-peacock ${
+        isOver ? "border-peacock bg-peacock-light" : "border-soft/60 bg-card"
+      }`}
+      onDragOver={(event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setIsOver(false)
+        void take([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <input
+          {...control}
+          type="file"
+          accept={ACCEPTED}
+          multiple={isMany}
+          disabled={isSending}
+          aria-labelledby={`${control.id}-label`}
+          className="sr-only"
+          onChange={(event) => {
+            void take([...(event.target.files ?? [])])
+            // The same file can be chosen again after it was taken away.
+            event.target.value = ""
+          }}
+        />
+        {/* The input is what the keyboard reaches; this is its picture for the mouse. */}
+        <label
+          htmlFor={control.id}
+          aria-hidden="true"
+          className={buttonClass(
+            "quiet",
+            `min-h-11 px-4 py-2 text-small ${isSending ? "opacity-55" : "cursor-pointer"}`,
+          )}
+        >
+          {action}
+        </label>
+        <span className="text-small text-soft">or drop {isMany ? "them" : "it"} here</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react"
+import { Button } from "../../ui/Button.tsx"
+import { fieldId, useForm } from "./form-context.ts"
+
+interface FieldShellProps {
+  /** The field's name in the form. */
+  name: string
+  /** The word on the form. */
+  label: string
+  isOptional?: boolean
+  hint?: ReactNode
+  className?: string
+  /** The control is none that a `<label>` can name: it takes its name from the label by its id. */
+  isComposite?: boolean
+  /** The control, with the id of the field. */
+  children: ReactNode
+}
+
+const MOST_SHOWN = 300
+
+/** A control with its label, its hint, and what is wrong with it in words. */
+export function FieldShell({
+  name,
+  label,
+  isOptional,
+  hint,
+  className,
+  isComposite,
+  children,
+}: FieldShellProps) {
+  const { errors, theirs, setText } = useForm()
+  const id = fieldId(name)
+  const error = errors.get(name)
+  const saved = theirs[name]
+  return (
+    <div className={`min-w-0 ${className ?? ""}`}>
+      <div className="flex items-baseline justify-between gap-3">
+        {isComposite ? (
+          <span id={`${id}-label`} className="field-label">
+            {label}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className="field-label">
+            {label}
+          </label>
+        )}
+        {isOptional && <span className="text-small text-soft">Optional</span>}
+      </div>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-small text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-small font-semibold text-clay">
+          {error}
+        </p>
+      )}
+      {saved !== undefined && (
+        <div className="mt-2 rounded-small border border-peacock/30 bg-peacock-light px-3 py-2 text-small">
+          <p>
+            Saved by somebody else meanwhile:{" "}
+            {saved === "" ? <em>nothing</em> : <q className="break-words">{cut(saved)}</q>}
+          </p>
+          <Button
+            variant="plain"
+            className="min-h-11 text-small"
+            aria-label={`Use the saved text for ${label}`}
+            onClick={() => setText(name, saved)}
+          >
+            Use this text
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function cut(text: string): string {
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+}

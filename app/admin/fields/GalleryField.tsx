@@ -1,0 +1,119 @@
+import { CloseIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx"
+import type { DraftPicture } from "#contract/form-names.ts"
+import { MAX_GALLERY } from "#contract/form-names.ts"
+import { DropZone } from "./DropZone.tsx"
+import { FieldShell } from "./FieldShell.tsx"
+import { useForm } from "./form-context.ts"
+import { PicturePreview } from "./PicturePreview.tsx"
+import { moved, useReorder } from "./use-reorder.ts"
+
+const TOOL =
+  "grid size-11 place-items-center rounded-small text-peacock hover:bg-peacock-light disabled:opacity-35"
+
+/** Several pictures: added, taken away (×), put in order by dragging or by buttons. New ones follow those that are stored. */
+export function GalleryField({ slot }: { slot: string }) {
+  const { kind, draft, setPictures, setError, isSending } = useForm()
+  const { label, folder } = kind.images[slot]!
+  const pictures = draft.pictures[slot] ?? []
+  const isNew = (index: number) => typeof pictures[index] !== "string"
+  const order = useReorder({
+    count: pictures.length,
+    noun: "Picture",
+    canMove: (from, to) => !isSending && isNew(from) === isNew(to),
+    onMove: (from, to) => setPictures(slot, (before) => moved(before, from, to)),
+  })
+
+  function add(files: File[]) {
+    setPictures(slot, (before) => [...before, ...files])
+    if (pictures.length + files.length > MAX_GALLERY) {
+      setError(slot, `${label} holds at most ${MAX_GALLERY} pictures`)
+    }
+  }
+
+  function remove(index: number) {
+    setPictures(slot, (before) => before.filter((_, at) => at !== index))
+    setError(slot, undefined)
+  }
+
+  return (
+    <FieldShell
+      name={slot}
+      label={label}
+      isOptional
+      hint={pictures.length > 1 ? "Drag a picture, or use its arrows, to put it elsewhere." : undefined}
+    >
+      <DropZone
+        name={slot}
+        action={pictures.length > 0 ? "Add pictures" : "Choose pictures"}
+        isMany
+        isRequired={false}
+        hasHint={pictures.length > 1}
+        onTake={add}
+      >
+        {pictures.length > 0 && (
+          <ul
+            ref={order.list}
+            aria-label={`${label} pictures`}
+            className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4"
+          >
+            {pictures.map((picture, index) => (
+              <li
+                key={keyOf(picture)}
+                {...order.itemProps(index)}
+                className={`rounded-small border bg-card ${
+                  order.isOver(index) ? "border-peacock" : "border-line"
+                } ${isSending ? "" : "cursor-grab"}`}
+              >
+                <PicturePreview
+                  picture={picture}
+                  folder={folder}
+                  alt={`${label} picture ${index + 1}`}
+                  className="rounded-b-none border-0"
+                />
+                <div className="flex justify-between">
+                  <button
+                    {...order.buttonProps(index, "earlier")}
+                    aria-label={`Move picture ${index + 1} earlier`}
+                    className={TOOL}
+                  >
+                    <PreviousIcon />
+                  </button>
+                  <button
+                    {...order.buttonProps(index, "later")}
+                    aria-label={`Move picture ${index + 1} later`}
+                    className={TOOL}
+                  >
+                    <NextIcon />
+                  </button>
+                  <button
+                    type="button"
+                    disabled={isSending}
+                    aria-label={`Remove picture ${index + 1}`}
+                    title="Remove"
+                    className={`${TOOL} hover:text-clay`}
+                    onClick={() => remove(index)}
+                  >
+                    <CloseIcon />
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DropZone>
+      <p role="status" className="sr-only">
+        {order.announcement}
+      </p>
+    </FieldShell>
+  )
+}
+
+const fileKeys = new WeakMap<File, string>()
+
+/** The same for the same picture, wherever it stands. */
+function keyOf(picture: DraftPicture): string {
+  if (typeof picture === "string") return picture
+  const key = fileKeys.get(picture) ?? crypto.randomUUID()
+  fileKeys.set(picture, key)
+  return key
+}

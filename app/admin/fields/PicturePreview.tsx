@@ -1,0 +1,67 @@
+import { use, useEffect, useState } from "react"
+import { AssetBaseContext } from "../../ui/Picture.tsx"
+import { assetUrl, variantFile } from "#catalog/image.ts"
+import type { Folder } from "#catalog/kind.ts"
+import type { DraftPicture } from "#contract/form-names.ts"
+import { useForm } from "./form-context.ts"
+
+const PREVIEW_WIDTH = 320
+
+interface PicturePreviewProps {
+  picture: DraftPicture
+  folder: Folder
+  alt: string
+  className?: string
+}
+
+/** A picture of a draft, stored or new, in a box of its own shape; while it is being sent, how far that is. */
+export function PicturePreview({ picture, folder, alt, className = "" }: PicturePreviewProps) {
+  const base = use(AssetBaseContext)
+  const percent = useForm().sentPercent(picture)
+  return (
+    <span
+      className={`relative block aspect-4/3 overflow-hidden rounded-small border border-line bg-paper ${className}`}
+    >
+      {typeof picture === "string" ? (
+        <img
+          src={assetUrl(base, folder, variantFile(picture, PREVIEW_WIDTH, "webp"))}
+          alt={alt}
+          width={320}
+          height={240}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="size-full object-contain"
+        />
+      ) : (
+        <FileImage file={picture} alt={alt} />
+      )}
+      {percent !== undefined && (
+        <span className="absolute inset-x-0 bottom-0 bg-ink/75 px-2 py-0.5 text-center text-small text-card tabular-nums">
+          {percent} %
+        </span>
+      )}
+    </span>
+  )
+}
+
+function FileImage({ file, alt }: { file: File; alt: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!url) return null
+  return (
+    <img
+      src={url}
+      alt={alt}
+      width={320}
+      height={240}
+      decoding="async"
+      draggable={false}
+      className="size-full object-contain"
+    />
+  )
+}

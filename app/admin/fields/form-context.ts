@@ -1,0 +1,74 @@
+import { createContext, use } from "react"
+import type { AreaInput } from "#catalog/area.ts"
+import type { DeveloperInput } from "#catalog/developer.ts"
+import type { Kind } from "#catalog/kind.ts"
+import type { PostInput } from "#catalog/post.ts"
+import type { ProjectInput } from "#catalog/project.ts"
+import type { Draft, DraftPicture } from "#contract/form-names.ts"
+
+/** The names of texts in the forms: a field's own, or its part's where it has parts. */
+export type TextName =
+  | Exclude<keyof AreaInput | keyof DeveloperInput | keyof PostInput | keyof ProjectInput, Parted>
+  | "location[coordinates]"
+  | "paymentPlan[title]"
+  | "paymentPlan[details]"
+
+type Parted = "location" | "paymentPlan"
+
+/** What a form shares with its fields. */
+export interface FormState {
+  kind: Kind
+  draft: Draft
+  /** The draft as it was when the form was opened or last saved. */
+  initial: Draft
+  /** Complaints by the names of the fields. */
+  errors: ReadonlyMap<string, string>
+  /** What somebody else has saved meanwhile, where it differs; known after a save was refused for that. */
+  theirs: Record<string, string>
+  isSending: boolean
+  /** How much of a new file has been sent, in per cent; nothing while none is under way. */
+  sentPercent(file: DraftPicture): number | undefined
+  setText(name: string, text: string): void
+  /** Looks at one text as the server will, and says what is wrong with it. */
+  checkText(name: string): void
+  setPictures(slot: string, change: (pictures: DraftPicture[]) => DraftPicture[]): void
+  setFloorPlans(change: (plans: NonNullable<Draft["floorPlans"]>) => NonNullable<Draft["floorPlans"]>): void
+  /** Says, or with no message takes back, what is wrong with a field. */
+  setError(name: string, message: string | undefined): void
+}
+
+export const FormContext = createContext<FormState | undefined>(undefined)
+
+/** The form that a field stands in. */
+export function useForm(): FormState {
+  const form = use(FormContext)
+  if (!form) throw new Error("A field stands outside of a form")
+  return form
+}
+
+/** The id of a field's control: `field-paymentPlan-title` for `paymentPlan[title]`. */
+export function fieldId(name: string): string {
+  return `field-${name.replace(/\W+/g, "-").replace(/-$/, "")}`
+}
+
+interface Described {
+  hasHint?: boolean
+  isRequired?: boolean
+}
+
+/** What ties a control to its words: id, name, error and hint, as a screen reader needs them. */
+export function useControl(name: string, { hasHint = false, isRequired = true }: Described = {}) {
+  const { errors, isSending } = useForm()
+  const id = fieldId(name)
+  const hasError = errors.has(name)
+  const describedBy = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(" ")
+  return {
+    id,
+    name,
+    "aria-invalid": hasError || undefined,
+    "aria-describedby": describedBy || undefined,
+    "aria-required": isRequired || undefined,
+    // What is being sent stays readable and in the order of the keyboard, but does not change any more.
+    readOnly: isSending,
+  }
+}

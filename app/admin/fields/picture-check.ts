@@ -1,0 +1,51 @@
+import { MAX_FILE_BYTES } from "#contract/form-names.ts"
+
+/** What a file dialog offers (specification §5, and AVIF). */
+export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif"
+
+const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"])
+const MAX_PIXELS = 50_000_000
+
+/**
+ * What is wrong with a file that is to be sent as a picture, in words; nothing when it will most likely be taken. The
+ * server looks again, at the bytes.
+ */
+export async function checkPicture(file: File): Promise<string | undefined> {
+  if (file.size === 0) return `${file.name} is an empty file`
+  if (!TYPES.has(file.type)) return `${file.name} must be a JPEG, PNG, WebP or AVIF picture`
+  if (file.size > MAX_FILE_BYTES) return `${file.name} is larger than 15 MB`
+  const measure = await measurePicture(file)
+  if (!measure) return `${file.name} is damaged and cannot be read. Please try another copy of the picture`
+  if (measure.width * measure.height > MAX_PIXELS) return `${file.name} has more than 50 megapixels`
+  return undefined
+}
+
+/** Width and height in pixels, or nothing when the browser cannot read the file. */
+async function measurePicture(file: File): Promise<{ width: number; height: number } | undefined> {
+  const url = URL.createObjectURL(file)
+  try {
+    return await new Promise((resolve) => {
+      const image = new Image()
+      image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight })
+      image.onerror = () => resolve(undefined)
+      image.src = url
+    })
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Sorts files into those that can be sent and the sentences about the others. */
+export async function sortPictures(files: File[]): Promise<{ taken: File[]; refusals: string[] }> {
+  const problems = await Promise.all(files.map(checkPicture))
+  return {
+    taken: files.filter((_, index) => problems[index] === undefined),
+    refusals: problems.filter((problem) => problem !== undefined),
+  }
+}
+
+/** `4.2 MB`, `320 kB`. */
+export function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`
+}

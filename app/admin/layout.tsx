@@ -1,0 +1,219 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { href, Link, Navigate, Outlet, redirect, useLocation, useRouteLoaderData } from "react-router"
+import { formatCount } from "#catalog/format.ts"
+import { viewerContext } from "../context.ts"
+import { application } from "../handle.ts"
+import type { loader as rootLoader } from "../root.tsx"
+import { heldUser, holdUser, loginPath } from "../sign-in.ts"
+import { Button } from "../ui/Button.tsx"
+import { CloseIcon, MenuIcon } from "../ui/icons.tsx"
+import { Logo } from "../ui/Logo.tsx"
+import { Toaster } from "../ui/Toaster.tsx"
+import type { Route } from "./+types/layout"
+import { enquiryCountsQuery, newQueryClient } from "./api.ts"
+import { screenMeta } from "./meta.ts"
+import { forgetLogout, logOut, useSignedInUser, wasLogout } from "./session.ts"
+
+export const handle = application
+export const meta = screenMeta("Overview")
+
+export function headers() {
+  return { "cache-control": "no-store" }
+}
+
+/** Without a session every address below leads to the login, which leads back (specification §4). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  const { pathname, search } = new URL(request.url)
+  if (!viewer) throw redirect(loginPath(pathname + search))
+  return { viewer }
+}
+
+/** Between screens nothing is asked again: each call of the API is checked anyway, and a dead session shows itself there. */
+export function shouldRevalidate() {
+  return false
+}
+
+const NAVIGATION = [
+  { label: "Dashboard", path: href("/dash-admin") },
+  { label: "All Projects", path: href("/dash-admin/projects") },
+  { label: "Add Project", path: href("/dash-admin/projects/add") },
+  { label: "All Developers", path: href("/dash-admin/developers") },
+  { label: "Add Developer", path: href("/dash-admin/developers/add") },
+  { label: "All Areas", path: href("/dash-admin/areas") },
+  { label: "Add Area", path: href("/dash-admin/areas/add") },
+  { label: "All Post", path: href("/dash-admin/posts") },
+  { label: "Add Post", path: href("/dash-admin/posts/add") },
+  { label: "Enquiries", path: href("/dash-admin/enquiries") },
+]
+
+export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
+  const [client] = useState(newQueryClient)
+  const user = useSignedInUser(viewer)
+  const { pathname, search } = useLocation()
+
+  useEffect(forgetLogout, [])
+  useEffect(() => {
+    const held = heldUser()
+    if (held && held._id !== viewer._id) holdUser({ status: "success", data: { user: viewer } })
+  }, [viewer])
+
+  if (!user) return <Navigate to={loginPath(wasLogout() ? undefined : pathname + search)} replace />
+  return (
+    <QueryClientProvider client={client}>
+      <a
+        href="#content"
+        className="sr-only rounded-small bg-peacock px-4 py-3 font-semibold text-card focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
+      >
+        Skip to the content
+      </a>
+      <TopBar userName={user.name} />
+      <div className="flex flex-1">
+        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-card p-3 lg:block">
+          <Navigation />
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-5 py-8 outline-none md:px-8">
+          <div className="mx-auto max-w-content">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+function TopBar({ userName }: { userName: string }) {
+  const { site } = useRouteLoaderData<typeof rootLoader>("root")!
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-card px-3 md:px-5">
+      <Menu />
+      <Link
+        to={href("/dash-admin")}
+        aria-label={`${site.name}, dashboard`}
+        className="flex min-h-11 items-center text-lead text-peacock max-sm:hidden"
+      >
+        <Logo name={site.name} />
+      </Link>
+      <p className="ms-auto min-w-0 truncate text-small">
+        <span className="sr-only">Signed in as </span>
+        {userName}
+      </p>
+      <Button
+        variant="quiet"
+        disabled={isLeaving}
+        onClick={() => {
+          setIsLeaving(true)
+          void logOut()
+        }}
+        className="min-h-11! px-4! py-2! text-small"
+      >
+        Logout
+      </Button>
+    </header>
+  )
+}
+
+/** The sidebar of small screens, behind a button. */
+function Menu() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 place-items-center rounded-small text-peacock hover:bg-peacock-light"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+function Drawer({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    return () => shown.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser reports as a cancel
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      onCancel={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+      className="fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-card text-ink shadow-float backdrop:bg-ink/50"
+    >
+      <div className="p-3">
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="ms-auto grid size-11 place-items-center rounded-small text-soft hover:bg-paper hover:text-ink"
+        >
+          <CloseIcon />
+        </button>
+        <Navigation onFollow={onClose} />
+      </div>
+    </dialog>
+  )
+}
+
+const ITEM =
+  "flex min-h-11 items-center justify-between gap-3 rounded-small px-3 text-small hover:bg-paper aria-[current]:bg-peacock-light aria-[current]:font-semibold aria-[current]:text-peacock"
+
+function Navigation({ onFollow }: { onFollow?: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Dashboard">
+      <ul className="grid gap-0.5">
+        {NAVIGATION.map(({ label, path }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              onClick={onFollow}
+              defaultShouldRevalidate={false}
+              aria-current={currentOf(path, pathname)}
+              className={ITEM}
+            >
+              {label}
+              {path === href("/dash-admin/enquiries") && <NewEnquiries />}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <a href={href("/")} className={ITEM}>
+            Homepage
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The link of the page itself, or of the list that an edit form belongs to. */
+function currentOf(path: string, pathname: string): "page" | "true" | undefined {
+  if (pathname === path) return "page"
+  return pathname.startsWith(`${path}/`) && pathname.endsWith("/edit") && path !== href("/dash-admin")
+    ? "true"
+    : undefined
+}
+
+function NewEnquiries() {
+  const { data } = useQuery(enquiryCountsQuery)
+  if (!data?.new) return null
+  return (
+    <span className="rounded-full bg-peacock px-2 py-0.5 font-semibold text-card tabular-nums">
+      {formatCount(data.new)}
+      <span className="sr-only"> new</span>
+    </span>
+  )
+}

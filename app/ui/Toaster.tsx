@@ -1,0 +1,53 @@
+import { Toaster as Sonner, toast } from "sonner"
+
+/** How long a toast stays (specification §4). */
+export const TOAST_MS = 5_000
+
+interface NoticeOptions {
+  /** A link to go on with: "View page". */
+  link?: { label: string; path: string }
+  /** A notice with the id of one that is shown takes its place. */
+  id?: string
+}
+
+/** Says in a toast what happened; a `Toaster` has to be on the page. */
+export const notify = {
+  success: (message: string, options?: NoticeOptions) => toast.success(message, detailsOf(options)),
+  failure: (message: string, options?: NoticeOptions) => toast.error(message, detailsOf(options)),
+  info: (message: string, options?: NoticeOptions) => toast.info(message, detailsOf(options)),
+}
+
+function detailsOf({ link, id }: NoticeOptions = {}) {
+  return {
+    ...(id && { id }),
+    ...(link && {
+      description: (
+        <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
+          {link.label}
+        </a>
+      ),
+    }),
+  }
+}
+
+/** Where toasts appear: top right. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="top-right"
+      duration={TOAST_MS}
+      closeButton
+      style={{ fontFamily: "inherit" }}
+      toastOptions={{
+        classNames: {
+          toast: "rounded! border-line! bg-card! text-ink! shadow-float!",
+          title: "text-base! font-semibold!",
+          description: "text-ink!",
+          success: "[&_[data-icon]]:text-leaf!",
+          error: "[&_[data-icon]]:text-clay!",
+          info: "[&_[data-icon]]:text-peacock!",
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,192 @@
+import { expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { aProject } from "#tests/support/factories.ts"
+import { multipart } from "#tests/support/form.ts"
+
+const product = testApp()
+let lastAddress = 0
+
+/** Each test writes from an address of its own, so that none is held back for another. */
+function anAddress(): string {
+  lastAddress += 1
+  return `198.51.100.${lastAddress}`
+}
+
+const LETTER = { name: "Asha Rao", email: "asha@example.com", message: "Is the kitchen in the south-east?" }
+
+function send(payload: object | string | Buffer, headers: Record<string, string> = {}, from = anAddress()) {
+  return product.app.inject({
+    method: "POST",
+    url: "/api/v1/contact",
+    payload,
+    headers,
+    remoteAddress: from,
+  })
+}
+
+async function read(path = "", headers?: Record<string, string>) {
+  const reply = await product.app.inject({
+    url: `/api/v1/enquiries${path}`,
+    headers: headers ?? (await product.signIn()),
+  })
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}
+
+test("a visitor's letter is kept, whichever way a form sends it", async () => {
+  const project = await aProject(product.services)
+  const letter = { ...LETTER, phone: "+971 50 123 4567", project: project._id, company: "" }
+  const form = await multipart(Object.entries(letter))
+  const replies = [
+    await send(letter),
+    await send(String(new URLSearchParams(letter)), { "content-type": "application/x-www-form-urlencoded" }),
+    await send(form.payload, form.headers),
+  ]
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(201)
+    expect(reply.json()).toEqual({ status: "success" })
+  }
+  const { body } = await read()
+  expect(body).toMatchObject({ status: "success", results: 3, total: 3, page: 1, limit: 12 })
+  for (const enquiry of body.data) {
+    expect(enquiry).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      ...LETTER,
+      phone: "+971 50 123 4567",
+      project: { _id: project._id, name: project.name, slug: project.slug },
+      handledAt: null,
+    })
+  }
+})
+
+test("a letter about a project that is gone is kept without it", async () => {
+  expect((await send({ ...LETTER, project: "64f0000000000000000000ff" })).statusCode).toBe(201)
+  expect((await read()).body.data[0].project).toBeNull()
+})
+
+test.each([
+  [{ ...LETTER, name: " " }, "name", "Name is required"],
+  [{ ...LETTER, email: "asha" }, "email", "Email must be an address such as name@example.com"],
+  [{ ...LETTER, message: "" }, "message", "Message is required"],
+  [{ ...LETTER, message: "a\0b" }, "message", "Message holds characters that cannot be stored"],
+  [{ ...LETTER, project: "surya" }, "project", "Project must be one of the list"],
+])("a letter that lacks something is refused with its field: %j", async (letter, path, message) => {
+  const reply = await send(letter)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ status: "fail", errors: [{ path, message }] })
+  expect((await read()).body.total).toBe(0)
+})
+
+test("what falls into the trap is thanked for and not kept", async () => {
+  expect((await send({ ...LETTER, company: "Cheap Links Ltd" })).statusCode).toBe(201)
+  expect((await read()).body.total).toBe(0)
+})
+
+test("a letter brings no files, and comes from no other site", async () => {
+  const form = await multipart([
+    ...Object.entries(LETTER),
+    ["attachment", { bytes: Buffer.from("x"), name: "x.txt" }],
+  ])
+  expect((await send(form.payload, form.headers)).statusCode).toBe(400)
+  expect((await send(LETTER, { origin: "https://elsewhere.example" })).statusCode).toBe(403)
+  expect((await send("<x/>", { "content-type": "application/xml" })).statusCode).toBe(415)
+  expect((await read()).body.total).toBe(0)
+})
+
+test("an address that writes again and again has to wait; others do not", async () => {
+  const address = anAddress()
+  for (let letter = 0; letter < 10; letter++) {
+    expect((await send(LETTER, {}, address)).statusCode).toBe(201)
+  }
+  const reply = await send(LETTER, {}, address)
+  expect(reply.statusCode).toBe(429)
+  expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0)
+  expect((await send(LETTER)).statusCode).toBe(201)
+})
+
+test("enquiries are for staff alone", async () => {
+  await send(LETTER)
+  for (const path of ["", "/counts", "/export"]) {
+    const { status, body } = await read(path, {})
+    expect(status).toBe(401)
+    expect(body).toEqual({ status: "fail", message: "Please sign in first" })
+  }
+  const id = "64f0000000000000000000ff"
+  const patch = await product.app.inject({
+    method: "PATCH",
+    url: `/api/v1/enquiries/${id}`,
+    payload: { handled: true },
+  })
+  expect(patch.statusCode).toBe(401)
+})
+
+test("staff see the newest first, search them, and note which are handled", async () => {
+  const project = await aProject(product.services, { name: "Kalpa Villas" })
+  for (const [name, more] of [
+    ["First", {}],
+    ["Second", { project: project._id }],
+    ["Third", { message: "100% sure, under_score" }],
+  ] as const) {
+    await send({ ...LETTER, name, ...more })
+    await product.database.query("update enquiries set created_at = created_at - interval '1 minute'")
+  }
+  const names = async (query: string) =>
+    (await read(query)).body.data.map(({ name }: { name: string }) => name)
+  expect(await names("")).toEqual(["Third", "Second", "First"])
+  expect(await names("?limit=1&page=2")).toEqual(["Second"])
+  expect(await names("?name=kalpa")).toEqual(["Second"])
+  expect(await names("?name=KITCHEN%20first")).toEqual(["First"])
+  expect(await names("?name=100%25")).toEqual(["Third"])
+  expect(await names("?name=r_s")).toEqual(["Third"])
+  expect(await names("?name=nothing")).toEqual([])
+
+  const staff = await product.signIn()
+  const [third] = (await read()).body.data
+  const mark = (handled: unknown, id = third._id) =>
+    product.app.inject({
+      method: "PATCH",
+      url: `/api/v1/enquiries/${id}`,
+      payload: { handled },
+      headers: staff,
+    })
+  const { handledAt } = (await mark(true)).json().data
+  expect(handledAt).toMatch(/Z$/)
+  expect((await mark(true)).json().data.handledAt).toBe(handledAt)
+  expect((await read("/counts")).body.data).toEqual({ new: 2, handled: 1 })
+  expect(await names("?status=new")).toEqual(["Second", "First"])
+  expect(await names("?status=handled")).toEqual(["Third"])
+  expect((await mark(false)).json().data.handledAt).toBeNull()
+  expect((await mark("yes")).statusCode).toBe(400)
+  expect((await mark(true, "64f0000000000000000000ff")).statusCode).toBe(404)
+  expect((await read("?status=lost")).status).toBe(400)
+})
+
+test("all enquiries can be taken along as CSV, in which nothing is a formula", async () => {
+  await send({ ...LETTER, name: '=HYPERLINK("http://x")', phone: "+971 50 123 4567" })
+  await send({ ...LETTER, message: 'Two\nlines, "quoted"' })
+  const reply = await product.app.inject({
+    url: "/api/v1/enquiries/export",
+    headers: await product.signIn(),
+  })
+  expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8")
+  expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/)
+  expect(reply.body).toMatch(/^\ufeff"Received \(UTC\)","Name","Email","Phone","Project","Message","Handled/)
+  expect(reply.body).toContain(`,"'=HYPERLINK(""http://x"")","asha@example.com","+971 50 123 4567","",`)
+  expect(reply.body).toContain('"Two\nlines, ""quoted"""')
+  expect(reply.body.trimEnd().split("\r\n")).toHaveLength(3)
+})
+
+test("an export of many enquiries holds each of them once", async () => {
+  await product.database.query(
+    `insert into enquiries (_id, name, email, message, created_at)
+       select lpad(to_hex(n), 24, '0'), 'Visitor ' || n, 'v@example.com', 'Hello', now() - (n / 3) * interval '1 second'
+         from generate_series(1, 1203) n`,
+  )
+  const reply = await product.app.inject({
+    url: "/api/v1/enquiries/export",
+    headers: await product.signIn(),
+  })
+  const visitors = [...reply.body.matchAll(/"(Visitor \d+)"/g)].map(([, name]) => name)
+  expect(visitors).toHaveLength(1203)
+  expect(new Set(visitors).size).toBe(1203)
+})

@@ -1,0 +1,196 @@
+import { Readable } from "node:stream"
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { ENQUIRY_STATUSES, type Enquiry, enquiryInput } from "#catalog/contact.ts"
+import { text } from "#catalog/fields.ts"
+import { project } from "#catalog/project.ts"
+import { AppError } from "#contract/app-error.ts"
+import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
+import { idParameter, listQuery } from "#contract/listing.ts"
+import { requireStaff } from "../auth/guard.ts"
+import { throttle } from "../auth/throttle.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { readForm } from "./multipart.ts"
+import { sendItem, sendPage, sendWritten } from "./replies.ts"
+
+/** More than a family that asks about one home after another, less than a robot. */
+const ADDRESS_LIMIT = { failures: 10, perMs: 10 * 60_000 }
+const MAX_BODY_BYTES = 64 * 1024
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/** What visitors send us. */
+export function contactRoutes(instance: FastifyInstance, { services }: Pick<Options, "services">) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const addresses = throttle(ADDRESS_LIMIT)
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.post(
+    "/",
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      // A form that a page sends by itself may come as multipart; after this all three look alike.
+      preValidation: async (request) => {
+        if (!request.isMultipart()) return
+        const form = await readForm(request, { folder: services.uploadFolder, fileFields: [] })
+        // Whatever it is, the schema looks at it next.
+        request.body = form.fields as never
+      },
+      schema: {
+        tags: ["contact"],
+        summary: "Ask us something; `company` is a trap that people leave empty",
+        consumes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
+        body: enquiryInput,
+        response: { 201: z.object({ status: z.literal("success") }), ...refusals(400, 403, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const wait = addresses.waitSeconds(request.ip)
+      if (wait > 0) {
+        throw new AppError(
+          "tooManyRequests",
+          "Many messages came from your connection. Please wait a few minutes, or call us.",
+          { retryAfterSeconds: wait },
+        )
+      }
+      addresses.fail(request.ip)
+      // A robot is told that all went well, and nothing is kept.
+      if (request.body.company === "") await services.enquiries.receive(request.body)
+      return reply
+        .code(201)
+        .header("cache-control", "no-store")
+        .send({ status: "success" as const })
+    },
+  )
+}
+
+const record = z.object({
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  project: projectRecord.shape.area,
+  handledAt: z.iso.datetime().nullable(),
+})
+const filter = z.object({
+  status: z.enum(ENQUIRY_STATUSES, { error: "status must be new or handled" }).optional(),
+  name: text("name", { max: 200 })
+    .optional()
+    .describe("Words of what the visitor wrote, or of the project's name"),
+})
+const { page, limit } = listQuery(project).shape
+const counts = z.object({ new: z.int(), handled: z.int() })
+
+/** The same, for staff: the list, what has been dealt with, the whole as a file for a spreadsheet. */
+export function enquiryRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = ["enquiries"]
+  const preHandler = requireStaff(findViewer)
+
+  app.get(
+    "/",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: "List enquiries, newest first",
+        querystring: filter.extend({ page, limit }),
+        response: { 200: listReply(record), ...refusals(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      const { name: search, ...rest } = request.query
+      return sendPage(reply, await services.enquiries.list({ ...rest, search }))
+    },
+  )
+
+  app.get(
+    "/counts",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: "How many are new, and how many were dealt with",
+        response: { 200: itemReply(counts), ...refusals(401) },
+      },
+    },
+    async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.counts())),
+  )
+
+  app.get(
+    "/export",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: "All of them as CSV",
+        querystring: filter,
+        produces: ["text/csv"],
+        response: { ...refusals(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      const { name: search, status } = request.query
+      const today = new Date().toISOString().slice(0, 10)
+      return reply
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="enquiries-${today}.csv"`)
+        .header("cache-control", "no-store")
+        .send(Readable.from(csvOf(services.enquiries.all({ search, status }))))
+    },
+  )
+
+  app.patch(
+    "/:id",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: "Note that an enquiry has been dealt with, or has not",
+        params: idParameter,
+        body: z.object({ handled: z.boolean({ error: "handled is true or false" }) }),
+        response: { 200: itemReply(record), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) =>
+      sendWritten(reply, 200, await services.enquiries.mark(request.params.id, request.body.handled)),
+  )
+}
+
+const CSV_COLUMNS: [header: string, value: (enquiry: Enquiry) => string][] = [
+  ["Received (UTC)", ({ createdAt }) => createdAt],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Project", (enquiry) => enquiry.project?.name ?? ""],
+  ["Message", ({ message }) => message],
+  ["Handled (UTC)", ({ handledAt }) => handledAt ?? ""],
+]
+/** Without it spreadsheets take UTF-8 for something else. */
+const BYTE_ORDER_MARK = "\ufeff"
+
+async function* csvOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([header]) => header))
+  for await (const enquiry of enquiries) yield csvLine(CSV_COLUMNS.map(([, value]) => value(enquiry)))
+}
+
+function csvLine(cells: string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`
+}
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe; telephone numbers are none. */
+function csvCell(value: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^\+[\d\s()-]+$/.test(value)
+  return `"${(isFormula ? `'${value}` : value).replaceAll('"', '""')}"`
+}

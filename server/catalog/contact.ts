@@ -1,0 +1,114 @@
+import { ObjectId } from "bson"
+import type { Enquiry, EnquiryInput, EnquiryStatus } from "#catalog/contact.ts"
+import { notFound } from "#contract/app-error.ts"
+import type { Database } from "../db/open.ts"
+import { enquiries } from "../db/schema.ts"
+import {
+  type Json,
+  type Page,
+  parse,
+  readOne,
+  readPage,
+  referenceField,
+  rowFields,
+  type Shape,
+  WhereBuilder,
+} from "./read.ts"
+
+/** What staff narrow the enquiries to. */
+export interface EnquiryFilter {
+  status?: EnquiryStatus | undefined
+  /** Words that occur in what the visitor wrote, or in the name of the project. */
+  search?: string | undefined
+}
+
+const shape: Shape = {
+  table: "enquiries",
+  fields: { ...rowFields(enquiries, ["mailedAt"]), project: referenceField("p") },
+  joins: "left join projects p on p._id = t.project",
+}
+const NEWEST_FIRST = "t.created_at desc, t._id desc"
+const EXPORT_BATCH = 500
+
+/** What visitors wrote to us. */
+export function enquiryBook(database: Database) {
+  return {
+    /** Keeps an enquiry. A project that is gone by now is left out: nobody's letter is lost for that. */
+    async receive({ name, email, phone, message, project }: EnquiryInput): Promise<void> {
+      await database.query(
+        `insert into enquiries (_id, name, email, phone, message, project)
+           values ($1, $2, $3, $4, $5, (select _id from projects where _id = $6))`,
+        [new ObjectId().toHexString(), name, email, phone, message, project],
+      )
+    },
+
+    /** Newest first. */
+    list: (filter: EnquiryFilter & { page: number; limit: number }): Promise<Page<Enquiry>> =>
+      readPage<Enquiry>(database, {
+        shape,
+        where: narrow(filter),
+        orderBy: NEWEST_FIRST,
+        page: filter.page,
+        limit: filter.limit,
+      }),
+
+    async counts(): Promise<{ new: number; handled: number }> {
+      const [row] = await database.query<{ new: number; handled: number }>(
+        `select count(*) filter (where handled_at is null)::int as new,
+                count(*) filter (where handled_at is not null)::int as handled from enquiries`,
+      )
+      return row!
+    },
+
+    /** Notes that an enquiry has been dealt with, or has not; one that already was keeps its instant. Throws `notFound`. */
+    async mark(id: string, isHandled: boolean): Promise<Json<Enquiry>> {
+      await database.query(
+        "update enquiries set handled_at = case when $2 then coalesce(handled_at, now()) end where _id = $1",
+        [id, isHandled],
+      )
+      const marked = await readOne<Enquiry>(
+        database,
+        shape,
+        new WhereBuilder().add((value) => `t._id = ${value}`, id),
+      )
+      if (!marked) throw notFound("Enquiry")
+      return marked
+    },
+
+    /** All of them, newest first, read in batches. */
+    async *all(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
+      let last: Enquiry | undefined
+      do {
+        const where = narrow(filter)
+        if (last) {
+          const [createdAt, id] = [where.parameter(last.createdAt), where.parameter(last._id)]
+          where.conditions.push(`(t.created_at, t._id) < (${createdAt}::timestamptz, ${id})`)
+        }
+        const page = await readPage<Enquiry>(database, {
+          shape,
+          where,
+          orderBy: NEWEST_FIRST,
+          page: 1,
+          limit: EXPORT_BATCH,
+        })
+        const batch = parse(page.data)
+        yield* batch
+        last = batch.length === EXPORT_BATCH ? batch.at(-1) : undefined
+      } while (last)
+    },
+  }
+}
+
+function narrow({ status, search }: EnquiryFilter): WhereBuilder {
+  const where = new WhereBuilder()
+  if (status) where.conditions.push(`t.handled_at is ${status === "new" ? "" : "not "}null`)
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+    where.add(
+      (value) =>
+        `(concat_ws(' ', t.name, t.email, t.phone, t.message) ilike ${value}
+          or t.project in (select _id from projects where name ilike ${value}))`,
+      `%${word.replace(/[\\%_]/g, "\\$&")}%`,
+    )
+  }
+  return where
+}
