@@ -49,7 +49,11 @@ async function startDevelopment() {
   const server = createServer((request, response) =>
     vite.middlewares(request, response, () => app.routing(request, response)),
   )
-  const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: "custom" })
+  const vite = await createVite({
+    root,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  })
   const load = () => vite.ssrLoadModule("/server/app.ts")
   let current = await load()
   const resources = await current.openResources({ root })

@@ -29,6 +29,26 @@ export function originPath(from: string | null | undefined): string {
   return pathname + search + hash
 }
 
+const NOT_REACHED = "The server cannot be reached. Please check the connection and try again."
+
+/** Signs in and holds who it is. Says what was wrong when it fails, in a sentence for the person; never throws. */
+export async function signIn(credentials: { email: string; password: string }): Promise<string | undefined> {
+  try {
+    const response = await fetch("/api/v1/users/login", {
+      method: "POST",
+      credentials: "include",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(credentials),
+    })
+    const reply = (await response.json()) as UserInfo | { status: "fail" | "error"; message?: string }
+    if (reply.status !== "success") return reply.message ?? "Something went wrong"
+    holdUser(reply)
+    return undefined
+  } catch {
+    return NOT_REACHED
+  }
+}
+
 /** Undefined until storage was read. */
 let held: UserInfo | null | undefined
 const listeners = new Set<() => void>()

@@ -21,6 +21,7 @@ export const area = defineKind({
     img: { label: "Area Image", folder: "areas", required: true },
     gallery: { label: "Gallery", folder: "areas", many: true },
   },
+  longFields: [],
   sortable: ["createdAt", "_id", "name", "price"],
   allIsPublic: true,
   messages: {

@@ -18,6 +18,7 @@ export const developer = defineKind({
     logo: { label: "Logo", folder: "developers", required: true },
     img: { label: "Image", folder: "developers", required: true },
   },
+  longFields: [],
   sortable: ["createdAt", "_id", "name"],
   allIsPublic: true,
   messages: {

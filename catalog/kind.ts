@@ -49,6 +49,8 @@ export interface Kind<
   /** What staff may write, pictures apart. */
   input: Input
   images: Images
+  /** Long texts, which a list leaves out and a single record carries. */
+  longFields: readonly string[]
   /** The fields a list may be sorted by. `_id` is always the last, so that the order is total. */
   sortable: readonly string[]
   /** Whether `limit=0` (all) is open to everyone, or to a session alone. */

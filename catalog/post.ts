@@ -21,6 +21,7 @@ export const post = defineKind({
   nameField: "title",
   input: postInput,
   images: { featuredImage: { label: "Featured Image", folder: "posts" } },
+  longFields: ["content"],
   sortable: ["createdAt", "_id", "title", "category", "status"],
   allIsPublic: true,
   messages: {

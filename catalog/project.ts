@@ -103,6 +103,7 @@ export const project = defineKind({
     brochureImg: { label: "Brochure Image", folder: "projects/brochures", required: true },
     gallery: { label: "Gallery", folder: "projects/gallery", many: true },
   },
+  longFields: ["description", "locationDescription"],
   sortable: [
     "createdAt",
     "_id",
@@ -160,22 +161,5 @@ export interface Project extends Omit<ProjectInput, "area" | "developer"> {
   floorPlan: FloorPlan[]
 }
 
-/** The part of a project that a card shows. */
-export type ProjectCard = Pick<
-  Project,
-  | "_id"
-  | "slug"
-  | "name"
-  | "type"
-  | "price"
-  | "city"
-  | "areaSize"
-  | "bedroomNumber"
-  | "bathNumber"
-  | "handover"
-  | "nutshell"
-  | "area"
-  | "developer"
-  | "location"
-  | "featureImage"
->
+/** A project as a list gives it: without its long texts. */
+export type ProjectCard = Omit<Project, "description" | "locationDescription">

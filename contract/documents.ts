@@ -44,6 +44,11 @@ export const postRecord = z.object({
   words: z.int().describe("How many words the text has"),
 })
 
+/** A record as lists give it: without its long texts. */
+export function listed(record: z.ZodObject, { longFields }: { longFields: readonly string[] }): z.ZodObject {
+  return record.omit(Object.fromEntries(longFields.map((field) => [field, true])) as Record<never, never>)
+}
+
 export function listReply(record: z.ZodType) {
   return z.object({
     status: z.literal("success"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { project } from "#catalog/project.ts"
-import { baseName, decodeFields, indexIn } from "./form-names.ts"
+import { baseName, decodeFields, draftOf, encodeDraft, indexIn } from "./form-names.ts"
 
 test.each([
   [[["name", "A"]], { name: "A" }],
@@ -96,4 +96,83 @@ test.each([
     .pick({ paymentPlan: true })
     .parse({ paymentPlan: { ...PLAN, details } })
   expect(paymentPlan.details).toEqual(words)
+})
+
+/** The form as the server reads it: its texts by their fields, its files by their names. */
+function received(form: FormData) {
+  const entries = [...form]
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string")
+  const files = entries.filter(([, value]) => value instanceof File)
+  return { fields: decodeFields(texts), files: files.map(([name, file]) => [name, (file as File).name]) }
+}
+
+test("a new project's draft becomes a form from which the server reads the same", () => {
+  const draft = draftOf(project)
+  Object.assign(draft.texts, {
+    name: "Surya",
+    "paymentPlan[title]": "60/40",
+    "location[coordinates]": "55.1, 25.1",
+  })
+  draft.pictures.featureImage = [new File(["a"], "front.jpg")]
+  draft.pictures.gallery = [new File(["b"], "1.jpg"), new File(["c"], "2.jpg")]
+  draft.floorPlans = [
+    { key: "x", title: "Ground", image: new File(["d"], "ground.png") },
+    { key: "y", title: "First", image: new File(["e"], "first.png") },
+  ]
+  const { fields, files } = received(encodeDraft(project, draft))
+  expect(fields).toMatchObject({
+    name: "Surya",
+    paymentPlan: { title: "60/40" },
+    location: { coordinates: "55.1, 25.1" },
+    floorPlanTitles: ["Ground", "First"],
+  })
+  expect(fields).not.toHaveProperty("_id")
+  expect(files).toEqual([
+    ["featureImage", "front.jpg"],
+    ["gallery", "1.jpg"],
+    ["gallery", "2.jpg"],
+    ["floorPlanImages[0]", "ground.png"],
+    ["floorPlanImages[1]", "first.png"],
+  ])
+})
+
+test("a changed draft names what stays, in its order, and what goes", () => {
+  const before = {
+    _id: "64f000000000000000000001",
+    version: 3,
+    featureImage: "front.webp",
+    gallery: ["a.webp", "b.webp", "c.webp"],
+  }
+  const draft = draftOf(project, before)
+  draft.pictures.gallery = ["c.webp", "a.webp", new File(["n"], "new.jpg")]
+  draft.floorPlans = [{ key: "x", title: "Ground", image: "ground.webp" }]
+  const { fields, files } = received(encodeDraft(project, draft, before))
+  expect(fields).toMatchObject({
+    _id: before._id,
+    version: "3",
+    gallery: ["c.webp", "a.webp"],
+    removedImages: ["b.webp"],
+    floorPlanTitles: ["Ground"],
+    existingFloorPlanImages: ["ground.webp"],
+  })
+  expect(fields).not.toHaveProperty("featureImage")
+  expect(files).toEqual([["gallery", "new.jpg"]])
+})
+
+test("a change says that there are no floor plans any more; a new project says nothing of them", () => {
+  const draft = { ...draftOf(project), floorPlans: [] }
+  const before = { _id: "64f000000000000000000001", version: 1 }
+  expect(received(encodeDraft(project, draft, before)).fields).toHaveProperty("floorPlanTitles", "")
+  expect(received(encodeDraft(project, draft)).fields).not.toHaveProperty("floorPlanTitles")
+})
+
+test("a form opens with a record's texts and numbers, line breaks as a text box holds them", () => {
+  const { texts, pictures } = draftOf(project, {
+    name: "Surya",
+    price: 0,
+    description: "One\r\nTwo",
+    area: null,
+  })
+  expect(texts).toMatchObject({ name: "Surya", price: "0", description: "One\nTwo", area: "", title: "" })
+  expect(pictures).toEqual({ featureImage: [], projectLogo: [], brochureImg: [], gallery: [] })
 })

@@ -30,14 +30,15 @@ export function decodeFields(
   for (const [name, value] of entries) {
     const [, base, key] = NAME.exec(name) ?? []
     if (base === undefined || FORBIDDEN.has(base) || (key !== undefined && FORBIDDEN.has(key))) continue
-    if (key === undefined) fields[base] = added(fields[base] as string | string[] | undefined, value)
-    else if (key === "") (fields[base] = listOf(fields[base])).push(value)
-    else if (/^\d+$/.test(key)) {
-      if (Number(key) < MAX_INDEX) (fields[base] = listOf(fields[base]))[Number(key)] = value
+    if (key === undefined) {
+      fields[base] = added(fields[base] as string | string[] | undefined, value)
+    } else if (key === "") {
+      fields[base] = [...listOf(fields[base]), value]
+    } else if (/^\d+$/.test(key)) {
+      if (Number(key) < MAX_INDEX) fields[base] = withItem(listOf(fields[base]), Number(key), value)
     } else {
       const object = objectOf(fields[base])
-      object[key] = added(object[key], value)
-      fields[base] = object
+      fields[base] = { ...object, [key]: added(object[key], value) }
     }
   }
   return fields
@@ -45,6 +46,12 @@ export function decodeFields(
 
 function added(before: string | string[] | undefined, value: string): string | string[] {
   return before === undefined ? value : [before, value].flat()
+}
+
+function withItem(list: string[], index: number, value: string): string[] {
+  const changed = [...list]
+  changed[index] = value
+  return changed
 }
 
 function listOf(value: FormValue | undefined): string[] {

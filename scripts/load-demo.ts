@@ -208,11 +208,13 @@ async function cut(images: string, { picture, zoom, x, y }: Crop): Promise<Buffe
   const part = { width: Math.round(width / zoom), height: Math.round(height / zoom) }
   const within = (size: number, whole: number, at: number) =>
     Math.round(Math.min(Math.max(at * whole - size / 2, 0), whole - size))
-  return sharp(path)
-    .extract({ ...part, left: within(part.width, width, x), top: within(part.height, height, y) })
-    // Encoded once more when it is stored; this one is for the way there.
-    .jpeg({ quality: 94 })
-    .toBuffer()
+  return (
+    sharp(path)
+      .extract({ ...part, left: within(part.width, width, x), top: within(part.height, height, y) })
+      // Encoded once more when it is stored; this one is for the way there.
+      .jpeg({ quality: 94 })
+      .toBuffer()
+  )
 }
 
 function rasterise(svg: Buffer): Promise<Buffer> {

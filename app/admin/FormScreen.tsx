@@ -147,14 +147,18 @@ function Form<Item extends DraftedRecord>({
     isDirty,
   })
 
+  /** What is in the form was begun upon an earlier version than the one that was opened. */
+  const isStale = before?.version !== record?.version
+
   // Read at the moment of leaving: a form that has just been saved is not rendered again before it is left.
   const guards = useRef(false)
   guards.current = isDirty
   const isGuarding = useCallback(() => guards.current, [])
 
   const theirs = useMemo(
-    () => (conflict?.latest ? changedTexts(initial, draftOf(conflict.latest), draft) : {}),
-    [conflict, initial, draft, draftOf],
+    () =>
+      conflict?.latest ? changedTexts(isStale ? undefined : initial, draftOf(conflict.latest), draft) : {},
+    [conflict, isStale, initial, draft, draftOf],
   )
 
   const setError = (name: string, message: string | undefined) =>
@@ -288,10 +292,9 @@ function Form<Item extends DraftedRecord>({
             kept={kept.offered}
             isOutdated={kept.offered.version !== before?.version}
             onTake={(offered) => {
-              setDraft(offered.draft)
+              setDraft(withLostPictures(kind, offered.draft, initial))
               // A stale draft is saved against what it was written upon, so that the server notices.
-              if (before && offered.version !== undefined)
-                setBefore({ ...before, version: offered.version })
+              if (before && offered.version !== undefined) setBefore({ ...before, version: offered.version })
             }}
             onDrop={kept.forget}
             onDone={kept.close}
@@ -313,7 +316,8 @@ function Form<Item extends DraftedRecord>({
         </div>
         <SaveBar
           {...{ submitLabel, sendingLabel, isDirty, progress }}
-          isSending={isSaving || !isHydrated ? isSaving : false}
+          isSending={isSaving}
+          isReady={isHydrated}
           errorCount={errors.size}
           onCancel={cancel}
           back={
@@ -413,17 +417,24 @@ interface Keeping {
 function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
   const [offered, setOffered] = useState<KeptDraft>()
   const pending = useRef<() => void>(undefined)
+  const hasWritten = useRef(false)
 
   useEffect(() => setOffered(readDraft(key)), [key])
 
   useEffect(() => {
-    if (!isDirty) return
-    const write = () => {
+    if (!isDirty) {
       pending.current = undefined
+      // What an earlier visit left stays until the person has decided about it.
+      if (hasWritten.current) forgetDraft(key)
+      hasWritten.current = false
+      return
+    }
+    pending.current = () => {
+      pending.current = undefined
+      hasWritten.current = true
       keepDraft(key, draft, version)
     }
-    pending.current = write
-    const timer = setTimeout(write, KEEP_AFTER_MS)
+    const timer = setTimeout(() => pending.current?.(), KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [key, draft, version, isDirty])
 
@@ -447,10 +458,19 @@ function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
   }
 }
 
+/** A picture that was to be replaced by one that is lost now stands as it is stored. */
+function withLostPictures(kind: Kind, draft: Draft, initial: Draft): Draft {
+  const pictures = Object.entries(kind.images).map(([slot, { many }]) => {
+    const kept = draft.pictures[slot] ?? []
+    return [slot, many || kept.length > 0 ? kept : (initial.pictures[slot] ?? [])]
+  })
+  return { ...draft, pictures: Object.fromEntries(pictures) }
+}
+
 /** The texts that somebody else has saved since, where they differ from what is in the form. */
-function changedTexts(opened: Draft, latest: Draft, mine: Draft): Record<string, string> {
+function changedTexts(opened: Draft | undefined, latest: Draft, mine: Draft): Record<string, string> {
   const changed = Object.entries(latest.texts).filter(
-    ([name, text]) => text !== opened.texts[name] && text !== mine.texts[name],
+    ([name, text]) => text !== opened?.texts[name] && text !== mine.texts[name],
   )
   return Object.fromEntries(changed)
 }

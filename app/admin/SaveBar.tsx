@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../ui/Button.tsx"
 import type { UploadProgress } from "./api.ts"
@@ -7,16 +8,18 @@ interface SaveBarProps {
   /** What the button says while the form is being sent. */
   sendingLabel: string
   isSending: boolean
+  /** Whether the page answers yet. */
+  isReady: boolean
   isDirty: boolean
   errorCount: number
   progress: UploadProgress | undefined
   onCancel: () => void
   /** Where "Go Back" leads; nothing for a form that has no such link. */
-  back?: React.ReactNode
+  back?: ReactNode
 }
 
 /** Stays at the foot of the screen: how things stand with the form, and the button that sends it. */
-export function SaveBar({ submitLabel, sendingLabel, isSending, back, ...state }: SaveBarProps) {
+export function SaveBar({ submitLabel, sendingLabel, isSending, isReady, back, ...state }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-5 mt-10 border-t border-line bg-card px-5 py-3 md:-mx-8 md:px-8">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -29,7 +32,7 @@ export function SaveBar({ submitLabel, sendingLabel, isSending, back, ...state }
           </Button>
         )}
         {!isSending && back}
-        <Button type="submit" disabled={isSending}>
+        <Button type="submit" disabled={isSending || !isReady}>
           {isSending ? sendingLabel : submitLabel}
         </Button>
       </div>

@@ -147,6 +147,15 @@ export const statsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call<ItemReply<Stats>>("/projects/stats", { signal })).data,
 })
 
+/** How many projects name an area or a developer. */
+export function projectsOfQuery(owner: "area" | "developer", id: string) {
+  return queryOptions({
+    queryKey: ["projects", "of", owner, id],
+    queryFn: async ({ signal }) =>
+      (await call<ListReply<unknown>>(`/projects/${owner}/${id}?limit=1`, { signal })).total,
+  })
+}
+
 const ENQUIRIES_ARE_COUNTED_EVERY_MS = 60_000
 
 /** How many enquiries wait for an answer; asked for again while the page stays open. */

@@ -1,7 +1,194 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query"
+import { href, Link, useSearchParams } from "react-router"
+import { ENQUIRY_STATUSES, type Enquiry, type EnquiryStatus } from "#catalog/contact.ts"
+import { formatDate } from "#catalog/format.ts"
+import { hasMore, PAGE_SIZE } from "#contract/listing.ts"
+import type { ItemReply, ListReply } from "#contract/reply.ts"
+import { Button, ButtonLink } from "../ui/Button.tsx"
+import { column } from "../ui/Table.tsx"
+import { notify } from "../ui/Toaster.tsx"
+import { call, messageOf } from "./api.ts"
 import { screenMeta } from "./meta.ts"
+import { PagedTable } from "./PagedTable.tsx"
+import { SearchBox } from "./SearchBox.tsx"
 
 export const meta = screenMeta("Enquiries")
 
+const LABELS: Record<EnquiryStatus | "all", string> = { all: "All", new: "New", handled: "Handled" }
+const SHORT_MESSAGE = 140
+
+interface Filter {
+  name: string
+  status: EnquiryStatus | undefined
+}
+
+function parametersOf({ name, status }: Filter): Record<string, string> {
+  return { ...(name && { name }), ...(status && { status }) }
+}
+
+function enquiriesQuery(filter: Filter) {
+  return infiniteQueryOptions({
+    queryKey: ["enquiries", "list", filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({
+        page: String(pageParam),
+        limit: String(PAGE_SIZE),
+        ...parametersOf(filter),
+      })
+      return call<ListReply<Enquiry>>(`/enquiries?${query}`, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ results, page }) => (hasMore(results) ? page + 1 : undefined),
+  })
+}
+
+const columns = [
+  column(
+    "Received",
+    ({ createdAt, handledAt }: Enquiry) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal sm:block">
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {formatDate(createdAt)}
+        </time>
+        {!handledAt && (
+          <span className="rounded-full bg-peacock px-2.5 text-small font-semibold text-card">New</span>
+        )}
+      </span>
+    ),
+    "align-top",
+  ),
+  column(
+    "From",
+    ({ name, email, phone }: Enquiry) => (
+      <span className="grid min-w-0 justify-items-start">
+        <span className="font-semibold">{name}</span>
+        <a href={`mailto:${email}`} className="link break-all">
+          {email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link tabular-nums">
+            {phone}
+          </a>
+        )}
+      </span>
+    ),
+    "align-top max-sm:items-start!",
+  ),
+  column(
+    "About",
+    ({ project }: Enquiry) =>
+      project ? (
+        <a href={href("/projects/:slug", { slug: project.slug })} className="link">
+          {project.name}
+        </a>
+      ) : (
+        <span className="text-soft">No project</span>
+      ),
+    "align-top",
+  ),
+  column("Message", ({ message }: Enquiry) => <Message text={message} />, "align-top max-sm:items-start!"),
+  column("Actions", (enquiry: Enquiry) => <Mark enquiry={enquiry} />, "align-top sm:w-44"),
+]
+
 export default function Enquiries() {
-  return <h1>Enquiries</h1>
+  const [parameters, setParameters] = useSearchParams()
+  const name = parameters.get("name")?.trim() ?? ""
+  const status = ENQUIRY_STATUSES.find((known) => known === parameters.get("status"))
+  const query = useInfiniteQuery({ ...enquiriesQuery({ name, status }), placeholderData: keepPreviousData })
+
+  function search(term: string) {
+    setParameters(parametersOf({ name: term, status }), {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-heading">Enquiries</h1>
+          <p className="mt-1 text-soft">What visitors wrote to us, newest first.</p>
+        </div>
+        <div className="flex grow flex-wrap justify-end gap-3">
+          <div className="w-full min-w-48 sm:w-72">
+            <SearchBox label="Search enquiries" value={name} onSearch={search} />
+          </div>
+          <ButtonLink
+            href={`/api/v1/enquiries/export?${new URLSearchParams(parametersOf({ name, status }))}`}
+            download
+            variant="quiet"
+            className="max-sm:w-full"
+          >
+            Export as CSV
+          </ButtonLink>
+        </div>
+      </div>
+      <nav aria-label="Which enquiries" className="mb-4 flex gap-2">
+        {([undefined, ...ENQUIRY_STATUSES] as const).map((which) => (
+          <Link
+            key={which ?? "all"}
+            to={{ search: String(new URLSearchParams(parametersOf({ name, status: which }))) }}
+            defaultShouldRevalidate={false}
+            aria-current={which === status ? "page" : undefined}
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-small aria-[current]:border-peacock aria-[current]:bg-peacock-light aria-[current]:font-semibold aria-[current]:text-peacock"
+          >
+            {LABELS[which ?? "all"]}
+          </Link>
+        ))}
+      </nav>
+      <PagedTable
+        caption="Enquiries"
+        query={query}
+        columns={columns}
+        emptyText={name || status ? "No results found" : "No Enquiry Found"}
+        emptyAction={<p className="text-soft">What visitors write on the contact page appears here.</p>}
+      />
+    </>
+  )
+}
+
+function Message({ text }: { text: string }) {
+  if (text.length <= SHORT_MESSAGE) return <p className="min-w-0 whitespace-pre-line">{text}</p>
+  return (
+    <details className="group min-w-0">
+      <summary className="min-h-11">
+        <span className="group-open:hidden">{text.slice(0, SHORT_MESSAGE).trimEnd()}… </span>
+        <span className="link">
+          <span className="group-open:hidden">Read all</span>
+          <span className="hidden group-open:inline">Read less</span>
+        </span>
+      </summary>
+      <p className="whitespace-pre-line">{text}</p>
+    </details>
+  )
+}
+
+function Mark({ enquiry: { _id, name, handledAt } }: { enquiry: Enquiry }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (handled: boolean) =>
+      call<ItemReply<Enquiry>>(`/enquiries/${_id}`, { method: "PATCH", json: { handled } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["enquiries"] }),
+    onError: (error) => notify.failure(messageOf(error)),
+  })
+  const label = handledAt ? "Mark as new" : "Mark as handled"
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`${label}: ${name}`}
+      disabled={isPending}
+      onClick={() => mutate(!handledAt)}
+      className="min-h-11! px-4! py-2! text-small"
+    >
+      {label}
+    </Button>
+  )
 }

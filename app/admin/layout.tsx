@@ -1,6 +1,15 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
-import { href, Link, Navigate, Outlet, redirect, useLocation, useRouteLoaderData } from "react-router"
+import {
+  href,
+  Link,
+  Navigate,
+  Outlet,
+  redirect,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import { viewerContext } from "../context.ts"
 import { application } from "../handle.ts"
@@ -8,6 +17,7 @@ import type { loader as rootLoader } from "../root.tsx"
 import { heldUser, holdUser, loginPath } from "../sign-in.ts"
 import { Button } from "../ui/Button.tsx"
 import { CloseIcon, MenuIcon } from "../ui/icons.tsx"
+import { LoadingView } from "../ui/LoadingView.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import { Toaster } from "../ui/Toaster.tsx"
 import type { Route } from "./+types/layout"
@@ -79,9 +89,32 @@ export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentP
           </div>
         </main>
       </div>
+      <SlowNavigation />
       <Toaster />
+      <noscript>
+        <p className="p-5 text-center">
+          The dashboard needs JavaScript, which is switched off in this browser.
+        </p>
+      </noscript>
     </QueryClientProvider>
   )
+}
+
+const SHOWN_AFTER_MS = 400
+
+/** The loading view, when the next screen takes longer than a moment (specification §1). */
+function SlowNavigation() {
+  const isLoading = useNavigation().state === "loading"
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setIsSlow(true), SHOWN_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isLoading])
+  return isSlow && <LoadingView />
 }
 
 function TopBar({ userName }: { userName: string }) {

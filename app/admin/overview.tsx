@@ -1,7 +1,66 @@
+import { useQuery } from "@tanstack/react-query"
+import { href, Link } from "react-router"
+import { formatCount } from "#catalog/format.ts"
+import { Alert } from "../ui/Alert.tsx"
+import { BarChart } from "../ui/BarChart.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { messageOf, statsQuery } from "./api.ts"
 import { screenMeta } from "./meta.ts"
 
 export const meta = screenMeta("Overview")
 
+const COUNTS = [
+  { label: "Projects", key: "projects", path: href("/dash-admin/projects") },
+  { label: "Developers", key: "developers", path: href("/dash-admin/developers") },
+  { label: "Areas", key: "areas", path: href("/dash-admin/areas") },
+] as const
+
 export default function Overview() {
-  return <h1>Overview</h1>
+  const { data: stats, error, refetch } = useQuery(statsQuery)
+  return (
+    <>
+      <h1 className="text-heading">Overview</h1>
+      <p className="mt-1 text-soft">Central Hub showing the status of the resources in our database.</p>
+      {error && (
+        <Alert variant="danger" className="mt-6">
+          <p>{messageOf(error)}</p>
+          <Button variant="quiet" className="mt-3 min-h-11!" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Alert>
+      )}
+      {(stats || !error) && (
+        <>
+          <ul className="mt-8 grid gap-4 sm:grid-cols-3">
+            {COUNTS.map(({ label, key, path }) => (
+              <li key={key}>
+                <Link
+                  to={path}
+                  defaultShouldRevalidate={false}
+                  className="block rounded border border-line bg-card p-6 transition-colors hover:border-peacock/50"
+                >
+                  <span className="block text-small font-semibold text-soft">{label}</span>
+                  <span className="mt-1 block font-serif text-heading tabular-nums">
+                    {stats ? formatCount(stats[key]) : <Skeleton className="my-2 h-8 w-20" />}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6 rounded border border-line bg-card p-6">
+            {stats ? (
+              <BarChart
+                title="Data Stats"
+                series="Numbers"
+                bars={COUNTS.map(({ label, key }) => ({ label, value: stats[key] }))}
+              />
+            ) : (
+              <Skeleton className="h-72 w-full max-w-xl" />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
 }

@@ -1,8 +1,23 @@
-import { href } from "react-router"
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { href, useNavigate, useSearchParams } from "react-router"
+import { viewerContext } from "../context.ts"
+import { application } from "../handle.ts"
 import { pageMeta } from "../seo/meta.ts"
-import { ButtonLink } from "../ui/Button.tsx"
+import { dropUser, heldUser, originPath, signIn } from "../sign-in.ts"
+import { Alert } from "../ui/Alert.tsx"
+import { Button } from "../ui/Button.tsx"
 import type { Route } from "./+types/login"
 import { rootOf, useSite } from "./root-data.ts"
+
+export const handle = application
+
+export function headers() {
+  return { "cache-control": "no-store" }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isSignedIn: (await context.get(viewerContext)()) !== undefined }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
@@ -16,25 +31,147 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Login() {
+export default function Login({ loaderData: { isSignedIn } }: Route.ComponentProps) {
   const site = useSite()
+  const [parameters] = useSearchParams()
+  const origin = originPath(parameters.get("from"))
+  const goOn = useGoOn(origin)
+  const isReady = useIsHydrated()
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  const [hasCapsLock, setHasCapsLock] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what held when the page was opened
+  useEffect(() => {
+    if (!isSignedIn) dropUser()
+    else if (heldUser()) goOn()
+  }, [])
+
+  async function submit(form: FormData) {
+    setIsSending(true)
+    setFailure(undefined)
+    const wrong = await signIn({
+      email: String(form.get("email")),
+      password: String(form.get("password")),
+    })
+    if (wrong === undefined) return goOn()
+    setFailure(wrong)
+    setIsSending(false)
+    password.current?.select()
+  }
+
+  function lookAtCapsLock(event: KeyboardEvent) {
+    setHasCapsLock(event.getModifierState("CapsLock"))
+  }
+
+  const describedBy = failure ? "failure" : undefined
   return (
     <div className="wrap section grid justify-items-center">
-      <div className="w-full max-w-md rounded border border-line bg-card p-8 text-center">
-        <div className="mandala mx-auto mb-6 w-16" aria-hidden="true" />
+      <div className="w-full max-w-md rounded border border-line bg-card p-6 sm:p-8">
         <h1 className="text-heading">Staff sign-in</h1>
-        <p className="mt-4">
-          This is where the people who look after {site.name} will sign in. The door is still being fitted and
-          opens with the next release.
+        <p className="mt-2 text-soft">
+          For the people who look after {site.name}. Visitors need no account: every home can be seen without
+          one.
         </p>
-        <p className="mt-3 text-soft">Visitors need no account: every home can be seen without one.</p>
-        <p className="mt-8 grid gap-3">
-          <ButtonLink href={href("/")}>Go to the home page</ButtonLink>
-          <ButtonLink href={href("/projects")} variant="quiet">
-            See all projects
-          </ButtonLink>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit(new FormData(event.currentTarget))
+          }}
+          className="mt-6 grid gap-5"
+        >
+          {failure && (
+            <Alert variant="danger">
+              <p id="failure">{failure}</p>
+            </Alert>
+          )}
+          <div>
+            <label htmlFor="email" className="field-label">
+              E-mail
+            </label>
+            <input
+              id="email"
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={describedBy}
+              className="field"
+            />
+          </div>
+          <div>
+            <label htmlFor="password" className="field-label">
+              Password
+            </label>
+            <div className="relative">
+              <input
+                ref={password}
+                id="password"
+                name="password"
+                type={isPasswordShown ? "text" : "password"}
+                required
+                maxLength={1000}
+                autoComplete="current-password"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-describedby={[describedBy, "caps-lock"].filter(Boolean).join(" ")}
+                onKeyDown={lookAtCapsLock}
+                onKeyUp={lookAtCapsLock}
+                onBlur={() => setHasCapsLock(false)}
+                className="field pe-20"
+              />
+              <button
+                type="button"
+                aria-label={isPasswordShown ? "Hide password" : "Show password"}
+                disabled={!isReady}
+                onClick={() => setIsPasswordShown(!isPasswordShown)}
+                className="absolute inset-y-0 end-0 min-w-16 rounded-small px-3 text-small font-semibold text-peacock hover:underline"
+              >
+                {isPasswordShown ? "Hide" : "Show"}
+              </button>
+            </div>
+            <p id="caps-lock" role="status" className="text-small">
+              {hasCapsLock && <span className="mt-1.5 block">Caps Lock is on.</span>}
+            </p>
+          </div>
+          <Button type="submit" disabled={!isReady || isSending}>
+            {isSending ? "Signing in..." : "Sign in"}
+          </Button>
+          <noscript>
+            <p>Signing in and the dashboard need JavaScript, which is switched off in this browser.</p>
+          </noscript>
+        </form>
+        <p className="mt-6 text-small text-soft">
+          Forgotten your password? Whoever runs this site can set a new one.{" "}
+          <a href={href("/")} className="link inline-flex min-h-11 items-center">
+            Go to the home page
+          </a>
         </p>
       </div>
     </div>
+  )
+}
+
+/** Leads to the page that was asked for. What is outside the dashboard is a document of its own. */
+function useGoOn(origin: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (/^\/dash-admin(?![\w-])/.test(origin)) void navigate(origin, { replace: true })
+    else window.location.replace(origin)
+  }
+}
+
+/** Whether the page listens already. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   )
 }

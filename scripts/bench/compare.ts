@@ -1,5 +1,5 @@
-import type { BareReply } from "./bare.ts"
-import { ask, drive, median, type Speed } from "./drive.ts"
+import { type BareReply, objectPath } from "./bare.ts"
+import { type Answer, ask, drive, median, type Speed } from "./drive.ts"
 import type { Product, Running } from "./servers.ts"
 import type { Target } from "./targets.ts"
 import { cpuMsOf, memoryOf } from "./usage.ts"
@@ -22,9 +22,12 @@ export interface Comparison {
   /** The medians of all rounds. */
   target: Cost
   bare: Cost
-  /** How many times the processor time of the bare reply; the median of the rounds' ratios. */
+  /** A bare reply that writes an object out as JSON; where the target answers JSON. */
+  bareObject?: Cost
+  /** How many times the processor time of the bare reply: the median of the rounds' ratios. The others likewise. */
   cpuRatio: number
-  /** What part of the bare reply's speed; the median too. */
+  objectCpuRatio?: number
+  /** What part of the bare reply's speed. */
   speedRatio: number
   atMost?: number
   /** Of the product's process after these rounds. */
@@ -32,27 +35,35 @@ export interface Comparison {
 }
 
 /**
- * What the twin of a target has to send: as many bytes as the target's answers have on average, of the same type.
- * Throws when the target does not answer 200.
+ * What the twin of a target has to send: as many bytes as the target's answers have on average, of the same type; and
+ * the answer nearest to that length as an object. Throws when the target does not answer 200.
  */
 export async function bareReplyFor(origin: string, name: string, target: Target): Promise<BareReply> {
   const { paths, headers } = target
   const every = Math.ceil(paths.length / SIZE_SAMPLES)
   const asked = paths.filter((_, index) => index % every === 0)
-  let bytes = 0
-  let kept: Record<string, string> = {}
+  const answers: Answer[] = []
   for (const path of asked) {
     const answer = await ask(origin + path, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
-    bytes += answer.body.length
-    kept = Object.fromEntries(
-      ["content-type", "content-encoding"].flatMap((header) => {
-        const value = answer.headers[header]
-        return typeof value === "string" ? [[header, value]] : []
-      }),
-    )
+    answers.push(answer)
   }
-  return { path: `/${name}`, length: Math.round(bytes / asked.length), headers: kept }
+  const length = Math.round(answers.reduce((bytes, { body }) => bytes + body.length, 0) / answers.length)
+  const distance = ({ body }: Answer) => Math.abs(body.length - length)
+  const typical = answers.reduce((nearest, answer) =>
+    distance(answer) < distance(nearest) ? answer : nearest,
+  )
+  const kept = ["content-type", "content-encoding"].flatMap((header) => {
+    const value = typical.headers[header]
+    return typeof value === "string" ? [[header, value]] : []
+  })
+  const isJson = String(typical.headers["content-type"]).startsWith("application/json")
+  return {
+    path: `/${name}`,
+    length,
+    headers: Object.fromEntries(kept),
+    ...(isJson && { object: JSON.parse(typical.body.toString()) }),
+  }
 }
 
 interface Rounds {
@@ -63,32 +74,35 @@ interface Rounds {
   seconds: number
 }
 
-/** Asks twin and target in turn, so that what else the machine does falls on both; a first round is not counted. */
+/** Asks twins and target in turn, so that what else the machine does falls on all; a first round is not counted. */
 export async function compare(
   target: Target,
   { product, bare, reply, rounds, seconds }: Rounds,
 ): Promise<Comparison> {
   const { what, paths, headers = {}, atMost } = target
-  const onTwin = { running: bare, paths: [reply.path], headers }
+  const onBare = { running: bare, paths: [reply.path], headers }
+  const onObject = { running: bare, paths: [objectPath(reply)], headers }
   const onTarget = { running: product, paths, headers }
-  const warmUp = Math.min(seconds, MAX_WARM_UP_SECONDS)
-  await measure({ ...onTwin, seconds: warmUp })
-  await measure({ ...onTarget, seconds: warmUp })
-  const twinRounds: Cost[] = []
-  const targetRounds: Cost[] = []
+  const asked = reply.object === undefined ? [onBare, onTarget] : [onBare, onObject, onTarget]
+  const costs = new Map(asked.map((one) => [one, [] as Cost[]]))
+  for (const one of asked) await measure({ ...one, seconds: Math.min(seconds, MAX_WARM_UP_SECONDS) })
   for (let round = 0; round < rounds; round++) {
-    twinRounds.push(await measure({ ...onTwin, seconds }))
-    targetRounds.push(await measure({ ...onTarget, seconds }))
+    for (const one of asked) costs.get(one)!.push(await measure({ ...one, seconds }))
   }
-  const ratios = (of: (cost: Cost) => number) =>
-    median(targetRounds.map((cost, round) => of(cost) / of(twinRounds[round]!)))
+  const [ofTarget, ofBare, ofObject] = [costs.get(onTarget)!, costs.get(onBare)!, costs.get(onObject)]
+  const ratio = (others: Cost[], of: (cost: Cost) => number) =>
+    median(ofTarget.map((cost, round) => of(cost) / of(others[round]!)))
   return {
     what,
     length: reply.length,
-    target: medianCost(targetRounds),
-    bare: medianCost(twinRounds),
-    cpuRatio: ratios(({ cpuMs }) => cpuMs),
-    speedRatio: ratios(({ perSecond }) => perSecond),
+    target: medianCost(ofTarget),
+    bare: medianCost(ofBare),
+    cpuRatio: ratio(ofBare, ({ cpuMs }) => cpuMs),
+    speedRatio: ratio(ofBare, ({ perSecond }) => perSecond),
+    ...(ofObject && {
+      bareObject: medianCost(ofObject),
+      objectCpuRatio: ratio(ofObject, ({ cpuMs }) => cpuMs),
+    }),
     ...(atMost !== undefined && { atMost }),
     memory: memoryOf(product.pid),
   }

@@ -4,7 +4,7 @@ import type { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
-import { itemReply, listReply, refusals } from "#contract/documents.ts"
+import { itemReply, listed, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, type ListQuery, slugParameter } from "#contract/listing.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Reader } from "../catalog/collection.ts"
@@ -26,7 +26,7 @@ export interface RoutedCollection<Query extends ListQuery> {
 
 export interface CollectionRoutes<Query extends ListQuery> {
   kind: Kind
-  record: z.ZodType
+  record: z.ZodObject
   query: z.ZodType<Query>
   collection: RoutedCollection<Query>
   services: Services
@@ -56,7 +56,10 @@ export function collectionRoutes<Query extends ListQuery>(
         tags,
         summary: `List ${nouns}`,
         querystring: query,
-        response: { 200: listReply(record), ...refusals(400, ...(kind.allIsPublic ? [] : [401])) },
+        response: {
+          200: listReply(listed(record, kind)),
+          ...refusals(400, ...(kind.allIsPublic ? [] : [401])),
+        },
       },
     },
     async (request, reply) => {

@@ -17,6 +17,7 @@ import type { Services } from "../services.ts"
 import { collectionRoutes } from "./collection-routes.ts"
 import { contactRoutes, enquiryRoutes } from "./contact.ts"
 import { MULTIPART_LIMITS } from "./multipart.ts"
+import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
 import { userRoutes } from "./users.ts"
 
@@ -85,7 +86,8 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
     { prefix: `/${area.path}` },
   )
   await app.register(
-    async (scope) =>
+    async (scope) => {
+      postImageRoutes(scope, { services, findViewer })
       collectionRoutes(scope, {
         kind: post,
         record: postRecord,
@@ -93,7 +95,8 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
         collection: services.posts,
         services,
         findViewer,
-      }),
+      })
+    },
     { prefix: `/${post.path}` },
   )
   await app.register(async (scope) => contactRoutes(scope, { services }), { prefix: "/contact" })

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
-import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
+import { itemReply, listed, listReply, projectRecord, refusals } from "#contract/documents.ts"
 import { listQuery, projectListQuery } from "#contract/listing.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
@@ -38,7 +38,7 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
           summary: `The projects of one ${owner}, by its id or slug`,
           params: z.object({ owner: text(owner, { max: 200 }) }),
           querystring: listQuery(project),
-          response: { 200: listReply(projectRecord), ...refusals(400, 401, 404) },
+          response: { 200: listReply(listed(projectRecord, project)), ...refusals(400, 401, 404) },
         },
       },
       async (request, reply) => {

@@ -2,12 +2,12 @@ import { type Area, area } from "#catalog/area.ts"
 import type { Database } from "../db/open.ts"
 import { areas } from "../db/schema.ts"
 import { collection } from "./collection.ts"
-import { rowFields } from "./read.ts"
+import { shapeOf } from "./read.ts"
 
 export function areaCollection(database: Database) {
-  return collection<Area, typeof area.input, typeof area.images, typeof areas>(database, {
+  return collection<Area, Area, typeof area.input, typeof area.images, typeof areas>(database, {
     kind: area,
     table: areas,
-    shape: { table: "areas", fields: rowFields(areas, ["nameWords"]), joins: "" },
+    shape: shapeOf(areas, area),
   })
 }

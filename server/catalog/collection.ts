@@ -11,22 +11,13 @@ import type { ListQuery, SortKey } from "#contract/listing.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { activity, formerSlugs } from "../db/schema.ts"
 import { searchByName } from "./name-search.ts"
-import {
-  type Json,
-  type Page,
-  readOne,
-  readPage,
-  type Shape,
-  tableName,
-  type Where,
-  WhereBuilder,
-} from "./read.ts"
+import { type Json, type Page, readOne, readPage, type Shape, type Where, WhereBuilder } from "./read.ts"
 
 type EntityTable = PgTable &
-  Record<"_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords", PgColumn>
+  Record<"_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords" | "document", PgColumn>
 
-/** What the collection itself writes. */
-type Given = "_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords"
+/** What the collection itself and the triggers of the database write. */
+type Given = "_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords" | "document" | "reference"
 
 /** What staff write: the table's insert shape less what the collection, the picture slots and the kind's own code supply. */
 type Written<Table extends EntityTable, Images, Derived> = {
@@ -110,6 +101,7 @@ const NEWEST_FIRST: SortKey[] = [
  */
 export function collection<
   Row extends { _id: string },
+  Listed,
   Input extends z.ZodObject,
   Images extends Record<string, ImageSlot>,
   Table extends EntityTable,
@@ -118,7 +110,7 @@ export function collection<
 >(database: Database, options: Options<Input, Images, Table, Derived, Query>) {
   const { kind, shape } = options
   const table: EntityTable = options.table
-  const countKey = tableName(table)
+  const countKey = shape.table
 
   function orderBy(sort: SortKey[]): string {
     return sort
@@ -132,9 +124,9 @@ export function collection<
 
   /**
    * One page in the order asked for: newest first unless said otherwise, and with `name` the best match first.
-   * `as` reads other fields than the whole record: those of a card.
+   * Long texts are left out.
    */
-  function list<Listed = Row>(query: Query, reader: Reader, as = shape): Promise<Page<Listed>> {
+  function list(query: Query, reader: Reader): Promise<Page<Listed>> {
     const { page, limit, name, sort } = query
     const narrowed = options.narrow?.(query) ?? new WhereBuilder()
     const visible = options.visibleTo?.(reader)
@@ -142,7 +134,7 @@ export function collection<
     if (name) {
       const order = sort && orderBy(sort)
       return searchByName<Listed>(database, {
-        shape: as,
+        shape,
         kind: countKey,
         where,
         name,
@@ -152,7 +144,7 @@ export function collection<
       })
     }
     return readPage<Listed>(database, {
-      shape: as,
+      shape,
       where,
       orderBy: orderBy(sort ?? NEWEST_FIRST),
       countKey: narrowed.conditions.length === 0 ? (visible?.countKey ?? countKey) : undefined,

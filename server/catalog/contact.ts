@@ -2,18 +2,7 @@ import { ObjectId } from "bson"
 import type { Enquiry, EnquiryInput, EnquiryStatus } from "#catalog/contact.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
-import { enquiries } from "../db/schema.ts"
-import {
-  type Json,
-  type Page,
-  parse,
-  readOne,
-  readPage,
-  referenceField,
-  rowFields,
-  type Shape,
-  WhereBuilder,
-} from "./read.ts"
+import { type Json, type Page, parse, readOne, readPage, type Shape, WhereBuilder } from "./read.ts"
 
 /** What staff narrow the enquiries to. */
 export interface EnquiryFilter {
@@ -22,10 +11,17 @@ export interface EnquiryFilter {
   search?: string | undefined
 }
 
+const instant = (column: string) => `to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const document = `json_build_object(
+  '_id', t._id, 'createdAt', ${instant("created_at")}, 'name', t.name, 'email', t.email, 'phone', t.phone,
+  'message', t.message, 'handledAt', ${instant("handled_at")}, 'project',
+  case when p._id is not null then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end)::text`
+
 const shape: Shape = {
   table: "enquiries",
-  fields: { ...rowFields(enquiries, ["mailedAt"]), project: referenceField("p") },
   joins: "left join projects p on p._id = t.project",
+  listed: document,
+  whole: document,
 }
 const NEWEST_FIRST = "t.created_at desc, t._id desc"
 const EXPORT_BATCH = 500

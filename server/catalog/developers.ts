@@ -2,12 +2,15 @@ import { type Developer, developer } from "#catalog/developer.ts"
 import type { Database } from "../db/open.ts"
 import { developers } from "../db/schema.ts"
 import { collection } from "./collection.ts"
-import { rowFields } from "./read.ts"
+import { shapeOf } from "./read.ts"
 
 export function developerCollection(database: Database) {
-  return collection<Developer, typeof developer.input, typeof developer.images, typeof developers>(database, {
-    kind: developer,
-    table: developers,
-    shape: { table: "developers", fields: rowFields(developers, ["nameWords"]), joins: "" },
-  })
+  return collection<Developer, Developer, typeof developer.input, typeof developer.images, typeof developers>(
+    database,
+    {
+      kind: developer,
+      table: developers,
+      shape: shapeOf(developers, developer),
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import { forgivenErrors, searchWords, typingErrors } from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
-import { type Page, readPage, type Shape, selectFields, unplanned, type Where, whereText } from "./read.ts"
+import { AGGREGATED, type Page, readPage, type Shape, unplanned, type Where, whereText } from "./read.ts"
 
 /*
  * How a name is found among a million.
@@ -336,9 +336,8 @@ async function readHits(database: Database, shape: Shape, { matches, hits, value
   const [row] = await database.query<RankPart>(
     `with ${matches ? `matches as materialized (${matches}),` : ""}
           hits as materialized (${hits} ${limit} ${offset})
-     select count(*)::int as results, coalesce(json_agg(r), '[]')::text as data
-            ${matches ? ", (select count(*) from matches)::int as matches" : ""}
-       from (select ${selectFields(shape)} from hits join ${shape.table} t on t._id = hits._id ${shape.joins} ${NEWEST}) r`,
+     select ${AGGREGATED} ${matches ? ", (select count(*) from matches)::int as matches" : ""}
+       from (select ${shape.listed} as document from hits join ${shape.table} t on t._id = hits._id ${shape.joins} ${NEWEST}) r`,
     skip > 0 ? [...values, skip] : values,
   )
   return row!

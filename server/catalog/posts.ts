@@ -3,13 +3,12 @@ import type { ListQuery, PostListQuery } from "#contract/listing.ts"
 import type { Database } from "../db/open.ts"
 import { posts } from "../db/schema.ts"
 import { collection, type Reader, type Visibility } from "./collection.ts"
-import { type Page, rowFields, type Shape, WhereBuilder } from "./read.ts"
+import { type Page, shapeOf, WhereBuilder } from "./read.ts"
 import { countWords, excerptOf, sanitizeRichText } from "./rich-text.ts"
 
 const PUBLISHED: Visibility = { condition: "t.status = 'publish'", countKey: "posts:publish" }
 
-const shape: Shape = { table: "posts", fields: rowFields(posts, ["nameWords"]), joins: "" }
-const cardShape: Shape = { ...shape, fields: rowFields(posts, ["nameWords", "content"]) }
+const shape = shapeOf(posts, post)
 
 type Query = ListQuery & Partial<Omit<PostListQuery, keyof ListQuery>>
 
@@ -24,25 +23,29 @@ export function postCollection(database: Database) {
           excerpt: excerptOf(input.content),
           words: countWords(input.content),
         }
-  const records = collection<Post, typeof post.input, typeof post.images, typeof posts, Derived, Query>(
-    database,
-    {
-      kind: post,
-      table: posts,
-      shape,
-      derive,
-      narrow,
-      // Drafts are for staff alone.
-      visibleTo: (reader) => (reader.isStaff ? undefined : PUBLISHED),
-    },
-  )
+  const records = collection<
+    Post,
+    PostCard,
+    typeof post.input,
+    typeof post.images,
+    typeof posts,
+    Derived,
+    Query
+  >(database, {
+    kind: post,
+    table: posts,
+    shape,
+    derive,
+    narrow,
+    // Drafts are for staff alone.
+    visibleTo: (reader) => (reader.isStaff ? undefined : PUBLISHED),
+  })
 
   return {
     ...records,
 
     /** The list without the texts. */
-    listCards: (query: Query, reader: Reader): Promise<Page<PostCard>> =>
-      records.list<PostCard>(query, reader, cardShape),
+    listCards: (query: Query, reader: Reader): Promise<Page<PostCard>> => records.list(query, reader),
 
     /** The categories that published posts have, with their numbers, most used first. */
     categories: () =>

@@ -6,43 +6,12 @@ import type { ListQuery, ProjectListQuery } from "#contract/listing.ts"
 import type { Database } from "../db/open.ts"
 import { projects } from "../db/schema.ts"
 import { collection, VISITOR } from "./collection.ts"
-import { type Page, readPage, referenceField, rowFields, type Shape, WhereBuilder } from "./read.ts"
+import { type Page, readPage, shapeOf, WhereBuilder } from "./read.ts"
 
-const NOT_SHOWN = ["nameWords", "handoverOrder", "longitude", "latitude"] as const
-
-const shape: Shape = {
-  table: "projects",
-  fields: {
-    ...rowFields(projects, NOT_SHOWN),
-    area: referenceField("a"),
-    developer: referenceField("d"),
-  },
-  joins: "left join areas a on a._id = t.area left join developers d on d._id = t.developer",
+const shape = shapeOf(projects, project, {
+  references: { area: "areas", developer: "developers" },
   order: { handover: "t.handover_order" },
-}
-
-const CARD_FIELDS = [
-  "_id",
-  "slug",
-  "name",
-  "type",
-  "price",
-  "city",
-  "areaSize",
-  "bedroomNumber",
-  "bathNumber",
-  "handover",
-  "nutshell",
-  "area",
-  "developer",
-  "location",
-  "featureImage",
-] as const satisfies readonly (keyof ProjectCard)[]
-
-const cardShape: Shape = {
-  ...shape,
-  fields: Object.fromEntries(CARD_FIELDS.map((field) => [field, shape.fields[field]!])),
-}
+})
 
 /** Floor plans are a list of their own, written by the kind's own code. */
 type Derived = { floorPlan: FloorPlan[] }
@@ -53,6 +22,7 @@ type Query = ListQuery & Partial<Omit<ProjectListQuery, keyof ListQuery>>
 export function projectCollection(database: Database) {
   const records = collection<
     Project,
+    ProjectCard,
     typeof project.input,
     typeof project.images,
     typeof projects,
@@ -65,9 +35,9 @@ export function projectCollection(database: Database) {
     narrow,
   })
 
-  /** The list with only what a card shows. */
+  /** The list as every visitor sees it. */
   function listCards(query: Query): Promise<Page<ProjectCard>> {
-    return records.list<ProjectCard>(query, VISITOR, cardShape)
+    return records.list(query, VISITOR)
   }
 
   /** The projects of an area or a developer, by id or slug. Throws `notFound` when there is no such owner. */
@@ -75,7 +45,7 @@ export function projectCollection(database: Database) {
     owner: "area" | "developer",
     idOrSlug: string,
     query: ListQuery,
-  ): Promise<Page<Project>> {
+  ): Promise<Page<ProjectCard>> {
     const [found] = await database.query<{ _id: string }>(
       `select _id from ${owner}s where ${isId(idOrSlug) ? "_id" : "slug"} = $1`,
       [idOrSlug],
@@ -94,7 +64,7 @@ export function projectCollection(database: Database) {
     const area = where.parameter(to.area?._id ?? null)
     const price = where.parameter(to.price)
     const orderBy = `(t.area = ${area}::text) desc nulls last, abs(t.price - ${price}::bigint), t._id`
-    return readPage<ProjectCard>(database, { shape: cardShape, where, orderBy, page: 1, limit })
+    return readPage<ProjectCard>(database, { shape, where, orderBy, page: 1, limit })
   }
 
   return { ...records, listCards, listOf, similarCards }

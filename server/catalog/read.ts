@@ -27,39 +27,49 @@ export interface Page<T> {
 /** Beyond so many matches a filtered list says "at least" instead of counting on. */
 const COUNT_UP_TO = 10_000
 
-/** What a kind's records look like when they are read: the row's own fields, and what is joined to it. */
+/** What a kind's records look like when they are read. */
 export interface Shape {
   /** The SQL name of the table; in every statement it is called `t`. */
   table: string
-  /** Each JSON field as SQL. */
-  fields: Record<string, string>
   joins: string
+  /** SQL of a record as JSON text, as a list sends it. */
+  listed: string
+  /** The same with its long texts, as one record is sent. */
+  whole: string
   /** SQL of the fields that a list may be sorted by, where that is not simply the column. */
   order?: Record<string, string>
 }
 
-const UTC_INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
-
-/** The row's own columns, under the names that the specification gives them; `without` leaves some out. */
-export function rowFields(table: PgTable, without: readonly string[] = []): Record<string, string> {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name))
-  return Object.fromEntries(columns.map(([name, column]) => [name, asJson(column)]))
+interface ShapeOptions {
+  /** Fields that speak of another record, and the table that it is in; the column is called as the field. */
+  references?: Record<string, string>
+  order?: Record<string, string>
 }
 
-function asJson(column: Column): string {
-  const name = `t."${column.name}"`
-  return column.getSQLType().startsWith("timestamp")
-    ? `to_char(${name} at time zone 'UTC', ${UTC_INSTANT})`
-    : name
-}
-
-/** A reference as `{ _id, name, slug }`, or null; `alias` is the joined table's name in the statement. */
-export function referenceField(alias: string): string {
-  return `case when ${alias}._id is not null then json_build_object('_id', ${alias}._id, 'name', ${alias}.name, 'slug', ${alias}.slug) end`
-}
-
-export function tableName(table: PgTable): string {
-  return getTableConfig(table).name
+/**
+ * The shape of a kind. Its rows keep a document of themselves (the trigger keep_document), open at its end: a read closes
+ * it with what it leaves out, the references and the long texts, and builds nothing that has not changed since the write.
+ */
+export function shapeOf(
+  table: PgTable,
+  { longFields }: { longFields: readonly string[] },
+  { references = {}, order = {} }: ShapeOptions = {},
+): Shape {
+  const columns = getTableColumns(table) as Record<string, Column>
+  const referred = Object.keys(references).map(
+    (field) => `',"${field}":' || coalesce("${field}".reference, 'null')`,
+  )
+  const long = longFields.map((field) => `',"${field}":' || to_json(t."${columns[field]!.name}")::text`)
+  const joins = Object.entries(references).map(
+    ([field, other]) => `left join ${other} "${field}" on "${field}"._id = t.${field}`,
+  )
+  return {
+    table: getTableConfig(table).name,
+    joins: joins.join(" "),
+    listed: ["t.document", ...referred, "'}'"].join(" || "),
+    whole: ["t.document", ...referred, ...long, "'}'"].join(" || "),
+    order,
+  }
 }
 
 /** Conditions of a WHERE and their values, in the order of their `$n`. */
@@ -90,15 +100,13 @@ export class WhereBuilder implements Where {
   }
 }
 
-export function selectFields(shape: Shape): string {
-  return Object.entries(shape.fields)
-    .map(([name, expression]) => `${expression} as "${name}"`)
-    .join(", ")
-}
-
 export function whereText(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""
 }
+
+/** The documents of the rows `r` as one JSON array, and how many they are. */
+export const AGGREGATED =
+  "count(*)::int as results, '[' || coalesce(string_agg(r.document, ','), '') || ']' as data"
 
 interface PageOptions {
   shape: Shape
@@ -142,8 +150,8 @@ export async function readPage<T>(database: Database, options: PageOptions): Pro
     ? `coalesce((select rows from catalog_counts where kind = '${options.countKey}'), 0)`
     : `(select count(*) from (select 1 from ${shape.table} t ${conditions} limit ${COUNT_UP_TO + 1}) counted)`
   const [row] = await database.query<PageRow>(
-    `select count(*)::int as results, ${total}::int as total, coalesce(json_agg(r), '[]')::text as data
-       from (select ${selectFields(shape)}
+    `select ${AGGREGATED}, ${total}::int as total
+       from (select ${shape.listed} as document
                from (select t._id from ${shape.table} t ${conditions} ${bounds}) hits
                join ${shape.table} t on t._id = hits._id ${shape.joins}
               order by ${orderBy}) r`,
@@ -168,8 +176,7 @@ export async function readOne<T>(
   where: Where,
 ): Promise<Json<T> | undefined> {
   const [row] = await database.query<{ data: string }>(
-    `select row_to_json(r)::text as data
-       from (select ${selectFields(shape)} from ${shape.table} t ${shape.joins} ${whereText(where.conditions)} limit 1) r`,
+    `select ${shape.whole} as data from ${shape.table} t ${shape.joins} ${whereText(where.conditions)} limit 1`,
     where.values,
   )
   return row?.data

@@ -20,7 +20,8 @@ const ALLOWED: sanitize.IOptions = {
     },
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowedSchemesByTag: { img: ["https"] },
+  // Addresses without a scheme are this site's own; ASSET_BASE_URL may name another host.
+  allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
   transformTags: {
     b: "strong",

@@ -41,8 +41,13 @@ function entity() {
     version: integer("version").notNull().default(1),
     /** The words of the name as search-words.ts writes them. */
     nameWords: textArray("name_words").notNull(),
+    /** The record as JSON, open at its end, without its long texts: what a list sends. Kept by a trigger. */
+    document: text("document").notNull().default(""),
   }
 }
+
+/** `{"_id":…,"name":…,"slug":…}`: how other records speak of this one. Kept by the same trigger. */
+const reference = () => text("reference").notNull().default("")
 
 const isId = (column: PgColumn) => sql`${column} ~ '^[0-9a-f]{24}$'`
 const hasLength = (column: PgColumn, min: number, max: number) =>
@@ -56,6 +61,7 @@ export const developers = pgTable(
   "developers",
   {
     ...entity(),
+    reference: reference(),
     name: text("name").notNull(),
     description: text("description").notNull(),
     logo: text("logo").notNull(),
@@ -75,6 +81,7 @@ export const areas = pgTable(
   "areas",
   {
     ...entity(),
+    reference: reference(),
     name: text("name").notNull(),
     /** Whole AED. */
     price: bigint("price", { mode: "number" }).notNull(),

@@ -8,6 +8,8 @@ export interface Screen {
   status: number
   /** Whether search engines are to list it. */
   isListed: boolean
+  /** Whether it is hydrated: the others are documents, which send next to no script. */
+  isApplication: boolean
 }
 
 export const SCREENS: Screen[] = [
@@ -33,7 +35,7 @@ export const SCREENS: Screen[] = [
   screen("contact", "/contact"),
   screen("privacy policy", "/privacy-policy"),
   screen("terms and conditions", "/term-conditions"),
-  screen("login", "/secure-login/login", { isListed: false }),
+  screen("login", "/secure-login/login", { isListed: false, isApplication: true }),
   screen("not found", "/no/such/page", { status: 404, isListed: false }),
   screen("a query that cannot be read", "/projects?page=0", { status: 400, isListed: false }),
 ]
@@ -41,9 +43,10 @@ export const SCREENS: Screen[] = [
 function screen(
   name: string,
   path: string | (() => Promise<string>),
-  { status = 200, isListed = true }: { status?: number; isListed?: boolean } = {},
+  more: Partial<Pick<Screen, "status" | "isListed" | "isApplication">> = {},
 ): Screen {
-  return { name, path: typeof path === "string" ? async () => path : path, status, isListed }
+  const asked = typeof path === "string" ? async () => path : path
+  return { name, path: asked, status: 200, isListed: true, isApplication: false, ...more }
 }
 
 function newest(kind: "projects" | "developers" | "areas" | "posts"): () => Promise<string> {

@@ -1,7 +1,35 @@
+import { type Area, area } from "#catalog/area.ts"
+import { formatPrice, UNPRICED } from "#catalog/format.ts"
+import { column } from "../../ui/Table.tsx"
+import { ListScreen } from "../ListScreen.tsx"
 import { screenMeta } from "../meta.ts"
+import { ProjectsLeft } from "../ProjectsLeft.tsx"
+import { Thumbnail } from "../Thumbnail.tsx"
 
 export const meta = screenMeta("Areas")
 
+const columns = [
+  column("Area Name", ({ name }: Area) => name),
+  column(
+    "Price",
+    ({ price }: Area) => (price > 0 ? formatPrice(price) : UNPRICED),
+    "tabular-nums whitespace-nowrap",
+  ),
+  column("Image", ({ img }: Area) => <Thumbnail folder="areas" file={img} />),
+]
+
 export default function ListAreas() {
-  return <h1>Areas</h1>
+  return (
+    <ListScreen
+      kind={area}
+      title="Areas"
+      lead="Here is a list of all the areas in our database."
+      columns={columns}
+      // specification §2 names this address; it leads to the form
+      add={{ label: "Add Area", path: "/dash-admin/add-area" }}
+      emptyText="No Area Found"
+      deleteMessage="Are you sure you want to delete this area?"
+      consequence={({ _id }) => <ProjectsLeft owner="area" id={_id} />}
+    />
+  )
 }

@@ -1,7 +1,18 @@
+import { FormScreen } from "../FormScreen.tsx"
 import { screenMeta } from "../meta.ts"
+import { DeveloperFields, developerForm } from "./Fields.tsx"
 
 export const meta = screenMeta("Add New Developer")
 
-export default function AddDevelopers() {
-  return <h1>Add New Developer</h1>
+export default function AddDeveloper() {
+  return (
+    <FormScreen
+      {...developerForm}
+      heading="Add New Developer"
+      submitLabel="Add Developer"
+      sendingLabel="Loading..."
+    >
+      <DeveloperFields />
+    </FormScreen>
+  )
 }

@@ -1,7 +1,20 @@
+import { FormScreen } from "../FormScreen.tsx"
 import { screenMeta } from "../meta.ts"
+import type { Route } from "./+types/edit"
+import { DeveloperFields, developerForm } from "./Fields.tsx"
 
 export const meta = screenMeta("Edit Developer")
 
-export default function EditDevelopers() {
-  return <h1>Edit Developer</h1>
+export default function EditDeveloper({ params }: Route.ComponentProps) {
+  return (
+    <FormScreen
+      {...developerForm}
+      id={params.id}
+      heading="Edit Developer"
+      submitLabel="Update Developer"
+      sendingLabel="Updating..."
+    >
+      <DeveloperFields />
+    </FormScreen>
+  )
 }

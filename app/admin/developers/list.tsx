@@ -1,7 +1,29 @@
+import { type Developer, developer } from "#catalog/developer.ts"
+import { column } from "../../ui/Table.tsx"
+import { ListScreen } from "../ListScreen.tsx"
 import { screenMeta } from "../meta.ts"
+import { ProjectsLeft } from "../ProjectsLeft.tsx"
+import { Thumbnail } from "../Thumbnail.tsx"
 
 export const meta = screenMeta("Developers")
 
+const columns = [
+  column("Developer Name", ({ name }: Developer) => name),
+  column("Logo", ({ logo }: Developer) => <Thumbnail folder="developers" file={logo} isWhole />),
+]
+
 export default function ListDevelopers() {
-  return <h1>Developers</h1>
+  return (
+    <ListScreen
+      kind={developer}
+      title="Developers"
+      lead="Here is a list of all the developers in our database."
+      columns={columns}
+      // specification §2 names this address; it leads to the form
+      add={{ label: "Add Developer", path: "/dash-admin/add-developer" }}
+      emptyText="No Developer Found"
+      deleteMessage="Are you sure you want to delete this developer?"
+      consequence={({ _id }) => <ProjectsLeft owner="developer" id={_id} />}
+    />
+  )
 }

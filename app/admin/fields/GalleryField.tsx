@@ -1,6 +1,6 @@
-import { CloseIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx"
 import type { DraftPicture } from "#contract/form-names.ts"
 import { MAX_GALLERY } from "#contract/form-names.ts"
+import { CloseIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"

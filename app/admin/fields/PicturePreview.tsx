@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from "react"
-import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { assetUrl, variantFile } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import type { DraftPicture } from "#contract/form-names.ts"
+import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { useForm } from "./form-context.ts"
 
 const PREVIEW_WIDTH = 320

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { Button } from "../../ui/Button.tsx"
 import { NO_SELECTION_ID } from "#catalog/fields.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { Button } from "../../ui/Button.tsx"
 import { choicesQuery, messageOf } from "../api.ts"
 import type { TextName } from "./form-context.ts"
 import { useForm } from "./form-context.ts"

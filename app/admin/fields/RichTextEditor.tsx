@@ -38,7 +38,8 @@ export function RichTextEditor({ name, imagesPath }: RichTextEditorProps) {
     role: "textbox",
     "aria-multiline": "true",
     "aria-labelledby": `${control.id}-label`,
-    class: "prose rich-text",
+    class:
+      "prose h-[400px] overflow-y-auto p-4 outline-none [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-peacock",
     ...(control["aria-invalid"] && { "aria-invalid": "true" }),
     ...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] }),
   }
@@ -89,7 +90,7 @@ export function RichTextEditor({ name, imagesPath }: RichTextEditorProps) {
 
   if (!editor) return <div className="h-[456px] rounded-small border border-line bg-card" />
   return (
-    <div className="rounded-small border border-soft/70 bg-card focus-within:border-peacock">
+    <div className="overflow-hidden rounded-small border border-soft/70 bg-card has-[[role=textbox]:focus-visible]:outline-2 has-[[role=textbox]:focus-visible]:outline-peacock">
       <EditorToolbar
         editor={editor}
         isDisabled={isSending}
@@ -184,7 +185,11 @@ function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
     if (address === "") run().unsetLink().run()
     else if (before === "" && editor.state.selection.empty) {
       run()
-        .insertContent({ type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href: address } }] })
+        .insertContent({
+          type: "text",
+          text: typed.trim(),
+          marks: [{ type: "link", attrs: { href: address } }],
+        })
         .run()
     } else run().setLink({ href: address }).run()
     onClose()

@@ -1,7 +1,20 @@
+import { FormScreen } from "../FormScreen.tsx"
 import { screenMeta } from "../meta.ts"
+import type { Route } from "./+types/edit"
+import { PostFields, postForm } from "./Fields.tsx"
 
 export const meta = screenMeta("Edit Post")
 
-export default function EditPosts() {
-  return <h1>Edit Post</h1>
+export default function EditPost({ params }: Route.ComponentProps) {
+  return (
+    <FormScreen
+      {...postForm}
+      id={params.id}
+      heading="Edit Post"
+      submitLabel="Update Post"
+      sendingLabel="Loading..."
+    >
+      <PostFields />
+    </FormScreen>
+  )
 }

@@ -1,7 +1,18 @@
+import { FormScreen } from "../FormScreen.tsx"
 import { screenMeta } from "../meta.ts"
+import { ProjectFields, projectForm } from "./Fields.tsx"
 
 export const meta = screenMeta("Add New Project")
 
-export default function AddProjects() {
-  return <h1>Add New Project</h1>
+export default function AddProject() {
+  return (
+    <FormScreen
+      {...projectForm}
+      heading="Add New Project"
+      submitLabel="Add Project"
+      sendingLabel="Loading..."
+    >
+      <ProjectFields />
+    </FormScreen>
+  )
 }

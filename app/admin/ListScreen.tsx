@@ -1,0 +1,144 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { type ReactNode, useRef, useState } from "react"
+import { Link, useSearchParams } from "react-router"
+import type { Kind } from "#catalog/kind.ts"
+import { Button, buttonClass } from "../ui/Button.tsx"
+import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
+import { type Column, column } from "../ui/Table.tsx"
+import { notify } from "../ui/Toaster.tsx"
+import { listQuery, messageOf, useRemove } from "./api.ts"
+import { PagedTable } from "./PagedTable.tsx"
+import { SearchBox } from "./SearchBox.tsx"
+
+interface ListScreenProps<Item> {
+  kind: Kind
+  title: string
+  lead: string
+  /** What it shows of a record; Edit and Delete come by themselves. */
+  columns: Column<Item>[]
+  add: { label: string; path: string }
+  /** What is said when there is none: "No Project Found". */
+  emptyText: string
+  /** What the modal asks before one is deleted. */
+  deleteMessage: string
+  /** What goes with it, or stays behind. */
+  consequence?: (item: Item) => ReactNode
+}
+
+/** The list of a kind: search, pages of 12 that are appended, edit, delete after asking, and every state in between. */
+export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<Item>) {
+  const { kind, title, lead, add, emptyText, deleteMessage, consequence } = props
+  const [parameters, setParameters] = useSearchParams()
+  const name = parameters.get("name")?.trim() ?? ""
+  const query = useInfiniteQuery({ ...listQuery<Item>(kind, name), placeholderData: keepPreviousData })
+  const remove = useRemove(kind)
+  const [selected, setSelected] = useState<Item>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function search(term: string) {
+    setParameters(term ? { name: term } : {}, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }
+
+  async function confirm({ _id }: Item) {
+    setSelected(undefined)
+    try {
+      await remove.mutateAsync(_id)
+      notify.success(kind.messages.deleted)
+      // The button that had the focus is gone with its row.
+      const { activeElement } = document
+      if (activeElement === document.body || activeElement?.id === deleteButtonId(_id)) {
+        heading.current?.focus({ preventScroll: true })
+      }
+    } catch (error) {
+      notify.failure(messageOf(error) || kind.messages.notDeleted)
+    }
+  }
+
+  const actions = column<Item>(
+    "Actions",
+    (item) => {
+      const itsName = nameOf(item, kind)
+      return (
+        <div className="flex gap-2">
+          <Link
+            to={`${item._id}/edit`}
+            defaultShouldRevalidate={false}
+            aria-label={`Edit ${itsName}`}
+            className={buttonClass("quiet", "min-h-11! px-4! py-2! text-small")}
+          >
+            Edit
+          </Link>
+          <Button
+            id={deleteButtonId(item._id)}
+            variant="quiet"
+            aria-label={`Delete ${itsName}`}
+            disabled={remove.isPending && remove.variables === item._id}
+            onClick={() => setSelected(item)}
+            className="min-h-11! border-clay/40! px-4! py-2! text-small text-clay! hover:border-clay! hover:bg-clay/10!"
+          >
+            Delete
+          </Button>
+        </div>
+      )
+    },
+    "sm:w-56",
+  )
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+            {title}
+          </h1>
+          <p className="mt-1 text-soft">{lead}</p>
+        </div>
+        <div className="flex grow flex-wrap justify-end gap-3">
+          <div className="w-full min-w-48 sm:w-72">
+            <SearchBox label={`Search ${kind.path}`} value={name} onSearch={search} />
+          </div>
+          <Link to={add.path} className={buttonClass("primary", "max-sm:w-full")}>
+            {add.label}
+          </Link>
+        </div>
+      </div>
+      <PagedTable
+        caption={title}
+        query={query}
+        columns={[...props.columns, actions]}
+        emptyText={name ? "No results found" : emptyText}
+        emptyAction={
+          name ? (
+            <Button variant="quiet" onClick={() => search("")}>
+              Clear the search
+            </Button>
+          ) : (
+            <p className="text-soft">What you add appears here and on the site.</p>
+          )
+        }
+      />
+      {selected && (
+        <ConfirmDelete
+          message={deleteMessage}
+          onConfirm={() => void confirm(selected)}
+          onCancel={() => setSelected(undefined)}
+        >
+          <p className="font-semibold">{nameOf(selected, kind)}</p>
+          {consequence && <div className="mt-2 text-soft">{consequence(selected)}</div>}
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}
+
+function nameOf(item: object, kind: Kind): string {
+  return String((item as Record<string, unknown>)[kind.nameField] ?? "")
+}
+
+function deleteButtonId(id: string): string {
+  return `delete-${id}`
+}

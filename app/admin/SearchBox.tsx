@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useId, useState } from "react"
+import { SearchIcon } from "../ui/icons.tsx"
+
+/** How long after the last letter a search begins (specification §4, §9). */
+export const SEARCH_DELAY_MS = 500
+const MAX_LENGTH = 160
+
+interface SearchBoxProps {
+  /** What is searched, for those who hear the page. */
+  label: string
+  /** What is searched for now. */
+  value: string
+  onSearch: (term: string) => void
+}
+
+/** Searches half a second after typing stopped, or at once with Enter. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const id = useId()
+  const [text, setText] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // A link or the browser's way back changed the search: the box follows, but never what is being typed.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== asked) {
+      setAsked(value)
+      setText(value)
+    }
+  }
+
+  const ask = useEffectEvent(() => {
+    const term = text.trim()
+    if (term === asked) return
+    setAsked(term)
+    onSearch(term)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => ask(), SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const term = text.trim()
+          setAsked(term)
+          onSearch(term)
+        }}
+        className="relative"
+      >
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <SearchIcon className="absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-soft" />
+        <input
+          id={id}
+          type="search"
+          placeholder="Search"
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="field ps-11"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,30 @@
+import { use } from "react"
+import { assetUrl, variantFile } from "#catalog/image.ts"
+import type { Folder } from "#catalog/kind.ts"
+import { AssetBaseContext } from "../ui/Picture.tsx"
+
+const WIDTH = 320
+
+interface ThumbnailProps {
+  folder: Folder
+  file: string | null
+  /** Shows all of it, for logos. */
+  isWhole?: boolean
+}
+
+/** A picture beside the name of its record, which says what it shows. */
+export function Thumbnail({ folder, file, isWhole = false }: ThumbnailProps) {
+  const base = use(AssetBaseContext)
+  if (!file) return <span className="text-soft">None</span>
+  return (
+    <img
+      src={assetUrl(base, folder, variantFile(file, WIDTH, "webp"))}
+      alt=""
+      width={80}
+      height={60}
+      loading="lazy"
+      decoding="async"
+      className={`h-15 w-20 rounded-small border border-line bg-paper ${isWhole ? "object-contain p-1" : "object-cover"}`}
+    />
+  )
+}

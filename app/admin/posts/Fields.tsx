@@ -1,0 +1,36 @@
+import { href } from "react-router"
+import { type Post, post } from "#catalog/post.ts"
+import { draftOf } from "#contract/form-names.ts"
+import { PictureField } from "../fields/PictureField.tsx"
+import { RichTextField } from "../fields/RichTextField.tsx"
+import { SelectField } from "../fields/SelectField.tsx"
+import { TextField } from "../fields/TextField.tsx"
+
+const STATUSES = [
+  { value: "draft", label: "Draft" },
+  { value: "publish", label: "Publish" },
+]
+
+export const postForm = {
+  kind: post,
+  draftOf(record?: Post) {
+    const { texts, pictures } = draftOf(post, record)
+    return { texts: { ...texts, status: record?.status ?? "draft" }, pictures }
+  },
+  /** Visitors see what is published. */
+  pageOf: ({ slug, status }: Post) => (status === "publish" ? href("/posts/:slug", { slug }) : undefined),
+}
+
+export function PostFields() {
+  return (
+    <div className="grid gap-6">
+      <TextField name="title" label="Title" />
+      <RichTextField name="content" label="Content" imagesPath="/posts/images" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <TextField name="category" label="Category" />
+        <SelectField name="status" label="Status" options={STATUSES} />
+      </div>
+      <PictureField slot="featuredImage" />
+    </div>
+  )
+}

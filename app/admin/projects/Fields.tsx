@@ -1,0 +1,166 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { area } from "#catalog/area.ts"
+import { developer } from "#catalog/developer.ts"
+import { NO_SELECTION_ID } from "#catalog/fields.ts"
+import { formatAreaSize, formatBathrooms, formatBedrooms, formatPrice } from "#catalog/format.ts"
+import { type Project, project } from "#catalog/project.ts"
+import { type Draft, draftOf } from "#contract/form-names.ts"
+import { CheckIcon } from "../../ui/icons.tsx"
+import { useForm } from "../fields/form-context.ts"
+import { GalleryField } from "../fields/GalleryField.tsx"
+import { PictureField } from "../fields/PictureField.tsx"
+import { ReferenceField } from "../fields/ReferenceField.tsx"
+import { NumberField, TextArea, TextField } from "../fields/TextField.tsx"
+import { checkFloorPlans, FloorPlans } from "./FloorPlans.tsx"
+import { PaymentPlan } from "./PaymentPlan.tsx"
+
+/** The parts of the form; `asks` names what has to be filled in each. */
+const PARTS = {
+  home: {
+    title: "The project",
+    asks: ["name", "title", "price", "type", "areaSize", "bedroomNumber", "bathNumber", "handover"],
+  },
+  place: { title: "Where it is", asks: ["address", "city", "country", "locationDescription", "nearbyAreas"] },
+  words: { title: "In words", asks: ["nutshell", "description"] },
+  payment: { title: "Payment", asks: ["paymentPlan[title]"] },
+  pictures: { title: "Pictures", asks: ["featureImage", "projectLogo", "brochureImg"] },
+  plans: { title: "Floor Plans", asks: [] },
+} as const satisfies Record<string, { title: string; asks: readonly string[] }>
+
+type PartId = keyof typeof PARTS
+
+export const projectForm = {
+  kind: project,
+  draftOf(record?: Project): Draft {
+    const { texts, pictures } = draftOf(project, record)
+    const { location: _, paymentPlan: __, ...plain } = texts
+    return {
+      texts: {
+        ...plain,
+        area: record?.area?._id ?? NO_SELECTION_ID,
+        developer: record?.developer?._id ?? NO_SELECTION_ID,
+        "location[type]": "Point",
+        "location[coordinates]": record?.location?.coordinates.join(", ") ?? "",
+        "paymentPlan[title]": record?.paymentPlan.title ?? "",
+        "paymentPlan[details]": record?.paymentPlan.details.join(" ") ?? "",
+      },
+      pictures,
+      floorPlans: (record?.floorPlan ?? []).map(({ _id, title, image }) => ({ key: _id, title, image })),
+    }
+  },
+  pageOf: ({ slug }: Project) => href("/projects/:slug", { slug }),
+  check: checkFloorPlans,
+  aside: <Parts />,
+}
+
+export function ProjectFields() {
+  return (
+    <div className="grid gap-10">
+      <Part id="home">
+        <TextField name="name" label="Project Name" />
+        <TextField name="title" label="Project Title" />
+        <NumberField name="price" label="Price" format={formatPrice} />
+        <TextField
+          name="type"
+          label="Type"
+          suggestions={["Apartment", "Villa", "Townhouse", "Penthouse", "Plot"]}
+        />
+        <NumberField name="areaSize" label="Area Size" format={formatAreaSize} inputMode="decimal" />
+        <NumberField
+          name="bedroomNumber"
+          label="Bedroom Number"
+          format={(count) => formatBedrooms(count, "")}
+        />
+        <NumberField name="bathNumber" label="Bathroom Number" format={formatBathrooms} />
+        <TextField name="handover" label="Handover" placeholder="Q4 2027" />
+        <ReferenceField name="area" label="Area" kind={area} />
+        <ReferenceField name="developer" label="Developer" kind={developer} />
+      </Part>
+      <Part id="place">
+        <TextField name="address" label="Address" className="md:col-span-2" />
+        <TextField name="city" label="City" />
+        <TextField name="country" label="Country" suggestions={["United Arab Emirates"]} />
+        <TextField
+          name="location[coordinates]"
+          label="Location"
+          isOptional
+          placeholder="Longitude, Latitude"
+          hint="Longitude, Latitude: 55.1403, 25.0805"
+        />
+        <TextField
+          name="nearbyAreas"
+          label="Nearby Area"
+          hint="Names separated by spaces; hyphens stand for spaces inside a name."
+        />
+        <TextArea name="locationDescription" label="Location Description" className="md:col-span-2" />
+      </Part>
+      <Part id="words">
+        <TextArea name="nutshell" label="Short Description" rows={3} className="md:col-span-2" />
+        <TextArea name="description" label="Long Description" rows={10} className="md:col-span-2" />
+      </Part>
+      <Part id="payment">
+        <div className="md:col-span-2">
+          <PaymentPlan />
+        </div>
+      </Part>
+      <Part id="pictures">
+        <PictureField slot="featureImage" />
+        <PictureField slot="projectLogo" />
+        <PictureField slot="brochureImg" />
+        <div className="md:col-span-2">
+          <GalleryField slot="gallery" />
+        </div>
+      </Part>
+      <Part id="plans">
+        <div className="md:col-span-2">
+          <FloorPlans />
+        </div>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ id, children }: { id: PartId; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+      <h2 id={`${id}-title`} className="mb-5 text-title leading-snug">
+        {PARTS[id].title}
+      </h2>
+      <div className="grid items-start gap-6 md:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+/** The parts of the form, and which of them are filled. */
+function Parts() {
+  const { draft, errors } = useForm()
+  const isFilled = (name: string) =>
+    Boolean(draft.texts[name]?.trim() || draft.pictures[name]?.length) && !errors.has(name)
+  return (
+    <nav aria-label="Parts of the form" className="sticky top-24 hidden self-start text-small xl:block">
+      <ol className="border-s border-line">
+        {Object.entries(PARTS).map(([id, { title, asks }]) => {
+          const names: readonly string[] = asks
+          const isDone = names.length > 0 && names.every(isFilled)
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center justify-between gap-2 px-4 hover:bg-card hover:text-peacock"
+              >
+                {title}
+                {isDone && (
+                  <span className="text-leaf">
+                    <CheckIcon />
+                    <span className="sr-only">filled</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

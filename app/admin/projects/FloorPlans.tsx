@@ -1,0 +1,156 @@
+import { floorPlanTitle, project } from "#catalog/project.ts"
+import type { FieldError } from "#contract/app-error.ts"
+import type { Draft, DraftFloorPlan } from "#contract/form-names.ts"
+import { Button } from "../../ui/Button.tsx"
+import { CloseIcon, DownIcon } from "../../ui/icons.tsx"
+import { DropZone } from "../fields/DropZone.tsx"
+import { FieldShell } from "../fields/FieldShell.tsx"
+import { fieldId, useControl, useForm } from "../fields/form-context.ts"
+import { PicturePreview } from "../fields/PicturePreview.tsx"
+import { moved, useReorder } from "../fields/use-reorder.ts"
+
+const FOLDER = "projects/floorplans"
+const MAX_FLOOR_PLANS = 40
+const TOOL =
+  "grid size-11 place-items-center rounded-small text-peacock hover:bg-peacock-light disabled:opacity-35"
+
+const titleName = (index: number) => `floorPlanTitles[${index}]`
+const imageName = (index: number) => `floorPlanImages[${index}]`
+
+/** What is missing in the floor plans of a project's form. */
+export function checkFloorPlans({ floorPlans = [] }: Draft): FieldError[] {
+  return floorPlans.flatMap(({ title, image }, index) => {
+    const checked = floorPlanTitle.safeParse(title)
+    return [
+      ...(checked.success ? [] : [{ path: titleName(index), message: checked.error.issues[0]!.message }]),
+      ...(image ? [] : [{ path: imageName(index), message: "Floor plan image is required" }]),
+    ]
+  })
+}
+
+/** The project's drawings: title and picture each, as many as there are, in the order in which they are shown. */
+export function FloorPlans() {
+  const { draft, errors, setFloorPlans, setError, isSending } = useForm()
+  const plans = draft.floorPlans ?? []
+  const order = useReorder({
+    count: plans.length,
+    noun: "Floor plan",
+    canMove: () => !isSending,
+    onMove: (from, to) => change((before) => moved(before, from, to)),
+  })
+
+  /** Places change their meaning, so what was said about them is taken back. */
+  function change(next: (before: DraftFloorPlan[]) => DraftFloorPlan[]) {
+    setFloorPlans(next)
+    for (const name of errors.keys()) if (name.startsWith("floorPlan")) setError(name, undefined)
+  }
+
+  // The server speaks of a picture that it could not take by its file's name, not by its place.
+  const unplaced = errors.get("floorPlanImages")
+  return (
+    <div>
+      {unplaced && (
+        <p
+          id={fieldId("floorPlanImages")}
+          tabIndex={-1}
+          aria-invalid="true"
+          className="mb-3 text-small font-semibold text-clay"
+        >
+          {unplaced}
+        </p>
+      )}
+      <ul ref={order.list} className="grid gap-4">
+        {plans.map((plan, index) => (
+          <li
+            key={plan.key}
+            {...order.itemProps(index)}
+            className={`rounded border bg-card p-4 ${order.isOver(index) ? "border-peacock" : "border-line"}`}
+          >
+            <div className="mb-2 flex items-center justify-between">
+              <p className="font-semibold">Floor plan {index + 1}</p>
+              <div className="flex">
+                <button
+                  {...order.buttonProps(index, "earlier")}
+                  aria-label={`Move floor plan ${index + 1} earlier`}
+                  className={TOOL}
+                >
+                  <DownIcon className="size-5 rotate-180" />
+                </button>
+                <button
+                  {...order.buttonProps(index, "later")}
+                  aria-label={`Move floor plan ${index + 1} later`}
+                  className={TOOL}
+                >
+                  <DownIcon className="size-5" />
+                </button>
+                <button
+                  type="button"
+                  disabled={isSending}
+                  aria-label={`Remove floor plan ${index + 1}`}
+                  className={`${TOOL} hover:text-clay`}
+                  onClick={() => change((before) => before.filter(({ key }) => key !== plan.key))}
+                >
+                  <CloseIcon />
+                </button>
+              </div>
+            </div>
+            <Plan plan={plan} index={index} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        className={plans.length > 0 ? "mt-4" : ""}
+        disabled={isSending || plans.length >= MAX_FLOOR_PLANS}
+        onClick={() =>
+          change((before) => [...before, { key: crypto.randomUUID(), title: "", image: undefined }])
+        }
+      >
+        Add Floor Plan
+      </Button>
+      <p role="status" className="sr-only">
+        {order.announcement}
+      </p>
+    </div>
+  )
+}
+
+function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
+  const { setFloorPlans, setError } = useForm()
+  const control = useControl(titleName(index))
+  const set = (part: Partial<DraftFloorPlan>) =>
+    setFloorPlans((before) => before.map((other) => (other.key === plan.key ? { ...other, ...part } : other)))
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <FieldShell name={titleName(index)} label="Floor Plan Title">
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          className="field"
+          value={plan.title}
+          onChange={(event) => {
+            set({ title: event.target.value })
+            setError(titleName(index), undefined)
+          }}
+        />
+      </FieldShell>
+      <FieldShell name={imageName(index)} label="Floor Plan Image">
+        <DropZone
+          name={imageName(index)}
+          action={plan.image ? "Choose another picture" : "Choose a picture"}
+          onTake={([image]) => set({ image })}
+        >
+          {plan.image && (
+            <PicturePreview
+              picture={plan.image}
+              folder={FOLDER}
+              alt={plan.title || `${project.name} floor plan ${index + 1}`}
+              className="mb-3 w-40"
+            />
+          )}
+        </DropZone>
+      </FieldShell>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { assetUrl } from "#catalog/image.ts"
+import { post } from "#catalog/post.ts"
+import { invalid } from "#contract/app-error.ts"
+import { itemReply, refusals } from "#contract/documents.ts"
+import { requireStaff } from "../auth/guard.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { readForm } from "./multipart.ts"
+
+const FOLDER = "posts"
+
+const textPicture = z.object({
+  url: z.string().describe("What the text names the picture by"),
+  file: z.string().describe("File name in the folder posts"),
+  width: z.int().describe("Pixels"),
+  height: z.int(),
+})
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/**
+ * Pictures for the inside of a post's text, kept before the post is. One that no saved post names is an orphan, which
+ * the sweep removes.
+ */
+export function postImageRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  app.post(
+    "/images",
+    {
+      preHandler: requireStaff(findViewer),
+      schema: {
+        tags: [post.path],
+        summary: "Store a picture for the text of a post",
+        consumes: ["multipart/form-data"],
+        response: { 201: itemReply(textPicture), ...refusals(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const form = await readForm(request, { folder: services.uploadFolder, fileFields: ["image"] })
+      try {
+        if (form.files.length !== 1) throw invalid({ image: "Image is one file" })
+        const [stored] = await services.attach({ image: { folder: FOLDER } }, form.files, "")
+        const { folder, file } = stored!
+        const known = await services.describe([{ folder, file }])
+        const { width, height } = known.get(`${folder}/${file}`)!
+        const url = assetUrl(services.assetBaseUrl, folder, file)
+        reply.code(201).header("cache-control", "no-store")
+        return { status: "success" as const, data: { url, file, width, height } }
+      } finally {
+        await form.discard()
+      }
+    },
+  )
+}
