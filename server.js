@@ -1,5 +1,6 @@
 // The process: Vite in development, the build in production; signals; nothing else.
 import { createServer } from "node:http"
+import { enableCompileCache } from "node:module"
 import { fileURLToPath } from "node:url"
 
 const startedAt = performance.now()
@@ -14,6 +15,9 @@ if (Number(process.versions.node.split(".")[0]) < MIN_NODE) {
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")
 const isDevelopment = process.env.NODE_ENV === "development"
 
+// Compiled code is kept beside the packages: from the second start on it is read and not compiled again.
+enableCompileCache(`${root}/node_modules/.cache/disha`)
+
 try {
   await (isDevelopment ? startDevelopment() : startProduction())
 } catch (error) {
@@ -25,14 +29,14 @@ try {
 
 async function startProduction() {
   const product = await import("./build/server/index.js")
-  const resources = await product.openResources({ root })
+  const [resources, { createApp }] = await Promise.all([product.openResources({ root }), product.loadApp()])
   let app
   closeOnSignals(async () => {
     await app?.close()
     await resources.close()
   })
   const account = await product.prepareCatalogue(resources, importDemo)
-  app = await product.createApp(resources)
+  app = await createApp(resources)
   await app.listen({ port: resources.config.port, host: resources.config.host })
   product.announce(resources, app, { startedAt, account })
   product.warmPictures(resources)
@@ -54,11 +58,12 @@ async function startDevelopment() {
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   })
-  const load = () => vite.ssrLoadModule("/server/app.ts")
+  const load = () => vite.ssrLoadModule("/server/main.ts")
   let current = await load()
   const resources = await current.openResources({ root })
   const make = async () => {
-    const next = await current.createApp(resources, {
+    const { createApp } = await current.loadApp()
+    const next = await createApp(resources, {
       loadPages: () => vite.ssrLoadModule("virtual:react-router/server-build"),
     })
     await next.ready()

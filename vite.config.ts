@@ -28,6 +28,6 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rollupOptions: { input: ["app/islands/loader.ts"] } } },
-    ssr: { build: { rollupOptions: { input: "server/app.ts" } } },
+    ssr: { build: { rollupOptions: { input: "server/main.ts" } } },
   },
 })

@@ -17,8 +17,8 @@ import { projectMark } from "#demo/mark.ts"
 import { posts } from "#demo/posts.ts"
 import type { Resources } from "#server/resources.ts"
 import type { Services } from "#server/services.ts"
+import { DEMO_NOTE } from "#server/start.ts"
 
-const NOTE = "demo-load"
 const NEWEST = Date.parse("2026-11-18T09:30:00Z")
 const HOUR_MS = 60 * 60 * 1000
 const PROJECT_EVERY_HOURS = 31
@@ -26,16 +26,6 @@ const POST_EVERY_HOURS = 173
 const LOGO_HEIGHT = 320
 const TINTS = ["#0F4C4A", "#C9781C", "#6B6157", "#3F7D4E", "#7B6A9B", "#A9782F"]
 const AT_ONCE = 4
-
-/** Whether the catalogue is to be filled: it is empty, or an earlier load was cut short. */
-export async function needsDemo({ database }: Resources): Promise<boolean> {
-  const [row] = await database.query<{ isBegun: boolean; rows: number }>(
-    `select exists (select from product_notes where key = $1) as "isBegun",
-            coalesce((select sum(rows)::int from catalog_counts), 0) as rows`,
-    [NOTE],
-  )
-  return row!.isBegun || row!.rows === 0
-}
 
 /**
  * Fills the catalogue with the demo content through the services that staff use. Ids follow from the content's keys, so
@@ -48,7 +38,7 @@ export async function loadDemo(
   say: (line: string) => void,
 ): Promise<void> {
   await database.query("insert into product_notes (key, value) values ($1, 'begun') on conflict do nothing", [
-    NOTE,
+    DEMO_NOTE,
   ])
   const images = join(root, "demo/images")
   const alts = await readAlts(images)
@@ -140,7 +130,7 @@ export async function loadDemo(
     )
   })
   say(`${posts.length} posts`)
-  await database.query("delete from product_notes where key = $1", [NOTE])
+  await database.query("delete from product_notes where key = $1", [DEMO_NOTE])
 
   async function markOf({ key }: ArrangedProject): Promise<string> {
     return drawing(`project-${key}`).then(String, () => projectMark(key))

@@ -10,9 +10,6 @@ import { addSecurityHeaders, refuseUnreadable, securityHeaders } from "./securit
 import { createServices } from "./services.ts"
 import { type LoadPages, pages } from "./ssr.ts"
 
-export { openResources } from "./resources.ts"
-export { announce, prepareCatalogue, warmPictures } from "./start.ts"
-
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 15_000
 const CONNECTIONS_CHECK_MS = 5_000

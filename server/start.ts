@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify"
 import type { Picture } from "#catalog/image.ts"
-import { createFirstAccount } from "./auth/staff.ts"
 import type { Resources } from "./resources.ts"
-import { createServices, type Services } from "./services.ts"
+import type { Services } from "./services.ts"
 
-/** What scripts/load-demo.ts offers; it stands outside the product and is only fetched where the settings want the demo. */
+/** What scripts/load-demo.ts offers; it stands outside the product and is only fetched when there is something to load. */
 interface DemoLoader {
-  needsDemo(resources: Resources): Promise<boolean>
   loadDemo(resources: Resources, services: Services, say: (line: string) => void): Promise<void>
 }
 
@@ -15,15 +13,27 @@ interface DemoLoader {
  * Returns the account when it was made just now; its password is shown this once.
  */
 export async function prepareCatalogue(resources: Resources, importDemo: () => Promise<DemoLoader>) {
-  if (resources.config.demo) {
-    const { needsDemo, loadDemo } = await importDemo()
-    if (await needsDemo(resources)) {
-      console.log("Filling the catalogue with the demo content (once) …")
-      await loadDemo(resources, createServices(resources), (line) => console.log(`  ${line}`))
-    }
+  if (resources.config.demo && (await needsDemo(resources))) {
+    const [{ loadDemo }, { createServices }] = await Promise.all([importDemo(), import("./services.ts")])
+    console.log("Filling the catalogue with the demo content (once) …")
+    await loadDemo(resources, createServices(resources), (line) => console.log(`  ${line}`))
   }
   // Last, so that a first start that is cut short has not made an account whose password nobody saw.
+  const { createFirstAccount } = await import("./auth/staff.ts")
   return createFirstAccount(resources.database, resources.config.admin)
+}
+
+/** The note that a demo load leaves while it is under way. */
+export const DEMO_NOTE = "demo-load"
+
+/** Whether the catalogue is to be filled: it is empty, or an earlier load was cut short. */
+async function needsDemo({ database }: Resources): Promise<boolean> {
+  const [row] = await database.query<{ isBegun: boolean; rows: number }>(
+    `select exists (select from product_notes where key = $1) as "isBegun",
+            coalesce((select sum(rows)::int from catalog_counts), 0) as rows`,
+    [DEMO_NOTE],
+  )
+  return row!.isBegun || row!.rows === 0
 }
 
 /** Tells the operator where the product is, and how to sign in the first time. */

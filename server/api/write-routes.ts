@@ -5,7 +5,7 @@ import type { SignedInUser } from "#catalog/account.ts"
 import type { ImageSlot } from "#catalog/kind.ts"
 import { AppError, type FieldError, invalid, signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
-import { complaintsOf, MAX_GALLERY } from "#contract/form-names.ts"
+import { complaintsOf, MAX_GALLERY, newFileIndex } from "#contract/form-names.ts"
 import { idParameter, type ListQuery } from "#contract/listing.ts"
 import { requireStaff } from "../auth/guard.ts"
 import type { Attached } from "../media/attach.ts"
@@ -187,7 +187,7 @@ export function writeRoutes<Query extends ListQuery>(
     }
   }
 
-  /** Names of new pictures by slot; a slot of many keeps what it had, less what the form removes, and gains the new at its end. */
+  /** Names of new pictures by slot; a slot of many keeps what it had, less what the form removes, and gains the new: at its end, or where its text says `+0`. */
   function picturesOf(form: Form, attached: Attached[], current: StoredRecord | undefined) {
     const pictures: Record<string, string | string[]> = {}
     for (const [slot, { many }] of Object.entries(kind.images) as [string, ImageSlot][]) {
@@ -200,7 +200,9 @@ export function writeRoutes<Query extends ListQuery>(
           form.fields[slot] !== undefined ||
           !current)
       ) {
-        pictures[slot] = [...new Set([...keptOf(form, current, slot), ...added])]
+        const all = [...keptOf(form, current, slot), ...added]
+        const ordered = namesIn(form.fields[slot]).map((name) => added[newFileIndex(name)] ?? name)
+        pictures[slot] = [...new Set([...ordered.filter((name) => all.includes(name)), ...all])]
       }
     }
     return pictures

@@ -198,6 +198,27 @@ test("gallery pictures are appended, and those named in removedImages go, file a
   expect(stored("areas")).toEqual(expect.arrayContaining([made.img, ...body.data.gallery]))
 })
 
+test("a gallery is put in the order that its names are sent in, new pictures among them", async () => {
+  const staff = await product.signIn()
+  const made = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  const [first, second] = made.gallery
+  const { body } = await call(
+    "PATCH",
+    `/areas/${made._id}`,
+    [
+      ["gallery", await picture(9)],
+      ["gallery", "+0"],
+      ["gallery", second],
+      ["gallery", "no-such-picture.webp"],
+      ["gallery", "+7"],
+    ],
+    staff,
+  )
+  const [added] = body.data.gallery
+  expect([first, second]).not.toContain(added)
+  expect(body.data.gallery).toEqual([added, second, first])
+})
+
 test("floor plans that are sent are the whole new list, in order; retained ones keep their image and id", async () => {
   const staff = await product.signIn()
   const made = (await call("POST", "/projects", await projectForm(), staff)).body.data
