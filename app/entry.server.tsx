@@ -1,21 +1,34 @@
-import { renderToString } from "react-dom/server"
+import type { ReactNode } from "react"
+import { renderToReadableStream, renderToString } from "react-dom/server"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
 import { gatherStyles, spellAsStandard } from "./document-html.ts"
 import type { RouteHandle } from "./handle.ts"
 
 /** Pages are sent whole: their data is there before they are rendered, and a whole page can be compressed and tagged. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
   headers.set("content-type", "text/html; charset=utf-8")
-  const html = spellAsStandard(renderToString(<ServerRouter context={context} url={request.url} />))
   const isApplication = context.staticHandlerContext.matches.some(
     ({ route }) => (context.routeModules[route.id]?.handle as RouteHandle | undefined)?.isApplication,
   )
-  return new Response(`<!DOCTYPE html>${isApplication ? html : gatherStyles(html)}`, { status, headers })
+  const page = <ServerRouter context={context} url={request.url} />
+  const html = isApplication
+    ? spellAsStandard(await renderWithData(page))
+    : gatherStyles(spellAsStandard(renderToString(page)))
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/** What an application starts from in the browser comes in boundaries that only a stream waits for. */
+async function renderWithData(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(page)
+  await stream.allReady
+  const html = await new Response(stream).text()
+  // A stream begins with the doctype, unlike a string.
+  return html.replace(/^<!DOCTYPE html>/i, "")
 }
 
 /** An address that leads nowhere is no failure of ours; everything else is logged, once. */

@@ -144,13 +144,13 @@ test("a changed draft names what stays, in its order, and what goes", () => {
     gallery: ["a.webp", "b.webp", "c.webp"],
   }
   const draft = draftOf(project, before)
-  draft.pictures.gallery = ["c.webp", "a.webp", new File(["n"], "new.jpg")]
+  draft.pictures.gallery = ["c.webp", new File(["n"], "new.jpg"), "a.webp"]
   draft.floorPlans = [{ key: "x", title: "Ground", image: "ground.webp" }]
   const { fields, files } = received(encodeDraft(project, draft, before))
   expect(fields).toMatchObject({
     _id: before._id,
     version: "3",
-    gallery: ["c.webp", "a.webp"],
+    gallery: ["c.webp", "+0", "a.webp"],
     removedImages: ["b.webp"],
     floorPlanTitles: ["Ground"],
     existingFloorPlanImages: ["ground.webp"],

@@ -69,6 +69,11 @@ export function indexIn(name: string): number | undefined {
   return key && /^\d+$/.test(key) && Number(key) < MAX_INDEX ? Number(key) : undefined
 }
 
+/** Which of a slot's new files a name in its order stands for: 0 for `+0`, the first; -1 for the name of a stored picture. */
+export function newFileIndex(name: string): number {
+  return /^\+\d{1,3}$/.test(name) ? Number(name.slice(1)) : -1
+}
+
 /** The name without its brackets. */
 export function baseName(name: string): string {
   return NAME.exec(name)?.[1] ?? name
@@ -118,7 +123,7 @@ function asText(value: unknown): string {
 
 /**
  * A draft as the multipart form that contract.md describes. With `before` it is a change: the form carries id and
- * version, names the gallery pictures that stay in their order and those that go, and says all floor plans anew.
+ * version, names the gallery pictures in their order (new files as `+0`, `+1`) and those that go, and says all floor plans anew.
  */
 export function encodeDraft(kind: Pick<Kind, "images">, draft: Draft, before?: DraftedRecord): FormData {
   const form = new FormData()
@@ -129,11 +134,13 @@ export function encodeDraft(kind: Pick<Kind, "images">, draft: Draft, before?: D
   for (const [name, value] of Object.entries(draft.texts)) form.append(name, value)
   for (const [slot, { many }] of Object.entries(kind.images)) {
     const pictures = draft.pictures[slot] ?? []
-    for (const picture of pictures) {
-      // A stored picture of a slot of one stays when nothing is said of it.
-      if (many || typeof picture !== "string") form.append(slot, picture)
-    }
+    const files = pictures.filter((picture) => typeof picture !== "string")
+    for (const file of files) form.append(slot, file)
+    // A stored picture of a slot of one stays when nothing is said of it.
     if (many && before) {
+      for (const picture of pictures) {
+        form.append(slot, typeof picture === "string" ? picture : `+${files.indexOf(picture)}`)
+      }
       const stored = (before as unknown as Record<string, string[] | undefined>)[slot] ?? []
       for (const name of stored) if (!pictures.includes(name)) form.append("removedImages[]", name)
     }

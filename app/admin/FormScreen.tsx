@@ -4,7 +4,6 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -27,6 +26,7 @@ import {
   isSameDraft,
   type KeptDraft,
   keepDraft,
+  mergeDrafts,
   readDraft,
 } from "./drafts.ts"
 import { FormContext, type FormState, fieldId } from "./fields/form-context.ts"
@@ -109,7 +109,13 @@ interface Conflict<Item> {
   message: string
   /** The record as somebody else has saved it; unknown while it could not be read. */
   latest: Item | undefined
+  /** The texts that both have changed, as the other did. */
+  contested: Record<string, string>
+  /** What only the other has changed is in the form now. */
+  isMerged: boolean
 }
+
+const NO_TEXTS: Record<string, string> = {}
 
 function Form<Item extends DraftedRecord>({
   kind,
@@ -147,19 +153,13 @@ function Form<Item extends DraftedRecord>({
     isDirty,
   })
 
-  /** What is in the form was begun upon an earlier version than the one that was opened. */
-  const isStale = before?.version !== record?.version
+  /** What is in the form was begun upon an earlier version than the one that was opened, which nobody knows any more. */
+  const [isStale, setIsStale] = useState(false)
 
   // Read at the moment of leaving: a form that has just been saved is not rendered again before it is left.
   const guards = useRef(false)
   guards.current = isDirty
   const isGuarding = useCallback(() => guards.current, [])
-
-  const theirs = useMemo(
-    () =>
-      conflict?.latest ? changedTexts(isStale ? undefined : initial, draftOf(conflict.latest), draft) : {},
-    [conflict, isStale, initial, draft, draftOf],
-  )
 
   const setError = (name: string, message: string | undefined) =>
     setErrors((current) => {
@@ -175,7 +175,7 @@ function Form<Item extends DraftedRecord>({
     draft,
     initial,
     errors,
-    theirs,
+    theirs: conflict?.contested ?? NO_TEXTS,
     isSending: isSaving,
     sentPercent: (picture) =>
       typeof picture === "string" ? undefined : progress?.files[sending.current.indexOf(picture)]?.percent,
@@ -248,16 +248,24 @@ function Form<Item extends DraftedRecord>({
     })
   }
 
-  /** Somebody else was faster: shows what they saved, and leaves what was typed as it is. */
+  /** Somebody else was faster: takes in what only they have changed, and shows what both have. */
   async function meet(message: string) {
     const query = itemQuery<Item>(kind, record!._id)
     const latest = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
-    setConflict({ message, latest })
+    if (!latest) return setConflict({ message, latest, contested: {}, isMerged: false })
+    const theirs = draftOf(latest)
+    if (isStale) {
+      return setConflict({ message, latest, contested: differences(theirs, draft), isMerged: false })
+    }
+    const { contested } = mergeDrafts({ kind, opened: initial, theirs, mine: draft })
+    setDraft((mine) => mergeDrafts({ kind, opened: initial, theirs, mine }).draft)
+    setInitial(theirs)
+    setConflict({ message, latest, contested, isMerged: true })
   }
 
-  function restart(opened: Draft) {
-    setInitial(opened)
-    setDraft(opened)
+  function restart(draftNow: Draft) {
+    setInitial(draftNow)
+    setDraft(draftNow)
     setErrors(new Map())
     setProblems([])
     setConflict(undefined)
@@ -266,14 +274,13 @@ function Form<Item extends DraftedRecord>({
   function takeTheirs(latest: Item) {
     kept.forget()
     setBefore(latest)
+    setIsStale(false)
     restart(draftOf(latest))
   }
 
-  /** Saves over the other's version. Pictures that they added stay: only what was taken away here goes. */
   function saveOver(latest: Item) {
-    const against = { ...before!, version: latest.version }
-    setBefore(against)
-    void send(against)
+    setBefore(latest)
+    void send(latest)
   }
 
   return (
@@ -292,7 +299,7 @@ function Form<Item extends DraftedRecord>({
             kept={kept.offered}
             isOutdated={kept.offered.version !== before?.version}
             onTake={(offered) => {
-              setDraft(withLostPictures(kind, offered.draft, initial))
+              setDraft(withLostPictures(kind, offered, initial))
               // A stale draft is saved against what it was written upon, so that the server notices.
               if (before && offered.version !== undefined) setBefore({ ...before, version: offered.version })
             }}
@@ -384,18 +391,27 @@ interface ConflictAlertProps<Item> extends Conflict<Item> {
   onSaveOver: (latest: Item) => void
 }
 
-function ConflictAlert<Item>({ message, latest, onTakeTheirs, onSaveOver }: ConflictAlertProps<Item>) {
+function ConflictAlert<Item>({
+  message,
+  latest,
+  contested,
+  isMerged,
+  onTakeTheirs,
+  onSaveOver,
+}: ConflictAlertProps<Item>) {
+  const isContested = Object.keys(contested).length > 0
   return (
     <Alert variant="danger" className="mb-6">
       <p>{message}</p>
       <p className="mt-1">
         What you have typed is still here, and nothing of it is lost.
-        {latest !== undefined && " Where their text differs from yours, it is shown below the field."}
+        {isMerged && " What they have changed and you have not is filled in now."}
+        {isContested && " Where their text is another than yours, it is shown below the field."}
       </p>
       {latest !== undefined && (
         <p className="mt-3 flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => onSaveOver(latest)}>
-            Save mine over it
+            {isContested ? "Save mine over it" : "Save both changes"}
           </Button>
           <Button variant="plain" onClick={() => onTakeTheirs(latest)}>
             Discard mine and show theirs
@@ -458,21 +474,25 @@ function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
   }
 }
 
-/** A picture that was to be replaced by one that is lost now stands as it is stored. */
-function withLostPictures(kind: Kind, draft: Draft, initial: Draft): Draft {
+/**
+ * What was kept of a form with the pictures as they are stored: one that was to be replaced stands as it was, and of a
+ * gallery nothing goes that may have come since.
+ */
+function withLostPictures(kind: Kind, { draft }: KeptDraft, initial: Draft): Draft {
   const pictures = Object.entries(kind.images).map(([slot, { many }]) => {
     const kept = draft.pictures[slot] ?? []
-    return [slot, many || kept.length > 0 ? kept : (initial.pictures[slot] ?? [])]
+    const stored = initial.pictures[slot] ?? []
+    if (!many) return [slot, kept.length > 0 ? kept : stored]
+    return [slot, [...kept, ...stored.filter((picture) => !kept.includes(picture))]]
   })
   return { ...draft, pictures: Object.fromEntries(pictures) }
 }
 
-/** The texts that somebody else has saved since, where they differ from what is in the form. */
-function changedTexts(opened: Draft | undefined, latest: Draft, mine: Draft): Record<string, string> {
-  const changed = Object.entries(latest.texts).filter(
-    ([name, text]) => text !== opened?.texts[name] && text !== mine.texts[name],
+/** The texts that a record has and a form has otherwise. */
+function differences(theirs: Draft, mine: Draft): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(theirs.texts).filter(([name, text]) => text !== (mine.texts[name] ?? "")),
   )
-  return Object.fromEntries(changed)
 }
 
 /** The first field with a complaint, or the alert above the form. */

@@ -101,7 +101,11 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
           <div className="w-full min-w-48 sm:w-72">
             <SearchBox label={`Search ${kind.path}`} value={name} onSearch={search} />
           </div>
-          <Link to={add.path} className={buttonClass("primary", "max-sm:w-full")}>
+          <Link
+            to={add.path}
+            defaultShouldRevalidate={false}
+            className={buttonClass("primary", "max-sm:w-full")}
+          >
             {add.label}
           </Link>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../ui/Button.tsx"
+import { ProgressBar } from "../ui/ProgressBar.tsx"
 import type { UploadProgress } from "./api.ts"
 
 interface SaveBarProps {
@@ -21,20 +22,22 @@ interface SaveBarProps {
 /** Stays at the foot of the screen: how things stand with the form, and the button that sends it. */
 export function SaveBar({ submitLabel, sendingLabel, isSending, isReady, back, ...state }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 mt-10 border-t border-line bg-card px-5 py-3 md:-mx-8 md:px-8">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div className="min-w-0 flex-1 basis-52 text-small">
+    <div className="sticky bottom-0 z-20 -mx-5 mt-10 -mb-8 border-t border-line bg-card px-5 py-3 md:-mx-8 md:px-8">
+      <div className="gap-5 sm:flex sm:items-center">
+        <div className="min-w-0 flex-1 text-small max-sm:[&>:not(:empty)]:mb-3">
           {isSending ? <Sending {...state} /> : <Standing {...state} />}
         </div>
-        {isSending && state.progress && !state.progress.isSent && (
-          <Button variant="quiet" onClick={state.onCancel}>
-            Cancel
+        <div className="flex gap-3 max-sm:*:flex-1">
+          {isSending && state.progress && !state.progress.isSent && (
+            <Button variant="quiet" onClick={state.onCancel}>
+              Cancel
+            </Button>
+          )}
+          {!isSending && back}
+          <Button type="submit" disabled={isSending || !isReady}>
+            {isSending ? sendingLabel : submitLabel}
           </Button>
-        )}
-        {!isSending && back}
-        <Button type="submit" disabled={isSending || !isReady}>
-          {isSending ? sendingLabel : submitLabel}
-        </Button>
+        </div>
       </div>
     </div>
   )
@@ -59,14 +62,9 @@ function Sending({ progress }: Pick<SaveBarProps, "progress">) {
   const done = files.filter((file) => file.percent === 100).length
   if (files.length === 0) return <p role="status">Saving</p>
   return (
-    <>
+    <div>
       <div className="flex items-center gap-3">
-        <progress
-          max={100}
-          value={isSent ? undefined : percent}
-          aria-label="Upload"
-          className="h-2 min-w-0 flex-1 accent-peacock"
-        />
+        <ProgressBar label="Upload" percent={isSent ? undefined : percent} />
         <span className="w-12 text-end font-semibold tabular-nums">{percent} %</span>
       </div>
       <p role="status" className="mt-1 text-soft">
@@ -90,6 +88,6 @@ function Sending({ progress }: Pick<SaveBarProps, "progress">) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   )
 }

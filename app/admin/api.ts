@@ -16,6 +16,7 @@ const BASE = "/api/v1"
 /** How long an answer serves without asking again (specification §7). */
 export const CACHE_MS = 5_000
 const NO_REPLY = "The server cannot be reached. Please check the connection and try again."
+const NOT_READABLE = "The server's answer cannot be read. Please try again."
 const FALLBACK = "Something went wrong"
 
 /** What the server refused, or that it did not answer. The message is fit to be shown. */
@@ -77,7 +78,10 @@ export async function call<Reply>(
 
 function read<Reply>(status: number, text: string): Reply {
   const reply = parse(text)
-  if (status >= 200 && status < 300) return reply as Reply
+  if (status >= 200 && status < 300) {
+    if (text !== "" && reply === undefined) throw new ApiError(NOT_READABLE, { status })
+    return reply as Reply
+  }
   if (status === 401) dropUser()
   const { message, errors } = (reply ?? {}) as Partial<FailReply>
   throw new ApiError(message || `${FALLBACK} (${status})`, { status, fields: errors ?? [] })

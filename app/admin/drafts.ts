@@ -1,3 +1,4 @@
+import type { Kind } from "#catalog/kind.ts"
 import type { Draft, DraftPicture } from "#contract/form-names.ts"
 
 /** An unfinished form as the browser keeps it: all but the new pictures, which only their files can bring back. */
@@ -88,6 +89,46 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
       sameLists(Object.values(one.pictures).flat(), Object.values(other.pictures).flat()) &&
       sameLists(plansOf(one), plansOf(other)))
   )
+}
+
+interface Merging {
+  kind: Pick<Kind, "images">
+  /** The form as it was opened. */
+  opened: Draft
+  /** What somebody else has saved since. */
+  theirs: Draft
+  /** What is in the form now. */
+  mine: Draft
+}
+
+/**
+ * Puts what somebody else has saved under what was typed: where only one of the two changed something, that holds;
+ * where both did, mine stays and `contested` names the text that they have.
+ */
+export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
+  draft: Draft
+  contested: Record<string, string>
+} {
+  const texts = { ...mine.texts }
+  const contested: Record<string, string> = {}
+  for (const [name, their] of Object.entries(theirs.texts)) {
+    const before = opened.texts[name] ?? ""
+    const my = mine.texts[name] ?? ""
+    if (my === before) texts[name] = their
+    else if (their !== before && their !== my) contested[name] = their
+  }
+  const pictures = Object.entries(kind.images).map(([slot, { many }]) => {
+    const [before, their, my] = [opened, theirs, mine].map((draft) => draft.pictures[slot] ?? [])
+    if (sameLists(my!, before!)) return [slot, their!]
+    if (!many) return [slot, my!]
+    const stay = my!.filter((picture) => !isStored(picture) || their!.includes(picture))
+    return [slot, [...stay, ...their!.filter((picture) => !before!.includes(picture))]]
+  })
+  const floorPlans = sameLists(plansOf(mine), plansOf(opened)) ? theirs.floorPlans : mine.floorPlans
+  return {
+    draft: { texts, pictures: Object.fromEntries(pictures), ...(floorPlans && { floorPlans }) },
+    contested,
+  }
 }
 
 function plansOf({ floorPlans = [] }: Draft): unknown[] {

@@ -52,7 +52,7 @@ const columns = [
   column(
     "Received",
     ({ createdAt, handledAt }: Enquiry) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal sm:block">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal sm:grid sm:justify-items-start">
         <time dateTime={createdAt} className="whitespace-nowrap">
           {formatDate(createdAt)}
         </time>
@@ -66,13 +66,13 @@ const columns = [
   column(
     "From",
     ({ name, email, phone }: Enquiry) => (
-      <span className="grid min-w-0 justify-items-start">
+      <span className="grid min-w-0 justify-items-start sm:min-w-44">
         <span className="font-semibold">{name}</span>
-        <a href={`mailto:${email}`} className="link break-all">
+        <a href={`mailto:${email}`} className="link max-w-full wrap-break-word">
           {email}
         </a>
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link tabular-nums">
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link whitespace-nowrap tabular-nums">
             {phone}
           </a>
         )}
@@ -81,18 +81,22 @@ const columns = [
     "align-top max-sm:items-start!",
   ),
   column(
-    "About",
-    ({ project }: Enquiry) =>
-      project ? (
-        <a href={href("/projects/:slug", { slug: project.slug })} className="link">
-          {project.name}
-        </a>
-      ) : (
-        <span className="text-soft">No project</span>
-      ),
-    "align-top",
+    "Message",
+    ({ project, message }: Enquiry) => (
+      <div className="min-w-0">
+        {project && (
+          <p className="text-small">
+            About{" "}
+            <a href={href("/projects/:slug", { slug: project.slug })} className="link">
+              {project.name}
+            </a>
+          </p>
+        )}
+        <Message text={message} />
+      </div>
+    ),
+    "align-top max-sm:items-start!",
   ),
-  column("Message", ({ message }: Enquiry) => <Message text={message} />, "align-top max-sm:items-start!"),
   column("Actions", (enquiry: Enquiry) => <Mark enquiry={enquiry} />, "align-top sm:w-44"),
 ]
 

@@ -33,10 +33,9 @@ export function headers() {
 }
 
 /** Without a session every address below leads to the login, which leads back (specification §4). */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
-  const { pathname, search } = new URL(request.url)
-  if (!viewer) throw redirect(loginPath(pathname + search))
+  if (!viewer) throw redirect(loginPath(url.pathname + url.search))
   return { viewer }
 }
 
@@ -234,7 +233,7 @@ function Navigation({ onFollow }: { onFollow?: () => void }) {
 
 /** The link of the page itself, or of the list that an edit form belongs to. */
 function currentOf(path: string, pathname: string): "page" | "true" | undefined {
-  if (pathname === path) return "page"
+  if (pathname.replace(/\/$/, "") === path) return "page"
   return pathname.startsWith(`${path}/`) && pathname.endsWith("/edit") && path !== href("/dash-admin")
     ? "true"
     : undefined

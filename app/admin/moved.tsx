@@ -8,6 +8,6 @@ const NOW_AT: Record<string, string> = {
 }
 
 /** The addresses that the lists once linked to lead to the real forms. */
-export function loader({ request }: Route.LoaderArgs) {
-  throw redirect(NOW_AT[new URL(request.url).pathname] ?? href("/dash-admin"))
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(NOW_AT[url.pathname] ?? href("/dash-admin"))
 }

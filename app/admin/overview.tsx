@@ -48,7 +48,7 @@ export default function Overview() {
               </li>
             ))}
           </ul>
-          <div className="mt-6 rounded border border-line bg-card p-6">
+          <div className="mt-6 max-w-3xl rounded border border-line bg-card p-6">
             {stats ? (
               <BarChart
                 title="Data Stats"
@@ -56,7 +56,7 @@ export default function Overview() {
                 bars={COUNTS.map(({ label, key }) => ({ label, value: stats[key] }))}
               />
             ) : (
-              <Skeleton className="h-72 w-full max-w-xl" />
+              <Skeleton className="h-72 w-full max-w-2xl" />
             )}
           </div>
         </>

@@ -148,11 +148,11 @@ export default function Login({ loaderData: { isSignedIn } }: Route.ComponentPro
           </noscript>
         </form>
         <p className="mt-6 text-small text-soft">
-          Forgotten your password? Whoever runs this site can set a new one.{" "}
-          <a href={href("/")} className="link inline-flex min-h-11 items-center">
-            Go to the home page
-          </a>
+          Forgotten your password? Whoever runs this site can set a new one.
         </p>
+        <a href={href("/")} className="link inline-flex min-h-11 items-center text-small">
+          Go to the home page
+        </a>
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ export function BarChart({ title, series, bars }: BarChartProps) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`${title}: ${bars.map(({ label, value }) => `${label} ${formatCount(value)}`).join(", ")}`}
-        className="mt-4 w-full max-w-xl text-[12px]"
+        className="mt-4 w-full max-w-2xl text-[12px]"
       >
         {ticks.map((tick) => (
           <g key={tick}>

@@ -45,7 +45,7 @@ export function Table<Row extends { _id: string }>({
               key={header}
               role="columnheader"
               scope="col"
-              className={`sticky top-16 z-10 border-b border-line bg-card px-4 py-3 text-start text-small font-semibold text-soft ${className}`}
+              className={`sticky top-16 z-10 first:rounded-ss last:rounded-se border-b border-line bg-card px-4 py-3 text-start text-small font-semibold text-soft ${className}`}
             >
               {header}
             </th>

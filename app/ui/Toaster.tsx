@@ -30,6 +30,9 @@ function detailsOf({ link, id }: NoticeOptions = {}) {
   }
 }
 
+/** The bar of the page stays in reach. */
+const BELOW_THE_BAR = "4.75rem"
+
 /** Where toasts appear: top right. */
 export function Toaster() {
   return (
@@ -37,12 +40,15 @@ export function Toaster() {
       position="top-right"
       duration={TOAST_MS}
       closeButton
+      offset={{ top: BELOW_THE_BAR }}
+      mobileOffset={{ top: BELOW_THE_BAR }}
       style={{ fontFamily: "inherit" }}
       toastOptions={{
         classNames: {
           toast: "rounded! border-line! bg-card! text-ink! shadow-float!",
           title: "text-base! font-semibold!",
           description: "text-ink!",
+          closeButton: "size-7!",
           success: "[&_[data-icon]]:text-leaf!",
           error: "[&_[data-icon]]:text-clay!",
           info: "[&_[data-icon]]:text-peacock!",

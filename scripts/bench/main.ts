@@ -11,7 +11,7 @@ import { type Wait, waitAlone } from "./alone.ts"
 import { bareReplyFor, type Comparison, compare } from "./compare.ts"
 import { measurePictures, type PictureFigures } from "./pictures.ts"
 import { readSample, type Sample } from "./questions.ts"
-import { comparisonTable, complaints, pictureLines, waitTable } from "./report.ts"
+import { comparisonTable, complaints, pictureLine, waitTable } from "./report.ts"
 import { type DatabaseKind, type Product, startBare, startProduct } from "./servers.ts"
 import { TARGET_NAMES, type TargetName, targetsOf } from "./targets.ts"
 
@@ -48,10 +48,14 @@ async function main() {
   try {
     const sample = await readSample(product.origin)
     const names = TARGET_NAMES.filter((name) => only.has(name))
-    if (names.length > 0) comparisons = await compareAll(names, { product, sample, ...options })
+    if (names.length > 0) {
+      comparisons = await compareAll(names, { product, sample, ...options })
+      console.log(`\n${comparisonTable(comparisons)}\n`)
+    }
     if (only.has("alone")) {
       console.log("One client, one request after the other …")
       waits = await waitAlone(product.origin, sample)
+      console.log(`\n${waitTable(waits)}\n`)
     }
   } finally {
     await product.stop()
@@ -60,13 +64,11 @@ async function main() {
   if (only.has("making")) {
     console.log("Plain requests while pictures are made …")
     pictures = await measurePictures(root)
+    console.log(`\n${pictureLine(pictures)}\n`)
   }
 
-  if (comparisons.length > 0) console.log(`\n${comparisonTable(comparisons)}`)
-  if (waits.length > 0) console.log(`\n${waitTable(waits)}`)
-  if (pictures) console.log(`\n${pictureLines(pictures)}`)
   console.log(
-    `\n${machine.cores} cores (${machine.processor}), Node ${machine.node}, ${machine.database}, ` +
+    `${machine.cores} cores (${machine.processor}), Node ${machine.node}, ${machine.database}, ` +
       `${size.toLocaleString("en")} generated projects; load before the start ${load.toFixed(1)}`,
   )
   const file = join(root, ".cache/bench.json")

@@ -58,7 +58,7 @@ export function waitTable(waits: Wait[]): string {
   return table([head, ...rows])
 }
 
-export function pictureLines({ quietP99Ms, busyP99Ms, ratio, copies, seconds }: PictureFigures): string {
+export function pictureLine({ quietP99Ms, busyP99Ms, ratio, copies, seconds }: PictureFigures): string {
   return (
     `A plain request waits ${ms(quietP99Ms)} ms at p99, and ${ms(busyP99Ms)} ms while copies of pictures are made ` +
     `(${whole(copies)} in ${whole(seconds)} s): ${times(ratio)}, wanted below 3 × ${ratio < 3 ? "kept" : "MISSED"}`

@@ -27,11 +27,12 @@ import { AGGREGATED, type Page, readPage, type Shape, unplanned, type Where, whe
 
 const MAX_PREFIX_WORDS = 40
 const MAX_SIMILAR_WORDS = 60
-/** Up to so many matches are always read and sorted; beyond, the newest rows are walked where that is not too far. */
-const SORT_UP_TO = 300
-const MAX_WALK = 20_000
-/** How much further than expected the walk goes before it gives up. */
-const WALK_MARGIN = 6
+/** So many rows are walked in the index in the time that one match is fetched from the table. */
+const WALKED_PER_FETCHED = 6
+/** How much further than expected the walk goes before it gives up: at twice as far, one page in some hundred is short. */
+const WALK_MARGIN = 2
+/** Not more matches than these are fetched to be sorted; where there are so many, the newest cannot be far. */
+const SORT_UP_TO = 5_000
 const COUNT_UP_TO = 1_000
 
 interface VocabularyWord {
@@ -55,6 +56,12 @@ interface Understood {
 interface Rank extends Where {
   /** So many would match if words were spread evenly. */
   expected: number
+}
+
+interface Total {
+  total: number
+  /** There are at least so many. */
+  isMinimum: boolean
 }
 
 interface NameSearch {
@@ -110,7 +117,10 @@ async function lookUp(
     rows: rows[0]?.rows ?? similar?.rows ?? 0,
     meanings: words.map((word, index) => {
       const { exact, all } = meanings[index]!
-      return { exact, all: distinct([...all, ...(similar?.words.get(word) ?? [])]) }
+      return {
+        exact: similarToo ? undefined : exact,
+        all: distinct([...all, ...(similar?.words.get(word) ?? [])]),
+      }
     }),
   }
 }
@@ -180,8 +190,9 @@ async function read<T>(
         part.results > 0 ? 0 : Math.max(0, skip - (part.matches ?? (await countUpTo(database, search, rank))))
   }
   const isLastPage = wanted > 0 && (seen > 0 || page === 1)
-  const known = isLastPage ? (page - 1) * limit + seen : knownTotal(search, { meanings, ranks, parts })
-  const total = known ?? (await countUpTo(database, search, anyMeaning(meanings), COUNT_UP_TO))
+  const { total, isMinimum } = isLastPage
+    ? { total: (page - 1) * limit + seen, isMinimum: false }
+    : (knownTotal(search, { meanings, ranks, parts }) ?? (await countTotal(database, search, meanings)))
   return {
     ...empty,
     data: `[${parts
@@ -190,20 +201,29 @@ async function read<T>(
       .join(",")}]`,
     results: seen,
     total: Math.min(total, rows),
-    totalIsMinimum: known === undefined && total >= COUNT_UP_TO,
+    totalIsMinimum: isMinimum,
   }
 }
 
-/** How many match in all where no more counting is needed: every rank was read whole, or it is one word and no more. */
+/** How many match in all, at least, where no more counting is needed. */
 function knownTotal(
   search: NameSearch,
   { meanings, ranks, parts }: { meanings: Meaning[]; ranks: Rank[]; parts: RankPart[] },
-): number | undefined {
+): Total | undefined {
   const matches = parts.map((part) => part.matches)
-  if (parts.length === ranks.length && matches.every((count) => count !== undefined)) return sum(matches)
-  const [word] = meanings
-  const isOneWord = meanings.length === 1 && word!.all.length === 1 && search.where.conditions.length === 0
-  return isOneWord ? word!.all[0]!.uses : undefined
+  if (parts.length === ranks.length && matches.every((count) => count !== undefined)) {
+    return { total: sum(matches), isMinimum: false }
+  }
+  if (meanings.length > 1 || search.where.conditions.length > 0) return undefined
+  const words = meanings[0]!.all
+  const most = Math.max(...words.map(({ uses }) => uses))
+  if (words.length === 1) return { total: most, isMinimum: false }
+  return most >= COUNT_UP_TO ? { total: COUNT_UP_TO, isMinimum: true } : undefined
+}
+
+async function countTotal(database: Database, search: NameSearch, meanings: Meaning[]): Promise<Total> {
+  const total = await countUpTo(database, search, anyMeaning(meanings), COUNT_UP_TO)
+  return { total, isMinimum: total >= COUNT_UP_TO }
 }
 
 /** All matches, whatever their rank, in the order that was asked for. */
@@ -279,12 +299,15 @@ async function readRank(
   rank: Rank,
   { rows, skip, wanted }: Slice,
 ): Promise<RankPart> {
-  const walk = (WALK_MARGIN * (skip + wanted) * rows) / Math.max(1, rank.expected)
-  if (rank.expected > SORT_UP_TO && walk < MAX_WALK) {
-    const walked = await readNewest(database, search, rank, { skip, wanted, walk: powerOfTwo(walk) })
-    if (walked.results === wanted || walk >= rows) return walked
+  const walk = ((skip + wanted) * rows) / Math.max(1, rank.expected)
+  if (walk < rank.expected * WALKED_PER_FETCHED) {
+    const bound = powerOfTwo(walk * WALK_MARGIN)
+    const walked = await readNewest(database, search, rank, { skip, wanted, walk: bound })
+    if (walked.results === wanted || bound >= rows) return walked
   }
-  return readMatches(database, search, rank, { skip, wanted })
+  const matched = await readMatches(database, search, rank, { skip, wanted })
+  if (matched.matches! <= SORT_UP_TO || !Number.isFinite(wanted)) return matched
+  return readNewest(database, search, rank, { skip, wanted, walk: powerOfTwo(rows) })
 }
 
 /** The next power of two: few different statements, however many different numbers. */
@@ -307,7 +330,7 @@ function readNewest(
   return readHits(database, search.shape, { hits, values, skip, wanted })
 }
 
-/** Reads one slice of a rank from all that the index finds. */
+/** Reads one slice of a rank from all that the index finds; good for nothing when there are more than `SORT_UP_TO`. */
 function readMatches(
   database: Database,
   search: NameSearch,
@@ -315,7 +338,8 @@ function readMatches(
   { skip, wanted }: { skip: number; wanted: number },
 ): Promise<RankPart> {
   const { conditions, values } = conditionsOf(search, rank)
-  const matches = `select t._id, t.created_at from ${search.shape.table} t ${whereText(conditions)}`
+  const bound = Number.isFinite(wanted) ? `limit ${SORT_UP_TO + 1}` : ""
+  const matches = `select t._id, t.created_at from ${search.shape.table} t ${whereText(conditions)} ${bound}`
   const hits = `select t._id from matches t ${NEWEST}`
   return readHits(database, search.shape, { matches, hits, values, skip, wanted })
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Locator, type Page } from "@playwright/test"
 import { aHeavyPicture, anSvg, aPicture } from "../support/pictures.ts"
-import { test } from "../support/staff.ts"
+import { STAFF, test } from "../support/staff.ts"
 
 // Specification §2 (add and edit forms), §4, §5, §7, §8, with the departures of the product.
 
@@ -246,16 +246,21 @@ test("Edit Area: gallery previews can be removed and put in order, the button re
   expect([first, second]).not.toContain(third)
 })
 
-test("a picture of the gallery is dragged to another place", async ({ page }) => {
+test("a picture of the gallery is dragged to another place, and a new one is put among them", async ({
+  page,
+}) => {
   const area = await anArea(page, unique("Marina"), 3)
   await page.goto(`/dash-admin/areas/${area._id}/edit`)
   const pictures = page.getByRole("list", { name: "Gallery pictures" }).getByRole("listitem")
   await pictures.nth(2).dragTo(pictures.nth(0))
   await expect(page.getByText("Picture 3 is now at place 1 of 3")).toBeAttached()
+  await field(page, "Gallery").setInputFiles(await picture(40))
+  await page.getByRole("button", { name: "Move picture 4 earlier" }).click()
   await button(page, "Update Area").click()
   await expect(page).toHaveURL("/dash-admin/areas")
   const [first, second, third] = area.gallery
-  expect((await read(page, `areas/${area._id}`)).gallery).toEqual([third, first, second])
+  const { gallery } = await read(page, `areas/${area._id}`)
+  expect(gallery).toEqual([third, first, expect.stringMatching(/^[0-9a-f]{32}\.webp$/), second])
 })
 
 test("Add New Project sends every field as the contract has it, and resets all of them", async ({ page }) => {
@@ -449,6 +454,7 @@ test("Add Post: an editor 400 px high with the specified tools, Status defaults 
   await fill(page, { Title: title, Category: "Vastu" })
   await content.click()
   await tools.getByRole("combobox", { name: "Header" }).selectOption("Heading 2")
+  await expect(content).toBeFocused()
   await page.keyboard.type("North first")
   await page.keyboard.press("Enter")
   await tools.getByRole("button", { name: "Bold" }).click()
@@ -525,10 +531,14 @@ test("the editor's tools make what the server keeps: link, font, size, lists, qu
   await tools.getByRole("button", { name: "Link" }).click()
   await page.getByLabel("Link address").fill("disha.example/north")
   await page.getByLabel("Link address").press("Enter")
+  await expect(content).toBeFocused()
   await tools.getByRole("combobox", { name: "Font" }).selectOption("Serif")
   await tools.getByRole("combobox", { name: "Size" }).selectOption("Large")
-  await page.keyboard.press("End")
-  await page.keyboard.press("Enter")
+  await expect(content).toBeFocused()
+  await expect(tools.getByRole("combobox", { name: "Size" })).toHaveValue("1.25em")
+  await content.press("ControlOrMeta+End")
+  await content.press("Enter")
+  await expect(content.getByRole("paragraph")).toHaveCount(2)
   await tools.getByRole("button", { name: "Clean" }).click()
   await tools.getByRole("button", { name: "Bullet list" }).click()
   await page.keyboard.type("One")
@@ -622,7 +632,7 @@ test("two people edit the same record: the second save is told so and loses noth
   await field(page, "Summary").fill("My summary.")
   await field(page, "Description").fill("My description.")
   const other = await page.request.patch(`/api/v1/areas/${area._id}`, {
-    multipart: { summary: "Their summary." },
+    multipart: { summary: "Their summary.", price: "1000000" },
   })
   expect(other.status()).toBe(200)
   await button(page, "Update Area").click()
@@ -632,6 +642,8 @@ test("two people edit the same record: the second save is told so and loses noth
   await expect(field(page, "Summary")).toHaveValue("My summary.")
   await expect(field(page, "Description")).toHaveValue("My description.")
   await expect(page.getByText("Their summary.")).toBeVisible()
+  // What only they have changed is no reason to choose.
+  await expect(field(page, "Price")).toHaveValue("1000000")
   expect((await read(page, `areas/${area._id}`)).summary).toBe("Their summary.")
 
   await button(page, "Use the saved text for Summary").click()
@@ -640,6 +652,7 @@ test("two people edit the same record: the second save is told so and loses noth
   expect(await read(page, `areas/${area._id}`)).toMatchObject({
     summary: "Their summary.",
     description: "My description.",
+    price: 1_000_000,
   })
 })
 
@@ -686,6 +699,20 @@ test("an unfinished form is kept in the browser and offered back after a crash",
   await expect(field(again, "Name")).toHaveValue("Sahra")
   await expect(field(again, "Description")).toHaveValue("Half a sent")
   await expect(offer).toBeHidden()
+})
+
+test("a session that ends while a form is open leads to the login; what was typed is offered afterwards", async ({
+  page,
+}) => {
+  await page.goto("/dash-admin/posts/add")
+  await fill(page, { Title: "Half a title", Category: "News" })
+  await page.request.post("/api/v1/users/logout")
+  await button(page, "Add Post").click()
+  await expect(page).toHaveURL("/secure-login/login?from=%2Fdash-admin%2Fposts%2Fadd")
+  expect((await page.request.post("/api/v1/users/login", { data: STAFF })).status()).toBe(200)
+  await page.goto("/dash-admin/posts/add")
+  await button(page, "Continue with it").click()
+  await expect(field(page, "Title")).toHaveValue("Half a title")
 })
 
 test("a file that is no picture, or too large, is refused before it is sent", async ({ page }) => {

@@ -108,6 +108,8 @@ function Tool({ label, isOn, isDisabled, onClick, children }: ToolProps) {
       aria-pressed={isOn}
       disabled={isDisabled}
       className="grid size-11 place-items-center rounded-small text-ink hover:bg-peacock-light aria-pressed:bg-peacock aria-pressed:text-card disabled:opacity-45"
+      // A press does not take the focus from the text, so that one can write on at once.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => void onClick()}
     >
       {children}

@@ -65,7 +65,7 @@ export function FieldShell({
           </p>
           <Button
             variant="plain"
-            className="min-h-11 text-small"
+            className="-ms-2 min-h-11 text-small"
             aria-label={`Use the saved text for ${label}`}
             onClick={() => setText(name, saved)}
           >

@@ -10,16 +10,15 @@ import { moved, useReorder } from "./use-reorder.ts"
 const TOOL =
   "grid size-11 place-items-center rounded-small text-peacock hover:bg-peacock-light disabled:opacity-35"
 
-/** Several pictures: added, taken away (×), put in order by dragging or by buttons. New ones follow those that are stored. */
+/** Several pictures: added, taken away (×), put in order by dragging or by buttons. */
 export function GalleryField({ slot }: { slot: string }) {
   const { kind, draft, setPictures, setError, isSending } = useForm()
   const { label, folder } = kind.images[slot]!
   const pictures = draft.pictures[slot] ?? []
-  const isNew = (index: number) => typeof pictures[index] !== "string"
   const order = useReorder({
     count: pictures.length,
     noun: "Picture",
-    canMove: (from, to) => !isSending && isNew(from) === isNew(to),
+    canMove: !isSending,
     onMove: (from, to) => setPictures(slot, (before) => moved(before, from, to)),
   })
 

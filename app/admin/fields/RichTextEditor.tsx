@@ -2,6 +2,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/r
 import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { ItemReply } from "#contract/reply.ts"
 import { Button } from "../../ui/Button.tsx"
+import { ProgressBar } from "../../ui/ProgressBar.tsx"
 import { messageOf, upload, wasCancelled } from "../api.ts"
 import { EditorToolbar } from "./EditorToolbar.tsx"
 import { EXTENSIONS, linkAddress, tidyHtml } from "./editor-extensions.ts"
@@ -114,7 +115,7 @@ export function RichTextEditor({ name, imagesPath }: RichTextEditorProps) {
       <ImageBar editor={editor} />
       {pictures.percent !== undefined && (
         <Bar>
-          <progress max={100} value={pictures.percent} aria-label="Picture for the text" className="flex-1" />
+          <ProgressBar label="Picture for the text" percent={pictures.percent} />
           <span className="tabular-nums">{pictures.percent} %</span>
           <Button variant="plain" className="min-h-11 text-small" onClick={pictures.cancel}>
             Cancel

@@ -4,8 +4,8 @@ interface Options {
   count: number
   /** What an item is called when its move is announced: "Picture". */
   noun: string
-  /** Whether an item may stand at another's place. */
-  canMove(from: number, to: number): boolean
+  /** Whether the list may be changed now. */
+  canMove: boolean
   onMove(from: number, to: number): void
 }
 
@@ -45,7 +45,7 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
 
     /** For the items, so that they can be dragged onto each other. */
     itemProps: (index: number) => ({
-      draggable: true,
+      draggable: canMove,
       onDragStart(event: DragEvent) {
         dragged.current = index
         event.dataTransfer.effectAllowed = "move"
@@ -54,7 +54,7 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
       },
       onDragOver(event: DragEvent) {
         const from = dragged.current
-        if (from === undefined || from === index || !canMove(from, index)) return
+        if (from === undefined || from === index || !canMove) return
         event.preventDefault()
         setOver(index)
       },
@@ -65,7 +65,7 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
         event.preventDefault()
         event.stopPropagation()
         setOver(undefined)
-        if (from !== index && canMove(from, index)) move(from, index)
+        if (from !== index && canMove) move(from, index)
       },
       onDragEnd() {
         dragged.current = undefined
@@ -79,7 +79,7 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
       return {
         type: "button" as const,
         "data-move": direction,
-        disabled: to < 0 || to >= count || !canMove(index, to),
+        disabled: to < 0 || to >= count || !canMove,
         onClick() {
           focusNext.current = { index: to, direction }
           move(index, to)

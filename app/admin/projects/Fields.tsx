@@ -81,13 +81,7 @@ export function ProjectFields() {
         <TextField name="address" label="Address" className="md:col-span-2" />
         <TextField name="city" label="City" />
         <TextField name="country" label="Country" suggestions={["United Arab Emirates"]} />
-        <TextField
-          name="location[coordinates]"
-          label="Location"
-          isOptional
-          placeholder="Longitude, Latitude"
-          hint="Longitude, Latitude: 55.1403, 25.0805"
-        />
+        <LocationField />
         <TextField
           name="nearbyAreas"
           label="Nearby Area"
@@ -118,6 +112,30 @@ export function ProjectFields() {
         </div>
       </Part>
     </div>
+  )
+}
+
+/** The UAE with its waters, in degrees. */
+const UAE = { west: 51, east: 57, south: 22, north: 26.5 }
+
+/** A point outside the country is no mistake for sure, but most likely the two numbers are in the other order. */
+function LocationField() {
+  const typed = useForm().draft.texts["location[coordinates]"] ?? ""
+  const [longitude = Number.NaN, latitude = Number.NaN] = typed.split(",").map(Number)
+  const isOutside =
+    longitude < UAE.west || longitude > UAE.east || latitude < UAE.south || latitude > UAE.north
+  return (
+    <TextField
+      name="location[coordinates]"
+      label="Location"
+      isOptional
+      placeholder="Longitude, Latitude"
+      hint={
+        typed.includes(",") && isOutside
+          ? "This point lies outside the UAE. The longitude comes first: 55.1403, 25.0805"
+          : "Longitude, Latitude: 55.1403, 25.0805"
+      }
+    />
   )
 }
 

@@ -35,7 +35,7 @@ export function FloorPlans() {
   const order = useReorder({
     count: plans.length,
     noun: "Floor plan",
-    canMove: () => !isSending,
+    canMove: !isSending,
     onMove: (from, to) => change((before) => moved(before, from, to)),
   })
 
