@@ -14,6 +14,7 @@ if (Number(process.versions.node.split(".")[0]) < MIN_NODE) {
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")
 const isDevelopment = process.env.NODE_ENV === "development"
+let isClosing = false
 
 // Compiled code is kept beside the packages: from the second start on it is read and not compiled again.
 enableCompileCache(`${root}/node_modules/.cache/disha`)
@@ -21,6 +22,8 @@ enableCompileCache(`${root}/node_modules/.cache/disha`)
 try {
   await (isDevelopment ? startDevelopment() : startProduction())
 } catch (error) {
+  // Told to stop while it was still starting: what breaks off then is no failure.
+  if (isClosing) process.exit(0)
   const isForPeople = error instanceof Error && !(error instanceof TypeError)
   console.error(isForPeople ? `Disha could not start. ${error.message}` : error)
   if (process.env.LOG_LEVEL === "debug") console.error(error)
@@ -93,7 +96,6 @@ async function startDevelopment() {
 }
 
 function closeOnSignals(close) {
-  let isClosing = false
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.on(signal, async () => {
       if (isClosing) process.exit(1)

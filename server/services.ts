@@ -20,6 +20,7 @@ export type Services = ReturnType<typeof createServices>
 /** What the API and the pages both use: cheap wiring over the resources, made anew whenever the code is reloaded. */
 export function createServices(resources: Resources) {
   const { database, media, config } = resources
+  const underWay = new Set<Promise<void>>()
   const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
     removeUnused(database, media, files)
   return {
@@ -54,7 +55,14 @@ export function createServices(resources: Resources) {
     removeUnused: removeUnusedFiles,
     /** The same after the answer: nobody waits for the disk. What fails is logged; the next sweep finds it. */
     removeUnusedLater(files: { folder: Folder; file: string }[]) {
-      void removeUnusedFiles(files).catch((error) => console.error(error))
+      const work: Promise<void> = removeUnusedFiles(files)
+        .catch((error) => console.error(error))
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
+    /** Resolves when the work that outlives its answer is done; the database is closed after it. */
+    async settled() {
+      await Promise.all(underWay)
     },
 
     /** Stored pictures by folder and file; those that are not known are left out. */

@@ -26,7 +26,7 @@ import { rootOf } from "./root-data.ts"
 
 const OTHER_AREAS = 3
 
-const query = listQuery(project).pick({ page: true, sort: true })
+const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { areas, projects, illustrate } = services(context)

@@ -18,7 +18,7 @@ import { ProjectCard } from "./parts/ProjectCard.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 
-const query = listQuery(project).pick({ page: true, sort: true })
+const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { developers, projects, illustrate } = services(context)

@@ -99,7 +99,6 @@ export default function Login({ loaderData: { isSignedIn } }: Route.ComponentPro
               required
               maxLength={254}
               autoComplete="username"
-              autoCapitalize="none"
               spellCheck={false}
               aria-describedby={describedBy}
               className="field"
@@ -118,7 +117,6 @@ export default function Login({ loaderData: { isSignedIn } }: Route.ComponentPro
                 required
                 maxLength={1000}
                 autoComplete="current-password"
-                autoCapitalize="none"
                 spellCheck={false}
                 aria-describedby={[describedBy, "caps-lock"].filter(Boolean).join(" ")}
                 onKeyDown={lookAtCapsLock}

@@ -103,7 +103,8 @@ export async function compare(
       bareObject: medianCost(ofObject),
       objectCpuRatio: ratio(ofObject, ({ cpuMs }) => cpuMs),
     }),
-    ...(atMost !== undefined && { atMost }),
+    // The bounds are for a PostgreSQL server.
+    ...(atMost !== undefined && product.databasePid !== undefined && { atMost }),
     memory: memoryOf(product.pid),
   }
 }
