@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [areaShown, developerShown, similarShown] = await Promise.all([
     illustrate(areaKind, area ? [values(area)] : []),
     illustrate(developerKind, developer ? [values(developer)] : []),
-    illustrate(projectKind, values(similar.data)),
+    illustrate(projectKind, similar),
   ])
   const floorPlans = project.floorPlan.flatMap(({ title, image }): GalleryPicture[] => {
     const picture = drawings.get(`projects/floorplans/${image}`)

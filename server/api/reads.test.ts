@@ -269,6 +269,19 @@ test.each([
   expect(body.data.map((item: { name: string }) => item.name)).toEqual(names)
 })
 
+test("similar projects are of the same type and about the same price, those of the same area first", async () => {
+  const area = await anArea(product.services)
+  const villa = { type: "Villa", price: 4_000_000 }
+  const shown = await aProject(product.services, { ...villa, name: "Shown", area: area._id })
+  await aProject(product.services, { ...villa, name: "Near in price", price: 4_100_000 })
+  await aProject(product.services, { ...villa, name: "Below in price", price: 3_500_000 })
+  await aProject(product.services, { ...villa, name: "Same area", price: 6_000_000, area: area._id })
+  await aProject(product.services, { ...villa, name: "Far too dear", price: 9_000_000 })
+  await aProject(product.services, { name: "A flat", price: 4_000_000 })
+  const similar = await product.services.projects.similarCards(shown, 3)
+  expect(similar.map(({ name }) => name)).toEqual(["Same area", "Near in price", "Below in price"])
+})
+
 test("a read answers with an ETag, and 304 to whoever has just that", async () => {
   const made = await make.projects("Amber Quay")
   for (const path of ["/projects", `/projects/${made._id}`, "/projects/slug/amber-quay", "/projects/stats"]) {

@@ -6,12 +6,15 @@ import type { ListQuery, ProjectListQuery } from "#contract/listing.ts"
 import type { Database } from "../db/open.ts"
 import { projects } from "../db/schema.ts"
 import { collection, VISITOR } from "./collection.ts"
-import { type Page, readPage, shapeOf, WhereBuilder } from "./read.ts"
+import { type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
 
 const shape = shapeOf(projects, project, {
   references: { area: "areas", developer: "developers" },
   order: { handover: "t.handover_order" },
 })
+
+/** How many projects each way are looked at for similar ones. */
+const CANDIDATES = 100
 
 /** Floor plans are a list of their own, written by the kind's own code. */
 type Derived = { floorPlan: FloorPlan[] }
@@ -55,16 +58,28 @@ export function projectCollection(database: Database) {
   }
 
   /** Up to `limit` others that a reader of this one may like: of the same area first, then of its type and price. */
-  async function similarCards(to: Project, limit: number): Promise<Page<ProjectCard>> {
-    const where = new WhereBuilder()
-      .add((id) => `t._id <> ${id}`, to._id)
-      .add((type) => `lower(t.type) = lower(${type})`, to.type)
-      .add((low) => `t.price >= ${low}`, Math.round(to.price * 0.5))
-      .add((high) => `t.price <= ${high}`, Math.round(to.price * 2))
-    const area = where.parameter(to.area?._id ?? null)
-    const price = where.parameter(to.price)
-    const orderBy = `(t.area = ${area}::text) desc nulls last, abs(t.price - ${price}::bigint), t._id`
-    return readPage<ProjectCard>(database, { shape, where, orderBy, page: 1, limit })
+  async function similarCards(to: Project, limit: number): Promise<ProjectCard[]> {
+    // Candidates come from three short walks over indexes, so the cost does not grow with the catalogue.
+    const walks = [
+      "where area = $2 order by created_at desc, _id desc",
+      "where price >= $3 order by price, _id",
+      "where price < $3 order by price desc, _id desc",
+    ]
+    const candidates = walks.map(
+      (walk) => `(select _id, area, type, price from projects ${walk} limit ${CANDIDATES})`,
+    )
+    const nearness = (row: string) =>
+      `(${row}.area = $2) desc nulls last, abs(${row}.price - $3::bigint), ${row}._id`
+    const rows = await database.query<{ document: string }>(
+      `select ${shape.listed} as document
+         from (select _id from (${candidates.join(" union ")}) c
+                where _id <> $1 and lower(type) = lower($4) and price between $3::bigint / 2 and $3::bigint * 2
+                order by ${nearness("c")} limit ${limit}) hits
+         join projects t on t._id = hits._id ${shape.joins}
+        order by ${nearness("t")}`,
+      [to._id, to.area?._id ?? null, to.price, to.type],
+    )
+    return rows.map(({ document }) => parse<ProjectCard>(document))
   }
 
   return { ...records, listCards, listOf, similarCards }
