@@ -18,7 +18,9 @@ function keepServerOut(): Plugin {
   }
 }
 
-export default defineConfig({
+const BUNDLED = [/^drizzle-orm/, "zod", "fastify-type-provider-zod", "any-ascii", "bson"]
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), keepServerOut()],
   build: {
     assetsDir: "build",
@@ -28,6 +30,10 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rollupOptions: { input: ["app/islands/loader.ts"] } } },
-    ssr: { build: { rollupOptions: { input: "server/main.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "server/main.ts" } },
+      // Hundreds of small files to read at each start become a part of one.
+      resolve: { noExternal: command === "build" ? BUNDLED : [] },
+    },
   },
-})
+}))
