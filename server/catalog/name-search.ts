@@ -129,22 +129,24 @@ function distinct(words: VocabularyWord[]): VocabularyWord[] {
   return [...new Map(words.map((entry) => [entry.word, entry])).values()]
 }
 
-/** The known words nearest to each unknown one: those with the fewest typing errors, and those that sound the same. */
+/** The known words nearest to each unknown one: those that sound the same, else those with the fewest typing errors. */
 async function findSimilar(database: Database, kind: string, words: string[]) {
   const rows = await database.query<VocabularyWord & { asked: string; soundsAlike: boolean; rows: number }>(
     `select q.word as asked, v.word, v.uses, v.sounds_alike as "soundsAlike",
             (select rows from catalog_counts where kind = '${kind}') as rows
        from unnest(${unplanned("$1", "text[]")}) as q(word)
        cross join lateral (
-         select word, uses, true as sounds_alike from search_vocabulary
-          where kind = '${kind}' and sound = search_sound(q.word) and length(sound) > 1
+         with alike as materialized (
+           select word, uses, true as sounds_alike from search_vocabulary
+            where kind = '${kind}' and sound = search_sound(q.word) and length(sound) > 1)
+         select * from alike
          union all
          (select word, uses, false from search_vocabulary
-           where kind = '${kind}' and word % q.word
+           where not exists (select from alike) and kind = '${kind}' and word % q.word
            order by similarity(word, q.word) desc, uses desc limit ${MAX_SIMILAR_WORDS})
          union all
          select word, uses, false from search_vocabulary
-          where kind = '${kind}' and length(q.word) between 3 and 6
+          where not exists (select from alike) and kind = '${kind}' and length(q.word) between 3 and 6
             and (word >= left(q.word, 1) collate "C" and word < left(q.word, 1) || '{' collate "C")
             and length(word) between length(q.word) - 1 and length(q.word) + 1
        ) v`,
