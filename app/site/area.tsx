@@ -7,8 +7,6 @@ import { pageImage } from "../seo/image.ts"
 import { breadcrumbs, place } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
-import { ButtonLink } from "../ui/Button.tsx"
-import { EmptyState } from "../ui/EmptyState.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
@@ -16,10 +14,9 @@ import { getBySlug, readPage, readQuery, services, VISITOR, values } from "./loa
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { AskBox } from "./parts/AskBox.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
-import { Listing } from "./parts/Listing.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
 import { PictureGallery } from "./parts/PictureGallery.tsx"
-import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { ProjectsOf } from "./parts/ProjectsOf.tsx"
 import { ThreeCards } from "./parts/ThreeCards.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
@@ -154,24 +151,12 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       ) : (
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes in {name}</h1>
       )}
-      <section aria-labelledby="projects" className="wrap section">
-        <h2 id="projects" className={isFirstPage ? "mb-6" : "sr-only"}>
-          Projects in {name}
-        </h2>
-        <Listing
-          list={list}
-          noun={["project", "projects"]}
-          headingId="project-count"
-          card={(item) => <ProjectCard project={item} />}
-          empty={
-            <EmptyState title={`Nothing in ${name} is listed at the moment`} headingLevel={3}>
-              <ButtonLink href={href("/projects")} variant="quiet">
-                See all projects
-              </ButtonLink>
-            </EmptyState>
-          }
-        />
-      </section>
+      <ProjectsOf
+        title={`Projects in ${name}`}
+        none={`Nothing in ${name} is listed at the moment`}
+        list={list}
+        isTitleShown={isFirstPage}
+      />
       {others.length > 0 && (
         <Section
           id="other-areas"

@@ -7,14 +7,12 @@ import { breadcrumbs, organization } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../ui/Button.tsx"
-import { EmptyState } from "../ui/EmptyState.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { getBySlug, readPage, readQuery, services } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
-import { Listing } from "./parts/Listing.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
-import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { ProjectsOf } from "./parts/ProjectsOf.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 
@@ -121,24 +119,12 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       ) : (
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes by {name}</h1>
       )}
-      <section aria-labelledby="projects" className="wrap section">
-        <h2 id="projects" className={isFirstPage ? "mb-6" : "sr-only"}>
-          Projects by {name}
-        </h2>
-        <Listing
-          list={list}
-          noun={["project", "projects"]}
-          headingId="project-count"
-          card={(item) => <ProjectCard project={item} />}
-          empty={
-            <EmptyState title={`No project by ${name} is listed at the moment`} headingLevel={3}>
-              <ButtonLink href={href("/projects")} variant="quiet">
-                See all projects
-              </ButtonLink>
-            </EmptyState>
-          }
-        />
-      </section>
+      <ProjectsOf
+        title={`Projects by ${name}`}
+        none={`No project by ${name} is listed at the moment`}
+        list={list}
+        isTitleShown={isFirstPage}
+      />
       <AskBox title={`A question about ${name}?`} about={`homes by ${name}`}>
         Ask for plans with true north, for the current price list, or for what has been handed over so far.
       </AskBox>
