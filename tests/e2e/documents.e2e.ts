@@ -351,6 +351,7 @@ test.describe("with JavaScript", () => {
 
         test(`${screen.name} has no violation that axe finds`, async ({ page }) => {
           await page.goto(await screen.path())
+          await page.evaluate(settled)
           const { violations } = await new AxeBuilder({ page }).analyze()
           const found = violations.flatMap(({ id, help, nodes }) =>
             nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
@@ -407,6 +408,14 @@ function watchLayout() {
 }
 
 /** Goes down the page as a reader does, waiting at each stop for the pictures that are in view. */
+/** Colours are judged as they stay, not in the middle of a transition. */
+async function settled() {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+}
+
 async function readThrough() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await document.fonts.ready

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 
-/** Where the browser tests find the product that Playwright starts (serve.ts). */
-export const ORIGIN = "http://127.0.0.1:43117"
+/** Where the browser tests find the product that Playwright starts (serve.ts). Two runs at once need two ports. */
+export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 43117}`
 export const DATA_DIR = join(ROOT, ".cache/e2e/data")
 /** Everything that this product prints. */
 export const LOG_FILE = join(ROOT, ".cache/e2e/server.log")
