@@ -1,0 +1,162 @@
+import {
+  areaOf,
+  bearing,
+  boundsOf,
+  clip,
+  clipTo,
+  cornersOf,
+  normalDegrees,
+  type Point,
+  type Polygon,
+  type Rectangle,
+} from "./geometry.ts"
+
+/** The zones of the 3×3 grid, clockwise from north, the Brahmasthan (C) last. */
+export const NINE_ZONES = ["N", "NE", "E", "SE", "S", "SW", "W", "NW", "C"] as const
+/** The sixteen sectors of 22.5°, clockwise, N from 348.75° to 11.25°. */
+export const SIXTEEN_ZONES = [
+  ...["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE"],
+  ...["S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"],
+] as readonly string[] as readonly SixteenZone[]
+
+export type NineZone = (typeof NINE_ZONES)[number]
+export type Direction = Exclude<NineZone, "C">
+export type SixteenZone = Direction | "NNE" | "ENE" | "ESE" | "SSE" | "SSW" | "WSW" | "WNW" | "NNW"
+
+/** How much of a room lies in a zone: above 0, and 1 over all zones of a room. */
+export interface Share<Zone extends string = string> {
+  zone: Zone
+  share: number
+}
+
+/** The north-aligned grid that a home is read on: the bounding rectangle of its outline in three by three bands. */
+export interface Grid {
+  bounds: Rectangle
+  /** Where bearings are taken from: the middle of the grid. */
+  centre: Point
+  area: number
+}
+
+const SECTOR_DEG = 22.5
+/** A zone counts above 2 % of the room and 0.5 % of the grid: a wall's thickness across a line is no room in a zone. */
+const MIN_OF_ROOM = 0.02
+const MIN_OF_GRID = 0.005
+/** Rows from north to south. */
+const GRID_ROWS = [
+  ["NW", "N", "NE"],
+  ["W", "C", "E"],
+  ["SW", "S", "SE"],
+] as const
+
+const DIRECTION_WORDS: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" }
+
+/** The zone as it is read aloud: "north-east", "north-north-east", "the centre". */
+export function zoneName(zone: NineZone | SixteenZone): string {
+  if (zone === "C") return "centre"
+  return [...zone].map((letter) => DIRECTION_WORDS[letter]).join("-")
+}
+
+/** The grid over an outline on the ground. */
+export function gridOver(outline: Polygon): Grid {
+  const bounds = boundsOf(outline)
+  return {
+    bounds,
+    centre: [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2],
+    area: (bounds.east - bounds.west) * (bounds.north - bounds.south),
+  }
+}
+
+/** The rectangle of one zone of the grid. */
+export function cellOf({ bounds }: Grid, zone: NineZone): Rectangle {
+  const row = GRID_ROWS.findIndex((zones) => (zones as readonly string[]).includes(zone))
+  const column = (GRID_ROWS[row] as readonly string[]).indexOf(zone)
+  const [width, height] = [(bounds.east - bounds.west) / 3, (bounds.north - bounds.south) / 3]
+  return {
+    west: bounds.west + width * column,
+    east: bounds.west + width * (column + 1),
+    north: bounds.north - height * row,
+    south: bounds.north - height * (row + 1),
+  }
+}
+
+/** The zone of the grid at a point. What lies outside, such as a balcony, is counted to the zone it lies before. */
+export function nineZoneAt({ bounds }: Grid, [east, north]: Point): NineZone {
+  const third = (part: number) => Math.min(2, Math.max(0, Math.floor(part * 3)))
+  const column = third((east - bounds.west) / (bounds.east - bounds.west))
+  const row = third((bounds.north - north) / (bounds.north - bounds.south))
+  return (GRID_ROWS[row] as (typeof GRID_ROWS)[number])[column] as NineZone
+}
+
+/** The sector of 22.5° that a bearing (degrees clockwise from true north) falls into. */
+export function sixteenZoneAt(degrees: number): SixteenZone {
+  return SIXTEEN_ZONES[Math.floor(normalDegrees(degrees + SECTOR_DEG / 2) / SECTOR_DEG)] as SixteenZone
+}
+
+/** The eight directions, 45° each. */
+export function directionAt(degrees: number): Direction {
+  return NINE_ZONES[Math.floor(normalDegrees(degrees + SECTOR_DEG) / (2 * SECTOR_DEG))] as Direction
+}
+
+/** A room's shares of the nine zones, largest first. */
+export function nineShares(grid: Grid, room: Polygon): Share<NineZone>[] {
+  const reach = boundsOf([...room, ...cornersOf(grid.bounds)])
+  return shares(
+    grid,
+    room,
+    NINE_ZONES.map((zone) => [zone, areaOf(clipTo(room, cornersOf(reaching(grid, zone, reach))))]),
+  )
+}
+
+/** A room's shares of the sixteen sectors around the grid's centre, largest first. */
+export function sixteenShares(grid: Grid, room: Polygon): Share<SixteenZone>[] {
+  return shares(
+    grid,
+    room,
+    SIXTEEN_ZONES.map((zone, index) => {
+      const first = (index - 0.5) * SECTOR_DEG
+      // Clockwise from the first ray and counter-clockwise from the second.
+      const behindFirst = clip(room, ahead(grid.centre, first), grid.centre)
+      return [zone, areaOf(clip(behindFirst, grid.centre, ahead(grid.centre, first + SECTOR_DEG)))]
+    }),
+  )
+}
+
+/** Where a single point lies, as shares. */
+export function sharesAt(
+  grid: Grid,
+  point: Point,
+): { nine: Share<NineZone>[]; sixteen: Share<SixteenZone>[] } {
+  return {
+    nine: [{ zone: nineZoneAt(grid, point), share: 1 }],
+    sixteen: [{ zone: sixteenZoneAt(bearing(grid.centre, point)), share: 1 }],
+  }
+}
+
+/** A zone's rectangle with its outer sides moved out as far as the rooms reach. */
+function reaching(grid: Grid, zone: NineZone, reach: Rectangle): Rectangle {
+  const cell = cellOf(grid, zone)
+  return {
+    west: zone.includes("W") ? reach.west : cell.west,
+    east: zone.includes("E") ? reach.east : cell.east,
+    south: zone.includes("S") ? reach.south : cell.south,
+    north: zone.includes("N") ? reach.north : cell.north,
+  }
+}
+
+function ahead([east, north]: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  return [east + Math.sin(angle), north + Math.cos(angle)]
+}
+
+function shares<Zone extends string>(
+  grid: Grid,
+  room: Polygon,
+  areas: (readonly [Zone, number])[],
+): Share<Zone>[] {
+  const whole = areaOf(room)
+  const counted = areas.filter(([, area]) => area > whole * MIN_OF_ROOM && area > grid.area * MIN_OF_GRID)
+  // A room too small for any zone to count, such as a shrine's niche, lies where most of it is.
+  const kept = counted.length > 0 ? counted : areas.toSorted(([, a], [, b]) => b - a).slice(0, 1)
+  const total = kept.reduce((sum, [, area]) => sum + area, 0)
+  return kept.map(([zone, area]) => ({ zone, share: area / total })).toSorted((a, b) => b.share - a.share)
+}
