@@ -1,5 +1,8 @@
 import { z } from "zod"
-import { isStorable } from "./fields.ts"
+import { isStorable, text } from "./fields.ts"
+
+const MAX_EMAIL = 254
+const MAX_PASSWORD = 1_000
 
 /** What the login form sends. */
 export const credentials = z.object({
@@ -9,9 +12,27 @@ export const credentials = z.object({
     .trim()
     .toLowerCase()
     .min(1, { error: "Email is required" })
-    .max(254),
-  password: z.string({ error: "Password is required" }).min(1, { error: "Password is required" }).max(1_000),
+    .max(MAX_EMAIL),
+  password: z
+    .string({ error: "Password is required" })
+    .min(1, { error: "Password is required" })
+    .max(MAX_PASSWORD),
 })
+
+/** What an account of a member of staff is made of. */
+export const accountInput = z.object({
+  name: text("Name", { max: 160 }),
+  email: z
+    .string({ error: "Email is required" })
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: "Email must be an address such as name@example.com" }).max(MAX_EMAIL)),
+  password: z
+    .string({ error: "Password is required" })
+    .min(8, { error: "Password must have at least 8 characters" })
+    .max(MAX_PASSWORD, { error: `Password must be at most ${MAX_PASSWORD.toLocaleString("en")} characters` }),
+})
+export type AccountInput = z.infer<typeof accountInput>
 
 /** The member of staff behind a session, as the browser may know them. */
 export interface SignedInUser {

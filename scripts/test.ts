@@ -31,7 +31,7 @@ interface Outcome {
 const ROOT = resolve(import.meta.dirname, "..")
 const REPORTS = resolve(ROOT, ".cache", "tests")
 /** Where the tests that speak to the database lie: parts of their paths. */
-const DATABASE_TESTS = ["server/", "scripts/demo"]
+const DATABASE_TESTS = ["server/", "scripts/demo", "scripts/staff"]
 
 /** Biome and Vitest colour what they print on CI servers, where it may end in a file. */
 const isPlain = !process.stdout.isTTY && !process.env.FORCE_COLOR

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs"
 import { type Config, readConfig } from "./config.ts"
 import { type Database, openDatabase } from "./db/open.ts"
 import { type Media, openMedia } from "./media/media.ts"
+import { openStaffChannel } from "./staff-channel.ts"
 
 /** The long-lived things of the process: opened once, they outlive a reload of the code in development. */
 export interface Resources {
@@ -24,12 +25,14 @@ export async function openResources({
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, root })
   const media = await openMedia({ database, dataDir: config.dataDir, root })
+  const closeStaffChannel = await openStaffChannel(database, config.dataDir)
   return {
     config,
     root,
     database,
     media,
     async close() {
+      await closeStaffChannel()
       await media.close()
       await database.close()
     },

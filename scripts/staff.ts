@@ -1,0 +1,121 @@
+// npm run staff -- --help    the accounts of staff: add, list, reset, remove
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { createInterface } from "node:readline/promises"
+import { Writable } from "node:stream"
+import { fileURLToPath } from "node:url"
+import { parseArgs } from "node:util"
+import { ZodError } from "zod"
+import { randomPassword } from "#server/auth/staff.ts"
+import { carryOut, type StaffCommand, staffCommand } from "#server/auth/staff-commands.ts"
+import { type Config, readConfig } from "#server/config.ts"
+import { openDatabase } from "#server/db/open.ts"
+import { askRunningServer } from "#server/staff-channel.ts"
+
+const HELP = `The accounts of staff, who sign in at /secure-login/login.
+
+  npm run staff -- list
+  npm run staff -- add name@example.com "Their Name"
+  npm run staff -- reset name@example.com             another password; ends their sessions
+  npm run staff -- remove name@example.com            ends their sessions; what they did stays known
+
+add and reset make a password and print it once. With --ask you are asked for one instead
+(or it is read from standard input).
+
+The settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database.
+It works while the server runs.`
+
+const WORDS: Record<string, string[]> = {
+  list: [],
+  add: ["the e-mail address", "the name"],
+  reset: ["the e-mail address"],
+  remove: ["the e-mail address"],
+}
+
+/** A command that cannot be understood. */
+class Misuse extends Error {}
+
+try {
+  await main()
+} catch (error) {
+  console.error(sayWhatIsWrong(error))
+  process.exitCode = 1
+}
+
+async function main() {
+  const { values: options, positionals } = parseArgs({
+    options: { ask: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+    allowPositionals: true,
+  })
+  if (options.help) return console.log(HELP)
+  const [verb, email, name] = checkWords(positionals)
+  const hasPassword = verb === "add" || verb === "reset"
+  if (options.ask && !hasPassword) throw new Misuse(`${verb} needs no password.`)
+  const config = readConfig()
+  // What is wrong with the rest is said before anybody types a password.
+  const made = randomPassword()
+  const checked = staffCommand.parse({ verb, email, name, password: made })
+  const command = options.ask ? staffCommand.parse({ ...checked, password: await askPassword() }) : checked
+  console.log(await send(config, command))
+  if (hasPassword && !options.ask) console.log(`  password  ${made}   (shown only now)`)
+}
+
+/** The database is the running server's, where it is the embedded one; otherwise it is opened here. */
+async function send(config: Config, command: StaffCommand): Promise<string> {
+  const { databaseUrl: url, dataDir } = config
+  if (!url) {
+    const said = await askRunningServer(dataDir, command)
+    if (said !== undefined) return said
+    if (!existsSync(join(dataDir, "database"))) {
+      throw new Misuse(
+        `There is no database in ${dataDir}: set DATA_DIR as the server has it, or start the server once.`,
+      )
+    }
+  }
+  const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "")
+  const database = await openDatabase({ url, dataDir, root })
+  try {
+    return await carryOut(database, command)
+  } finally {
+    await database.close()
+  }
+}
+
+function checkWords(words: string[]): string[] {
+  const [verb, ...rest] = words
+  if (verb === undefined) throw new Misuse("Say what to do: add, list, reset or remove.")
+  const wanted = WORDS[verb]
+  if (!wanted) throw new Misuse(`"${verb}" is none of add, list, reset and remove.`)
+  const missing = wanted[rest.length]
+  if (missing) throw new Misuse(`${verb} also needs ${missing}.`)
+  if (rest.length > wanted.length) {
+    throw new Misuse(
+      `${verb} does not know what to do with "${rest[wanted.length]}". A name of several words stands in quotes.`,
+    )
+  }
+  return words
+}
+
+/** Asks on the terminal without showing what is typed; otherwise the first line of standard input. */
+async function askPassword(): Promise<string> {
+  const isTerminal = process.stdin.isTTY
+  if (isTerminal) process.stdout.write("Password: ")
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal })
+  lines.on("SIGINT", () => process.exit(130))
+  try {
+    for await (const line of lines) return line
+    return ""
+  } finally {
+    lines.close()
+    if (isTerminal) process.stdout.write("\n")
+  }
+}
+
+function sayWhatIsWrong(error: unknown): string {
+  if (error instanceof ZodError) return error.issues.map(({ message }) => `${message}.`).join("\n")
+  const { message } = error as Error
+  const isMisuse =
+    error instanceof Misuse || String((error as { code?: string }).code).startsWith("ERR_PARSE_ARGS")
+  return isMisuse ? `${message}\nnpm run staff -- --help shows how it is used.` : message
+}

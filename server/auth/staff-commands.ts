@@ -1,0 +1,55 @@
+import { z } from "zod"
+import { accountInput } from "#catalog/account.ts"
+import type { Database } from "../db/open.ts"
+import { addAccount, listAccounts, removeAccount, resetPassword } from "./staff.ts"
+
+const { email, password } = accountInput.shape
+
+/** What the operator can have done to the accounts of staff. */
+export const staffCommand = z.discriminatedUnion("verb", [
+  accountInput.extend({ verb: z.literal("add") }),
+  z.object({ verb: z.literal("list") }),
+  z.object({ verb: z.literal("reset"), email, password }),
+  z.object({ verb: z.literal("remove"), email }),
+])
+export type StaffCommand = z.infer<typeof staffCommand>
+
+/** Carries out a command and says in words what was done; a password is never among them. Throws `AppError`. */
+export async function carryOut(database: Database, command: StaffCommand): Promise<string> {
+  switch (command.verb) {
+    case "add":
+      await addAccount(database, command)
+      return `${command.name} can sign in now as ${command.email}.`
+    case "list":
+      return tableOf(await listAccounts(database))
+    case "reset":
+      await resetPassword(database, command)
+      return `${command.email} has another password now, and is signed out everywhere.`
+    case "remove":
+      await removeAccount(database, command.email)
+      return `${command.email} is removed, and signed out everywhere. What they did stays in the activity.`
+  }
+}
+
+function tableOf(accounts: Awaited<ReturnType<typeof listAccounts>>): string {
+  if (accounts.length === 0) return "There is no account yet."
+  const day = (instant: string) => instant.slice(0, 10)
+  const rows = [
+    ["Name", "E-mail", "Since", "Last seen"],
+    ...accounts.map((account) => [
+      account.name,
+      account.email,
+      day(account.createdAt),
+      account.lastSeenAt ? day(account.lastSeenAt) : "not signed in",
+    ]),
+  ]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n")
+}
