@@ -137,7 +137,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
         summary: "All of them as CSV",
         querystring: filter,
         produces: ["text/csv"],
-        response: { ...refusals(400, 401) },
+        response: { 200: z.unknown().describe("CSV"), ...refusals(400, 401) },
       },
     },
     async (request, reply) => {

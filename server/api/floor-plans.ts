@@ -1,5 +1,7 @@
 import { ObjectId } from "bson"
+import { z } from "zod"
 import { type FloorPlan, floorPlanTitle } from "#catalog/project.ts"
+import { pictureFile } from "./form-description.ts"
 import type { ExtraFields } from "./write-routes.ts"
 
 const MAX_FLOOR_PLANS = 40
@@ -11,6 +13,12 @@ const MAX_FLOOR_PLANS = 40
  */
 export const floorPlans: ExtraFields = {
   slots: { floorPlanImages: { folder: "projects/floorplans" } },
+
+  fields: {
+    "floorPlanTitles[0]": floorPlanTitle.optional().describe("And [1], [2] … for the next"),
+    "floorPlanImages[0]": pictureFile("Floor plan image").optional(),
+    "existingFloorPlanImages[0]": z.string().optional().describe("The file name of one that is kept"),
+  },
 
   read({ fields, attached }, current, complaints) {
     const titles = listOf(fields.floorPlanTitles)

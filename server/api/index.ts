@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart"
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
 import type { FastifyInstance } from "fastify"
-import { jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod"
+import { validatorCompiler } from "fastify-type-provider-zod"
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { post } from "#catalog/post.ts"
@@ -16,6 +16,7 @@ import { sendError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import { collectionRoutes } from "./collection-routes.ts"
 import { contactRoutes, enquiryRoutes } from "./contact.ts"
+import { describeRoute } from "./form-description.ts"
 import { MULTIPART_LIMITS } from "./multipart.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
@@ -47,7 +48,7 @@ export async function api(app: FastifyInstance, { services, findViewer }: Option
       },
       servers: [{ url: services.publicOrigin }],
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   })
 
   await app.register(swaggerUi, { routePrefix: "/docs", theme: { title: "Disha: the HTTP API" } })

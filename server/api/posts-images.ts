@@ -8,6 +8,7 @@ import { itemReply, refusals } from "#contract/documents.ts"
 import { requireStaff } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
+import { pictureFile } from "./form-description.ts"
 import { readForm } from "./multipart.ts"
 
 const FOLDER = "posts"
@@ -34,6 +35,7 @@ export function postImageRoutes(instance: FastifyInstance, { services, findViewe
     "/images",
     {
       preHandler: requireStaff(findViewer),
+      config: { form: z.object({ image: pictureFile("Image") }) },
       schema: {
         tags: [post.path],
         summary: "Store a picture for the text of a post",

@@ -80,7 +80,7 @@ export function userRoutes(instance: FastifyInstance, { services, findViewer }: 
       schema: {
         tags,
         summary: "Sign out; the session ends on the server",
-        response: { 200: z.object({ status: z.literal("success") }) },
+        response: { 200: z.object({ status: z.literal("success") }), ...refusals(403) },
       },
     },
     async (request, reply) => {

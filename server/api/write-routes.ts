@@ -10,6 +10,7 @@ import { idParameter, type ListQuery } from "#contract/listing.ts"
 import { requireStaff } from "../auth/guard.ts"
 import type { Attached } from "../media/attach.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
+import { changeForm, creationForm } from "./form-description.ts"
 import { type Form, readForm } from "./multipart.ts"
 import { sendDeleted, sendWritten } from "./replies.ts"
 
@@ -22,6 +23,8 @@ type StoredRecord = Record<string, unknown> & { _id: string; version: number }
 export interface ExtraFields {
   /** File fields with the folder that their pictures are kept in. */
   slots: Record<string, Pick<ImageSlot, "folder">>
+  /** How the published description speaks of them, by their names in the form. */
+  fields: Record<string, z.ZodType>
   /**
    * What is to be written, or nothing where the form says nothing of it. Complaints are added to `complaints`.
    * `current` is the record as it stands, when one is changed.
@@ -52,6 +55,7 @@ export function writeRoutes<Query extends ListQuery>(
     "/",
     {
       preHandler,
+      config: { form: creationForm({ kind, more: extra?.fields }) },
       schema: {
         tags,
         summary: `Create a ${noun}`,
@@ -71,6 +75,7 @@ export function writeRoutes<Query extends ListQuery>(
     "/:id",
     {
       preHandler,
+      config: { form: changeForm({ kind, more: extra?.fields }) },
       schema: {
         tags,
         summary: `Change a ${noun}: only the fields that are sent`,

@@ -420,41 +420,6 @@ test("in a post only the allowed markup survives; elsewhere markup is text", asy
   expect(area.summary).toBe("<b>bold</b>")
 })
 
-const CALLS = [
-  ["POST", ""],
-  ["PATCH", "/64f0000000000000000000ff"],
-  ["DELETE", "/64f0000000000000000000ff"],
-] as const
-
-test.each(
-  ["projects", "developers", "areas", "posts"].flatMap((kind) =>
-    CALLS.map(([method, path]) => [method, `/${kind}${path}`] as const),
-  ),
-)("%s %s without a session is 401, from another site 403, and changes nothing", async (method, path) => {
-  const form = await developerForm()
-  const entries = method === "DELETE" ? [] : form
-  expect(await call(method, path, entries)).toMatchObject({ status: 401, body: { status: "fail" } })
-  const staff = await product.signIn()
-  const elsewhere: Record<string, string>[] = [
-    { origin: "https://evil.example" },
-    { "sec-fetch-site": "cross-site" },
-    { origin: "null" },
-  ]
-  for (const foreign of elsewhere) {
-    expect(await call(method, path, entries, { ...staff, ...foreign })).toMatchObject({
-      status: 403,
-      body: { status: "fail" },
-    })
-  }
-  expect((await call("GET", "/projects/stats")).body.data).toEqual({
-    projects: 0,
-    developers: 0,
-    areas: 0,
-    posts: 0,
-  })
-  expect(leftovers()).toEqual([])
-})
-
 test.each([
   ["multipart/form-data", "x"],
   ["multipart/form-data; boundary=", "x"],

@@ -1,0 +1,309 @@
+import { existsSync, readdirSync } from "node:fs"
+import type { InjectOptions } from "fastify"
+import { expect, test } from "vitest"
+import { z } from "zod"
+import { isId, NO_SELECTION_ID } from "#catalog/fields.ts"
+import { testApp } from "#tests/support/app.ts"
+import { CookieJar } from "#tests/support/cookie-jar.ts"
+import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
+import { type FormEntry, multipart } from "#tests/support/form.ts"
+import { aPicture } from "#tests/support/pictures.ts"
+
+// Every call of the API, found in its own description: a new one is held to all of this by being there.
+
+const product = testApp()
+
+const STAFF = { email: "maha@disha.test", password: "a long password" }
+const UNKNOWN_ID = "64f0000000000000000000ff"
+const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"])
+
+/** Changes that need no session: whoever signs in has none, a visitor who asks never has one. */
+const OPEN = new Set(["POST /api/v1/users/login", "POST /api/v1/users/logout", "POST /api/v1/contact/"])
+
+/** What contract.md names; a call may be added, none may be lost. */
+const PROMISED = [
+  ...["POST users/login", "POST users/logout", "GET users/me", "POST contact/", "POST posts/images"],
+  ...["GET projects/stats", "GET projects/area/{owner}", "GET projects/developer/{owner}"],
+  ...["projects", "developers", "areas", "posts"].flatMap((path) => [
+    ...[`GET ${path}/`, `GET ${path}/{id}`, `GET ${path}/slug/{slug}`],
+    ...[`POST ${path}/`, `PATCH ${path}/{id}`, `DELETE ${path}/{id}`],
+  ]),
+]
+
+interface JsonSchema {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  pattern?: string
+  default?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+interface Content {
+  content?: Record<string, { schema: JsonSchema }>
+}
+
+interface Operation {
+  name: string
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+  /** With `{id}` and the like in it. */
+  path: string
+  isChange: boolean
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+async function operations(): Promise<Operation[]> {
+  const reply = await product.app.inject({ url: "/api/v1/openapi.json" })
+  const { paths } = reply.json() as {
+    paths: Record<string, Record<string, Pick<Operation, "requestBody" | "responses">>>
+  }
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([verb, { requestBody, responses }]) => {
+      const method = verb.toUpperCase() as Operation["method"]
+      const isChange = CHANGES.has(method)
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        isChange,
+        responses,
+        ...(requestBody && { requestBody }),
+      }
+    }),
+  )
+}
+
+/** One record of each sort, for the `{id}`, `{slug}` and `{owner}` of a path. */
+interface Records {
+  ids: Record<string, string>
+  slugs: Record<string, string>
+}
+
+async function records(): Promise<Records> {
+  const { services, database } = product
+  const area = await anArea(services)
+  const developer = await aDeveloper(services)
+  const project = await aProject(services, { area: area._id, developer: developer._id })
+  const post = await aPost(services)
+  const [enquiry] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
+  if (!enquiry) await services.enquiries.receive(letter(project._id))
+  const [asked] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
+  return {
+    ids: {
+      ...{ areas: area._id, developers: developer._id, projects: project._id, posts: post._id },
+      enquiries: asked!._id,
+    },
+    slugs: { areas: area.slug, developers: developer.slug, projects: project.slug, posts: post.slug },
+  }
+}
+
+function letter(project: string) {
+  return {
+    name: "Asha Rao",
+    email: "asha@example.com",
+    phone: "",
+    message: "Is it free?",
+    project,
+    company: "",
+  }
+}
+
+interface Filling {
+  id: (sort: string) => string
+  slug: (sort: string) => string
+}
+
+/** The path with something in its places: `/projects/{id}` means a project, `/projects/area/{owner}` an area. */
+function filled(path: string, { id, slug }: Filling): string {
+  const [sort = "", owner = ""] = path.replace("/api/v1/", "").split("/")
+  return path
+    .replace("{id}", () => id(sort))
+    .replace("{slug}", () => slug(sort))
+    .replace("{owner}", () => slug(`${owner}s`))
+}
+
+function fillingOf({ ids, slugs }: Records): Filling {
+  const found = (of: Record<string, string>) => (sort: string) => {
+    expect(of, `records() has none of ${sort}`).toHaveProperty(sort)
+    return of[sort]!
+  }
+  return { id: found(ids), slug: found(slugs) }
+}
+
+/** What a call asks for at least, made up from its description; of a change that asks for nothing, its first text. */
+async function body(operation: Operation): Promise<Pick<InjectOptions, "payload" | "headers">> {
+  const content = operation.requestBody?.content
+  if (!content) return {}
+  if (operation.path.endsWith("/users/login")) return { payload: STAFF }
+  const [type, { schema }] = Object.entries(content)[0]!
+  const { properties = {}, required = [] } = schema
+  const asked =
+    required.length > 0 ? required : Object.keys(properties).filter((name) => /^(name|title)$/.test(name))
+  if (type === "application/json") {
+    return { payload: Object.fromEntries(asked.map((name) => [name, example(properties[name]!)])) }
+  }
+  const entries: FormEntry[] = []
+  for (const name of asked) {
+    const isFile = properties[name]?.format === "binary"
+    const value = isFile
+      ? { bytes: await aPicture("png", { seed: name.length }), name: `${name}.png` }
+      : String(example(properties[name]!))
+    entries.push([name, value])
+  }
+  return multipart(entries)
+}
+
+function example(schema: JsonSchema): unknown {
+  if (schema.anyOf) return example(schema.anyOf[0]!)
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === "boolean") return true
+  if (schema.type === "number" || schema.type === "integer") return 1
+  if (schema.format === "email") return "asha@example.com"
+  return schema.pattern?.includes("24") ? NO_SELECTION_ID : "Words"
+}
+
+let lastAddress = 0
+
+/** Each from an address of its own, so that none has to wait for another. */
+async function send(
+  operation: Operation,
+  filling: Filling,
+  { jar, headers = {} }: { jar?: CookieJar; headers?: Record<string, string> } = {},
+) {
+  const { payload, headers: typed } = await body(operation)
+  lastAddress += 1
+  const reply = await product.app.inject({
+    method: operation.method,
+    url: filled(operation.path, filling),
+    headers: { ...typed, ...(jar?.header && { cookie: jar.header }), ...headers },
+    remoteAddress: `198.51.100.${lastAddress % 250}`,
+    ...(payload !== undefined && { payload }),
+  })
+  jar?.take(reply)
+  return reply
+}
+
+async function signedIn(): Promise<CookieJar> {
+  await product.signIn()
+  const jar = new CookieJar()
+  const reply = await product.app.inject({ method: "POST", url: "/api/v1/users/login", payload: STAFF })
+  expect(reply.statusCode).toBe(200)
+  jar.take(reply)
+  expect(jar.header).not.toBe("")
+  return jar
+}
+
+/** The reply says what the description says that it would. */
+function expectDescribed({ name, responses }: Operation, reply: Awaited<ReturnType<typeof send>>) {
+  const described = responses[reply.statusCode]
+  expect(Object.keys(responses), `${name} answered ${reply.statusCode}: ${reply.body}`).toContain(
+    String(reply.statusCode),
+  )
+  const schema = described?.content?.["application/json"]?.schema
+  if (!schema || reply.body === "") return
+  const { error } = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(reply.json())
+  expect(error?.issues, `the reply of ${name}`).toBeUndefined()
+}
+
+/** All that is kept, but for when a session was last seen: the rows of every table, the files of every folder. */
+async function everything(): Promise<unknown> {
+  const { database, dataDir } = product
+  const tables = await database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  )
+  expect(tables.length).toBeGreaterThan(8)
+  const rows: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    rows[name] = await database.query(
+      `select to_jsonb(t) - 'last_seen_at' as row from "${name}" t order by (to_jsonb(t) - 'last_seen_at')::text`,
+    )
+  }
+  const files = existsSync(dataDir) ? readdirSync(dataDir, { recursive: true }).map(String).toSorted() : []
+  return { rows, files: files.filter((file) => /^(assets|incoming)\/.*\.\w+$/.test(file)) }
+}
+
+test("the description has every call of the contract, with the form that it takes", async () => {
+  const all = await operations()
+  expect(all.map(({ name }) => name.replace("/api/v1/", ""))).toEqual(expect.arrayContaining(PROMISED))
+  const silent = all.filter(({ method, requestBody }) => /^(POST|PUT|PATCH)$/.test(method) && !requestBody)
+  expect(silent.map(({ name }) => name)).toEqual(["POST /api/v1/users/logout"])
+})
+
+test("every call, made by a browser that is signed in, answers as the description says", async () => {
+  const jar = await signedIn()
+  const all = await operations()
+  for (const operation of all) {
+    // Logging out and in again would end the session of the others; they follow.
+    if (operation.path.includes("/users/lo")) continue
+    const reply = await send(operation, fillingOf(await records()), { jar })
+    expect(reply.statusCode, `${operation.name}: ${reply.body}`).toBeLessThan(300)
+    expectDescribed(operation, reply)
+  }
+
+  const [me, logout, login] = ["GET users/me", "POST users/logout", "POST users/login"].map(
+    (name) => all.find((operation) => operation.name.replace("/api/v1/", "") === name)!,
+  )
+  const nothing: Filling = { id: () => "", slug: () => "" }
+  const stolen = jar.header
+  expectDescribed(logout!, await send(logout!, nothing, { jar }))
+  expect(jar.header).toBe("")
+  expect((await send(me!, nothing, { jar })).statusCode).toBe(401)
+  expect((await send(me!, nothing, { headers: { cookie: stolen } })).statusCode).toBe(401)
+  expectDescribed(login!, await send(login!, nothing, { jar }))
+  expect((await send(me!, nothing, { jar })).json().data.user.email).toBe(STAFF.email)
+})
+
+test("every change without a session is 401, from another site 403, and changes nothing", async () => {
+  const jar = await signedIn()
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ]
+  for (const operation of (await operations()).filter(({ isChange }) => isChange)) {
+    const filling = fillingOf(await records())
+    const before = await everything()
+    for (const headers of foreign) {
+      const reply = await send(operation, filling, { jar, headers })
+      expect(reply.statusCode, `${operation.name} from ${JSON.stringify(headers)}`).toBe(403)
+      expect(reply.json().status).toBe("fail")
+      expectDescribed(operation, reply)
+    }
+    if (!OPEN.has(operation.name)) {
+      for (const cookie of ["", "disha=", `disha=${"x".repeat(43)}`]) {
+        const reply = await send(operation, filling, { headers: { cookie } })
+        expect(reply.statusCode, `${operation.name} without a session`).toBe(401)
+        expectDescribed(operation, reply)
+      }
+    }
+    await product.services.settled()
+    expect(await everything(), `${operation.name} changed something`).toEqual(before)
+
+    // The very same request is carried out for those who may: nothing else held it back.
+    if (operation.path.includes("/users/")) continue
+    const reply = await send(operation, filling, { jar })
+    expect(reply.statusCode, `${operation.name}: ${reply.body}`).toBeLessThan(300)
+    expect(await everything(), `${operation.name} changed nothing`).not.toEqual(before)
+  }
+})
+
+test("every call about one record says 404 of an id that nobody has, and 400 of what is none", async () => {
+  const jar = await signedIn()
+  expect(isId(UNKNOWN_ID)).toBe(true)
+  for (const operation of await operations()) {
+    if (!operation.path.includes("{id}")) continue
+    for (const [id, status] of [
+      [UNKNOWN_ID, 404],
+      ["not-an-id", 400],
+      ["%00", 400],
+    ] as const) {
+      const reply = await send(operation, { id: () => id, slug: () => "x" }, { jar })
+      expect(reply.statusCode, `${operation.name} of ${id}: ${reply.body}`).toBe(status)
+      expectDescribed(operation, reply)
+    }
+  }
+})

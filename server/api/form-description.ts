@@ -1,0 +1,92 @@
+import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger"
+import { jsonSchemaTransform } from "fastify-type-provider-zod"
+import { z } from "zod"
+import type { ImageSlot, Kind } from "#catalog/kind.ts"
+import { MAX_FILE_BYTES } from "#contract/form-names.ts"
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What the form of this call carries, for the published description; the form itself is read as it arrives. */
+    form?: z.ZodObject
+  }
+}
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions["transform"]>
+
+/** Puts the routes' schemas, and the forms that they take, into the published description. */
+export const describeRoute: Transform = (document) => {
+  const form = "route" in document ? document.route.config?.form : undefined
+  return jsonSchemaTransform(form ? { ...document, schema: { ...document.schema, body: form } } : document)
+}
+
+/** One picture in a form. */
+export function pictureFile(label: string): z.ZodType {
+  return z.file().describe(`${label}: JPEG, PNG, WebP or AVIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB`)
+}
+
+interface FormDescription {
+  kind: Kind
+  /** Beyond the kind's own fields and picture slots. */
+  more?: Record<string, z.ZodType>
+}
+
+/** The form that makes a record of a kind: its fields by their names in the form, its pictures as files. */
+export function creationForm({ kind, more = {} }: FormDescription): z.ZodObject {
+  const fields = Object.entries(kind.input.shape).flatMap(([name, schema]) => partsOf(name, schema))
+  const pictures = Object.entries(kind.images).map(([slot, description]: [string, ImageSlot]) => [
+    slot,
+    slotOf(description),
+  ])
+  return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(pictures), ...more })
+}
+
+/** The form that changes one: every field may be left out, and then stays as it is. */
+export function changeForm(of: FormDescription): z.ZodObject {
+  const hasMany = Object.values(of.kind.images).some(({ many }) => many)
+  return creationForm(of)
+    .partial()
+    .extend({
+      _id: z.string().optional().describe("The id of the path once more"),
+      version: z
+        .int()
+        .min(1)
+        .optional()
+        .describe("The version that the change was made upon: 409 when the record has changed since"),
+      ...(hasMany && {
+        "removedImages[]": z.array(z.string()).optional().describe("File names of gallery pictures to drop"),
+      }),
+    })
+}
+
+function slotOf({ label, required, many }: ImageSlot): z.ZodType {
+  const file = pictureFile(label)
+  if (many) return z.array(file).optional()
+  return required ? file : file.optional()
+}
+
+/** A field under its name in the form; one of several parts has a name for each of them. */
+function partsOf(name: string, schema: z.ZodType): [name: string, schema: z.ZodType][] {
+  const inner = unwrapped(schema)
+  const isOptional = schema.safeParse(undefined).success
+  if (inner instanceof z.ZodObject) {
+    return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, part]) =>
+      partsOf(`${name}[${key}]`, isOptional ? part.optional() : part),
+    )
+  }
+  if (inner instanceof z.ZodTuple) {
+    const said = z.string().describe("Longitude and latitude in degrees, separated by a comma")
+    return [[name, isOptional ? said.optional() : said]]
+  }
+  if (inner instanceof z.ZodArray) {
+    return [[name, z.string().optional().describe("Words, separated by white space")]]
+  }
+  return [[name, schema]]
+}
+
+/** The schema itself within what fills in, allows nothing, or reads another form of it. */
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return unwrapped(schema.unwrap() as z.ZodType)
+  }
+  return schema instanceof z.ZodPipe ? unwrapped(schema.out as z.ZodType) : schema
+}
