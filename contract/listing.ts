@@ -17,7 +17,7 @@ export interface SortKey {
 }
 
 /** A number in a URL: digits alone, never a guess. */
-function wholeParameter(label: string, { min, max }: { min: number; max: number }) {
+export function wholeParameter(label: string, { min, max }: { min: number; max: number }) {
   const said = `${label} must be a whole number from ${min} to ${max}`
   return z
     .string()
@@ -26,7 +26,8 @@ function wholeParameter(label: string, { min, max }: { min: number; max: number 
     .refine((value) => value >= min && value <= max, { error: said })
 }
 
-function priceParameter(label: string) {
+/** An amount in a URL, in AED or square feet. */
+export function amountParameter(label: string) {
   return z
     .string()
     .regex(/^\d{1,13}(\.\d+)?$/, { error: `${label} must be a number` })
@@ -56,7 +57,8 @@ function sortParameter(sortable: readonly string[]) {
     .optional()
 }
 
-const bbox = z
+/** A rectangle of the map in degrees. */
+export const bbox = z
   .string()
   .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/, { error: "bbox is west,south,east,north in degrees" })
   .transform(
@@ -100,10 +102,10 @@ export function projectListQuery(kind: Kind) {
     developer: idOrSlug("developer"),
     city: word("city"),
     country: word("country"),
-    minPrice: priceParameter("minPrice"),
-    maxPrice: priceParameter("maxPrice"),
-    minSize: priceParameter("minSize"),
-    maxSize: priceParameter("maxSize"),
+    minPrice: amountParameter("minPrice"),
+    maxPrice: amountParameter("maxPrice"),
+    minSize: amountParameter("minSize"),
+    maxSize: amountParameter("maxSize"),
     bedrooms: wholeParameter("bedrooms", { min: 0, max: 100 }).optional(),
     baths: wholeParameter("baths", { min: 0, max: 100 }).optional(),
     handover: word("handover"),

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest"
+import { type SearchCriteria, searchCriteria } from "./search.ts"
+import { encodeSearch } from "./search-address.ts"
+
+function read(query: string) {
+  const said: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(query)) {
+    said[name] = name in said ? [said[name]!, value].flat() : value
+  }
+  return searchCriteria.safeParse(said)
+}
+
+test("the whole search stands in its address, and is read from it again", () => {
+  const criteria: SearchCriteria = {
+    q: "sea view",
+    type: ["Townhouse", "Villa"],
+    city: ["Abu Dhabi", "Dubai"],
+    area: ["dubai-marina"],
+    developer: ["sahra-developments"],
+    bedrooms: [3, 4, 10],
+    baths: [2],
+    minPrice: 1_000_000,
+    maxPrice: 5_000_000,
+    minSize: 900.5,
+    maxSize: 4_000,
+    handover: ["2027", "Q1 2028"],
+    status: ["off-plan"],
+    bbox: [55, 24.9, 55.4, 25.3],
+    sort: "-price",
+    page: 3,
+  }
+  const address = encodeSearch(criteria)
+  expect(address).toBe(
+    "q=sea+view&type=Townhouse&type=Villa&city=Abu+Dhabi&city=Dubai&area=dubai-marina&developer=sahra-developments" +
+      "&bedrooms=3&bedrooms=4&bedrooms=10&baths=2&minPrice=1000000&maxPrice=5000000&minSize=900.5&maxSize=4000" +
+      "&handover=2027&handover=Q1+2028&status=off-plan&bbox=55,24.9,55.4,25.3&sort=-price&page=3",
+  )
+  expect(read(address).data).toEqual(criteria)
+})
+
+test("the same search has one address, however it was put together", () => {
+  const one = read("bedrooms=4&type=Villa&bedrooms=3&type=Apartment&type=Villa&page=1").data!
+  expect(encodeSearch(one)).toBe("type=Apartment&type=Villa&bedrooms=3&bedrooms=4")
+  expect(encodeSearch(read("").data!)).toBe("")
+})
+
+test.each([
+  "bedrooms=two",
+  "bedrooms=3&bedrooms=-1",
+  "minPrice=cheap",
+  "maxSize=1e9",
+  "handover=soon",
+  "handover=2027&handover=Q9+2027",
+  "status=built",
+  "bbox=1,2,3",
+  "sort=name",
+  "sort=price&sort=-price",
+  "page=0",
+  `q=${"x".repeat(201)}`,
+  `q=${encodeURIComponent("a\0b")}`,
+  `type=${"x".repeat(81)}`,
+  Array.from({ length: 41 }, (_, index) => `type=${index}`).join("&"),
+])("a search that cannot be read is refused: %s", (query) => {
+  expect(read(query).success).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { z } from "zod"
+import { text } from "#catalog/fields.ts"
+import { amountParameter, bbox, MAX_PAGE, wholeParameter } from "./listing.ts"
+import { HOME_STATUSES, MAX_QUESTION_LENGTH, SEARCH_SORTS } from "./search-address.ts"
+
+const MAX_VALUES = 40
+const HANDOVER = /^(Q[1-4] )?[12]\d{3}$/
+
+/** A parameter that may be said several times. Read, its values stand once each and in order. */
+function several<Value extends string | number>(item: z.ZodType<Value, string>, error: string) {
+  return z
+    .union([item, z.array(item).max(MAX_VALUES)], { error })
+    .transform((said): Value[] => [...new Set([said].flat() as Value[])].sort(inOrder))
+    .default([])
+}
+
+function inOrder(one: string | number, other: string | number): number {
+  if (typeof one === "number" && typeof other === "number") return one - other
+  return one < other ? -1 : 1
+}
+
+const words = (label: string, max: number) =>
+  several(text(label, { max }), `${label} must be up to ${MAX_VALUES} texts of at most ${max} characters`)
+const counts = (label: string) =>
+  several(wholeParameter(label, { min: 0, max: 100 }), `${label} must be whole numbers from 0 to 100`)
+
+/**
+ * What a visitor looks for: the parameters of /search and of GET /api/v1/search. Values of one parameter widen the
+ * search, different parameters narrow it. Prices in AED, sizes in square feet, both bounds included.
+ */
+export const searchCriteria = z.object({
+  /** Words as people type them: of names first, then of places, developers, types and texts. */
+  q: text("The search", { max: MAX_QUESTION_LENGTH }).optional(),
+  type: words("type", 80),
+  city: words("city", 80),
+  /** Slugs or ids. */
+  area: words("area", 200),
+  developer: words("developer", 200),
+  /** 0 is a studio, or a plot. */
+  bedrooms: counts("bedrooms"),
+  baths: counts("baths"),
+  minPrice: amountParameter("minPrice"),
+  maxPrice: amountParameter("maxPrice"),
+  minSize: amountParameter("minSize"),
+  maxSize: amountParameter("maxSize"),
+  /** Years, such as `2027`, or quarters, such as `Q4 2027`. */
+  handover: several(
+    z.string().regex(HANDOVER),
+    "handover must be years such as 2027, or quarters such as Q4 2027",
+  ),
+  status: several(z.enum(HOME_STATUSES), "status must be ready or off-plan"),
+  bbox: bbox.optional(),
+  /** The best match first where there are words, the newest otherwise. */
+  sort: z.enum(SEARCH_SORTS, { error: `Sorting is possible by ${SEARCH_SORTS.join(", ")}` }).optional(),
+  page: wholeParameter("page", { min: 1, max: MAX_PAGE }).default(1),
+})
+
+export type SearchCriteria = z.output<typeof searchCriteria>

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from "vitest"
+import { searchCriteria } from "#contract/search.ts"
+import { testApp } from "#tests/support/app.ts"
+import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
+import { whereText } from "./read.ts"
+import { searchWhere } from "./search.ts"
+
+const product = testApp()
+
+beforeEach(async () => {
+  const { services } = product
+  const marina = await anArea(services, { name: "Dubai Marina" })
+  const sahra = await aDeveloper(services, { name: "Sahra Developments" })
+  await aProject(services, {
+    name: "Surya Terraces",
+    area: marina._id,
+    developer: sahra._id,
+    price: 1_500_000,
+  })
+  await aProject(services, {
+    name: "Kalpa Villas",
+    type: "Villa",
+    city: "Abu Dhabi",
+    price: 6_000_000,
+    areaSize: 5_200,
+    bedroomNumber: 4,
+    bathNumber: 5,
+    handover: "Ready",
+    location: { type: "Point", coordinates: [54.4, 24.5] },
+  })
+  await aProject(services, {
+    name: "Dune Row",
+    type: "Townhouse",
+    price: 2_400_000,
+    areaSize: 2_100,
+    bedroomNumber: 3,
+    bathNumber: 3,
+    handover: "Q1 2029",
+    developer: sahra._id,
+    location: null,
+  })
+})
+
+test.each([
+  [{}, ["Dune Row", "Kalpa Villas", "Surya Terraces"]],
+  [{ type: ["villa", "TOWNHOUSE"] }, ["Dune Row", "Kalpa Villas"]],
+  [{ city: ["Abu Dhabi"] }, ["Kalpa Villas"]],
+  [{ area: ["dubai-marina", "nowhere"] }, ["Surya Terraces"]],
+  [{ developer: "sahra-developments" }, ["Dune Row", "Surya Terraces"]],
+  [{ bedrooms: ["3", "4"] }, ["Dune Row", "Kalpa Villas"]],
+  [{ baths: "2" }, ["Surya Terraces"]],
+  [{ minPrice: "2400000", maxPrice: "6000000" }, ["Dune Row", "Kalpa Villas"]],
+  [{ minSize: "1210", maxSize: "2100" }, ["Dune Row", "Surya Terraces"]],
+  [{ handover: "2027" }, ["Surya Terraces"]],
+  [{ handover: ["2029", "Q4 2027"] }, ["Dune Row", "Surya Terraces"]],
+  [{ handover: "Q1 2027" }, []],
+  [{ status: "ready" }, ["Kalpa Villas"]],
+  [{ status: ["ready", "off-plan"] }, ["Dune Row", "Kalpa Villas", "Surya Terraces"]],
+  [{ bbox: "54,24,55,25" }, ["Kalpa Villas"]],
+  [{ q: "vilas" }, ["Kalpa Villas"]],
+  [{ q: "!!!" }, []],
+  [{ type: ["Villa", "Apartment"], maxPrice: "2000000", status: "off-plan" }, ["Surya Terraces"]],
+])("values of one criterion widen a search, different criteria narrow it: %o", async (query, names) => {
+  const { conditions, values } = await searchWhere(product.database, searchCriteria.parse(query))
+  const found = await product.database.query<{ name: string }>(
+    `select name from projects t ${whereText(conditions)} order by name`,
+    values,
+  )
+  expect(found.map(({ name }) => name)).toEqual(names)
+})
