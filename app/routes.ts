@@ -13,6 +13,7 @@ export default [
     route("blog", "site/blog.tsx"),
     route("posts/:slug", "site/post.tsx"),
     route("search", "site/search.tsx"),
+    route("vastu", "site/vastu.tsx"),
     route("about", "site/about.tsx"),
     route("contact", "site/contact.tsx"),
     route("privacy-policy", "site/privacy-policy.tsx"),

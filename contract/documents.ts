@@ -95,3 +95,30 @@ export function refusals(...statuses: number[]): Record<number, z.ZodType> {
     ]),
   )
 }
+
+const entries = z.record(z.string(), z.string())
+
+/** The rule set that plans are read by (`catalog/vastu/rules.ts` says what each part means). */
+export const vastuRulesReply = itemReply(
+  z.object({
+    version: z.string().describe("Names the rules; a stored reading names the version that made it"),
+    schools: z.array(z.string()),
+    points: z.record(z.string(), z.number()).describe("Of 100, by verdict"),
+    bands: z.record(z.string(), z.number()).describe("The least score of each band"),
+    minCoverage: z.number().describe("0 to 1; below it there is no score"),
+    entranceWeight: z.number(),
+    zones: z.object({ nine: z.array(z.string()), sixteen: z.array(z.string()) }),
+    rooms: z.object({
+      nine: z.record(z.string(), z.looseObject({ name: z.string(), weight: z.number(), verdicts: entries })),
+      sixteen: z.record(z.string(), entries),
+      classical: z.record(z.string(), z.array(z.looseObject({ zone: z.string(), verdict: z.string() }))),
+    }),
+    clockwiseStairs: z.array(z.string()),
+    padas: z
+      .array(z.looseObject({ n: z.int(), id: z.string(), startDeg: z.number(), verdicts: entries }))
+      .describe("Degrees clockwise from true north; each is 11.25° wide"),
+    site: z.record(z.string(), z.looseObject({ name: z.string(), weight: z.number() })),
+    disputes: z.record(z.string(), z.object({ question: z.string(), readings: z.array(z.string()) })),
+    sources: z.record(z.string(), z.object({ title: z.string(), url: z.string() })),
+  }),
+)

@@ -14,6 +14,7 @@ export const STANDING_PAGES = [
   href("/developers"),
   href("/areas"),
   href("/blog"),
+  href("/vastu"),
   href("/about"),
   href("/contact"),
   href("/privacy-policy"),

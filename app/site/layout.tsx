@@ -32,6 +32,7 @@ const FOOTER = [
     title: "Get to know us",
     links: [
       { label: "About", path: href("/about") },
+      { label: "How a plan is read", path: href("/vastu") },
       { label: "Blog", path: href("/blog") },
       { label: "Contact", path: href("/contact") },
     ],

@@ -96,7 +96,8 @@ export interface Reading {
 export const MIN_COVERAGE = 0.6
 /** North is rarely known better than this. */
 export const NORTH_DOUBT_DEG = 5
-const BAND_FROM = { strong: 80, good: 70, mixed: 55 } as const
+/** The least score of a band; below the last there are many conflicts. */
+export const BAND_FROM = { strong: 80, good: 70, mixed: 55 } as const
 /** Whose severe verdict keeps a plan from a good band. */
 const CAPPING: readonly string[] = ["kitchen", "toilet", "centre_open"]
 const EXPECTED: readonly RoomType[] = ["kitchen", "master_bedroom", "living", "toilet"]

@@ -21,6 +21,7 @@ import { MULTIPART_LIMITS } from "./multipart.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
 import { userRoutes } from "./users.ts"
+import { vastuRoutes } from "./vastu.ts"
 
 interface Options {
   services: Services
@@ -105,6 +106,8 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
   await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
     prefix: "/enquiries",
   })
+
+  await app.register(async (scope) => vastuRoutes(scope), { prefix: "/vastu" })
 
   app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "public, no-cache").send(app.swagger()),

@@ -31,6 +31,7 @@ export const SCREENS: Screen[] = [
   screen("search", "/search", { isListed: false }),
   screen("search for marnia", "/search?q=marnia", { isListed: false }),
   screen("search for nothing there", "/search?q=qqqqqqqq", { isListed: false }),
+  screen("Vastu", "/vastu"),
   screen("about", "/about"),
   screen("contact", "/contact"),
   screen("privacy policy", "/privacy-policy"),
