@@ -1,22 +1,11 @@
-import { z } from "zod"
-import { amount, text } from "./fields.ts"
+import type { AreaInput } from "./area-input.ts"
 import { defineKind } from "./kind.ts"
-
-export const areaInput = z.object({
-  name: text("Name", { max: 160 }),
-  /** Starting price of a home in the area, in whole UAE dirhams (AED). */
-  price: amount("Price", { max: 1e12, whole: true }),
-  summary: text("Summary", { max: 600 }),
-  description: text("Description", { max: 20_000 }),
-})
-
-export type AreaInput = z.infer<typeof areaInput>
 
 export const area = defineKind({
   name: "Area",
   path: "areas",
   nameField: "name",
-  input: areaInput,
+  fields: { name: "Name", price: "Price", summary: "Summary", description: "Description" },
   images: {
     img: { label: "Area Image", folder: "areas", required: true },
     gallery: { label: "Gallery", folder: "areas", many: true },

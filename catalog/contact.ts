@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { reference, text } from "./fields.ts"
-import type { Reference } from "./project.ts"
 
 /** What a visitor may send us. `company` is a trap: people never see it, robots fill it in. */
 export const enquiryInput = z.object({
@@ -14,21 +13,3 @@ export const enquiryInput = z.object({
 })
 
 export type EnquiryInput = z.infer<typeof enquiryInput>
-
-/** What came of a visitor's letter, as staff see it. */
-export interface Enquiry {
-  _id: string
-  /** Instant, ISO 8601 in UTC. */
-  createdAt: string
-  name: string
-  email: string
-  phone: string
-  message: string
-  /** The project asked about; null when there was none, or it is gone. */
-  project: Reference | null
-  /** When staff had dealt with it; null while it is new. */
-  handledAt: string | null
-}
-
-export const ENQUIRY_STATUSES = ["new", "handled"] as const
-export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]

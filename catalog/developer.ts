@@ -1,19 +1,11 @@
-import { z } from "zod"
-import { text } from "./fields.ts"
+import type { DeveloperInput } from "./developer-input.ts"
 import { defineKind } from "./kind.ts"
-
-export const developerInput = z.object({
-  name: text("Name", { max: 160 }),
-  description: text("Description", { max: 20_000 }),
-})
-
-export type DeveloperInput = z.infer<typeof developerInput>
 
 export const developer = defineKind({
   name: "Developer",
   path: "developers",
   nameField: "name",
-  input: developerInput,
+  fields: { name: "Name", description: "Description" },
   images: {
     logo: { label: "Logo", folder: "developers", required: true },
     img: { label: "Image", folder: "developers", required: true },

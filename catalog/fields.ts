@@ -1,7 +1,5 @@
 import { z } from "zod"
-
-/** The id that a select sends for its "No Select" option; it means none (specification §2, §9). */
-export const NO_SELECTION_ID = "000000000000000000000000"
+import { NO_SELECTION_ID } from "./kind.ts"
 
 const ID = /^[0-9a-f]{24}$/
 

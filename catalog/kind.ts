@@ -1,4 +1,5 @@
-import type { z } from "zod"
+/** The id that a select sends for its "No Select" option; it means none (specification §2, §9). */
+export const NO_SELECTION_ID = "000000000000000000000000"
 
 /** The folders of the asset host, one per use of a picture (specification §2). */
 export const FOLDERS = [
@@ -37,17 +38,14 @@ export type KindName = "Project" | "Developer" | "Area" | "Post"
 export type KindPath = "projects" | "developers" | "areas" | "posts"
 
 /** The facts of one kind of content: what staff may write, which pictures it carries, what is said about it. */
-export interface Kind<
-  Input extends z.ZodObject = z.ZodObject,
-  Images extends Record<string, ImageSlot> = Record<string, ImageSlot>,
-> {
+export interface Kind<Images extends Record<string, ImageSlot> = Record<string, ImageSlot>> {
   name: KindName
   /** The kind's word in URLs: of the API, of the public site, of the dashboard. */
   path: KindPath
   /** The field that names a record and that its slug is made from. */
   nameField: "name" | "title"
-  /** What staff may write, pictures apart. */
-  input: Input
+  /** What staff write, pictures apart, each with its word on the form. What is taken there says the kind's schema, `inputs.ts`. */
+  fields: Readonly<Record<string, string>>
   images: Images
   /** Long texts, which a list leaves out and a single record carries. */
   longFields: readonly string[]

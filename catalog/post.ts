@@ -1,25 +1,14 @@
-import { z } from "zod"
-import { text } from "./fields.ts"
 import { defineKind } from "./kind.ts"
+import type { PostInput } from "./post-input.ts"
 
 export const POST_STATUSES = ["draft", "publish"] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
-
-export const postInput = z.object({
-  title: text("Title", { max: 160 }),
-  /** Rich-text HTML; kept to the editor's own vocabulary by the server (server/catalog/rich-text.ts). */
-  content: text("Content", { max: 200_000, optional: true }).default(""),
-  status: z.enum(POST_STATUSES, { error: "Status must be Draft or Publish" }).default("draft"),
-  category: text("Category", { max: 80 }),
-})
-
-export type PostInput = z.infer<typeof postInput>
 
 export const post = defineKind({
   name: "Post",
   path: "posts",
   nameField: "title",
-  input: postInput,
+  fields: { title: "Title", content: "Content", status: "Status", category: "Category" },
   images: { featuredImage: { label: "Featured Image", folder: "posts" } },
   longFields: ["content"],
   sortable: ["createdAt", "_id", "title", "category", "status"],

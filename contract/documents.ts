@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { areaInput } from "#catalog/area.ts"
-import { developerInput } from "#catalog/developer.ts"
-import { postInput } from "#catalog/post.ts"
-import { projectInput } from "#catalog/project.ts"
+import { areaInput } from "#catalog/area-input.ts"
+import { developerInput } from "#catalog/developer-input.ts"
+import { postInput } from "#catalog/post-input.ts"
+import { projectInput } from "#catalog/project-input.ts"
 
 /*
  * The shapes of replies, for the published API description: made from the schemas that validate what is written, so a

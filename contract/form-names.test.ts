@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { project } from "#catalog/project.ts"
+import { projectInput } from "#catalog/project-input.ts"
 import { baseName, decodeFields, draftOf, encodeDraft, indexIn } from "./form-names.ts"
 
 test.each([
@@ -66,7 +67,7 @@ test.each([
   ["", null],
   [" , ", null],
 ])('location is entered as "Longitude, Latitude" and sent as a Point: %j', (coordinates, point) => {
-  const { location } = project.input
+  const { location } = projectInput
     .pick({ location: true })
     .parse({ location: { type: "Point", coordinates } })
   expect(location).toEqual(point)
@@ -75,7 +76,7 @@ test.each([
 test.each(["55.14", "55.14, 25.08, 3", "abc, 25", "181, 25", "55, 91", "55, "])(
   "location refuses %j",
   (coordinates) => {
-    const result = project.input
+    const result = projectInput
       .pick({ location: true })
       .safeParse({ location: { type: "Point", coordinates } })
     expect(result.success).toBe(false)
@@ -92,7 +93,7 @@ test.each([
   ["", []],
   [undefined, []],
 ])("payment plan details are split on white space into a list: %j", (details, words) => {
-  const { paymentPlan } = project.input
+  const { paymentPlan } = projectInput
     .pick({ paymentPlan: true })
     .parse({ paymentPlan: { ...PLAN, details } })
   expect(paymentPlan.details).toEqual(words)

@@ -109,9 +109,9 @@ export interface DraftedRecord {
  * What a form opens with: a record's texts and numbers by the names of their fields, and its pictures; empty without a
  * record. Fields of several parts and references stay empty: they are their kind's own matter.
  */
-export function draftOf(kind: Pick<Kind, "input" | "images">, record?: object): Draft {
+export function draftOf(kind: Pick<Kind, "fields" | "images">, record?: object): Draft {
   const values = (record ?? {}) as Record<string, unknown>
-  const texts = Object.keys(kind.input.shape).map((name) => [name, asText(values[name])])
+  const texts = Object.keys(kind.fields).map((name) => [name, asText(values[name])])
   const pictures = Object.keys(kind.images).map((slot) => [slot, [values[slot] ?? []].flat()])
   return { texts: Object.fromEntries(texts), pictures: Object.fromEntries(pictures) }
 }

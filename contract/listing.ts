@@ -2,13 +2,7 @@ import { z } from "zod"
 import { isId, text } from "#catalog/fields.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { POST_STATUSES } from "#catalog/post.ts"
-
-export const PAGE_SIZE = 12
-export const MAX_PAGE_SIZE = 100
-/** Pages beyond this are refused: nobody reads them, and skipping so many rows is work for nothing. */
-export const MAX_PAGE = 1_000_000
-/** What every list is ordered by when nothing else is said (specification §7). */
-export const DEFAULT_SORT = "-createdAt,-_id"
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "./paging.ts"
 
 /** One field of an order; `descending` is the `-` before it. */
 export interface SortKey {
@@ -131,8 +125,3 @@ export const idParameter = z.object({
   id: z.string().refine(isId, { error: "An id has 24 characters, 0-9 and a-f" }),
 })
 export const slugParameter = z.object({ slug: text("slug", { max: 200 }) })
-
-/** Whether "Load More" has anything to load: a page with fewer than 12 was the last (specification §4). */
-export function hasMore(results: number): boolean {
-  return results >= PAGE_SIZE
-}

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
-import { amountParameter, bbox, MAX_PAGE, wholeParameter } from "./listing.ts"
+import { amountParameter, bbox, wholeParameter } from "./listing.ts"
+import { MAX_PAGE } from "./paging.ts"
 import { HOME_STATUSES, MAX_QUESTION_LENGTH, SEARCH_SORTS } from "./search-address.ts"
 
 const MAX_VALUES = 40

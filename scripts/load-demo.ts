@@ -2,12 +2,13 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { area } from "#catalog/area.ts"
-import { developer } from "#catalog/developer.ts"
+import { areaInput } from "#catalog/area-input.ts"
+import { developerInput } from "#catalog/developer-input.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
-import { post } from "#catalog/post.ts"
-import { type FloorPlan, project } from "#catalog/project.ts"
+import { postInput } from "#catalog/post-input.ts"
+import type { FloorPlan } from "#catalog/project.ts"
+import { projectInput } from "#catalog/project-input.ts"
 import { areas } from "#demo/areas.ts"
 import { type ArrangedProject, arrangedProjects, type Crop } from "#demo/arrangement.ts"
 import { brochureCover } from "#demo/brochure.ts"
@@ -75,7 +76,7 @@ export async function loadDemo(
       gallery: await Promise.all(gallery.map((name) => picture("areas", name))),
     }
     await services.areas.create(
-      area.input.parse(fields),
+      areaInput.parse(fields),
       pictures,
       originOf("areas", key, areas.indexOf(item)),
     )
@@ -89,7 +90,7 @@ export async function loadDemo(
       img: await picture("developers", img),
     }
     await services.developers.create(
-      developer.input.parse(fields),
+      developerInput.parse(fields),
       pictures,
       originOf("developers", key, developers.indexOf(item)),
     )
@@ -112,7 +113,7 @@ export async function loadDemo(
       ),
       gallery: await Promise.all(item.gallery.map((name) => picture("projects/gallery", name))),
     }
-    await services.projects.create(project.input.parse(fieldsOf(item)), pictures, {
+    await services.projects.create(projectInput.parse(fieldsOf(item)), pictures, {
       ...originOf("projects", item.key, position),
       floorPlan: await Promise.all(item.floorPlans.map((plan, index) => floorPlan(item, plan, index))),
     })
@@ -124,7 +125,7 @@ export async function loadDemo(
   await each(await missing("posts", posts), async (item) => {
     const { key, featuredImage, ...fields } = item
     await services.posts.create(
-      post.input.parse(fields),
+      postInput.parse(fields),
       { featuredImage: await picture("posts", featuredImage) },
       originOf("posts", key, posts.indexOf(item)),
     )

@@ -113,10 +113,12 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
     const noun = name.toLowerCase()
     const list = name === "Post" ? "blog" : path
     const cells: [place: string, isThere: boolean][] = [
+      [`catalog/${noun}.ts exports ${noun}`, says(`catalog/${noun}.ts`, `export const ${noun} =`)],
       [
-        `catalog/${noun}.ts exports ${noun}Input and ${noun}`,
-        says(`catalog/${noun}.ts`, `export const ${noun} =`),
+        `catalog/${noun}-input.ts exports ${noun}Input`,
+        says(`catalog/${noun}-input.ts`, `export const ${noun}Input =`),
       ],
+      [`catalog/inputs.ts has ${noun}Input`, says("catalog/inputs.ts", `${path}: ${noun}Input`)],
       [
         `server/db/schema.ts has the table ${path}`,
         says("server/db/schema.ts", `export const ${path} = pgTable(`),

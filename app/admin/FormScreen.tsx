@@ -18,7 +18,6 @@ import { Button, buttonClass } from "../ui/Button.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { ApiError, itemQuery, messageOf, useSave, wasCancelled } from "./api.ts"
-import { checkDraft } from "./check-draft.ts"
 import {
   draftKey,
   filesIn,
@@ -48,8 +47,6 @@ interface FormScreenProps<Item extends DraftedRecord> {
   submitLabel: string
   /** What the button says while the form is being sent. */
   sendingLabel: string
-  /** What is to be looked at beyond the kind's own schema and picture slots. */
-  check?: (draft: Draft) => FieldError[]
   /** Beside the fields on wide screens. */
   aside?: ReactNode
   /** The fields. */
@@ -121,7 +118,6 @@ function Form<Item extends DraftedRecord>({
   kind,
   draftOf,
   pageOf,
-  check,
   record,
   submitLabel,
   sendingLabel,
@@ -144,6 +140,7 @@ function Form<Item extends DraftedRecord>({
   const form = useRef<HTMLFormElement>(null)
   const { save, isSaving, progress, cancel } = useSave<Item>(kind, record?._id)
   const sending = useRef<File[]>([])
+  const isChecking = useRef(false)
   const isDirty = !isSameDraft(draft, initial)
 
   const kept = useKeptDraft({
@@ -188,7 +185,9 @@ function Form<Item extends DraftedRecord>({
     checkText(name) {
       // What is still empty has not been answered yet; that is said when the form is sent.
       if (!draft.texts[name]?.trim()) return
-      setError(name, checkDraft(kind, draft).find(({ path }) => path === name)?.message)
+      void check(kind, draft).then((complaints) =>
+        setError(name, complaints.find(({ path }) => path === name)?.message),
+      )
     },
     setPictures(slot, change) {
       setDraft((current) => ({
@@ -214,8 +213,10 @@ function Form<Item extends DraftedRecord>({
   }
 
   async function send(against: Item | undefined) {
-    if (isSaving) return
-    const complaints = [...checkDraft(kind, draft), ...(check?.(draft) ?? [])]
+    if (isSaving || isChecking.current) return
+    isChecking.current = true
+    const complaints = await check(kind, draft)
+    isChecking.current = false
     setConflict(undefined)
     if (complaints.length > 0) return show(complaints)
     setErrors(new Map())
@@ -289,6 +290,7 @@ function Form<Item extends DraftedRecord>({
         ref={form}
         noValidate
         className="mt-8"
+        onFocus={() => void fetchCheck()}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           void send(before)
@@ -339,6 +341,13 @@ function Form<Item extends DraftedRecord>({
       <LeaveGuard isGuarding={isGuarding} onLeave={kept.forget} />
     </FormContext>
   )
+}
+
+const fetchCheck = () => import("./check-draft.ts").catch(() => undefined)
+
+/** What is wrong with a form. Where the code that knows cannot be fetched, the server alone looks at it. */
+async function check(kind: Kind, draft: Draft): Promise<FieldError[]> {
+  return (await fetchCheck())?.checkDraft(kind, draft) ?? []
 }
 
 interface KeptOfferProps {

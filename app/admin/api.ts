@@ -8,7 +8,7 @@ import {
 import { useRef, useState } from "react"
 import type { Kind } from "#catalog/kind.ts"
 import type { FieldError } from "#contract/app-error.ts"
-import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/listing.ts"
+import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
 import { dropUser } from "../sign-in.ts"
 

@@ -6,9 +6,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query"
 import { href, Link, useSearchParams } from "react-router"
-import { ENQUIRY_STATUSES, type Enquiry, type EnquiryStatus } from "#catalog/contact.ts"
+import { ENQUIRY_STATUSES, type Enquiry, type EnquiryStatus } from "#catalog/enquiry.ts"
 import { formatDate } from "#catalog/format.ts"
-import { hasMore, PAGE_SIZE } from "#contract/listing.ts"
+import { hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
 import { Button, ButtonLink } from "../ui/Button.tsx"
 import { column } from "../ui/Table.tsx"

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { area } from "#catalog/area.ts"
-import { listQuery, PAGE_SIZE } from "#contract/listing.ts"
+import { listQuery } from "#contract/listing.ts"
+import { PAGE_SIZE } from "#contract/paging.ts"
 import { breadcrumbs, itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"

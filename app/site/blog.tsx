@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { post } from "#catalog/post.ts"
-import { PAGE_SIZE, postListQuery } from "#contract/listing.ts"
+import { postListQuery } from "#contract/listing.ts"
+import { PAGE_SIZE } from "#contract/paging.ts"
 import { breadcrumbs, itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { ButtonLink } from "../ui/Button.tsx"

@@ -1,6 +1,7 @@
 import { ObjectId } from "bson"
 import { z } from "zod"
-import { type FloorPlan, floorPlanTitle } from "#catalog/project.ts"
+import type { FloorPlan } from "#catalog/project.ts"
+import { floorPlanTitle } from "#catalog/project-input.ts"
 import { pictureFile } from "./form-description.ts"
 import type { ExtraFields } from "./write-routes.ts"
 

@@ -1,6 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger"
 import { jsonSchemaTransform } from "fastify-type-provider-zod"
 import { z } from "zod"
+import { inputs } from "#catalog/inputs.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 
@@ -32,7 +33,7 @@ interface FormDescription {
 
 /** The form that makes a record of a kind: its fields by their names in the form, its pictures as files. */
 export function creationForm({ kind, more = {} }: FormDescription): z.ZodObject {
-  const fields = Object.entries(kind.input.shape).flatMap(([name, schema]) => partsOf(name, schema))
+  const fields = Object.entries(inputs[kind.path].shape).flatMap(([name, schema]) => partsOf(name, schema))
   const pictures = Object.entries(kind.images).map(([slot, description]: [string, ImageSlot]) => [
     slot,
     slotOf(description),

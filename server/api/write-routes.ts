@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
+import { inputs } from "#catalog/inputs.ts"
 import type { ImageSlot } from "#catalog/kind.ts"
 import { AppError, type FieldError, invalid, signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
@@ -168,13 +169,13 @@ export function writeRoutes<Query extends ListQuery>(
     current: StoredRecord | undefined,
     complaints: FieldError[],
   ): Record<string, unknown> {
-    const known = Object.keys(kind.input.shape)
+    const known = Object.keys(kind.fields)
     const sent = current ? known.filter((key) => form.fields[key] !== undefined) : known
     const values = Object.fromEntries(
       sent.map((key) => [key, withCurrentParts(form.fields[key], current?.[key])]),
     )
     const mask = Object.fromEntries(sent.map((key) => [key, true])) as Record<never, never>
-    const result = kind.input.pick(mask).safeParse(values)
+    const result = inputs[kind.path].pick(mask).safeParse(values)
     if (result.success) return result.data
     complaints.push(...complaintsOf(result.error))
     return {}

@@ -1,11 +1,12 @@
 import { type Area, area } from "#catalog/area.ts"
+import type { areaInput } from "#catalog/area-input.ts"
 import type { Database } from "../db/open.ts"
 import { areas } from "../db/schema.ts"
 import { collection } from "./collection.ts"
 import { shapeOf } from "./read.ts"
 
 export function areaCollection(database: Database) {
-  return collection<Area, Area, typeof area.input, typeof area.images, typeof areas>(database, {
+  return collection<Area, Area, typeof areaInput, typeof area.images, typeof areas>(database, {
     kind: area,
     table: areas,
     shape: shapeOf(areas, area),

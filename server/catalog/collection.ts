@@ -47,7 +47,7 @@ interface Options<
   Derived extends Record<string, unknown>,
   Query extends ListQuery,
 > {
-  kind: Kind<Input, Images>
+  kind: Kind<Images>
   table: Table & NoDrift<z.output<Input>, Written<Table, Images, Derived>>
   shape: Shape
   /** Columns that follow from what was written, and columns that only the kind's own code fills. */

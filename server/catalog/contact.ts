@@ -1,5 +1,6 @@
 import { ObjectId } from "bson"
-import type { Enquiry, EnquiryInput, EnquiryStatus } from "#catalog/contact.ts"
+import type { EnquiryInput } from "#catalog/contact.ts"
+import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { type Json, type Page, parse, readOne, readPage, type Shape, WhereBuilder } from "./read.ts"

@@ -1,11 +1,12 @@
 import { type Developer, developer } from "#catalog/developer.ts"
+import type { developerInput } from "#catalog/developer-input.ts"
 import type { Database } from "../db/open.ts"
 import { developers } from "../db/schema.ts"
 import { collection } from "./collection.ts"
 import { shapeOf } from "./read.ts"
 
 export function developerCollection(database: Database) {
-  return collection<Developer, Developer, typeof developer.input, typeof developer.images, typeof developers>(
+  return collection<Developer, Developer, typeof developerInput, typeof developer.images, typeof developers>(
     database,
     {
       kind: developer,

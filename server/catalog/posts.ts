@@ -1,4 +1,5 @@
-import { type Post, type PostCard, type PostInput, post } from "#catalog/post.ts"
+import { type Post, type PostCard, post } from "#catalog/post.ts"
+import type { PostInput, postInput } from "#catalog/post-input.ts"
 import type { ListQuery, PostListQuery } from "#contract/listing.ts"
 import type { Database } from "../db/open.ts"
 import { posts } from "../db/schema.ts"
@@ -26,7 +27,7 @@ export function postCollection(database: Database) {
   const records = collection<
     Post,
     PostCard,
-    typeof post.input,
+    typeof postInput,
     typeof post.images,
     typeof posts,
     Derived,

@@ -1,6 +1,7 @@
 import { isId } from "#catalog/fields.ts"
 import type { FloorPlan, Project, ProjectCard } from "#catalog/project.ts"
 import { project } from "#catalog/project.ts"
+import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { ListQuery, ProjectListQuery } from "#contract/listing.ts"
 import type { Database } from "../db/open.ts"
@@ -26,7 +27,7 @@ export function projectCollection(database: Database) {
   const records = collection<
     Project,
     ProjectCard,
-    typeof project.input,
+    typeof projectInput,
     typeof project.images,
     typeof projects,
     Derived,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import { formatPlural } from "#catalog/format.ts"
-import { PAGE_SIZE } from "#contract/listing.ts"
+import { PAGE_SIZE } from "#contract/paging.ts"
 import { ask } from "../support/ask.ts"
 import { ORIGIN } from "../support/product.ts"
 import { api } from "../support/screens.ts"

@@ -13,7 +13,7 @@ import {
   nearbyNames,
 } from "#catalog/format.ts"
 import { paymentSteps } from "#catalog/payment-plan.ts"
-import { PAGE_SIZE } from "#contract/listing.ts"
+import { PAGE_SIZE } from "#contract/paging.ts"
 import { ask } from "../support/ask.ts"
 import { ORIGIN } from "../support/product.ts"
 import { api, SCREENS, type Screen } from "../support/screens.ts"

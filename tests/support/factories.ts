@@ -1,7 +1,7 @@
-import { type AreaInput, area } from "#catalog/area.ts"
-import { type DeveloperInput, developer } from "#catalog/developer.ts"
-import { type PostInput, post } from "#catalog/post.ts"
-import { type ProjectInput, project } from "#catalog/project.ts"
+import { type AreaInput, areaInput } from "#catalog/area-input.ts"
+import { type DeveloperInput, developerInput } from "#catalog/developer-input.ts"
+import { type PostInput, postInput } from "#catalog/post-input.ts"
+import { type ProjectInput, projectInput } from "#catalog/project-input.ts"
 import { parse } from "#server/catalog/read.ts"
 import type { Services } from "#server/services.ts"
 
@@ -16,12 +16,12 @@ export async function anArea(services: Services, fields: Partial<AreaInput> = {}
     description: "A canal.",
     ...fields,
   }
-  return parse(await services.areas.create(area.input.parse(input), { img: FILE, gallery: [] }))
+  return parse(await services.areas.create(areaInput.parse(input), { img: FILE, gallery: [] }))
 }
 
 export async function aDeveloper(services: Services, fields: Partial<DeveloperInput> = {}) {
   const input = { name: "Sahra Developments", description: "Builders of houses.", ...fields }
-  return parse(await services.developers.create(developer.input.parse(input), { logo: FILE, img: FILE }))
+  return parse(await services.developers.create(developerInput.parse(input), { logo: FILE, img: FILE }))
 }
 
 interface Origin {
@@ -50,7 +50,7 @@ export async function aProject(services: Services, fields: Partial<ProjectInput>
     ...fields,
   }
   const pictures = { featureImage: FILE, projectLogo: FILE, brochureImg: FILE, gallery: [FILE] }
-  return parse(await services.projects.create(project.input.parse(input), pictures, origin))
+  return parse(await services.projects.create(projectInput.parse(input), pictures, origin))
 }
 
 export async function aPost(services: Services, fields: Partial<PostInput> = {}, origin: Origin = {}) {
@@ -61,5 +61,5 @@ export async function aPost(services: Services, fields: Partial<PostInput> = {},
     category: "Vastu",
     ...fields,
   }
-  return parse(await services.posts.create(post.input.parse(input), { featuredImage: FILE }, origin))
+  return parse(await services.posts.create(postInput.parse(input), { featuredImage: FILE }, origin))
 }

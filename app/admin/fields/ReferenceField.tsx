@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { NO_SELECTION_ID } from "#catalog/fields.ts"
-import type { Kind } from "#catalog/kind.ts"
+import { type Kind, NO_SELECTION_ID } from "#catalog/kind.ts"
 import { Button } from "../../ui/Button.tsx"
 import { choicesQuery, messageOf } from "../api.ts"
 import type { TextName } from "./form-context.ts"

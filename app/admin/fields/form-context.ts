@@ -1,9 +1,9 @@
 import { createContext, use } from "react"
-import type { AreaInput } from "#catalog/area.ts"
-import type { DeveloperInput } from "#catalog/developer.ts"
+import type { AreaInput } from "#catalog/area-input.ts"
+import type { DeveloperInput } from "#catalog/developer-input.ts"
 import type { Kind } from "#catalog/kind.ts"
-import type { PostInput } from "#catalog/post.ts"
-import type { ProjectInput } from "#catalog/project.ts"
+import type { PostInput } from "#catalog/post-input.ts"
+import type { ProjectInput } from "#catalog/project-input.ts"
 import type { Draft, DraftPicture } from "#contract/form-names.ts"
 
 /** The names of texts in the forms: a field's own, or its part's where it has parts. */

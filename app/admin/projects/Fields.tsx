@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
-import { NO_SELECTION_ID } from "#catalog/fields.ts"
 import { formatAreaSize, formatBathrooms, formatBedrooms, formatPrice } from "#catalog/format.ts"
+import { NO_SELECTION_ID } from "#catalog/kind.ts"
 import { type Project, project } from "#catalog/project.ts"
 import { type Draft, draftOf } from "#contract/form-names.ts"
 import { CheckIcon } from "../../ui/icons.tsx"
@@ -12,7 +12,7 @@ import { GalleryField } from "../fields/GalleryField.tsx"
 import { PictureField } from "../fields/PictureField.tsx"
 import { ReferenceField } from "../fields/ReferenceField.tsx"
 import { NumberField, TextArea, TextField } from "../fields/TextField.tsx"
-import { checkFloorPlans, FloorPlans } from "./FloorPlans.tsx"
+import { FloorPlans } from "./FloorPlans.tsx"
 import { PaymentPlan } from "./PaymentPlan.tsx"
 
 /** The parts of the form; `asks` names what has to be filled in each. */
@@ -50,7 +50,6 @@ export const projectForm = {
     }
   },
   pageOf: ({ slug }: Project) => href("/projects/:slug", { slug }),
-  check: checkFloorPlans,
   aside: <Parts />,
 }
 

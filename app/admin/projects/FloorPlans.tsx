@@ -1,6 +1,5 @@
-import { floorPlanTitle, project } from "#catalog/project.ts"
-import type { FieldError } from "#contract/app-error.ts"
-import type { Draft, DraftFloorPlan } from "#contract/form-names.ts"
+import { project } from "#catalog/project.ts"
+import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseIcon, DownIcon } from "../../ui/icons.tsx"
 import { DropZone } from "../fields/DropZone.tsx"
@@ -16,17 +15,6 @@ const TOOL =
 
 const titleName = (index: number) => `floorPlanTitles[${index}]`
 const imageName = (index: number) => `floorPlanImages[${index}]`
-
-/** What is missing in the floor plans of a project's form. */
-export function checkFloorPlans({ floorPlans = [] }: Draft): FieldError[] {
-  return floorPlans.flatMap(({ title, image }, index) => {
-    const checked = floorPlanTitle.safeParse(title)
-    return [
-      ...(checked.success ? [] : [{ path: titleName(index), message: checked.error.issues[0]!.message }]),
-      ...(image ? [] : [{ path: imageName(index), message: "Floor plan image is required" }]),
-    ]
-  })
-}
 
 /** The project's drawings: title and picture each, as many as there are, in the order in which they are shown. */
 export function FloorPlans() {

@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { text } from "./fields.ts"
+import { POST_STATUSES, post } from "./post.ts"
+
+const { fields } = post
+
+export const postInput = z.object({
+  title: text(fields.title, { max: 160 }),
+  /** Rich-text HTML; kept to the editor's own vocabulary by the server (server/catalog/rich-text.ts). */
+  content: text(fields.content, { max: 200_000, optional: true }).default(""),
+  status: z.enum(POST_STATUSES, { error: `${fields.status} must be Draft or Publish` }).default("draft"),
+  category: text(fields.category, { max: 80 }),
+} satisfies Record<keyof typeof fields, z.ZodType>)
+
+export type PostInput = z.infer<typeof postInput>
