@@ -43,6 +43,7 @@ async function startProduction() {
   await app.listen({ port: resources.config.port, host: resources.config.host })
   product.announce(resources, app, { startedAt, account })
   product.warmPictures(resources)
+  await product.startMail(resources, app)
 }
 
 function importDemo() {
@@ -93,6 +94,7 @@ async function startDevelopment() {
   await new Promise((resolve) => server.listen(resources.config.port, resources.config.host, resolve))
   current.announce(resources, app, { startedAt, account })
   current.warmPictures(resources)
+  await current.startMail(resources, app)
 }
 
 function closeOnSignals(close) {

@@ -13,6 +13,8 @@ export interface Enquiry {
   project: Reference | null
   /** When staff had dealt with it; null while it is new. */
   handledAt: string | null
+  /** Whether it has been mailed to staff, or waits to be; null where enquiries are not mailed. */
+  mail: "sent" | "waiting" | null
 }
 
 export const ENQUIRY_STATUSES = ["new", "handled"] as const

@@ -53,6 +53,18 @@ export function formatDate(instant: string): string {
   return date.format(new Date(instant))
 }
 
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: "long",
+  timeStyle: "short",
+  hourCycle: "h23",
+  timeZone: "Asia/Dubai",
+})
+
+/** An instant (ISO 8601) as day and time in the UAE: `20 November 2026 at 14:05`. */
+export function formatInstant(instant: string): string {
+  return moment.format(new Date(instant))
+}
+
 /** `Studio`, `1 bed`, `3 beds`; nothing for a plot. */
 export function formatBedrooms(bedrooms: number, type: string): string | undefined {
   if (type.toLowerCase() === "plot") return undefined

@@ -12,6 +12,13 @@ function isHttpOrigin(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value
 }
 
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
+}
+
+const emailAddress = z.email({ error: "is an e-mail address" })
+
 /** An empty variable is one that is not set. */
 const settings = z.preprocess(
   (env) =>
@@ -38,10 +45,22 @@ const settings = z.preprocess(
           "is a path such as /assets or an address such as https://cdn.example/assets, without a slash at its end",
       })
       .default("/assets"),
-    ADMIN_EMAIL: z.email({ error: "is an e-mail address" }).default("admin@disha.local"),
+    ADMIN_EMAIL: emailAddress.default("admin@disha.local"),
     ADMIN_PASSWORD: z.string().min(8, { error: "has at least 8 characters" }).optional(),
     DEMO: flag.optional(),
     TRUST_PROXY: z.string().optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isSmtpUrl, {
+        error: "is the address of a mail server, such as smtp://name:password@mail.example:587 or smtps://…",
+      })
+      .optional(),
+    LEADS_TO: z
+      .string()
+      .transform((value) => value.split(",").map((address) => address.trim()))
+      .pipe(z.array(z.email({ error: "is one e-mail address, or several divided by commas" })))
+      .optional(),
+    MAIL_FROM: emailAddress.optional(),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
         error: "is fatal, error, warn, info, debug, trace or silent",
@@ -50,7 +69,7 @@ const settings = z.preprocess(
     SITE_NAME: z.string().default("Disha"),
     CONTACT_PHONE: z.string().default("+971 4 000 0000"),
     CONTACT_WHATSAPP: z.string().default("+971500000000"),
-    CONTACT_EMAIL: z.string().default("hello@disha.example"),
+    CONTACT_EMAIL: emailAddress.default("hello@disha.example"),
     CONTACT_ADDRESS: z.string().default("Business Bay, Dubai, United Arab Emirates"),
     PERMIT_NUMBER: z.string().default("DEMO-0001"),
   }),
@@ -69,6 +88,8 @@ export interface Config {
   /** Whether an empty catalogue is filled with the demo content at start. */
   demo: boolean
   trustProxy: string[]
+  /** How enquiries are mailed, and to whom; undefined where they are only kept. */
+  mail: { smtpUrl: string; from: string; to: string[] } | undefined
   logLevel: string
   /** How visitors reach the business: settings, never literals in components. */
   site: SiteFacts
@@ -91,10 +112,12 @@ export interface SiteFacts {
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = settings.safeParse(env)
   if (!parsed.success) {
-    const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
-    throw new Error(`The settings are not right:\n${complaints.join("\n")}`)
+    throw notRight(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`))
   }
   const value = parsed.data
+  if (value.SMTP_URL && !value.LEADS_TO) {
+    throw notRight(["LEADS_TO: is needed beside SMTP_URL: the address that enquiries are mailed to"])
+  }
   return {
     isDevelopment: value.NODE_ENV === "development",
     host: value.HOST,
@@ -106,6 +129,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     trustProxy: value.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
+    mail:
+      value.SMTP_URL && value.LEADS_TO
+        ? { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? value.CONTACT_EMAIL, to: value.LEADS_TO }
+        : undefined,
     logLevel: value.LOG_LEVEL,
     site: {
       name: value.SITE_NAME,
@@ -116,4 +143,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       permit: value.PERMIT_NUMBER,
     },
   }
+}
+
+function notRight(complaints: string[]): Error {
+  return new Error(`The settings are not right:\n${complaints.map((line) => `  ${line}`).join("\n")}`)
 }

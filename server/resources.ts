@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs"
 import { type Config, readConfig } from "./config.ts"
 import { type Database, openDatabase } from "./db/open.ts"
+import { type Outbox, openOutbox } from "./mail/outbox.ts"
 import { type Media, openMedia } from "./media/media.ts"
 import { openStaffChannel } from "./staff-channel.ts"
 
@@ -11,6 +12,8 @@ export interface Resources {
   root: string
   database: Database
   media: Media
+  /** Mails enquiries, once it is started. */
+  outbox: Outbox
   close(): Promise<void>
 }
 
@@ -26,13 +29,21 @@ export async function openResources({
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, root })
   const media = await openMedia({ database, dataDir: config.dataDir, root })
   const closeStaffChannel = await openStaffChannel(database, config.dataDir)
+  const outbox = openOutbox({
+    database,
+    mail: config.mail,
+    siteName: config.site.name,
+    publicOrigin: config.publicOrigin,
+  })
   return {
     config,
     root,
     database,
     media,
+    outbox,
     async close() {
       await closeStaffChannel()
+      await outbox.close()
       await media.close()
       await database.close()
     },

@@ -4,6 +4,7 @@ import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import { endSession, findSession } from "./auth/sessions.ts"
 import { signIn } from "./auth/staff.ts"
+import { throttle } from "./auth/throttle.ts"
 import { areaCollection } from "./catalog/areas.ts"
 import { enquiryBook } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
@@ -15,11 +16,14 @@ import { attachUploads, type Upload } from "./media/attach.ts"
 import { removeUnused } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
 
+/** Letters of one address: more than a family that asks about one home after another, less than a robot. */
+const LETTER_LIMIT = { failures: 10, perMs: 10 * 60_000 }
+
 export type Services = ReturnType<typeof createServices>
 
 /** What the API and the pages both use: cheap wiring over the resources, made anew whenever the code is reloaded. */
 export function createServices(resources: Resources) {
-  const { database, media, config } = resources
+  const { database, media, outbox, config } = resources
   const underWay = new Set<Promise<void>>()
   const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
     removeUnused(database, media, files)
@@ -33,7 +37,7 @@ export function createServices(resources: Resources) {
     developers: developerCollection(database),
     areas: areaCollection(database),
     posts: postCollection(database),
-    enquiries: enquiryBook(database),
+    enquiries: enquiryBook(database, { addresses: throttle(LETTER_LIMIT), outbox }),
     overview: () => readOverview(database),
     siteMap: siteMap(database),
     signIn: (email: string, password: string, earlierToken?: string) =>

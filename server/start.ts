@@ -71,3 +71,8 @@ export function warmPictures({ database, media }: Resources) {
   }, WARM_AFTER_MS)
   timer.unref()
 }
+
+/** Begins to mail what visitors wrote, what an earlier process left included. */
+export async function startMail({ outbox }: Resources, app: FastifyInstance) {
+  await outbox.start(app.log)
+}

@@ -15,7 +15,14 @@ interface Room {
   packages?: readonly string[]
 }
 
-const SERVER_ROOMS = ["server/db", "server/media", "server/auth", "server/catalog", "server/api"]
+const SERVER_ROOMS = [
+  "server/db",
+  "server/media",
+  "server/mail",
+  "server/auth",
+  "server/catalog",
+  "server/api",
+]
 
 /** A file stands in the room of its folder; a file that is named itself has a rule of its own. */
 const ROOMS: Record<string, Room> = {
@@ -23,6 +30,7 @@ const ROOMS: Record<string, Room> = {
   contract: { may: ["catalog"], packages: ["zod"] },
   "server/db": { may: ["catalog", "contract"] },
   "server/media": { may: ["server/db", "catalog", "contract"] },
+  "server/mail": { may: ["server/db", "catalog", "contract"] },
   "server/auth": { may: ["server/db", "catalog", "contract"] },
   "server/catalog": { may: ["server/db", "server/media", "catalog", "contract"] },
   "server/api": {
@@ -56,6 +64,7 @@ const KEPT: Record<string, readonly string[]> = {
   "@electric-sql/pglite": ["server/db"],
   pg: ["server/db", "scripts"],
   "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog"],
+  nodemailer: ["server/mail"],
   sharp: ["server/media", "demo", "scripts"],
 }
 

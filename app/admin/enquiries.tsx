@@ -51,13 +51,16 @@ function enquiriesQuery(filter: Filter) {
 const columns = [
   column(
     "Received",
-    ({ createdAt, handledAt }: Enquiry) => (
+    ({ createdAt, handledAt, mail }: Enquiry) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal sm:grid sm:justify-items-start">
         <time dateTime={createdAt} className="whitespace-nowrap">
           {formatDate(createdAt)}
         </time>
         {!handledAt && (
           <span className="rounded-full bg-peacock px-2.5 text-small font-semibold text-card">New</span>
+        )}
+        {mail && (
+          <span className="text-small text-soft">{mail === "sent" ? "Mailed" : "Waiting to be mailed"}</span>
         )}
       </span>
     ),

@@ -14,6 +14,8 @@ function anAddress(): string {
 
 const LETTER = { name: "Asha Rao", email: "asha@example.com", message: "Is the kitchen in the south-east?" }
 
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" }
+
 function send(payload: object | string | Buffer, headers: Record<string, string> = {}, from = anAddress()) {
   return product.app.inject({
     method: "POST",
@@ -35,10 +37,10 @@ async function read(path = "", headers?: Record<string, string>) {
 test("a visitor's letter is kept, whichever way a form sends it", async () => {
   const project = await aProject(product.services)
   const letter = { ...LETTER, phone: "+971 50 123 4567", project: project._id, company: "" }
-  const form = await multipart(Object.entries(letter))
+  const form = await multipart(Object.entries({ ...letter, message: "By multipart" }))
   const replies = [
-    await send(letter),
-    await send(String(new URLSearchParams(letter)), { "content-type": "application/x-www-form-urlencoded" }),
+    await send({ ...letter, message: "By JSON" }),
+    await send(String(new URLSearchParams({ ...letter, message: "By form" })), FORM_TYPE),
     await send(form.payload, form.headers),
   ]
   for (const reply of replies) {
@@ -52,11 +54,27 @@ test("a visitor's letter is kept, whichever way a form sends it", async () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       ...LETTER,
+      message: expect.stringMatching(/^By /),
       phone: "+971 50 123 4567",
+      mail: null,
       project: { _id: project._id, name: project.name, slug: project.slug },
       handledAt: null,
     })
   }
+})
+
+test("a letter that is sent twice at once, or again within minutes, is kept once", async () => {
+  const project = await aProject(product.services)
+  const letter = { ...LETTER, project: project._id }
+  const replies = await Promise.all([send(letter), send(letter), send(letter)])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect((await send({ ...letter, email: " asha@example.com " })).statusCode).toBe(201)
+  expect((await read()).body.total).toBe(1)
+  await send({ ...LETTER })
+  await send({ ...letter, message: "One more thing" })
+  await product.database.query("update enquiries set created_at = created_at - interval '11 minutes'")
+  await send(letter)
+  expect((await read()).body.total).toBe(4)
 })
 
 test("a letter about a project that is gone is kept without it", async () => {

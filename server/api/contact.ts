@@ -6,18 +6,14 @@ import { enquiryInput } from "#catalog/contact.ts"
 import { ENQUIRY_STATUSES, type Enquiry } from "#catalog/enquiry.ts"
 import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
-import { AppError } from "#contract/app-error.ts"
 import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
 import { requireStaff } from "../auth/guard.ts"
-import { throttle } from "../auth/throttle.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { readForm } from "./multipart.ts"
 import { sendItem, sendPage, sendWritten } from "./replies.ts"
 
-/** More than a family that asks about one home after another, less than a robot. */
-const ADDRESS_LIMIT = { failures: 10, perMs: 10 * 60_000 }
 const MAX_BODY_BYTES = 64 * 1024
 
 interface Options {
@@ -28,7 +24,6 @@ interface Options {
 /** What visitors send us. */
 export function contactRoutes(instance: FastifyInstance, { services }: Pick<Options, "services">) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const addresses = throttle(ADDRESS_LIMIT)
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: MAX_BODY_BYTES },
@@ -55,17 +50,7 @@ export function contactRoutes(instance: FastifyInstance, { services }: Pick<Opti
       },
     },
     async (request, reply) => {
-      const wait = addresses.waitSeconds(request.ip)
-      if (wait > 0) {
-        throw new AppError(
-          "tooManyRequests",
-          "Many messages came from your connection. Please wait a few minutes, or call us.",
-          { retryAfterSeconds: wait },
-        )
-      }
-      addresses.fail(request.ip)
-      // A robot is told that all went well, and nothing is kept.
-      if (request.body.company === "") await services.enquiries.receive(request.body)
+      await services.enquiries.receive(request.body, request.ip)
       return reply
         .code(201)
         .header("cache-control", "no-store")
@@ -83,6 +68,7 @@ const record = z.object({
   message: z.string(),
   project: projectRecord.shape.area,
   handledAt: z.iso.datetime().nullable(),
+  mail: z.enum(["sent", "waiting"]).nullable().describe("Whether it was mailed to staff"),
 })
 const filter = z.object({
   status: z.enum(ENQUIRY_STATUSES, { error: "status must be new or handled" }).optional(),

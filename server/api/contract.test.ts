@@ -90,7 +90,7 @@ async function records(): Promise<Records> {
   const project = await aProject(services, { area: area._id, developer: developer._id })
   const post = await aPost(services)
   const [enquiry] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
-  if (!enquiry) await services.enquiries.receive(letter(project._id))
+  if (!enquiry) await services.enquiries.receive(letter(project._id), "127.0.0.1")
   const [asked] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
   return {
     ids: {

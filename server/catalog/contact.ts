@@ -1,7 +1,8 @@
 import { ObjectId } from "bson"
+import { sql } from "drizzle-orm"
 import type { EnquiryInput } from "#catalog/contact.ts"
 import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
-import { notFound } from "#contract/app-error.ts"
+import { AppError, notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { type Json, type Page, parse, readOne, readPage, type Shape, WhereBuilder } from "./read.ts"
 
@@ -15,8 +16,9 @@ export interface EnquiryFilter {
 const instant = (column: string) => `to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const document = `json_build_object(
   '_id', t._id, 'createdAt', ${instant("created_at")}, 'name', t.name, 'email', t.email, 'phone', t.phone,
-  'message', t.message, 'handledAt', ${instant("handled_at")}, 'project',
-  case when p._id is not null then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end)::text`
+  'message', t.message, 'handledAt', ${instant("handled_at")},
+  'mail', case when t.mailed_at is not null then 'sent' when t.mail_due_at is not null then 'waiting' end,
+  'project', case when p._id is not null then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end)::text`
 
 const shape: Shape = {
   table: "enquiries",
@@ -26,17 +28,37 @@ const shape: Shape = {
 }
 const NEWEST_FIRST = "t.created_at desc, t._id desc"
 const EXPORT_BATCH = 500
+/** The same words of the same person within so many minutes are one letter that was sent twice. */
+const TWIN_WITHIN_MINUTES = 10
+
+interface Surroundings {
+  /** Counts the letters of an address, and says when it has to wait. */
+  addresses: { waitSeconds(address: string): number; fail(address: string): void }
+  /** Mails what is kept, where the settings want it. */
+  outbox: { isOpen: boolean; wake(): void }
+}
 
 /** What visitors wrote to us. */
-export function enquiryBook(database: Database) {
+export function enquiryBook(database: Database, { addresses, outbox }: Surroundings) {
   return {
-    /** Keeps an enquiry. A project that is gone by now is left out: nobody's letter is lost for that. */
-    async receive({ name, email, phone, message, project }: EnquiryInput): Promise<void> {
-      await database.query(
-        `insert into enquiries (_id, name, email, phone, message, project)
-           values ($1, $2, $3, $4, $5, (select _id from projects where _id = $6))`,
-        [new ObjectId().toHexString(), name, email, phone, message, project],
-      )
+    /**
+     * Keeps an enquiry, once, and has it mailed. A project that is gone by now is left out: nobody's letter is lost for
+     * that. What fell into the trap is not kept, and nobody is told. `address` is where it came from; throws
+     * `tooManyRequests` when too many came from there.
+     */
+    async receive(enquiry: EnquiryInput, address: string): Promise<void> {
+      const wait = addresses.waitSeconds(address)
+      if (wait > 0) {
+        throw new AppError(
+          "tooManyRequests",
+          "Many messages came from your connection. Please wait a few minutes, or call us.",
+          { retryAfterSeconds: wait },
+        )
+      }
+      addresses.fail(address)
+      if (enquiry.company !== "") return
+      await keep(enquiry)
+      outbox.wake()
     },
 
     /** Newest first. */
@@ -93,6 +115,23 @@ export function enquiryBook(database: Database) {
         last = batch.length === EXPORT_BATCH ? batch.at(-1) : undefined
       } while (last)
     },
+  }
+
+  async function keep({ name, email, phone, message, project }: EnquiryInput) {
+    const dueAt = outbox.isOpen ? new Date().toISOString() : null
+    await database.transaction(async (orm) => {
+      // A button pressed twice sends both at once: one waits here until the other is written.
+      await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${message}`}, 0))`)
+      await orm.execute(sql`
+        insert into enquiries (_id, name, email, phone, message, project, mail_due_at)
+        select ${new ObjectId().toHexString()}, ${name}, ${email}, ${phone}, ${message},
+               (select _id from projects where _id = ${project}), ${dueAt}::timestamptz
+         where not exists (
+           select from enquiries e
+            where (e.name, e.email, e.phone, e.message) = (${name}, ${email}, ${phone}, ${message})
+              and e.created_at > now() - ${TWIN_WITHIN_MINUTES} * interval '1 minute'
+              and e.project is not distinct from (select _id from projects where _id = ${project}))`)
+    })
   }
 }
 

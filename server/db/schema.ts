@@ -298,6 +298,11 @@ export const enquiries = pgTable(
     project: text("project").references(() => projects._id, { onDelete: "set null" }),
     handledAt: instant("handled_at"),
     mailedAt: instant("mailed_at"),
+    /** When it is to be mailed, or to be tried again; null when there is nothing (more) to send. */
+    mailDueAt: instant("mail_due_at"),
+    mailAttempts: integer("mail_attempts").notNull().default(0),
+    /** Until then one process has it in its hands; what it has not noted by then is another's to send. */
+    mailLeasedUntil: instant("mail_leased_until"),
   },
   (t) => [
     check("enquiries_id", isId(t._id)),
@@ -305,6 +310,7 @@ export const enquiries = pgTable(
     check("enquiries_message_length", hasLength(t.message, 1, 5_000)),
     index("enquiries_newest").on(t.createdAt, t._id),
     index("enquiries_of_project").on(t.project),
+    index("enquiries_to_mail").on(t.mailDueAt, t._id).where(sql`${t.mailDueAt} is not null`),
   ],
 )
 

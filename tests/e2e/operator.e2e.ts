@@ -10,6 +10,7 @@ import { developers } from "#demo/developers.ts"
 import { posts } from "#demo/posts.ts"
 import { startPostgres } from "#scripts/postgres.ts"
 import { findPostgres } from "#scripts/test-tools.ts"
+import { startMailServer } from "../support/mail-server.ts"
 import { freePort, type Product, startProduct } from "../support/product.ts"
 
 const CLOSE_WITHIN_MS = 10_000
@@ -45,6 +46,10 @@ const WRONG: Record<string, string> = {
   ADMIN_PASSWORD: "short",
   DEMO: "yes",
   LOG_LEVEL: "loud",
+  SMTP_URL: "mail.example:587",
+  LEADS_TO: "sales@disha.example, nobody",
+  MAIL_FROM: "nobody",
+  CONTACT_EMAIL: "nobody",
 }
 
 for (const [name, value] of Object.entries(WRONG)) {
@@ -55,6 +60,62 @@ for (const [name, value] of Object.entries(WRONG)) {
     expect(product.output()).toMatch(new RegExp(`^ {2}${name}: .{5,}$`, "m"))
     expect(product.output()).not.toMatch(/^\s+at /m)
   })
+}
+
+test("an SMTP_URL without LEADS_TO stops the start with a sentence that keeps its password", async () => {
+  const product = await start({ SMTP_URL: "smtp://disha:secret@mail.example:587" })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toMatch(/^ {2}LEADS_TO: is needed beside SMTP_URL/m)
+  expect(product.output()).not.toContain("secret")
+})
+
+test("while the mail server is away or the process is killed, no enquiry is lost and none is mailed twice", async () => {
+  const port = await freePort()
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_TO: "leads@disha.test" }
+  const first = await start(settings)
+  await first.ready()
+  await ask(first, "While the server is away")
+  await first.said("could not be mailed yet")
+  expect(await end(first)).toBe(0)
+
+  const second = await start(settings)
+  await second.ready()
+  await ask(second, "Before the process is killed")
+  const held = Promise.withResolvers<void>()
+  const mail = await startMailServer(port)
+  try {
+    mail.answer(() => {
+      held.resolve()
+      return new Promise<void>(() => {})
+    })
+    second.process.kill("SIGKILL")
+    await second.ended
+    const third = await start(settings)
+    await third.ready()
+    await held.promise
+    third.process.kill("SIGKILL")
+    await third.ended
+
+    mail.answer(() => undefined)
+    const fourth = await start(settings)
+    await fourth.ready()
+    await ask(fourth, "While it is back")
+    await expect.poll(() => mail.letters.length).toBe(3)
+    expect(await end(fourth)).toBe(0)
+    expect(new Set(mail.letters.map(({ id }) => id)).size).toBe(3)
+    expect(fourth.output()).not.toMatch(/asha|While it is back/i)
+  } finally {
+    await mail.stop()
+  }
+})
+
+async function ask(product: Product, message: string) {
+  const answer = await fetch(`${product.origin}/api/v1/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Asha Rao", email: "asha@example.com", message }),
+  })
+  expect(answer.status).toBe(201)
 }
 
 test("a database that cannot be reached stops the start with a sentence", async () => {

@@ -11,6 +11,7 @@ import { readConfig } from "#server/config.ts"
 import { type Database, openDatabase } from "#server/db/open.ts"
 import { staff } from "#server/db/schema.ts"
 import { sendError } from "#server/errors.ts"
+import { openOutbox } from "#server/mail/outbox.ts"
 import { type Media, openMedia } from "#server/media/media.ts"
 import { createServices, type Services } from "#server/services.ts"
 
@@ -56,6 +57,7 @@ export function testApp(): TestApp {
       root: process.cwd(),
       database: current.database,
       media,
+      outbox: openOutbox({ ...config, database: current.database, siteName: config.site.name }),
       close: async () => {},
     })
     const findViewer = viewerFinder({
@@ -97,7 +99,7 @@ export function testApp(): TestApp {
 }
 
 /** A database of its own on the server of TEST_DATABASE_URL, so that test files do not meet. */
-async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const serverUrl = process.env.TEST_DATABASE_URL
   if (!serverUrl) return undefined
   const { default: pg } = await import("pg")

@@ -1,0 +1,320 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { enquiryInput } from "#catalog/contact.ts"
+import { enquiryBook } from "#server/catalog/contact.ts"
+import { type Database, openDatabase } from "#server/db/open.ts"
+import { ownDatabase } from "#tests/support/app.ts"
+import { type MailServer, partsOf, startMailServer } from "#tests/support/mail-server.ts"
+import { freePort } from "#tests/support/product.ts"
+import { type Outbox, openOutbox } from "./outbox.ts"
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const LEADS_TO = ["leads@disha.test", "second@disha.test"]
+const LETTER = { name: "Asha Rao", email: "asha@example.com", message: "Is the kitchen in the south-east?" }
+
+let dataDir: string
+let url: string | undefined
+let dropDatabase: (() => Promise<void>) | undefined
+let database: Database
+let server: MailServer
+let time: number
+const open: Outbox[] = []
+const said: string[] = []
+const log = {
+  info: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
+  warn: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
+  error: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
+}
+
+const openOwnDatabase = () =>
+  openDatabase({ root: process.cwd(), isDurable: false, ...(url ? { url } : { dataDir }) })
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "disha-test-"))
+  const own = await ownDatabase()
+  url = own?.url
+  dropDatabase = own?.drop
+  database = await openOwnDatabase()
+})
+
+afterAll(async () => {
+  await database.close()
+  await dropDatabase?.()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  server = await startMailServer()
+  time = Date.now()
+  said.length = 0
+  await database.query("truncate enquiries")
+})
+
+afterEach(async () => {
+  for (const outbox of open.splice(0)) await outbox.close()
+  await server.stop()
+})
+
+/** A process of the product, as far as its mail goes. */
+async function start({ smtpUrl = server.url, now = () => time, db = database } = {}) {
+  const outbox = openOutbox({
+    database: db,
+    mail: { smtpUrl, from: "hello@disha.test", to: LEADS_TO },
+    siteName: "Disha",
+    publicOrigin: "https://disha.test",
+    now,
+  })
+  open.push(outbox)
+  await outbox.start(log)
+  await outbox.idle()
+  return outbox
+}
+
+/** Keeps a letter as the API does; it lies there until the outbox looks. */
+async function keep(letter: Partial<typeof LETTER> & { phone?: string; project?: string } = {}) {
+  const addresses = { waitSeconds: () => 0, fail: () => {} }
+  const book = enquiryBook(database, { addresses, outbox: { isOpen: true, wake: () => {} } })
+  await book.receive(enquiryInput.parse({ ...LETTER, ...letter }), "198.51.100.1")
+}
+
+async function keepMany(count: number, about: string) {
+  for (let number = 1; number <= count; number++) await keep({ message: `${about} ${number}` })
+}
+
+async function look(outbox: Outbox) {
+  outbox.wake()
+  await outbox.idle()
+}
+
+async function states() {
+  const [row] = await database.query<{ sent: number; waiting: number }>(
+    `select count(mailed_at)::int as sent, count(mail_due_at)::int as waiting from enquiries`,
+  )
+  return row!
+}
+
+const messages = () =>
+  server.letters
+    .flatMap((letter) => partsOf(letter).filter(({ type }) => type === "text/plain"))
+    .map(({ text }) => text.split("\r\n\r\n")[1])
+
+test("a letter is mailed to staff, with all that was said and a way to answer", async () => {
+  await keep({ phone: "+971 50 123 4567", message: "Is the kitchen in the south-east?\n\nनमस्ते" })
+  await start()
+  expect(server.letters).toHaveLength(1)
+  const [letter] = server.letters
+  expect(letter).toMatchObject({ from: "hello@disha.test", to: LEADS_TO })
+  expect(letter!.head).toContain("From: Disha <hello@disha.test>")
+  expect(letter!.head).toContain(`To: ${LEADS_TO.join(", ")}`)
+  expect(letter!.head).toContain("Reply-To: asha@example.com")
+  expect(letter!.head.join("\n")).toMatch(/^Subject: Enquiry through the site \([0-9a-f]{6}\)$/m)
+  expect(letter!.id).toMatch(/^<enquiry\.[0-9a-f]{24}@disha\.test>$/)
+  const [plain, html] = partsOf(letter!)
+  expect(plain!.text).toContain("Name: Asha Rao\r\nE-mail: asha@example.com\r\nTelephone: +971 50 123 4567")
+  expect(plain!.text).toContain("नमस्ते")
+  expect(plain!.text).toContain("https://disha.test/dash-admin/enquiries")
+  expect(html!.text).toContain("south-east?<br><br>नमस्ते")
+  expect(await states()).toEqual({ sent: 1, waiting: 0 })
+})
+
+test("the e-mail server is down for ten minutes and the product restarts twice: every enquiry arrives exactly once after it is back", async () => {
+  const port = await freePort()
+  const smtpUrl = `smtp://127.0.0.1:${port}`
+  const begin = time
+  let outbox = await start({ smtpUrl })
+  for (let second = 0; second <= 600; second += 10) {
+    time = begin + second * SECOND
+    if (second % 60 === 0) await keepMany(2, `Minute ${second / 60}, letter`)
+    if (second === 200 || second === 430) {
+      await outbox.close()
+      await database.close()
+      database = await openOwnDatabase()
+      outbox = await start({ smtpUrl })
+    }
+    await look(outbox)
+  }
+  expect(await states()).toEqual({ sent: 0, waiting: 22 })
+  expect(said.some((line) => line.includes("ECONNREFUSED"))).toBe(true)
+
+  const back = await startMailServer(port)
+  time += 5 * MINUTE
+  await look(outbox)
+  expect(back.letters).toHaveLength(22)
+  expect(new Set(back.letters.map(({ id }) => id)).size).toBe(22)
+  expect(await states()).toEqual({ sent: 22, waiting: 0 })
+  time += 60 * MINUTE
+  await look(outbox)
+  expect(back.offered).toHaveLength(22)
+  await back.stop()
+})
+
+test("tries grow rarer, and a server that is back gets everything within five minutes", async () => {
+  server.answer(() => ({ code: 451, text: "Later" }))
+  await keep()
+  const outbox = await start()
+  const tries: number[] = [0]
+  for (let second = 10; second <= 1_800; second += 10) {
+    time += 10 * SECOND
+    const before = server.offered.length
+    await look(outbox)
+    if (server.offered.length > before) tries.push(second)
+  }
+  expect(tries).toEqual([0, 10, 30, 70, 150, 310, 610, 910, 1210, 1510])
+})
+
+test.each([
+  ["a name with lines of its own", { name: "Asha\r\nBcc: spy@evil.example\r\n\r\nHello" }],
+  [
+    "a message that ends the letter",
+    { message: "Hi\r\n.\r\nMAIL FROM:<spy@evil.example>\r\nRCPT TO:<spy@evil.example>" },
+  ],
+  ["markup", { message: "<script>alert(1)</script><img src=x onerror=alert(1)>", name: "<b>Asha</b>" }],
+  ["a name that pretends to be an address", { name: '"Disha" <hello@disha.test>, spy@evil.example' }],
+  ["characters that turn the text", { name: "Asha \u202egnihtemos", phone: "\u2028+971\u0085" }],
+])("what a visitor types stays in the body: %s", async (_, letter) => {
+  await keep(letter)
+  await start()
+  expect(server.letters).toHaveLength(1)
+  const [{ from, to, head, ...mail }] = server.letters as [(typeof server.letters)[0]]
+  expect({ from, to }).toEqual({ from: "hello@disha.test", to: LEADS_TO })
+  const names = head.map((line) => line.split(":")[0])
+  expect(names.toSorted()).toEqual([
+    "Auto-Submitted",
+    "Content-Type",
+    "Date",
+    "From",
+    "MIME-Version",
+    "Message-ID",
+    "Reply-To",
+    "Subject",
+    "To",
+  ])
+  expect(head.join("\n")).not.toMatch(/spy|Asha|script|Hello/)
+  const [plain, html] = partsOf({ from, to, head, ...mail })
+  expect(plain!.text.split("\r\n")[0]).toMatch(/^Name: .*(Asha|"Disha" <hello)/)
+  expect(plain!.text.split("\r\n")[1]).toBe("E-mail: asha@example.com")
+  expect(html!.text).not.toMatch(/<(script|img|b)\b/)
+  expect(`${plain!.text}${html!.text}`).not.toMatch(/[\u202e\u2028\u0085]/)
+})
+
+test.each([
+  "asha@example.com\r\nBcc: spy@evil.example",
+  "asha@example.com, spy@evil.example",
+  "<asha@example.com>",
+])("an address that would be more than one is refused: %j", (email) => {
+  expect(enquiryInput.safeParse({ ...LETTER, email }).success).toBe(false)
+})
+
+test("a server that accepts slowly gets the letter once, and the end of the process waits for it", async () => {
+  const gate = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  server.answer(() => {
+    reached.resolve()
+    return gate.promise
+  })
+  const outbox = await start()
+  await keep()
+  time = Date.now()
+  outbox.wake()
+  await reached.promise
+  const closed = outbox.close()
+  gate.resolve()
+  await closed
+  expect(server.letters).toHaveLength(1)
+  expect(await states()).toEqual({ sent: 1, waiting: 0 })
+})
+
+test("a connection that breaks after the letter was read: it is sent again under the same Message-ID", async () => {
+  server.answer(() => (server.offered.length === 1 ? "drop" : undefined))
+  await keep()
+  const outbox = await start()
+  expect(await states()).toEqual({ sent: 0, waiting: 1 })
+  time += 10 * SECOND
+  await look(outbox)
+  expect(server.letters).toHaveLength(1)
+  expect(new Set(server.offered).size).toBe(1)
+  expect(server.offered).toHaveLength(2)
+})
+
+test("a letter that the server refuses does not hold up the others, and is not given up", async () => {
+  await keepMany(3, "Letter")
+  server.answer(() => (server.offered.length === 1 ? { code: 554, text: "No" } : undefined))
+  const outbox = await start()
+  expect(messages()).toEqual(["Letter 2", "Letter 3"])
+  time += 10 * SECOND
+  await look(outbox)
+  expect(messages()).toEqual(["Letter 2", "Letter 3", "Letter 1"])
+})
+
+test("two processes on one database send each letter once", async () => {
+  const outboxes = [await start(), await start()]
+  await keepMany(20, "Letter")
+  time = Date.now()
+  await Promise.all(outboxes.map(look))
+  expect(messages()).toHaveLength(20)
+  expect(new Set(messages()).size).toBe(20)
+})
+
+test("what a process had in its hands when it was killed is sent by another after the lease", async () => {
+  await keep()
+  const lease = new Date(time + 5 * MINUTE).toISOString()
+  const outbox = await start()
+  expect(server.letters).toHaveLength(1)
+  await database.query(
+    "update enquiries set mailed_at = null, mail_due_at = created_at, mail_leased_until = $1::timestamptz",
+    [lease],
+  )
+  await look(outbox)
+  expect(server.letters).toHaveLength(1)
+  time += 5 * MINUTE
+  await look(outbox)
+  expect(server.letters).toHaveLength(2)
+  expect(new Set(server.letters.map(({ id }) => id)).size).toBe(1)
+})
+
+test("a letter that was sent while the database did not answer is noted later and not sent again", async () => {
+  let isBroken = true
+  const db = {
+    ...database,
+    query: (text: string, values?: unknown[]) =>
+      isBroken && text.includes("mailed_at =")
+        ? Promise.reject(new Error("The database does not answer"))
+        : database.query(text, values),
+  } as Database
+  await keep()
+  const outbox = await start({ db })
+  await look(outbox)
+  expect(server.letters).toHaveLength(1)
+  expect(await states()).toEqual({ sent: 0, waiting: 1 })
+  isBroken = false
+  time += 10 * MINUTE
+  await look(outbox)
+  expect(server.letters).toHaveLength(1)
+  expect(await states()).toEqual({ sent: 1, waiting: 0 })
+})
+
+test("the log says what happened, and nothing of the visitor", async () => {
+  server.answer(() => ({ code: 550, text: "Reply-To asha@example.com is listed" }))
+  await keep({ phone: "+971 50 123 4567" })
+  await start()
+  expect(said.join("\n")).toMatch(/could not be mailed yet .*"responseCode":550.*is listed/)
+  expect(said.join("\n")).not.toMatch(/asha|kitchen|123 4567/i)
+})
+
+test("without a mail server enquiries are only kept, and the log says so once", async () => {
+  const outbox = openOutbox({
+    database,
+    mail: undefined,
+    siteName: "Disha",
+    publicOrigin: "https://disha.test",
+  })
+  await outbox.start(log)
+  outbox.wake()
+  outbox.wake()
+  await outbox.idle()
+  expect(said).toEqual(["enquiries are kept and not mailed: SMTP_URL is not set {}"])
+  await outbox.close()
+})
