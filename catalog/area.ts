@@ -1,5 +1,6 @@
 import type { AreaInput } from "./area-input.ts"
 import { defineKind } from "./kind.ts"
+import { searchWords } from "./search-words.ts"
 
 export const area = defineKind({
   name: "Area",
@@ -31,4 +32,28 @@ export interface Area extends AreaInput {
   version: number
   img: string
   gallery: string[]
+}
+
+/** The initials by which people know a place have at least so many letters: JVC, not JV. */
+const MIN_INITIALS = 3
+
+/**
+ * The area that people call so: by its whole name, by the name without what stands in brackets, by what stands in them,
+ * or by its initials (`JVC` is Jumeirah Village Circle).
+ */
+export function areaCalled<Named extends { name: string }>(
+  called: string,
+  areas: readonly Named[],
+): Named | undefined {
+  const wanted = searchWords(called).join(" ")
+  const isCalledSo = ({ name }: Named) => {
+    const [, before, inside] = /^(.*?)\s*\((.*)\)$/.exec(name) ?? []
+    return [name, before, inside].some((form) => form && searchWords(form).join(" ") === wanted)
+  }
+  const initials = ({ name }: Named) =>
+    searchWords(name.replace(/\(.*\)/, ""))
+      .map((word) => word[0])
+      .join("")
+  const isShort = wanted.length >= MIN_INITIALS && !wanted.includes(" ")
+  return areas.find(isCalledSo) ?? (isShort ? areas.find((area) => initials(area) === wanted) : undefined)
 }

@@ -19,6 +19,11 @@ export function formatPrice(aed: number): string {
   return `AED ${wholeNumber.format(aed)}`
 }
 
+/** Two bounds in whole AED: `AED 950,000 to 1,200,000`, or one figure where they are equal. */
+export function formatPriceRange({ least, most }: { least: number; most: number }): string {
+  return least === most ? formatPrice(least) : `${formatPrice(least)} to ${wholeNumber.format(most)}`
+}
+
 /** The short form for cards: `AED 2.45M`. Never rounds up, so that a home is not shown above its price. */
 export function formatShortPrice(aed: number): string {
   return `AED ${short.format(aed)}`
