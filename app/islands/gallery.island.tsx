@@ -1,14 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, use, useEffect, useRef, useState } from "react"
+import { type MouseEvent, use, useRef, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
+import { assetUrl } from "#catalog/image.ts"
 import { Button } from "../ui/Button.tsx"
-import { CloseIcon, ExpandIcon, NextIcon, PreviousIcon } from "../ui/icons.tsx"
+import { ExpandIcon } from "../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
+import { PictureViewer, type ViewedPicture } from "./PictureViewer.tsx"
 
-export interface GalleryPicture extends StoredPicture {
-  /** Said below the picture: a floor plan's title. */
-  caption?: string
-}
+export type GalleryPicture = ViewedPicture
 
 /** `mosaic` opens a page: one large picture, some small ones. `grid` shows all alike, whole drawings on white with `plans`. */
 export type GalleryLayout = "mosaic" | "grid" | "plans"
@@ -58,13 +56,7 @@ export function Gallery({ pictures, layout, label, assetBase, transitionName }: 
         <Grid items={items} label={label} isPlans={layout === "plans"} />
       )}
       {opened !== undefined && (
-        <Viewer
-          pictures={pictures}
-          label={label}
-          first={opened}
-          onClose={close}
-          canZoom={layout === "plans"}
-        />
+        <PictureViewer pictures={pictures} label={label} first={opened} onClose={close} />
       )}
     </AssetBaseContext>
   )
@@ -157,7 +149,7 @@ function Grid({ items, label, isPlans }: { items: ItemProps[]; label: string; is
   return (
     <ul
       aria-label={label}
-      className={`grid gap-6 sm:grid-cols-2 ${isPlans ? "" : "md:gap-8 lg:grid-cols-3"}`}
+      className={`grid gap-6 sm:grid-cols-2 ${isPlans ? (items.length === 3 ? "xl:grid-cols-3" : "") : "md:gap-8 lg:grid-cols-3"}`}
     >
       {items.map((item) => {
         const { picture } = item
@@ -206,153 +198,4 @@ function PictureLink({
       {children}
     </a>
   )
-}
-
-interface ViewerProps {
-  pictures: GalleryPicture[]
-  label: string
-  first: number
-  onClose: () => void
-  canZoom: boolean
-}
-
-const CONTROL =
-  "grid size-12 place-items-center rounded-full bg-card text-ink shadow-float transition-colors hover:bg-peacock-light disabled:opacity-40 disabled:hover:bg-card"
-
-/** A modal as large as the screen. The pictures lie side by side and are moved by finger, key or button. */
-function Viewer({ pictures, label, first, onClose, canZoom }: ViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const rail = useRef<HTMLUListElement>(null)
-  const [index, setIndex] = useState(first)
-  const [isZoomed, setZoomed] = useState(false)
-
-  useEffect(() => {
-    dialog.current?.showModal()
-    show(rail.current, first, "instant")
-  }, [first])
-
-  useEffect(() => {
-    const slide = rail.current?.children[index]
-    if (!isZoomed || !slide) return
-    const toTheMiddle = {
-      left: (slide.scrollWidth - slide.clientWidth) / 2,
-      top: (slide.scrollHeight - slide.clientHeight) / 2,
-    }
-    slide.scrollTo({ ...toTheMiddle, behavior: "instant" })
-  }, [isZoomed, index])
-
-  function move(to: number) {
-    if (to < 0 || to >= pictures.length) return
-    setZoomed(false)
-    show(rail.current, to, "smooth")
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl"
-    const forward = isRightToLeft ? "ArrowLeft" : "ArrowRight"
-    const back = isRightToLeft ? "ArrowRight" : "ArrowLeft"
-    const target = { [forward]: index + 1, [back]: index - 1, Home: 0, End: pictures.length - 1 }[event.key]
-    if (target === undefined || isZoomed) return
-    event.preventDefault()
-    move(target)
-  }
-
-  const caption = pictures[index]?.caption ?? pictures[index]?.alt
-  return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      className="viewer m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-paper text-ink"
-    >
-      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
-        <div className="flex items-center justify-between gap-4 p-3 md:p-4">
-          <p aria-live="polite" className="ps-2 font-semibold tabular-nums">
-            {index + 1} of {pictures.length}
-          </p>
-          <div className="flex gap-2">
-            {canZoom && (
-              <Button
-                variant="quiet"
-                aria-pressed={isZoomed}
-                onClick={() => setZoomed(!isZoomed)}
-                className="rounded-full! aria-pressed:bg-peacock-light!"
-              >
-                <ExpandIcon /> Zoom
-              </Button>
-            )}
-            <button
-              type="button"
-              className={CONTROL}
-              onClick={() => dialog.current?.close()}
-              aria-label="Close"
-            >
-              <CloseIcon className="size-6" />
-            </button>
-          </div>
-        </div>
-        <ul
-          ref={rail}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          tabIndex={0}
-          className={`rail min-h-0 [scrollbar-width:none] ${isZoomed ? "overflow-x-hidden!" : ""}`}
-          onScroll={(event) => {
-            const { scrollLeft, clientWidth } = event.currentTarget
-            setIndex(Math.round(Math.abs(scrollLeft) / clientWidth))
-          }}
-        >
-          {pictures.map((picture, position) => (
-            <li
-              key={`${picture.folder}/${picture.file}`}
-              className="h-full w-full snap-always overflow-auto px-2 md:px-20"
-              aria-hidden={position !== index}
-            >
-              <Picture
-                picture={picture}
-                sizes={isZoomed && position === index ? "200vw" : "100vw"}
-                className={
-                  isZoomed && position === index
-                    ? "mx-auto w-[220%]! max-w-none! md:w-[160%]! bg-none!"
-                    : "mx-auto h-full! w-full object-contain bg-none!"
-                }
-              />
-            </li>
-          ))}
-        </ul>
-        <p className="min-h-14 px-5 py-3 text-center text-small text-soft md:pb-5">{caption}</p>
-      </div>
-      {pictures.length > 1 && !isZoomed && (
-        <>
-          <button
-            type="button"
-            className={`${CONTROL} absolute start-4 top-1/2 -translate-y-1/2 max-md:hidden`}
-            disabled={index === 0}
-            onClick={() => move(index - 1)}
-            aria-label="Previous picture"
-          >
-            <PreviousIcon className="size-6" />
-          </button>
-          <button
-            type="button"
-            className={`${CONTROL} absolute end-4 top-1/2 -translate-y-1/2 max-md:hidden`}
-            disabled={index === pictures.length - 1}
-            onClick={() => move(index + 1)}
-            aria-label="Next picture"
-          >
-            <NextIcon className="size-6" />
-          </button>
-        </>
-      )}
-    </dialog>
-  )
-}
-
-function show(rail: HTMLElement | null, index: number, behavior: ScrollBehavior) {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
-  rail?.children[index]?.scrollIntoView({
-    behavior: calm ? "instant" : behavior,
-    inline: "start",
-    block: "nearest",
-  })
 }

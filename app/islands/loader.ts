@@ -1,5 +1,7 @@
-// The few bytes that every document ships: they wake islands, and show the loading view when a page is slow to come.
+// The few bytes that every document ships: they wake islands, pass pages on, and show the loading view when a page is
+// slow to come.
 import type { WakeOn } from "./island.tsx"
+import { share } from "./share.ts"
 
 const LOADING_DELAY_MS = 400
 
@@ -43,6 +45,11 @@ const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   for (const on of (element.dataset.wake ?? "").split(" ")) wakers[on as WakeOn]?.(element)
 }
+
+document.addEventListener("click", (event) => {
+  const button = (event.target as Element).closest?.<HTMLElement>("[data-share]")
+  if (button) void share(button)
+})
 
 // Specification §1: while a page loads, a full-screen loading view. Links are links here, so it is shown when the next
 // page takes longer than a moment, and goes with this one.

@@ -135,11 +135,7 @@ interface CategoryProps {
 function Category({ label, count, path, isCurrent }: CategoryProps) {
   return (
     <li>
-      <a
-        href={path}
-        aria-current={isCurrent ? "page" : undefined}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-5 hover:border-peacock hover:text-peacock aria-[current]:border-peacock aria-[current]:bg-peacock aria-[current]:text-card"
-      >
+      <a href={path} aria-current={isCurrent ? "page" : undefined} className="chip">
         {label}
         {count !== undefined && <span className="text-small tabular-nums opacity-80">{count}</span>}
       </a>

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react"
 import { href } from "react-router"
-import { area as areaKind } from "#catalog/area.ts"
+import { areaCalled, area as areaKind } from "#catalog/area.ts"
 import { developer as developerKind } from "#catalog/developer.ts"
 import {
   formatAreaSize,
@@ -11,14 +11,15 @@ import {
   UNPRICED,
 } from "#catalog/format.ts"
 import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
-import { project as projectKind } from "#catalog/project.ts"
+import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
+import { purchaseCost } from "#catalog/purchase-cost.ts"
 import type { GalleryPicture } from "../islands/gallery.island.tsx"
 import { pageImage } from "../seo/image.ts"
 import { breadcrumbs, listing } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../ui/Breadcrumbs.tsx"
 import { buttonClass } from "../ui/Button.tsx"
-import { DocumentIcon, MailIcon, PhoneIcon, ShareIcon, WhatsAppIcon } from "../ui/icons.tsx"
+import { DocumentIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/project"
@@ -30,10 +31,14 @@ import { DeveloperCard } from "./parts/DeveloperCard.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { Facts } from "./parts/Facts.tsx"
 import { LocationCard } from "./parts/LocationCard.tsx"
+import { type NearbyArea, NearbyAreas } from "./parts/NearbyAreas.tsx"
+import { PageParts } from "./parts/PageParts.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
 import { PaymentPlan } from "./parts/PaymentPlan.tsx"
 import { PictureGallery } from "./parts/PictureGallery.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { PurchaseCost } from "./parts/PurchaseCost.tsx"
+import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { rootOf, useAbsoluteUrl, useSite } from "./root-data.ts"
 
 const SIMILAR = 3
@@ -45,9 +50,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     folder: "projects/floorplans" as const,
     file: image,
   }))
-  const [[shown], drawings, area, developer, similar] = await Promise.all([
+  const [[shown], drawings, nearby, area, developer, similar] = await Promise.all([
     illustrate(projectKind, [project]),
     describe(plans),
+    nearbyOf(project, areas),
     project.area && areas.findBySlug(project.area.slug, VISITOR),
     project.developer && developers.findBySlug(project.developer.slug, VISITOR),
     projects.similarCards(project, SIMILAR),
@@ -64,10 +70,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     project: shown!,
     floorPlans,
+    nearby,
     area: areaShown[0],
     developer: developerShown[0],
     similar: similarShown,
   }
+}
+
+/** The places that a project names as near, each with its page where there is one. */
+async function nearbyOf(
+  { nearbyAreas, area }: CatalogProject,
+  areas: ReturnType<typeof services>["areas"],
+): Promise<NearbyArea[]> {
+  const names = nearbyNames(nearbyAreas)
+  if (names.length === 0) return []
+  const known = values((await areas.list({ page: 1, limit: 0 }, VISITOR)).data)
+  const found = names.map((name) => {
+    const here = areaCalled(name, known)
+    return { name: here?.name ?? name, path: here && href("/areas/:slug", { slug: here.slug }) }
+  })
+  return found.filter(({ name }) => name !== area?.name)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -130,11 +152,14 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             transitionName={`project-${project.slug}`}
           />
         </div>
-        <div className="wrap grid gap-x-16 pt-10 pb-16 md:pt-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0!">
+        <div className="h-10 lg:h-12" />
+        <PageParts parts={partsOf(loaderData)} />
+        <div className="wrap grid gap-x-16 pb-16 lg:pt-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! lg:[&_h2]:scroll-mt-20">
             <Overview data={loaderData} />
-            <Payment data={loaderData} />
             <Plans data={loaderData} />
+            <Payment data={loaderData} />
+            <Cost data={loaderData} />
             <Location data={loaderData} />
             <Makers data={loaderData} />
           </div>
@@ -155,6 +180,23 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <EnquiryBar data={loaderData} />
     </>
   )
+}
+
+function partsOf({ project, floorPlans, nearby }: Data) {
+  const { pictures, locationDescription, location } = project
+  const parts = [
+    { id: "overview", label: "Overview", isThere: true },
+    { id: "plans", label: "Floor plans", isThere: floorPlans.length > 0 },
+    { id: "plans", label: "Brochure", isThere: floorPlans.length === 0 && pictures.brochureImg },
+    { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
+    { id: "cost", label: "What buying costs", isThere: purchaseCost(project) },
+    { id: "location", label: "Location", isThere: locationDescription || location || nearby.length > 0 },
+  ]
+  return parts.filter(({ isThere }) => isThere)
+}
+
+function hasPaymentPlan({ paymentPlan }: Pick<CatalogProject, "paymentPlan">): boolean {
+  return paymentPlan.title !== "" || paymentPlan.details.length > 0
 }
 
 function ProjectHead({ data }: { data: Data }) {
@@ -258,12 +300,21 @@ function Overview({ data }: { data: Data }) {
   )
 }
 
-function Payment({ data }: { data: Data }) {
-  const { title, details } = data.project.paymentPlan
-  if (!title && details.length === 0) return null
+function Payment({ data: { project } }: { data: Data }) {
+  if (!hasPaymentPlan(project)) return null
   return (
     <Part id="payment" title="Payment plan">
-      <PaymentPlan title={title} details={details} />
+      <PaymentPlan {...project} />
+    </Part>
+  )
+}
+
+function Cost({ data: { project } }: { data: Data }) {
+  const cost = purchaseCost(project)
+  if (!cost) return null
+  return (
+    <Part id="cost" title="What buying costs">
+      <PurchaseCost cost={cost} price={project.price} />
     </Part>
   )
 }
@@ -293,8 +344,8 @@ function Plans({ data }: { data: Data }) {
 }
 
 function Location({ data }: { data: Data }) {
-  const { locationDescription, location, address, nearbyAreas, area } = data.project
-  const nearby = nearbyNames(nearbyAreas)
+  const { nearby } = data
+  const { locationDescription, location, address, area } = data.project
   if (!locationDescription && !location && nearby.length === 0) return null
   return (
     <Part id="location" title={area ? `Around ${area.name}` : "Location"}>
@@ -304,23 +355,7 @@ function Location({ data }: { data: Data }) {
           <LocationCard address={address} coordinates={location.coordinates} />
         </div>
       )}
-      {nearby.length > 0 && (
-        <div className="mt-8">
-          <h3 className="font-sans text-base font-semibold tracking-normal">Nearby</h3>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {nearby.map((name) => (
-              <li key={name}>
-                <a
-                  href={`${href("/search")}?q=${encodeURIComponent(name)}`}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-small hover:border-peacock hover:text-peacock"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <NearbyAreas areas={nearby} />
     </Part>
   )
 }
@@ -340,11 +375,7 @@ function Makers({ data }: { data: Data }) {
             sizes="(min-width: 79rem) 390px, (min-width: 40rem) 45vw, calc(100vw - 2.5rem)"
           />
         )}
-        {developer && (
-          <div className="self-start">
-            <DeveloperCard developer={developer} />
-          </div>
-        )}
+        {developer && <DeveloperCard developer={developer} isTall />}
       </div>
     </section>
   )
@@ -354,7 +385,7 @@ function EnquiryBox({ data }: { data: Data }) {
   const { project } = data
   const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
   return (
-    <div className="rounded border border-line bg-card p-6 lg:sticky lg:top-6">
+    <div className="rounded border border-line bg-card p-6 lg:sticky lg:top-20">
       <h2 className="text-title">Ask about this home</h2>
       <p className="mt-2 text-small text-soft">
         Plans, availability, the facing of a unit: we answer with what the drawings show.
@@ -362,26 +393,9 @@ function EnquiryBox({ data }: { data: Data }) {
       <div className="mt-5">
         <EnquiryLinks about={inWords(data)} project={project.slug} arrangement="column" hasContactPage />
       </div>
-      <div className="mt-4 border-t border-line pt-3">
-        <h3 className="flex items-center gap-2 font-sans text-small font-semibold tracking-normal">
-          <ShareIcon /> Pass it on
-        </h3>
-        <p className="flex flex-wrap gap-x-5">
-          <a
-            href={`https://wa.me/?text=${encodeURIComponent(`${project.name}: ${url}`)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link inline-flex min-h-11 items-center text-small"
-          >
-            By WhatsApp
-          </a>
-          <a
-            href={`mailto:?subject=${encodeURIComponent(project.name)}&body=${encodeURIComponent(url)}`}
-            className="link inline-flex min-h-11 items-center text-small"
-          >
-            By e-mail
-          </a>
-        </p>
+      <div className="mt-6 border-t border-line pt-5">
+        <h3 className="mb-3 font-sans text-small font-semibold tracking-normal">Pass it on</h3>
+        <ShareLinks url={url} title={inWords(data)} />
       </div>
     </div>
   )

@@ -13,8 +13,11 @@ interface PictureProps {
   sizes: string
   /** For the one picture that a page opens with: fetched at once, before others. */
   priority?: boolean
+  /** Fetched before it comes into view: the neighbours of what is looked at. */
+  eager?: boolean
   /** Of the image itself. */
   className?: string
+  style?: CSSProperties | undefined
   /** Shows the middle of the picture in this shape, filling the width: `4/3`. Without it the picture keeps its own shape. */
   crop?: `${number}/${number}`
   /** Instead of what the picture's record says; empty for a picture that says nothing of its own. */
@@ -29,7 +32,9 @@ export function Picture({
   picture,
   sizes,
   priority = false,
+  eager = priority,
   className,
+  style,
   crop,
   alt = picture.alt,
 }: PictureProps) {
@@ -48,11 +53,11 @@ export function Picture({
         alt={alt}
         width={picture.width}
         height={picture.height}
-        loading={priority ? "eager" : "lazy"}
+        loading={eager ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
         className={className}
-        style={{ ...shape(crop), ...miniature(picture.placeholder) }}
+        style={{ ...shape(crop), ...miniature(picture.placeholder), ...style }}
         sizes={sizes}
         srcSet={srcSet("jpg")}
         src={assetUrl(base, picture.folder, fallback.file)}

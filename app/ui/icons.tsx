@@ -39,6 +39,22 @@ export function MenuIcon(props: IconProps) {
   )
 }
 
+export function PlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  )
+}
+
+export function MinusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12h14" />
+    </Icon>
+  )
+}
+
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -195,6 +211,14 @@ export function FilterIcon(props: IconProps) {
       <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
       <circle cx="16" cy="7" r="2.5" />
       <circle cx="8" cy="17" r="2.5" />
+    </Icon>
+  )
+}
+
+export function LinkIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m9.5 14.5 5-5M11 7l2-2a4.2 4.2 0 0 1 6 6l-2 2m-4 4-2 2a4.2 4.2 0 0 1-6-6l2-2" />
     </Icon>
   )
 }

@@ -195,12 +195,25 @@ test.describe("the gallery of a project", () => {
     const viewer = page.getByRole("dialog", { name: /^Floor plans of/ })
     await expect(viewer.getByText(plan.title)).toBeVisible()
     const picture = viewer.locator("li:not([aria-hidden=true]) img")
-    const before = await picture.boundingBox()
-    await viewer.getByRole("button", { name: "Zoom" }).click()
-    await expect(viewer.getByRole("button", { name: "Zoom" })).toHaveAttribute("aria-pressed", "true")
-    await expect
-      .poll(async () => (await picture.boundingBox())?.width ?? 0)
-      .toBeGreaterThan((before?.width ?? 0) * 1.2)
+    const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const whole = await box()
+    await viewer.getByRole("button", { name: "Zoom in" }).click()
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 1.4)
+    await page.keyboard.press("+")
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 2)
+    const { x } = await box()
+    await page.keyboard.press("ArrowRight")
+    await expect.poll(async () => (await box()).x).toBeLessThan(x - 40)
+    await page.keyboard.press("0")
+    await expect.poll(box).toEqual(whole)
+    await expect(viewer.getByRole("button", { name: "Zoom out" })).toBeDisabled()
+    await picture.hover()
+    await page.mouse.wheel(0, -400)
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 1.5)
+    await viewer.getByRole("button", { name: "Next picture" }).click()
+    await expect(viewer.getByText(project.floorPlan[1].title)).toBeVisible()
+    await page.keyboard.press("ArrowLeft")
+    await expect.poll(box).toEqual(whole)
     await page.keyboard.press("Escape")
     await expect(viewer).toBeHidden()
   })
@@ -215,6 +228,20 @@ test.describe("the gallery of a project", () => {
     await expect(page.getByRole("dialog")).toBeVisible()
     expect(scripts.join()).toMatch(/gallery/)
   })
+})
+
+test("a project is passed on by the clipboard, by WhatsApp and by e-mail", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const project = await openProject(page)
+  const address = `${ORIGIN}/projects/${project.slug}`
+  const share = page.getByRole("navigation", { name: "Share" })
+  await share.getByRole("button", { name: "Copy link" }).click()
+  await expect(share.getByRole("status")).toHaveText("Link copied")
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  for (const name of ["WhatsApp", "E-mail"]) {
+    const target = await share.getByRole("link", { name }).getAttribute("href")
+    expect(decodeURIComponent(target ?? "")).toContain(address)
+  }
 })
 
 test.describe("the gallery without JavaScript", () => {

@@ -2,17 +2,20 @@ import { brotliCompressSync } from "node:zlib"
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { HtmlValidate } from "html-validate"
+import { areaCalled } from "#catalog/area.ts"
 import {
   formatAreaSize,
   formatHandover,
   formatPlural,
   formatPosition,
   formatPrice,
+  formatPriceRange,
   formatShare,
   formatShortPrice,
   nearbyNames,
 } from "#catalog/format.ts"
-import { paymentSteps } from "#catalog/payment-plan.ts"
+import { paymentSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
+import { purchaseCost } from "#catalog/purchase-cost.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { ask } from "../support/ask.ts"
 import { ORIGIN } from "../support/product.ts"
@@ -140,11 +143,22 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
       project.paymentPlan.title,
       ...steps.map(({ share }) => (share === undefined ? "" : formatShare(share))),
       ...steps.map(({ label }) => label),
+      ...stepAmounts(steps, project.price).map((amount) => formatPrice(amount ?? 0)),
+      ...steps.map(({ label }) => stepTime(label, project.handover) ?? ""),
       ...project.floorPlan.map(({ title }: { title: string }) => title),
-      ...nearbyNames(project.nearbyAreas),
       project.area.name,
       project.developer.name,
     ])
+    const { data: areas } = await api("/areas?limit=0")
+    for (const name of nearbyNames(project.nearbyAreas)) {
+      const area = areaCalled(name, areas as { name: string; slug: string }[])
+      await expectTexts(page, [area?.name ?? name])
+      if (area) await expectLinkTo(page, `/areas/${area.slug}`)
+    }
+    const cost = purchaseCost(project)
+    const charges = page.getByRole("region", { name: "What buying costs" })
+    if (cost) await expect(charges.getByText(formatPriceRange(cost.total))).toBeVisible()
+    else await expect(charges).toHaveCount(0)
     await expectLinkTo(page, `/areas/${project.area.slug}`)
     await expectLinkTo(page, `/developers/${project.developer.slug}`)
     await expectLinkTo(page, /^tel:\+/)

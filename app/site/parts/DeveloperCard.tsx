@@ -6,6 +6,7 @@ import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 
 export interface IllustratedDeveloper extends Pick<Developer, "slug" | "name"> {
+  description?: string
   pictures: { logo?: StoredPicture | undefined }
 }
 
@@ -14,23 +15,32 @@ interface DeveloperCardProps {
   /** How many of their projects are on the site, where that is known. */
   projects?: number
   headingLevel?: 2 | 3
+  /** As tall as the card of an area beside it, with the first words of the developer's story. */
+  isTall?: boolean
 }
 
-export function DeveloperCard({ developer, projects, headingLevel }: DeveloperCardProps) {
-  const { slug, name, pictures } = developer
+export function DeveloperCard({ developer, projects, headingLevel, isTall }: DeveloperCardProps) {
+  const { slug, name, description, pictures } = developer
+  if (isTall)
+    return (
+      <article className="group relative flex h-full flex-col">
+        <div className="grid aspect-4/3 place-items-center rounded border border-line bg-card p-8">
+          <Logo logo={pictures.logo} />
+        </div>
+        <div className="mt-4">
+          <CardLink href={href("/developers/:slug", { slug })} headingLevel={headingLevel}>
+            {name}
+          </CardLink>
+          {description && (
+            <p className="mt-2 line-clamp-3 text-small text-soft">{description.split(/\n\s*\n/)[0]}</p>
+          )}
+        </div>
+      </article>
+    )
   return (
     <article className="group relative flex h-full flex-col rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
       <div className="grid h-24 place-items-center md:h-32">
-        {pictures.logo ? (
-          <Picture
-            picture={pictures.logo}
-            sizes="200px"
-            alt=""
-            className="max-h-24 w-auto max-w-full object-contain transition-transform duration-250 group-hover:scale-[1.02]"
-          />
-        ) : (
-          <div className="mandala w-16" aria-hidden="true" />
-        )}
+        <Logo logo={pictures.logo} />
       </div>
       <div className="mt-3 text-center md:mt-4 md:pb-2">
         <CardLink href={href("/developers/:slug", { slug })} headingLevel={headingLevel} isSmall>
@@ -41,5 +51,17 @@ export function DeveloperCard({ developer, projects, headingLevel }: DeveloperCa
         )}
       </div>
     </article>
+  )
+}
+
+function Logo({ logo }: { logo: StoredPicture | undefined }) {
+  if (!logo) return <div className="mandala w-16" aria-hidden="true" />
+  return (
+    <Picture
+      picture={logo}
+      sizes="200px"
+      alt=""
+      className="max-h-24 w-auto max-w-full object-contain transition-transform duration-250 group-hover:scale-[1.02]"
+    />
   )
 }

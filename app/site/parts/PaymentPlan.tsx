@@ -1,61 +1,83 @@
-import { formatShare } from "#catalog/format.ts"
-import { isWholePlan, type PaymentStep, paymentSteps } from "#catalog/payment-plan.ts"
-
-/** More steps than these do not fit beside each other. */
-const MOST_IN_A_ROW = 5
+import { formatPrice, formatShare } from "#catalog/format.ts"
+import { isWholePlan, type PaymentStep, planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
+import type { Project } from "#catalog/project.ts"
 
 /** The darker the earlier; never so light that a part is lost on paper. */
 const TINTS = ["bg-peacock", "bg-peacock/85", "bg-peacock/70", "bg-peacock/55", "bg-peacock/45"]
 
-/** A payment plan drawn to scale: beside each other where there is room, below each other where there is not. */
-export function PaymentPlan({ title, details }: { title: string; details: string[] }) {
-  const steps = paymentSteps(details)
+type Props = Pick<Project, "price" | "handover" | "paymentPlan">
+
+/** A payment plan as a drawing to scale and its steps in order: share, occasion, amount, and a date that follows. */
+export function PaymentPlan({ price, handover, paymentPlan }: Props) {
+  const steps = planSteps(paymentPlan)
+  const amounts = stepAmounts(steps, price)
+  const times = steps.map(({ label }) => stepTime(label, handover))
   const isWhole = isWholePlan(steps)
-  const isRow = isWhole && steps.length <= MOST_IN_A_ROW
   return (
     <>
-      {title && <p className="text-lead">{title}</p>}
+      {paymentPlan.title && <p className="text-lead">{paymentPlan.title}</p>}
+      {isWhole && steps.length > 1 && (
+        <div aria-hidden="true" className="mt-5 flex h-3 gap-1">
+          {steps.map(({ share }, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps have nothing but their place
+              key={index}
+              className={`rounded-full ${tintOf(index)}`}
+              style={{ flexGrow: share, flexBasis: 0 }}
+            />
+          ))}
+        </div>
+      )}
       {steps.length > 0 && (
-        <ol className={`mt-6 grid gap-5 ${isRow ? "sm:flex sm:gap-1.5" : "gap-x-8 sm:grid-cols-2"}`}>
+        <ol className="mt-4">
           {steps.map((step, index) => (
             <Step
-              key={`${step.label}-${index.toString()}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps have nothing but their place
+              key={index}
               step={step}
-              index={index}
-              isWhole={isWhole}
-              isRow={isRow}
+              amount={price > 0 ? amounts[index] : undefined}
+              time={times[index]}
+              tint={isWhole ? tintOf(index) : undefined}
             />
           ))}
         </ol>
+      )}
+      {steps.length > 0 && price > 0 && (
+        <p className="mt-4 max-w-text text-small text-soft">
+          Amounts for the starting price of {formatPrice(price)}.
+          {times.some(Boolean) && " A quarter stands where the step follows from the planned handover."}
+        </p>
       )}
     </>
   )
 }
 
-interface StepProps {
-  step: PaymentStep
-  index: number
-  isWhole: boolean
-  isRow: boolean
+function tintOf(index: number): string {
+  return TINTS[Math.min(index, TINTS.length - 1)]!
 }
 
-function Step({ step: { share, label }, index, isWhole, isRow }: StepProps) {
-  const tint = TINTS[Math.min(index, TINTS.length - 1)]
+interface StepProps {
+  step: PaymentStep
+  /** Whole AED. */
+  amount: number | undefined
+  time: string | undefined
+  tint: string | undefined
+}
+
+function Step({ step: { share, label }, amount, time, tint }: StepProps) {
   return (
-    <li className={isRow ? "sm:min-w-24 sm:basis-0" : ""} style={isRow ? { flexGrow: share } : undefined}>
-      {isWhole && (
-        <span
-          aria-hidden="true"
-          className={`block h-2.5 rounded-full ${tint} ${isRow ? "sm:w-full!" : ""}`}
-          style={{ width: `${share}%` }}
-        />
-      )}
-      <span className={`mt-2 flex items-baseline gap-x-3 ${isRow ? "sm:block sm:pe-3" : ""}`}>
-        {share !== undefined && (
-          <span className="block font-serif text-title tabular-nums">{formatShare(share)}</span>
-        )}
-        <span className="text-soft sm:text-small">{label}</span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-3">
+      <span className="flex min-w-18 items-center gap-3 font-serif text-title leading-none tabular-nums">
+        {tint && <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${tint}`} />}
+        {share !== undefined && formatShare(share)}
       </span>
+      <span>
+        {label}
+        {time && <span className="block text-small text-soft first-letter:uppercase">{time}</span>}
+      </span>
+      {amount !== undefined && (
+        <span className="text-end font-semibold whitespace-nowrap tabular-nums">{formatPrice(amount)}</span>
+      )}
     </li>
   )
 }

@@ -60,10 +60,7 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
           <ul className="mt-8 flex flex-wrap gap-2" aria-label="Popular places">
             {problem.places.map(({ name, path }) => (
               <li key={path}>
-                <a
-                  href={path}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-5 hover:border-peacock hover:text-peacock"
-                >
+                <a href={path} className="chip">
                   {name}
                 </a>
               </li>

@@ -1,32 +1,45 @@
+import { LinkIcon, MailIcon, ShareIcon, WhatsAppIcon } from "../../ui/icons.tsx"
+import { mailHref } from "../enquiry.ts"
+
 interface Props {
   /** The whole address of the page. */
   url: string
   title: string
 }
 
-/** Ways to pass a page on, as plain links: nothing is loaded from anybody until one is pressed. */
+const LOOK =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-small border border-line bg-card px-4 hover:border-peacock hover:text-peacock"
+
+/**
+ * Ways to pass a page on: plain links, and where there is JavaScript the clipboard and the share sheet of a phone.
+ * Nothing is loaded from anybody until one is pressed.
+ */
 export function ShareLinks({ url, title }: Props) {
-  const address = encodeURIComponent(url)
-  const words = encodeURIComponent(title)
-  const places = [
-    { name: "WhatsApp", path: `https://wa.me/?text=${words}%20${address}` },
-    { name: "E-mail", path: `mailto:?subject=${words}&body=${address}` },
-    { name: "LinkedIn", path: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
-    { name: "X", path: `https://x.com/intent/post?text=${words}&url=${address}` },
-  ]
+  const button = { type: "button", "data-url": url, "data-title": title } as const
   return (
-    <nav aria-label="Share" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small print:hidden">
-      <span className="me-2 font-semibold">Share</span>
-      {places.map(({ name, path }) => (
-        <a
-          key={name}
-          href={path}
-          {...(path.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-small border border-line bg-card px-4 hover:border-peacock hover:text-peacock"
-        >
-          {name}
-        </a>
-      ))}
+    <nav aria-label="Share" className="flex flex-wrap items-center gap-2 text-small print:hidden">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={LOOK}
+      >
+        <WhatsAppIcon /> WhatsApp
+      </a>
+      <a href={mailHref("", { subject: title, body: url })} className={LOOK}>
+        <MailIcon /> E-mail
+      </a>
+      <button {...button} data-share="copy" className={`${LOOK} [@media(scripting:none)]:hidden`}>
+        <LinkIcon /> Copy link
+      </button>
+      <button
+        {...button}
+        data-share="sheet"
+        className={`${LOOK} [@media(scripting:none)]:hidden not-pointer-coarse:hidden`}
+      >
+        <ShareIcon /> More
+      </button>
+      <span role="status" className="font-semibold text-leaf" />
     </nav>
   )
 }

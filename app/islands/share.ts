@@ -1,0 +1,27 @@
+const SAID_MS = 4_000
+
+/**
+ * A press on `data-share`: the device's own share sheet, or the address on the clipboard. Browsers allow both only at
+ * the press itself, so this comes with every document and not as an island.
+ */
+export async function share(button: HTMLElement) {
+  const { share: way, url = location.href, title = document.title } = button.dataset
+  if (way === "sheet" && navigator.share) {
+    await navigator.share({ url, title }).catch(() => {})
+    return
+  }
+  const isCopied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  )
+  if (!isCopied) {
+    prompt("The address of this page", url)
+    return
+  }
+  const status = button.parentElement?.querySelector("[role=status]")
+  if (!status) return
+  status.textContent = "Link copied"
+  setTimeout(() => {
+    status.textContent = ""
+  }, SAID_MS)
+}

@@ -1,0 +1,82 @@
+import { formatDate, formatPrice, formatPriceRange } from "#catalog/format.ts"
+import type { PurchaseCost as Cost, CostLine } from "#catalog/purchase-cost.ts"
+
+interface Props {
+  cost: Cost
+  /** The price that the charges are counted from, in whole AED. */
+  price: number
+}
+
+/** What a purchase costs beside the price, line by line, with the sources of the figures. */
+export function PurchaseCost({ cost, price }: Props) {
+  const { lines, sometimes, total, sources, asOf } = cost
+  return (
+    <>
+      <table className="w-full tabular-nums">
+        <caption className="mb-2 max-w-text text-start text-soft">
+          Beside a price of {formatPrice(price)}, registering the purchase in Dubai costs:
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Charge</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.name} line={line} />
+          ))}
+          <tr className="border-b border-line font-semibold">
+            <th scope="row" className="py-3 text-start">
+              To register the purchase
+            </th>
+            <td className="py-3 ps-4 text-end align-baseline sm:whitespace-nowrap">
+              {formatPriceRange(total)}
+            </td>
+          </tr>
+        </tbody>
+        <tbody>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={2}
+              className="pt-6 pb-1 text-start text-small font-semibold text-soft"
+            >
+              Some purchases carry more
+            </th>
+          </tr>
+          {sometimes.map((line) => (
+            <Line key={line.name} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-text text-small text-soft">
+        As of <time dateTime={asOf}>{formatDate(asOf)}</time>, for orientation. Who pays what can be agreed
+        otherwise; ask for every charge in writing before you sign. Sources:{" "}
+        {sources.map(({ name, url }, index) => (
+          <span key={url}>
+            {index > 0 && "; "}
+            <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+              {name}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+    </>
+  )
+}
+
+function Line({ line: { name, basis, ...range } }: { line: CostLine }) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-3 text-start font-normal">
+        {name}
+        <span className="block text-small text-soft">{basis}</span>
+      </th>
+      <td className="py-3 ps-4 text-end align-baseline sm:whitespace-nowrap font-semibold">
+        {formatPriceRange(range)}
+      </td>
+    </tr>
+  )
+}
