@@ -5,9 +5,9 @@ import { reference, text } from "./fields.ts"
 export const enquiryInput = z.object({
   name: text("Name", { max: 160 }),
   // Telephones add a space after an address that they fill in.
-  email: text("Email", { max: 254 }).pipe(
-    z.email({ error: "Email must be an address such as name@example.com" }),
-  ),
+  email: text("Email", { max: 254 })
+    .meta({ format: "email" })
+    .pipe(z.email({ error: "Email must be an address such as name@example.com" })),
   phone: text("Phone", { max: 40, optional: true }).default(""),
   message: text("Message", { max: 5_000 }),
   /** The project asked about, when there is one. */
