@@ -37,6 +37,7 @@ export default [
     route("posts/add", "admin/posts/add.tsx"),
     route("posts/:id/edit", "admin/posts/edit.tsx"),
     route("enquiries", "admin/enquiries.tsx"),
+    route("activity", "admin/activity.tsx"),
     ...["add-developer", "add-area", "add-post"].map((path) => route(path, "admin/moved.tsx", { id: path })),
   ]),
 

@@ -5,6 +5,7 @@ import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import { endSession, findSession } from "./auth/sessions.ts"
 import { signIn } from "./auth/staff.ts"
 import { throttle } from "./auth/throttle.ts"
+import { listActivity } from "./catalog/activity.ts"
 import { areaCollection } from "./catalog/areas.ts"
 import { enquiryBook } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
@@ -38,6 +39,7 @@ export function createServices(resources: Resources) {
     areas: areaCollection(database),
     posts: postCollection(database),
     enquiries: enquiryBook(database, { addresses: throttle(LETTER_LIMIT), outbox }),
+    listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     overview: () => readOverview(database),
     siteMap: siteMap(database),
     signIn: (email: string, password: string, earlierToken?: string) =>

@@ -17,6 +17,7 @@ import { Alert } from "../ui/Alert.tsx"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { notify } from "../ui/Toaster.tsx"
+import { formatMoment } from "./activity-words.ts"
 import { ApiError, itemQuery, messageOf, useSave, wasCancelled } from "./api.ts"
 import {
   draftKey,
@@ -29,6 +30,7 @@ import {
   readDraft,
 } from "./drafts.ts"
 import { FormContext, type FormState, fieldId } from "./fields/form-context.ts"
+import { History } from "./History.tsx"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import type { loader as layoutLoader } from "./layout.tsx"
 import { SaveBar } from "./SaveBar.tsx"
@@ -323,6 +325,7 @@ function Form<Item extends DraftedRecord>({
           </fieldset>
           {aside}
         </div>
+        {record && <History kind={kind} id={record._id} />}
         <SaveBar
           {...{ submitLabel, sendingLabel, isDirty, progress }}
           isSending={isSaving}
@@ -359,14 +362,12 @@ interface KeptOfferProps {
   onDone: () => void
 }
 
-const MOMENT = new Intl.DateTimeFormat("en-AE", { dateStyle: "medium", timeStyle: "short" })
-
 function KeptOffer({ kept, isOutdated, onTake, onDrop, onDone }: KeptOfferProps) {
   const { keptAt, lostPictures } = kept
   return (
     <Alert className="mb-6">
       <p>
-        You left this form unfinished on {MOMENT.format(new Date(keptAt))}.
+        You left this form unfinished on {formatMoment(keptAt)}.
         {lostPictures > 0 &&
           ` ${formatPlural(lostPictures, "picture has", "pictures have")} to be chosen again.`}
         {isOutdated && " It has been changed by somebody else since."}

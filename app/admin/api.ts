@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query"
 import { useRef, useState } from "react"
-import type { Kind } from "#catalog/kind.ts"
+import type { Activity } from "#catalog/activity.ts"
+import type { Kind, KindPath } from "#catalog/kind.ts"
 import type { FieldError } from "#contract/app-error.ts"
 import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
@@ -138,6 +139,30 @@ export function itemQuery<Item>(kind: Kind, id: string) {
   })
 }
 
+interface ActivityFilter {
+  kind?: KindPath | undefined
+  /** The id of a record of that kind. */
+  record?: string
+}
+
+/** What staff changed, newest first, page after page. */
+export function activityQuery({ kind, record }: ActivityFilter) {
+  return infiniteQueryOptions({
+    queryKey: ["activity", kind, record],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({
+        page: String(pageParam),
+        limit: String(PAGE_SIZE),
+        ...(kind && { kind }),
+        ...(record && { record }),
+      })
+      return call<ListReply<Activity>>(`/activity?${query}`, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ results, page }) => (hasMore(results) ? page + 1 : undefined),
+  })
+}
+
 export interface Stats {
   projects: number
   developers: number
@@ -177,11 +202,12 @@ export function mergeById<Item extends { _id: string }>(pages: readonly { data: 
   return [...items.values()]
 }
 
-/** What was read of a kind, and the counts, are asked for anew. Resolves when what is on the screen has come. */
+/** What was read of a kind, the counts and the activity are asked for anew. Resolves when what is on the screen has come. */
 async function invalidate(client: QueryClient, kind: Kind) {
   await Promise.all([
     client.invalidateQueries({ queryKey: [kind.path] }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: ["activity"] }),
   ])
 }
 

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query"
-import { href, Link, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import { ENQUIRY_STATUSES, type Enquiry, type EnquiryStatus } from "#catalog/enquiry.ts"
 import { formatDate } from "#catalog/format.ts"
 import { hasMore, PAGE_SIZE } from "#contract/paging.ts"
@@ -14,13 +14,18 @@ import { Button, ButtonLink } from "../ui/Button.tsx"
 import { column } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { call, messageOf } from "./api.ts"
+import { Choices } from "./Choices.tsx"
 import { screenMeta } from "./meta.ts"
 import { PagedTable } from "./PagedTable.tsx"
 import { SearchBox } from "./SearchBox.tsx"
 
 export const meta = screenMeta("Enquiries")
 
-const LABELS: Record<EnquiryStatus | "all", string> = { all: "All", new: "New", handled: "Handled" }
+const LABELS: Record<EnquiryStatus, string> = { new: "New", handled: "Handled" }
+const STATUSES: [EnquiryStatus | undefined, string][] = [
+  [undefined, "All"],
+  ...ENQUIRY_STATUSES.map((status): [EnquiryStatus, string] => [status, LABELS[status]]),
+]
 const SHORT_MESSAGE = 140
 
 interface Filter {
@@ -138,19 +143,12 @@ export default function Enquiries() {
           </ButtonLink>
         </div>
       </div>
-      <nav aria-label="Which enquiries" className="mb-4 flex gap-2">
-        {([undefined, ...ENQUIRY_STATUSES] as const).map((which) => (
-          <Link
-            key={which ?? "all"}
-            to={{ search: String(new URLSearchParams(parametersOf({ name, status: which }))) }}
-            defaultShouldRevalidate={false}
-            aria-current={which === status ? "page" : undefined}
-            className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-small aria-[current]:border-peacock aria-[current]:bg-peacock-light aria-[current]:font-semibold aria-[current]:text-peacock"
-          >
-            {LABELS[which ?? "all"]}
-          </Link>
-        ))}
-      </nav>
+      <Choices
+        label="Which enquiries"
+        choices={STATUSES}
+        chosen={status}
+        searchOf={(which) => String(new URLSearchParams(parametersOf({ name, status: which })))}
+      />
       <PagedTable
         caption="Enquiries"
         query={query}

@@ -55,6 +55,7 @@ const NAVIGATION = [
   { label: "All Post", path: href("/dash-admin/posts") },
   { label: "Add Post", path: href("/dash-admin/posts/add") },
   { label: "Enquiries", path: href("/dash-admin/enquiries") },
+  { label: "Activity", path: href("/dash-admin/activity") },
 ]
 
 export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { refuseOtherSites } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import { sendError } from "../errors.ts"
 import type { Services } from "../services.ts"
+import { activityRoutes } from "./activity.ts"
 import { collectionRoutes } from "./collection-routes.ts"
 import { contactRoutes, enquiryRoutes } from "./contact.ts"
 import { describeRoute } from "./form-description.ts"
@@ -105,6 +106,9 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
   await app.register(async (scope) => contactRoutes(scope, { services }), { prefix: "/contact" })
   await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
     prefix: "/enquiries",
+  })
+  await app.register(async (scope) => activityRoutes(scope, { services, findViewer }), {
+    prefix: "/activity",
   })
 
   await app.register(async (scope) => vastuRoutes(scope), { prefix: "/vastu" })

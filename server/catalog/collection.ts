@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { ObjectId } from "bson"
 import { and, eq, type InferInsertModel, inArray, like, sql } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
@@ -226,22 +227,24 @@ export function collection<
     input: Partial<z.output<Input>>,
     { pictures, more, version, by }: Changes<Pictures<Images>, Derived> = {},
   ): Promise<Json<Row>> {
-    const [current] = await database.query<{ slug: string; version: number; name: string }>(
-      `select slug, version, ${kind.nameField} as name from ${shape.table} where _id = $1`,
-      [id],
-    )
-    if (!current) throw notFound(kind.name)
+    const [row] = (await database.orm
+      .select()
+      .from(table as PgTable)
+      .where(eq(table._id, id))) as Record<string, unknown>[]
+    if (!row) throw notFound(kind.name)
+    const current = { slug: String(row.slug), version: Number(row.version), name: nameIn(row)! }
     if (version !== undefined && version !== current.version) throw stale()
     const name = nameIn(input)
     const isRenamed = name !== undefined && name !== current.name
+    const written: Record<string, unknown> = { ...input, ...options.derive?.(input), ...pictures, ...more }
+    const fields = Object.keys({ ...input, ...pictures, ...more }).filter(
+      (field) => !isSame(row[field], written[field]),
+    )
     const write = async (orm: Orm, slug: string) => {
       const changed = await orm
         .update(table)
         .set({
-          ...input,
-          ...options.derive?.(input),
-          ...pictures,
-          ...more,
+          ...written,
           slug,
           ...(isRenamed && { nameWords: searchWords(name) }),
           version: current.version + 1,
@@ -251,12 +254,19 @@ export function collection<
         .returning({ _id: table._id })
       if (changed.length === 0) throw stale()
       if (slug !== current.slug) await keepSlug(orm, current.slug, id)
-      const fields = Object.keys({ ...input, ...pictures, ...more })
       await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
     }
     if (isRenamed) await withFreeSlug(name, id, write)
     else await database.transaction((orm) => write(orm, current.slug))
     return getById(id, STAFF)
+  }
+
+  /** Forms send every line break as two characters, whatever was stored. */
+  function isSame(before: unknown, after: unknown): boolean {
+    const [one, other] = [before, after].map((value) =>
+      typeof value === "string" ? value.replaceAll("\r\n", "\n") : (value ?? null),
+    )
+    return isDeepStrictEqual(one, other)
   }
 
   function stale(): AppError {

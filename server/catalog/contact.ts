@@ -4,7 +4,16 @@ import type { EnquiryInput } from "#catalog/contact.ts"
 import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
-import { type Json, type Page, parse, readOne, readPage, type Shape, WhereBuilder } from "./read.ts"
+import {
+  instantText,
+  type Json,
+  type Page,
+  parse,
+  readOne,
+  readPage,
+  type Shape,
+  WhereBuilder,
+} from "./read.ts"
 
 /** What staff narrow the enquiries to. */
 export interface EnquiryFilter {
@@ -13,10 +22,9 @@ export interface EnquiryFilter {
   search?: string | undefined
 }
 
-const instant = (column: string) => `to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const document = `json_build_object(
-  '_id', t._id, 'createdAt', ${instant("created_at")}, 'name', t.name, 'email', t.email, 'phone', t.phone,
-  'message', t.message, 'handledAt', ${instant("handled_at")},
+  '_id', t._id, 'createdAt', ${instantText("t.created_at")}, 'name', t.name, 'email', t.email, 'phone', t.phone,
+  'message', t.message, 'handledAt', ${instantText("t.handled_at")},
   'mail', case when t.mailed_at is not null then 'sent' when t.mail_due_at is not null then 'waiting' end,
   'project', case when p._id is not null then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end)::text`
 

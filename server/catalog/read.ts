@@ -40,6 +40,11 @@ export interface Shape {
   order?: Record<string, string>
 }
 
+/** SQL of an instant as JSON holds it: ISO 8601 in UTC. */
+export function instantText(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
 interface ShapeOptions {
   /** Fields that speak of another record, and the table that it is in; the column is called as the field. */
   references?: Record<string, string>

@@ -1,4 +1,6 @@
+import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import { aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
 // What holds for every screen of the dashboard, and the screens beside lists and forms.
@@ -14,6 +16,7 @@ const SCREENS = [
     `/${path}/${NO_RECORD}/edit`,
   ]),
   "/enquiries",
+  "/activity",
 ]
 
 /** The scripts that a page names, with what they weigh on their way in brotli. */
@@ -57,4 +60,59 @@ test("what a page names is all that a screen fetches before somebody touches it"
   // The schemas come with the first focus.
   await page.getByLabel("Project Name").focus()
   await expect.poll(() => fetched.some((name) => name.includes("check-draft"))).toBe(true)
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape of a record is the contract's
+async function anArea(page: Page, name: string): Promise<any> {
+  const img = { name: "a.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 7 }) }
+  const multipart = { name, price: "950000", summary: "Towers.", description: "A canal.", img }
+  const reply = await page.request.post("/api/v1/areas", { multipart })
+  expect(reply.status()).toBe(201)
+  return (await reply.json()).data
+}
+
+async function expectAccessible(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual(
+      [],
+    )
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `too wide at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+test("each edit form shows who changed what, and when; the Activity screen shows it of all, deleted ones too", async ({
+  page,
+}) => {
+  const area = await anArea(page, "Al Mirfa")
+  for (let price = 1; price <= 12; price++) {
+    await page.request.patch(`/api/v1/areas/${area._id}`, { multipart: { price: String(price) } })
+  }
+  await page.request.patch(`/api/v1/areas/${area._id}`, { multipart: { price: "5", summary: "Houses." } })
+
+  await page.goto(`/dash-admin/areas/${area._id}/edit`)
+  const history = page.getByRole("region", { name: "History" })
+  await expect(history.getByRole("listitem")).toHaveCount(12)
+  await expect(history.getByRole("listitem").first()).toHaveText(
+    /^Changed Price and Summary by Administrator.*20\d\d/,
+  )
+  await history.getByRole("button", { name: "Load More" }).click()
+  await expect(history.getByRole("listitem")).toHaveCount(14)
+  await expect(history.getByRole("listitem").last()).toContainText("Created by Administrator")
+  await expectAccessible(page)
+
+  const gone = await anArea(page, "Al Qua")
+  await page.request.delete(`/api/v1/areas/${gone._id}`)
+  await page.goto("/dash-admin")
+  await page.getByRole("link", { name: "Activity" }).click()
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") })
+  await expect(rows.first()).toContainText(/Al Qua\s*Area\s*(What)?\s*Deleted/)
+  await expect(rows.first().getByRole("link")).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole("navigation", { name: "Which records" }).getByRole("link", { name: "Areas" }).click()
+  await expect(page).toHaveURL("/dash-admin/activity?kind=areas")
+  await rows.filter({ hasText: "Al Mirfa" }).first().getByRole("link").click()
+  await expect(page).toHaveURL(`/dash-admin/areas/${area._id}/edit`)
 })

@@ -1,0 +1,29 @@
+import { Link } from "react-router"
+
+interface ChoicesProps<Value extends string> {
+  /** What is chosen between, for those who hear the page. */
+  label: string
+  choices: readonly (readonly [value: Value | undefined, label: string])[]
+  chosen: Value | undefined
+  /** The query string under which a choice is shown. */
+  searchOf: (value: Value | undefined) => string
+}
+
+/** What a list is narrowed to: links of which one is the current. */
+export function Choices<Value extends string>({ label, choices, chosen, searchOf }: ChoicesProps<Value>) {
+  return (
+    <nav aria-label={label} className="mb-4 flex flex-wrap gap-2">
+      {choices.map(([value, words]) => (
+        <Link
+          key={words}
+          to={{ search: searchOf(value) }}
+          defaultShouldRevalidate={false}
+          aria-current={value === chosen ? "page" : undefined}
+          className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-small aria-[current]:border-peacock aria-[current]:bg-peacock-light aria-[current]:font-semibold aria-[current]:text-peacock"
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

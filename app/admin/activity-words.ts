@@ -1,0 +1,32 @@
+import type { Activity } from "#catalog/activity.ts"
+import { formatPlural } from "#catalog/format.ts"
+import type { Kind } from "#catalog/kind.ts"
+import { kinds } from "#catalog/kinds.ts"
+
+const MOST_NAMED = 4
+const list = new Intl.ListFormat("en", { type: "conjunction" })
+const moment = new Intl.DateTimeFormat("en-AE", { dateStyle: "medium", timeStyle: "short" })
+
+/** An instant (ISO 8601) in the browser's own time: `21 Nov 2026, 9:41 am`. */
+export function formatMoment(instant: string): string {
+  return moment.format(new Date(instant))
+}
+
+export function kindOf({ kind }: Pick<Activity, "kind">): Kind {
+  return kinds.find(({ path }) => path === kind)!
+}
+
+/** What was done, in words: `Created`, `Changed Price and Gallery`. */
+export function whatWasDone({ verb, ...activity }: Activity): string {
+  if (verb === "created") return "Created"
+  if (verb === "deleted") return "Deleted"
+  const labels = activity.fields.map((field) => labelOf(kindOf(activity), field))
+  if (labels.length === 0) return "Saved without a change"
+  const [named, rest] = [labels.slice(0, MOST_NAMED), labels.length - MOST_NAMED]
+  return `Changed ${list.format(rest > 0 ? [...named, formatPlural(rest, "other field", "other fields")] : named)}`
+}
+
+/** The word of a field on its form. */
+function labelOf({ fields, images }: Kind, field: string): string {
+  return fields[field] ?? images[field]?.label ?? (field === "floorPlan" ? "Floor Plans" : field)
+}

@@ -1,0 +1,22 @@
+import type { KindPath } from "./kind.ts"
+
+export const ACTIVITY_VERBS = ["created", "updated", "deleted"] as const
+export type ActivityVerb = (typeof ACTIVITY_VERBS)[number]
+
+/** One write of a member of staff. */
+export interface Activity {
+  _id: string
+  /** Instant, ISO 8601 in UTC. */
+  createdAt: string
+  /** Who it was, by the name of that day. */
+  staffName: string
+  kind: KindPath
+  /** The id of the record; it may be gone. */
+  record: string
+  /** What the record was called. */
+  recordName: string
+  isGone: boolean
+  verb: ActivityVerb
+  /** The names of the fields that an update gave another value. */
+  fields: string[]
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest"
+import type { Activity } from "#catalog/activity.ts"
+import { testApp } from "#tests/support/app.ts"
+import { type FormEntry, multipart } from "#tests/support/form.ts"
+import { aPicture } from "#tests/support/pictures.ts"
+
+const product = testApp()
+
+async function activity(query: string, headers: Record<string, string> = {}) {
+  const reply = await product.app.inject({ url: `/api/v1/activity${query}`, headers })
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}
+
+async function send(method: "POST" | "PATCH" | "DELETE", path: string, form: FormEntry[], cookie: string) {
+  const { payload, headers } = await multipart(form)
+  const reply = await product.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { cookie, ...(method !== "DELETE" && headers) },
+    ...(method !== "DELETE" && { payload }),
+  })
+  expect(reply.statusCode, reply.body).toBeLessThan(300)
+  return reply.body === "" ? undefined : reply.json().data
+}
+
+const AREA: FormEntry[] = [
+  ["name", "Dubai Marina"],
+  ["price", "950000"],
+  ["summary", "Towers."],
+  ["description", "One.\nTwo."],
+]
+
+test("the activity says who changed what of a record, and when, newest first; also of one that is gone", async () => {
+  const staff = await product.signIn()
+  const img: FormEntry = ["img", { bytes: await aPicture("png"), name: "a.png" }]
+  const made = await send("POST", "areas", [...AREA, img], staff.cookie)
+  const other = await send("POST", "areas", [["name", "Al Reem"], ...AREA.slice(1), img], staff.cookie)
+  const changed = AREA.map(([name, value]): FormEntry => [name, name === "price" ? "1000000" : value])
+  await send("PATCH", `areas/${made._id}`, changed, staff.cookie)
+  await send("PATCH", `areas/${made._id}`, changed, staff.cookie)
+  await send("DELETE", `areas/${made._id}`, [], staff.cookie)
+
+  const { body, headers } = await activity(`?kind=areas&record=${made._id}`, staff)
+  expect(headers["cache-control"]).toContain("private")
+  expect(body).toMatchObject({ status: "success", results: 4, total: 4 })
+  const said = (body.data as Activity[]).map(({ verb, fields }) => [verb, ...fields])
+  // A form sends all of its fields; what is noted is what they changed.
+  expect(said).toEqual([["deleted"], ["updated"], ["updated", "price"], ["created"]])
+  expect(body.data[0]).toMatchObject({
+    staffName: "Maha",
+    kind: "areas",
+    record: made._id,
+    recordName: "Dubai Marina",
+    isGone: true,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  })
+
+  const all = (await activity("?limit=3", staff)).body
+  expect(all).toMatchObject({ results: 3, total: 5 })
+  expect((await activity("?kind=posts", staff)).body.data).toEqual([])
+  const second = (await activity("?limit=3&page=2", staff)).body.data as Activity[]
+  expect(second.map(({ recordName, isGone }) => [recordName, isGone])).toEqual([
+    ["Al Reem", false],
+    ["Dubai Marina", true],
+  ])
+  expect(second[0]!.record).toBe(other._id)
+})
+
+test("the activity is for staff alone", async () => {
+  expect((await activity("")).status).toBe(401)
+})
+
+test.each(["?page=0", "?limit=x", "?kind=users", "?kind=areas&record=1", "?record=64f000000000000000000001"])(
+  "what cannot be read is refused with a sentence: %s",
+  async (query) => {
+    const staff = await product.signIn()
+    const { status, body } = await activity(query, staff)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ status: "fail", message: expect.stringMatching(/\w+ \w+/) })
+  },
+)

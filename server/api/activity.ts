@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { ACTIVITY_VERBS } from "#catalog/activity.ts"
+import type { KindPath } from "#catalog/kind.ts"
+import { kinds } from "#catalog/kinds.ts"
+import { project } from "#catalog/project.ts"
+import { listReply, refusals } from "#contract/documents.ts"
+import { idParameter, listQuery } from "#contract/listing.ts"
+import { requireStaff } from "../auth/guard.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { sendPage } from "./replies.ts"
+
+const PATHS = kinds.map(({ path }) => path) as [KindPath, ...KindPath[]]
+
+const record = z.object({
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+  staffName: z.string().describe("Who it was, by the name of that day"),
+  kind: z.enum(PATHS),
+  record: z.string().describe("The id of the record"),
+  recordName: z.string(),
+  isGone: z.boolean().describe("The record has been deleted"),
+  verb: z.enum(ACTIVITY_VERBS),
+  fields: z.array(z.string()).describe("The fields that an update gave another value"),
+})
+const { page, limit } = listQuery(project).shape
+const query = z
+  .object({
+    page,
+    limit,
+    kind: z.enum(PATHS, { error: `kind must be one of ${PATHS.join(", ")}` }).optional(),
+    record: idParameter.shape.id.optional().describe("The id of a record of that kind, which may be gone"),
+  })
+  .refine(({ kind, record: id }) => id === undefined || kind !== undefined, {
+    path: ["kind"],
+    error: "kind is needed beside record",
+  })
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/** Who changed what, and when; for staff. */
+export function activityRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  app.get(
+    "/",
+    {
+      preHandler: requireStaff(findViewer),
+      schema: {
+        tags: ["activity"],
+        summary: "List the changes of staff, newest first: all, of one kind, or of one record",
+        querystring: query,
+        response: { 200: listReply(record), ...refusals(400, 401) },
+      },
+    },
+    async (request, reply) => sendPage(reply, await services.listActivity(request.query)),
+  )
+}

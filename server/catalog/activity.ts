@@ -1,0 +1,38 @@
+import type { Activity } from "#catalog/activity.ts"
+import type { KindPath } from "#catalog/kind.ts"
+import { kinds } from "#catalog/kinds.ts"
+import type { Database } from "../db/open.ts"
+import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
+
+const isThere = kinds
+  .map(({ path }) => `when '${path}' then exists (select from ${path} where _id = t.record)`)
+  .join(" ")
+const document = `json_build_object(
+  '_id', t._id, 'createdAt', ${instantText("t.created_at")}, 'staffName', t.staff_name, 'kind', t.kind, 'record', t.record,
+  'recordName', t.record_name, 'isGone', not (case t.kind ${isThere} end), 'verb', t.verb, 'fields', t.fields)::text`
+const shape: Shape = { table: "activity", joins: "", listed: document, whole: document }
+
+interface ActivityQuery {
+  page: number
+  limit: number
+  kind?: KindPath | undefined
+  /** The id of a record of that kind. */
+  record?: string | undefined
+}
+
+/** Who changed what, and when, newest first: of everything, of one kind, or of one record. */
+export function listActivity(
+  database: Database,
+  { page, limit, kind, record }: ActivityQuery,
+): Promise<Page<Activity>> {
+  const where = new WhereBuilder()
+    .addIf(kind, (value) => `t.kind = ${value}`)
+    .addIf(record, (value) => `t.record = ${value}`)
+  return readPage<Activity>(database, {
+    shape,
+    where,
+    orderBy: "t.created_at desc, t._id desc",
+    page,
+    limit,
+  })
+}
