@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import { formatPlural } from "#catalog/format.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { ask } from "../support/ask.ts"
+import { violations } from "../support/axe.ts"
 import { ORIGIN } from "../support/product.ts"
 import { api } from "../support/screens.ts"
 
@@ -156,7 +156,7 @@ test.describe("the gallery of a project", () => {
       await expect(viewer.getByRole("button", { name: "Next picture" })).toBeDisabled()
       await viewer.getByRole("button", { name: "Previous picture" }).click()
       await expect(viewer.getByText(`${count - 1} of ${count}`, { exact: true })).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      expect(await violations(page)).toEqual([])
 
       await page.keyboard.press("Escape")
       await expect(viewer).toBeHidden()

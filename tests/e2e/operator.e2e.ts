@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { connect, createServer, type Server, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setTimeout as pause } from "node:timers/promises"
 import { expect, test } from "@playwright/test"
 import { areas } from "#demo/areas.ts"
 import { arrangedProjects } from "#demo/arrangement.ts"
@@ -11,17 +10,32 @@ import { posts } from "#demo/posts.ts"
 import { startPostgres } from "#scripts/postgres.ts"
 import { findPostgres } from "#scripts/test-tools.ts"
 import { startMailServer } from "../support/mail-server.ts"
-import { freePort, type Product, startProduct } from "../support/product.ts"
+import {
+  type EarlierStart,
+  freePort,
+  LOG_FILE,
+  type Product,
+  STARTS_FILE,
+  startProduct,
+} from "../support/product.ts"
+import { api } from "../support/screens.ts"
 
 const CLOSE_WITHIN_MS = 10_000
 const FILLING = "Filling the catalogue"
 
+/** One after the other: what the first start makes is copied for those that need a folder which was started before. */
+test.describe.configure({ mode: "default" })
+
 let dataDir: string
 const products: Product[] = []
+/** A data folder as a first start leaves it. */
+const started = mkdtempSync(join(tmpdir(), "disha-started-"))
 
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "disha-operator-"))
 })
+
+test.afterAll(() => rmSync(started, { recursive: true, force: true }))
 
 test.afterEach(async () => {
   for (const product of products.splice(0)) {
@@ -125,27 +139,6 @@ test("a database that cannot be reached stops the start with a sentence", async 
   expect(product.output()).not.toContain("secret")
 })
 
-test("a second process on one data folder stops with a sentence, and the first goes on", async () => {
-  const first = await start()
-  await first.ready()
-  const second = await start()
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(/could not start.*data folder .* is in use by another Disha process/)
-  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
-  expect((await fetch(`${first.origin}/api/v1/projects`)).status).toBe(200)
-})
-
-test("a port that is taken stops the start with a sentence, and the data folder is free again", async () => {
-  const port = await freePort()
-  const other = createServer().listen(port, "127.0.0.1")
-  const product = await start({}, port)
-  expect(await product.ended).toBe(1)
-  expect(product.output()).toContain(String(port))
-  expect(product.output()).not.toMatch(/^\s+at /m)
-  other.close()
-  await (await start({}, port)).ready()
-})
-
 test("the staff account is printed at the first start and not at the second", async () => {
   const first = await start()
   await first.ready()
@@ -153,6 +146,7 @@ test("the staff account is printed at the first start and not at the second", as
   const [, password = ""] = /password {2}(\S+)/.exec(first.output()) ?? []
   expect(password.length).toBeGreaterThanOrEqual(12)
   expect(first.output()).toContain("admin@disha.local")
+  cpSync(dataDir, started, { recursive: true })
 
   const second = await start()
   await second.ready()
@@ -169,7 +163,31 @@ async function timeToAnswer(product: Product): Promise<{ startedMs: number }> {
   return { startedMs: Number(/ready in (\d+) ms/.exec(product.output())?.[1]) }
 }
 
+test("a second process on one data folder stops with a sentence, and the first goes on", async () => {
+  cpSync(started, dataDir, { recursive: true })
+  const first = await start()
+  await first.ready()
+  const second = await start()
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/could not start.*data folder .* is in use by another Disha process/)
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  expect((await fetch(`${first.origin}/api/v1/projects`)).status).toBe(200)
+})
+
+test("a port that is taken stops the start with a sentence, and the data folder is free again", async () => {
+  cpSync(started, dataDir, { recursive: true })
+  const port = await freePort()
+  const other = createServer().listen(port, "127.0.0.1")
+  const product = await start({}, port)
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toContain(String(port))
+  expect(product.output()).not.toMatch(/^\s+at /m)
+  other.close()
+  await (await start({}, port)).ready()
+})
+
 test("SIGTERM ends the product within 10 s, whoever is still connected, and frees the port", async () => {
+  cpSync(started, dataDir, { recursive: true })
   const product = await start()
   await product.ready()
   const port = Number(new URL(product.origin).port)
@@ -186,30 +204,23 @@ test("SIGTERM ends the product within 10 s, whoever is still connected, and free
   await again.ready()
 })
 
-test("SIGTERM during the demo load ends the product within 10 s", async () => {
-  const product = await start({ DEMO: "1" })
-  await product.said(FILLING)
-  const asked = Date.now()
-  await end(product)
-  expect(Date.now() - asked).toBeLessThan(CLOSE_WITHIN_MS)
-  expect(product.output()).not.toMatch(/^\s+at |password/m)
+/** The product that all of these tests look at was filled by starts that were cut short (tests/support/serve.ts). */
+const earlier = () => JSON.parse(readFileSync(STARTS_FILE, "utf8")) as EarlierStart[]
+
+test("SIGTERM during the demo load ends the product within 10 s", () => {
+  const [told] = earlier().filter(({ signal }) => signal === "SIGTERM")
+  expect(told!.endedAfterMs).toBeLessThan(CLOSE_WITHIN_MS)
+  expect(told!.output).toContain(FILLING)
+  expect(told!.output).not.toMatch(/^\s+at |password/m)
 })
 
 test("kill -9 at any moment of the demo load: the next start completes it without doubles", async () => {
-  test.setTimeout(300_000)
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const product = await start({ DEMO: "1" })
-    await Promise.race([product.said(FILLING), product.ready()])
-    const moment = Math.round(200 + Math.random() * 3_000)
-    test.info().annotations.push({ type: "killed after", description: `${moment} ms` })
-    await pause(moment)
-    product.process.kill("SIGKILL")
-    expect(await product.ended).toBe("SIGKILL")
-  }
-  const product = await start({ DEMO: "1" })
-  await product.ready()
+  const starts = earlier()
+  const killed = starts.filter(({ signal }) => signal === "SIGKILL")
+  expect(killed.map(({ ended }) => ended)).toEqual(["SIGKILL", "SIGKILL", "SIGKILL"])
+  expect(starts.at(-1)!.ended).toBe(0)
   // None of the starts that were cut short made an account whose password nobody saw.
-  await product.said("password  ")
+  expect(starts.filter(({ output }) => output.includes("password  "))).toHaveLength(1)
 
   const published = posts.filter(({ status }) => status === "publish")
   const expected = {
@@ -218,12 +229,11 @@ test("kill -9 at any moment of the demo load: the next start completes it withou
     areas: areas.length,
     posts: published.length,
   }
-  const { data: stats } = await read(product, "/projects/stats")
-  expect(stats).toMatchObject(expected)
+  expect((await api("/projects/stats")).data).toMatchObject(expected)
   for (const [kind, count] of Object.entries(expected)) {
     const records: { name?: string; title?: string; slug: string }[] = []
     for (let page = 1; records.length < count; page++) {
-      const { data, total } = await read(product, `/${kind}?limit=50&page=${page}`)
+      const { data, total } = await api(`/${kind}?limit=50&page=${page}`)
       expect(total).toBe(count)
       expect(data.length).toBeGreaterThan(0)
       records.push(...data)
@@ -233,15 +243,13 @@ test("kill -9 at any moment of the demo load: the next start completes it withou
     // A record that was made twice would have the same name, and a slug with a number.
     expect(new Set(records.map(({ name, title }) => name ?? title)).size).toBe(count)
   }
+})
 
-  expect(await end(product)).toBe(0)
-  const last = await start({ DEMO: "1" })
-  await last.ready()
-  expect(last.output()).not.toContain(FILLING)
-  console.log(
-    `  With the demo, the product says it is open after ${(await timeToAnswer(last)).startedMs} ms.`,
-  )
-  expect((await read(last, "/projects/stats")).data).toMatchObject(expected)
+test("what has been filled is not filled again", () => {
+  const output = readFileSync(LOG_FILE, "utf8")
+  expect(output).not.toContain(FILLING)
+  const ms = Number(/ready in (\d+) ms/.exec(output)?.[1])
+  console.log(`  With the demo, the product says it is open after ${ms} ms.`)
 })
 
 test("while the database cannot be reached pages and API say so, and are back when it is", async () => {
@@ -279,13 +287,6 @@ test("while the database cannot be reached pages and API say so, and are back wh
 async function end(product: Product): Promise<number | string> {
   product.process.kill("SIGTERM")
   return product.ended
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers is what these tests look at
-async function read(product: Product, path: string): Promise<any> {
-  const answer = await fetch(`${product.origin}/api/v1${path}`)
-  expect(answer.status, path).toBe(200)
-  return answer.json()
 }
 
 interface Bridge {

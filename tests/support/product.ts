@@ -10,6 +10,19 @@ export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 43117}`
 export const DATA_DIR = join(ROOT, ".cache/e2e/data")
 /** Everything that this product prints. */
 export const LOG_FILE = join(ROOT, ".cache/e2e/server.log")
+/** How it came to be filled: an `EarlierStart[]`. */
+export const STARTS_FILE = join(ROOT, ".cache/e2e/starts.json")
+
+/** A start of the product that was ended again before the tests began. */
+export interface EarlierStart {
+  /** How it was told to end. */
+  signal: "SIGKILL" | "SIGTERM"
+  /** Its exit code, or the name of the signal that ended it. */
+  ended: number | string
+  /** From the signal to the end. */
+  endedAfterMs: number
+  output: string
+}
 
 export interface Product {
   origin: string

@@ -1,25 +1,74 @@
 /**
- * The product for the browser tests, on a data folder that begins empty and is filled with the demo.
- * Runs until it is told to end; what the product prints goes to a file, which the tests read.
+ * The product for the browser tests, on a data folder that begins empty and is filled with the demo: not in peace, but by a
+ * start that is told to end on the way, starts that are killed, and one that completes it. Then it runs until it is told to
+ * end. What it prints goes to a file, how its starts went to another; the tests of the operator read both.
  */
-import { createWriteStream, mkdirSync, rmSync } from "node:fs"
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
-import { DATA_DIR, LOG_FILE, ORIGIN, startProduct } from "./product.ts"
+import { setTimeout as pause } from "node:timers/promises"
+import {
+  DATA_DIR,
+  type EarlierStart,
+  LOG_FILE,
+  ORIGIN,
+  type Product,
+  STARTS_FILE,
+  startProduct,
+} from "./product.ts"
+
+const FILLING = "Filling the catalogue"
+const MOST_MS_BEFORE_THE_END = 2_000
+
+let isOver = false
+let current: Product | undefined
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    isOver = true
+    current?.process.kill(signal)
+  })
+}
 
 rmSync(DATA_DIR, { recursive: true, force: true })
 mkdirSync(dirname(LOG_FILE), { recursive: true })
-const log = createWriteStream(LOG_FILE)
 
-const product = await startProduct({
-  dataDir: DATA_DIR,
-  port: Number(new URL(ORIGIN).port),
-  settings: { DEMO: "1" },
-})
+const earlier: EarlierStart[] = []
+for (const signal of ["SIGTERM", "SIGKILL", "SIGKILL", "SIGKILL"] as const) {
+  earlier.push(await cutShort(signal))
+}
+const filling = await start()
+await filling.ready()
+earlier.push(await end(filling, "SIGTERM"))
+writeFileSync(STARTS_FILE, JSON.stringify(earlier, null, 2))
+
+const log = createWriteStream(LOG_FILE)
+const product = await start()
 product.process.stdout?.pipe(log)
 product.process.stderr?.pipe(log)
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => product.process.kill(signal))
-}
 const how = await product.ended
 if (how !== 0) console.error(product.output())
 process.exitCode = how === 0 ? 0 : 1
+
+async function start(): Promise<Product> {
+  if (isOver) process.exit(0)
+  current = await startProduct({
+    dataDir: DATA_DIR,
+    port: Number(new URL(ORIGIN).port),
+    settings: { DEMO: "1" },
+  })
+  return current
+}
+
+/** A start that is ended at some moment of the load. */
+async function cutShort(signal: EarlierStart["signal"]): Promise<EarlierStart> {
+  const product = await start()
+  await Promise.race([product.said(FILLING), product.ready()])
+  await pause(Math.random() * MOST_MS_BEFORE_THE_END)
+  return end(product, signal)
+}
+
+async function end(product: Product, signal: EarlierStart["signal"]): Promise<EarlierStart> {
+  const asked = Date.now()
+  product.process.kill(signal)
+  const ended = await product.ended
+  return { signal, ended, endedAfterMs: Date.now() - asked, output: product.output() }
+}

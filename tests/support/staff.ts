@@ -1,6 +1,13 @@
 import { rmSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { test as base, expect, type Page } from "@playwright/test"
+import {
+  type APIRequestContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+  request,
+} from "@playwright/test"
 import { type Product, startProduct } from "./product.ts"
 
 const FOLDER = resolve(import.meta.dirname, "../../.cache/e2e")
@@ -10,6 +17,14 @@ export const STAFF = { email: "admin@disha.local", password: "correct-horse-batt
 
 interface Worker {
   product: Product
+  session: Session
+}
+
+/** What a browser holds of somebody who is signed in. */
+interface Session {
+  cookies: Cookie[]
+  /** As the login answered it. */
+  userInfo: string
 }
 
 /** Tests that write: each worker has a product of its own, which begins empty, and its pages are signed in. */
@@ -31,16 +46,33 @@ export const test = base.extend<object, Worker>({
     },
     { scope: "worker", timeout: START_LIMIT_MS },
   ],
+  /** One for all tests of the worker, since hashing a password is slow by design: none of them may end it. */
+  session: [
+    async ({ product }, use) => {
+      const browser = await request.newContext({ baseURL: product.origin })
+      const userInfo = await signIn(browser)
+      await use({ userInfo, cookies: (await browser.storageState()).cookies })
+      await browser.dispose()
+    },
+    { scope: "worker" },
+  ],
   baseURL: ({ product }, use) => use(product.origin),
-  page: async ({ page }, use) => {
-    await signIn(page)
+  page: async ({ page, session }, use) => {
+    await page.context().addCookies(session.cookies)
+    await page.addInitScript((info) => localStorage.setItem("userInfo", info), session.userInfo)
     await use(page)
   },
 })
 
-/** What the login form does: a session in the cookie, and who it is in local storage. */
-async function signIn(page: Page) {
-  const reply = await page.request.post("/api/v1/users/login", { data: STAFF })
+/** A session of the page's own in place of the shared one, for a test that ends it. */
+export async function ownSession(page: Page) {
+  await page.context().clearCookies()
+  await signIn(page.request)
+}
+
+/** What the login form does; gives what it holds in local storage. */
+async function signIn(browser: APIRequestContext): Promise<string> {
+  const reply = await browser.post("/api/v1/users/login", { data: STAFF })
   expect(reply.status()).toBe(200)
-  await page.addInitScript((info) => localStorage.setItem("userInfo", info), await reply.text())
+  return reply.text()
 }
