@@ -1,8 +1,6 @@
 import { defineConfig, devices } from "@playwright/test"
 import { ORIGIN } from "./tests/support/product.ts"
 
-const FILL_LIMIT_MS = 180_000
-
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
@@ -16,9 +14,8 @@ export default defineConfig({
   reporter: "list",
   webServer: {
     command: `"${process.execPath}" tests/support/serve.ts`,
-    url: `${ORIGIN}/readyz`,
-    timeout: FILL_LIMIT_MS,
-    reuseExistingServer: false,
+    // Loading the demo takes its time, which passes with the tests that need none.
+    wait: { stdout: /The demo is being loaded/ },
     stderr: "pipe",
   },
   use: {
@@ -39,8 +36,14 @@ export default defineConfig({
     trace: "off",
   },
   projects: [
+    { name: "staff", testMatch: "staff-*.e2e.ts" },
+    { name: "filled", testMatch: "filled.setup.ts" },
     // The longest test first: it starts the product many times.
-    { name: "operator", testMatch: "operator.e2e.ts" },
-    { name: "visitor", testIgnore: "operator.e2e.ts" },
+    { name: "operator", testMatch: "operator.e2e.ts", dependencies: ["filled"] },
+    {
+      name: "visitor",
+      testIgnore: ["operator.e2e.ts", "staff-*.e2e.ts"],
+      dependencies: ["filled"],
+    },
   ],
 })

@@ -10,7 +10,7 @@ export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 43117}`
 export const DATA_DIR = join(ROOT, ".cache/e2e/data")
 /** Everything that this product prints. */
 export const LOG_FILE = join(ROOT, ".cache/e2e/server.log")
-/** How it came to be filled: an `EarlierStart[]`. */
+/** How it came to be filled, an `EarlierStart[]`; written when it is open. */
 export const STARTS_FILE = join(ROOT, ".cache/e2e/starts.json")
 
 /** A start of the product that was ended again before the tests began. */

@@ -1,7 +1,7 @@
 /**
  * The product for the browser tests, on a data folder that begins empty and is filled with the demo: not in peace, but by a
  * start that is told to end on the way, starts that are killed, and one that completes it. Then it runs until it is told to
- * end. What it prints goes to a file, how its starts went to another; the tests of the operator read both.
+ * end. What it prints goes to a file, how its starts went to another as soon as it is open; the tests of the operator read both.
  */
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
@@ -29,7 +29,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 rmSync(DATA_DIR, { recursive: true, force: true })
+rmSync(STARTS_FILE, { force: true })
 mkdirSync(dirname(LOG_FILE), { recursive: true })
+
+console.log("The demo is being loaded")
 
 const earlier: EarlierStart[] = []
 for (const signal of ["SIGTERM", "SIGKILL", "SIGKILL", "SIGKILL"] as const) {
@@ -38,12 +41,13 @@ for (const signal of ["SIGTERM", "SIGKILL", "SIGKILL", "SIGKILL"] as const) {
 const filling = await start()
 await filling.ready()
 earlier.push(await end(filling, "SIGTERM"))
-writeFileSync(STARTS_FILE, JSON.stringify(earlier, null, 2))
 
 const log = createWriteStream(LOG_FILE)
 const product = await start()
 product.process.stdout?.pipe(log)
 product.process.stderr?.pipe(log)
+await product.ready()
+writeFileSync(STARTS_FILE, JSON.stringify(earlier, null, 2))
 const how = await product.ended
 if (how !== 0) console.error(product.output())
 process.exitCode = how === 0 ? 0 : 1
