@@ -7,3 +7,6 @@ export const servicesContext = createContext<Services>()
 
 /** Who looks at the page. Asked only by pages that care, since the answer costs a look into the database. */
 export const viewerContext = createContext<() => Promise<SignedInUser | undefined>>()
+
+/** The network address that the request came from; a form that anybody may send is throttled by it. */
+export const clientAddressContext = createContext<string>()

@@ -4,6 +4,7 @@ import { gatherStyles, spellAsStandard } from "./document-html.ts"
 test.each([
   ['<meta charSet="utf-8"/>', '<meta charset="utf-8">'],
   ['<img alt="" src="/a.webp"/><br/>', '<img alt src="/a.webp"><br>'],
+  ['<input autoFocus="" maxLength="9"/>', '<input autofocus maxlength="9">'],
   ['<div hidden="" class="x"></div>', '<div hidden class="x"></div>'],
   ['<svg><path d="M0 0"/></svg>', '<svg><path d="M0 0"/></svg>'],
   ["<p>a=&quot;&quot; &lt;br/&gt;</p>", "<p>a=&quot;&quot; &lt;br/&gt;</p>"],

@@ -16,6 +16,7 @@ export default [
     route("vastu", "site/vastu.tsx"),
     route("about", "site/about.tsx"),
     route("contact", "site/contact.tsx"),
+    route("contact/sent", "site/contact-sent.tsx"),
     route("privacy-policy", "site/privacy-policy.tsx"),
     route("term-conditions", "site/term-conditions.tsx"),
     route("secure-login/login", "site/login.tsx"),

@@ -4,9 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 import { createRequest } from "@remix-run/node-fetch-server"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
-import { servicesContext, viewerContext } from "#app/context.ts"
+import { clientAddressContext, servicesContext, viewerContext } from "#app/context.ts"
 import { failure } from "#contract/reply.ts"
 import { matches } from "./api/replies.ts"
+import { refuseOtherSites } from "./auth/guard.ts"
 import type { FindViewer } from "./auth/viewer.ts"
 import type { Services } from "./services.ts"
 
@@ -36,12 +37,14 @@ export async function pages(
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", (_request, _payload, done) => done(null))
+  app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
   app.all("/*", async (request, reply) => {
     // The platform's Request refuses to hold a TRACE; no page has one.
     if (request.method === "TRACE") return reply.code(405).send(failure("No page can be asked in this way"))
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(viewerContext, () => findViewer(request))
+    context.set(clientAddressContext, request.ip)
     const response = await handle(toWebRequest(request, reply, services.publicOrigin), context)
     return send(request, reply, response)
   })
@@ -52,6 +55,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicOrigin
   const { protocol, host } = new URL(publicOrigin)
   // An address that is too long is nobody's page; cut, it leads to the not-found page instead of into a parser.
   if (request.raw.url && request.raw.url.length > MAX_URL_LENGTH) request.raw.url = "/address-too-long"
+  // React Router looks once more whether a form is of this site, and knows no other name of it than PUBLIC_ORIGIN.
+  if (request.headers.origin) request.raw.headers.origin = publicOrigin
   return createRequest(request.raw, reply.raw, { protocol, host })
 }
 

@@ -51,19 +51,34 @@ document.addEventListener("click", (event) => {
   if (button) void share(button)
 })
 
-// Specification §1: while a page loads, a full-screen loading view. Links are links here, so it is shown when the next
-// page takes longer than a moment, and goes with this one.
+// Specification §1: while a page loads, a full-screen loading view. Links are links and forms are forms here, so it is
+// shown when the next page takes longer than a moment, and goes with this one.
 const loading = document.getElementById("loading")
 let timer: ReturnType<typeof setTimeout> | undefined
+let sending: Element | undefined
+
+function showLoadingSoon() {
+  clearTimeout(timer)
+  timer = setTimeout(() => loading?.removeAttribute("hidden"), LOADING_DELAY_MS)
+}
+
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || link?.target || link?.download
   if (!link || event.defaultPrevented || opensElsewhere) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
-  if (link.origin !== location.origin || isSamePage) return
-  timer = setTimeout(() => loading?.removeAttribute("hidden"), LOADING_DELAY_MS)
+  if (link.origin === location.origin && !isSamePage) showLoadingSoon()
+})
+document.addEventListener("submit", (event) => {
+  if (event.defaultPrevented) return
+  const form = event.target as HTMLFormElement
+  // A button pressed twice would send what was written twice.
+  if (form === sending) event.preventDefault()
+  else showLoadingSoon()
+  if (form.method === "post") sending = form
 })
 addEventListener("pageshow", () => {
   clearTimeout(timer)
+  sending = undefined
   loading?.setAttribute("hidden", "")
 })

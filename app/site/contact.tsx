@@ -1,16 +1,22 @@
 import type { ReactNode } from "react"
-import { href } from "react-router"
-import { formatPhone, formatPrice } from "#catalog/format.ts"
-import { project as kind } from "#catalog/project.ts"
+import { data, href, redirect } from "react-router"
+import { enquiryInput } from "#catalog/contact.ts"
+import { formatPhone } from "#catalog/format.ts"
+import { AppError } from "#contract/app-error.ts"
+import { complaintsOf } from "#contract/form-names.ts"
+import { clientAddressContext } from "../context.ts"
 import { breadcrumbs, realEstateAgent } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { DownIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
-import { Picture } from "../ui/Picture.tsx"
-import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/contact"
+import { findAskedProject, inWords } from "./asked-project.ts"
 import { mailHref, telephoneHref, whatsAppHref } from "./enquiry.ts"
-import { services, VISITOR, values } from "./loaders.ts"
+import { type FormState, readForm } from "./form.ts"
+import { services } from "./loaders.ts"
+import { AskedAbout } from "./parts/AskedAbout.tsx"
+import { EnquiryForm } from "./parts/EnquiryForm.tsx"
+import { NextSteps } from "./parts/NextSteps.tsx"
 import { rootOf, useSite } from "./root-data.ts"
 
 const PATH = href("/contact")
@@ -24,21 +30,6 @@ const HOURS = [
   { days: "Monday to Friday", hours: "9:00 to 18:00" },
   { days: "Saturday", hours: "10:00 to 16:00" },
   { days: "Sunday", hours: "Closed; WhatsApp is read" },
-]
-
-const NEXT_STEPS = [
-  {
-    title: "A person reads it",
-    text: "Within one working day, and usually within two hours while the office is open. You get a name, not a ticket number.",
-  },
-  {
-    title: "You get the drawings",
-    text: "The plans that fit what you asked for, with north marked, the current price list, and what each plan does not do well.",
-  },
-  {
-    title: "You decide",
-    text: "A viewing, a call with the developer, more plans, or nothing. We write once more to ask, and then leave you in peace.",
-  },
 ]
 
 const QUESTIONS: { question: string; answer: ReactNode }[] = [
@@ -82,16 +73,32 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
   },
 ]
 
-const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
+export async function loader(args: Route.LoaderArgs) {
+  return { project: await findAskedProject(args) }
+}
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const slug = new URL(request.url).searchParams.get("project") ?? ""
-  if (!SLUG.test(slug)) return { project: undefined }
-  const { projects, illustrate } = services(context)
-  const found = await projects.findBySlug(slug, VISITOR)
-  if (!found) return { project: undefined }
-  const [project] = await illustrate(kind, [values(found)])
-  return { project }
+/** Takes the form. What is kept leads to a page of its own; what is not comes back with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readForm(request)
+  const parsed = enquiryInput.safeParse(typed)
+  if (!parsed.success) {
+    return data({ typed, errors: complaintsOf(parsed.error) } satisfies FormState, { status: 400 })
+  }
+  try {
+    await services(context).enquiries.receive(parsed.data, context.get(clientAddressContext))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { status, message, retryAfterSeconds } = error
+    return data({ typed, errors: [], message } satisfies FormState, {
+      status,
+      ...(retryAfterSeconds && { headers: { "retry-after": String(retryAfterSeconds) } }),
+    })
+  }
+  throw redirect(`${href("/contact/sent")}${new URL(request.url).search}`, 303)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -106,10 +113,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { project } = loaderData
   const site = useSite()
-  const about = project && (project.area ? `${project.name} in ${project.area.name}` : project.name)
+  const about = project && inWords(project)
   const greeting = about
     ? `Hello ${site.name}, I would like to know more about ${about}.`
     : `Hello ${site.name}, I am looking for a home.`
@@ -124,39 +131,57 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </PageHeader>
 
       <div className="wrap">
-        {project && <AskedAbout project={project} />}
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Way
-            icon={<WhatsAppIcon className="size-7" />}
-            title="WhatsApp"
-            path={whatsAppHref(site.whatsapp, greeting)}
-            opensElsewhere
-            value={about ? "Write about this home" : "Write a message"}
-            note="The quickest way. Send a plan or a voice note if you like."
-          />
-          <Way
-            icon={<PhoneIcon className="size-7" />}
-            title="Telephone"
-            path={telephoneHref(site.phone)}
-            value={formatPhone(site.phone)}
-            note="In English, Hindi, Urdu, Gujarati and Arabic."
-          />
-          <Way
-            icon={<MailIcon className="size-7" />}
-            title="E-mail"
-            path={mailHref(site.email, { subject, body: `${greeting}\n\n` })}
-            value={site.email}
-            note="For drawings and longer questions."
-          />
-          <Way
-            icon={<PinIcon className="size-7" />}
-            title="Office"
-            path={`https://www.openstreetmap.org/search?query=${encodeURIComponent(site.address)}`}
-            opensElsewhere
-            value={site.address}
-            note="Please call before you come, so that the right person is in."
-          />
-        </ul>
+        {project && (
+          <AskedAbout project={project} label="You are asking about">
+            <a href={PATH} className="link inline-flex min-h-11 items-center text-small">
+              Ask about something else
+            </a>
+          </AskedAbout>
+        )}
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <section aria-labelledby="write" className="rounded border border-line bg-card p-5 sm:p-8">
+            <h2 id="write" className="mb-6 text-title">
+              Write to us
+            </h2>
+            <EnquiryForm
+              id="enquiry"
+              project={project && about ? { ...project, about } : undefined}
+              state={actionData}
+            />
+          </section>
+          <ul aria-label="Other ways to reach us" className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+            <Way
+              icon={<WhatsAppIcon className="size-7" />}
+              title="WhatsApp"
+              path={whatsAppHref(site.whatsapp, greeting)}
+              opensElsewhere
+              value={about ? "Write about this home" : "Write a message"}
+              note="The quickest way. Send a plan or a voice note if you like."
+            />
+            <Way
+              icon={<PhoneIcon className="size-7" />}
+              title="Telephone"
+              path={telephoneHref(site.phone)}
+              value={formatPhone(site.phone)}
+              note="In English, Hindi, Urdu, Gujarati and Arabic."
+            />
+            <Way
+              icon={<MailIcon className="size-7" />}
+              title="E-mail"
+              path={mailHref(site.email, { subject, body: `${greeting}\n\n` })}
+              value={site.email}
+              note="For drawings and longer questions."
+            />
+            <Way
+              icon={<PinIcon className="size-7" />}
+              title="Office"
+              path={`https://www.openstreetmap.org/search?query=${encodeURIComponent(site.address)}`}
+              opensElsewhere
+              value={site.address}
+              note="Please call before you come, so that the right person is in."
+            />
+          </ul>
+        </div>
         <section
           aria-labelledby="hours"
           className="mt-12 grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
@@ -181,19 +206,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
 
-      <Section id="what-happens-next" title="What happens after you write">
-        <ol className="grid gap-8 md:grid-cols-3">
-          {NEXT_STEPS.map(({ title, text }, index) => (
-            <li key={title} className="border-t border-ink/80 pt-4">
-              <h3>
-                <span className="me-2 text-soft tabular-nums">{index + 1}</span>
-                {title}
-              </h3>
-              <p className="mt-2">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <NextSteps />
 
       <section aria-labelledby="questions" className="section border-t border-line bg-card">
         <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -237,10 +250,10 @@ interface WayProps {
 /** One way to reach us; the whole box is its link. */
 function Way({ icon, title, path, opensElsewhere = false, value, note }: WayProps) {
   return (
-    <li className="group relative flex gap-4 rounded border border-line bg-card p-5 transition-colors hover:border-peacock/50 sm:block sm:p-6">
+    <li className="group relative flex gap-4 rounded border border-line bg-card p-5 transition-colors hover:border-peacock/50 sm:p-6">
       <span className="text-peacock">{icon}</span>
       <div className="min-w-0">
-        <h2 className="font-sans text-small font-semibold tracking-normal text-soft sm:mt-4">{title}</h2>
+        <h2 className="font-sans text-small font-semibold tracking-normal text-soft">{title}</h2>
         <a
           href={path}
           {...(opensElsewhere && { target: "_blank", rel: "noopener noreferrer" })}
@@ -251,37 +264,5 @@ function Way({ icon, title, path, opensElsewhere = false, value, note }: WayProp
         <p className="mt-2 text-small text-soft">{note}</p>
       </div>
     </li>
-  )
-}
-
-type AskedProject = NonNullable<Route.ComponentProps["loaderData"]["project"]>
-
-function AskedAbout({ project }: { project: AskedProject }) {
-  const { name, slug, price, area, city, pictures } = project
-  return (
-    <section
-      aria-labelledby="asked-about"
-      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded bg-peacock-light p-4 sm:p-5"
-    >
-      {pictures.featureImage && (
-        <div className="w-24 shrink-0 overflow-hidden rounded-small sm:w-36">
-          <Picture picture={pictures.featureImage} sizes="(min-width: 40rem) 144px, 96px" crop="4/3" alt="" />
-        </div>
-      )}
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="text-small">You are asking about</p>
-        <h2 id="asked-about" className="text-title">
-          <a href={href("/projects/:slug", { slug })} className="hover:underline underline-offset-4">
-            {name}
-          </a>
-        </h2>
-        <p className="mt-1 text-small">
-          {[area?.name ?? city, price > 0 && `from ${formatPrice(price)}`].filter(Boolean).join(" · ")}
-        </p>
-      </div>
-      <a href={PATH} className="link inline-flex min-h-11 items-center text-small">
-        Ask about something else
-      </a>
-    </section>
   )
 }

@@ -81,7 +81,10 @@ interface BySlug<T> {
   findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
 }
 
-const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
+/** Whether the text has the form of a slug. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,99}$/.test(text)
+}
 
 /**
  * The record that a page is about. A slug of the past leads to the one of today (301); a record that is gone says so
@@ -92,7 +95,7 @@ export async function getBySlug<T>(
   collection: BySlug<T>,
   slug: string,
 ): Promise<T> {
-  if (!SLUG.test(slug)) throw await notFoundPage(context)
+  if (!isSlug(slug)) throw await notFoundPage(context)
   const found = await collection.findBySlug(slug, VISITOR)
   if (found) return values(found)
   const former = await collection.findFormerSlug(slug)

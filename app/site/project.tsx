@@ -19,15 +19,17 @@ import { breadcrumbs, listing } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../ui/Breadcrumbs.tsx"
 import { buttonClass } from "../ui/Button.tsx"
-import { DocumentIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../ui/icons.tsx"
+import { DocumentIcon, DownIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/project"
+import { inWords } from "./asked-project.ts"
 import { telephoneHref, whatsAppHref } from "./enquiry.ts"
 import { getBySlug, services, VISITOR, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { DeveloperCard } from "./parts/DeveloperCard.tsx"
+import { EnquiryForm } from "./parts/EnquiryForm.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { Facts } from "./parts/Facts.tsx"
 import { LocationCard } from "./parts/LocationCard.tsx"
@@ -125,12 +127,6 @@ function allPictures({ project }: Data): StoredPicture[] {
   const { featureImage, gallery } = project.pictures
   const pictures = featureImage ? [featureImage, ...gallery] : gallery
   return [...new Map(pictures.toReversed().map((picture) => [picture.file, picture])).values()].toReversed()
-}
-
-/** What is asked about, in words: `Ishanya Heights in Dubai Marina`. */
-function inWords({ project }: Data): string {
-  const place = project.area?.name ?? project.city
-  return place ? `${project.name} in ${place}` : project.name
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
@@ -383,19 +379,29 @@ function Makers({ data }: { data: Data }) {
 
 function EnquiryBox({ data }: { data: Data }) {
   const { project } = data
+  const about = inWords(project)
   const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
   return (
-    <div className="rounded border border-line bg-card p-6 lg:sticky lg:top-20">
+    <div className="rounded border border-line bg-card p-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
       <h2 className="text-title">Ask about this home</h2>
       <p className="mt-2 text-small text-soft">
         Plans, availability, the facing of a unit: we answer with what the drawings show.
       </p>
       <div className="mt-5">
-        <EnquiryLinks about={inWords(data)} project={project.slug} arrangement="column" hasContactPage />
+        <EnquiryLinks about={about} project={project.slug} arrangement="column" hasContactPage />
       </div>
-      <div className="mt-6 border-t border-line pt-5">
+      <details className="group mt-2 border-t border-line">
+        <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold text-peacock">
+          Write to us here
+          <DownIcon className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="pt-2 pb-4">
+          <EnquiryForm id="enquiry" project={{ ...project, about }} />
+        </div>
+      </details>
+      <div className="border-t border-line pt-5">
         <h3 className="mb-3 font-sans text-small font-semibold tracking-normal">Pass it on</h3>
-        <ShareLinks url={url} title={inWords(data)} />
+        <ShareLinks url={url} title={about} />
       </div>
     </div>
   )
@@ -405,7 +411,7 @@ function EnquiryBox({ data }: { data: Data }) {
 function EnquiryBar({ data }: { data: Data }) {
   const site = useSite()
   const { project } = data
-  const text = `Hello ${site.name}, I would like to know more about ${inWords(data)}.`
+  const text = `Hello ${site.name}, I would like to know more about ${inWords(project)}.`
   return (
     <div className="sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden">
       <ul className="mx-auto grid max-w-xl grid-cols-3 gap-2">

@@ -339,6 +339,35 @@ test.describe("the loading view", () => {
     await expect(page.getByText(LOADING)).toBeHidden()
   })
 
+  test("is shown while an enquiry takes long, and a second press sends nothing", async ({ page }) => {
+    const { shown } = await loadingView(page)
+    const gate = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route("**/contact", async (route) => {
+      if (route.request().method() === "GET") return route.continue()
+      sent += 1
+      await gate.promise
+      await route.fulfill({
+        contentType: "text/html",
+        body: "<!doctype html><title>Sent</title><h1>Sent</h1>",
+      })
+    })
+    await page.goto("/contact")
+    const form = page.getByRole("main").locator("form[method=post]")
+    await form.getByLabel("Your name").fill("Asha Rao")
+    await form.getByLabel("E-mail").fill("asha@example.com")
+    await form.getByLabel("Your message").fill("Which way is north?")
+    await form.getByRole("button", { name: "Send your message" }).evaluate((button) => {
+      const { form } = button as HTMLButtonElement
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    expect(await shown).toMatchObject({ text: LOADING })
+    gate.resolve()
+    await expect(page.getByRole("heading", { name: "Sent" })).toBeVisible()
+    expect(sent).toBe(1)
+  })
+
   test("is not shown when the next page is quick", async ({ page }) => {
     let wasShown = false
     const { shown } = await loadingView(page)

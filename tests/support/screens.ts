@@ -34,6 +34,7 @@ export const SCREENS: Screen[] = [
   screen("Vastu", "/vastu"),
   screen("about", "/about"),
   screen("contact", "/contact"),
+  screen("contact, sent", "/contact/sent", { isListed: false }),
   screen("privacy policy", "/privacy-policy"),
   screen("terms and conditions", "/term-conditions"),
   screen("login", "/secure-login/login", { isListed: false, isApplication: true }),

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router"
+import { project as kind } from "#catalog/project.ts"
+import { isSlug, services, VISITOR, values } from "./loaders.ts"
+
+/** The project that an enquiry is about, from `?project=slug`; nothing where none is said or it is gone. */
+export async function findAskedProject({
+  context,
+  request,
+}: {
+  context: Readonly<RouterContextProvider>
+  request: Request
+}) {
+  const slug = new URL(request.url).searchParams.get("project") ?? ""
+  if (!isSlug(slug)) return undefined
+  const { projects, illustrate } = services(context)
+  const found = await projects.findBySlug(slug, VISITOR)
+  if (!found) return undefined
+  const [project] = await illustrate(kind, [values(found)])
+  return project
+}
+
+export type AskedProject = NonNullable<Awaited<ReturnType<typeof findAskedProject>>>
+
+/** What is asked about, in words: `Ishanya Heights in Dubai Marina`. */
+export function inWords(project: { name: string; city: string; area: { name: string } | null }): string {
+  const place = project.area?.name ?? project.city
+  return place ? `${project.name} in ${place}` : project.name
+}

@@ -1,0 +1,73 @@
+import { href } from "react-router"
+import { breadcrumbs } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { ButtonLink } from "../ui/Button.tsx"
+import { PageHeader } from "../ui/PageHeader.tsx"
+import type { Route } from "./+types/contact-sent"
+import { findAskedProject, inWords } from "./asked-project.ts"
+import { AskedAbout } from "./parts/AskedAbout.tsx"
+import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { NextSteps } from "./parts/NextSteps.tsx"
+import { rootOf } from "./root-data.ts"
+
+const PATH = href("/contact/sent")
+const TITLE = "Thank you, we have your message"
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "Contact", path: href("/contact") },
+  { name: "Sent", path: PATH },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  return { project: await findAskedProject(args) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { site, publicOrigin: origin } = rootOf(matches)
+  return pageMeta({
+    site,
+    origin,
+    path: PATH,
+    title: TITLE,
+    description: `Your message has reached ${site.name}. What happens next, and how to reach us sooner.`,
+    noIndex: true,
+    jsonLd: [breadcrumbs(CRUMBS, origin)],
+  })
+}
+
+/** What a visitor sees after writing to us: a page of its own, so that loading it again sends nothing again. */
+export default function ContactSent({ loaderData: { project } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={TITLE} crumbs={CRUMBS}>
+        <p role="status">
+          It has been kept, and somebody will answer you by e-mail{" "}
+          <span className="whitespace-nowrap">or telephone</span>.
+        </p>
+      </PageHeader>
+      <div className="wrap">
+        {project && (
+          <AskedAbout project={project} label="You asked about">
+            <ButtonLink href={href("/projects/:slug", { slug: project.slug })} variant="quiet">
+              Back to this home
+            </ButtonLink>
+          </AskedAbout>
+        )}
+      </div>
+      <NextSteps />
+      <section aria-labelledby="sooner" className="wrap pb-14 md:pb-24">
+        <h2 id="sooner" className="text-title">
+          If it cannot wait
+        </h2>
+        <div className="mt-5">
+          <EnquiryLinks {...(project && { about: inWords(project) })} />
+        </div>
+        <p className="mt-8">
+          <a className="link" href={href("/projects")}>
+            See all projects
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}

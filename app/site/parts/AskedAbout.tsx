@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { formatPrice } from "#catalog/format.ts"
+import { Picture } from "../../ui/Picture.tsx"
+import type { AskedProject } from "../asked-project.ts"
+
+interface Props {
+  project: AskedProject
+  /** `You are asking about`. */
+  label: string
+  /** Where to go instead. */
+  children: ReactNode
+}
+
+/** The project that an enquiry is about. */
+export function AskedAbout({ project, label, children }: Props) {
+  const { name, slug, price, area, city, pictures } = project
+  return (
+    <section
+      aria-labelledby="asked-about"
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded bg-peacock-light p-4 sm:p-5"
+    >
+      {pictures.featureImage && (
+        <div className="w-24 shrink-0 overflow-hidden rounded-small sm:w-36">
+          <Picture picture={pictures.featureImage} sizes="(min-width: 40rem) 144px, 96px" crop="4/3" alt="" />
+        </div>
+      )}
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-small">{label}</p>
+        <h2 id="asked-about" className="text-title">
+          <a href={href("/projects/:slug", { slug })} className="hover:underline underline-offset-4">
+            {name}
+          </a>
+        </h2>
+        <p className="mt-1 text-small">
+          {[area?.name ?? city, price > 0 && `from ${formatPrice(price)}`].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import type { FormState } from "../form.ts"
+
+interface EnquiryFormProps {
+  /** Begins the ids of the fields, since a page may hold two forms. */
+  id: string
+  /** The project asked about, and how its message begins. */
+  project?: { _id: string; slug: string; about: string } | undefined
+  /** What came of sending it, when it has to be filled in once more. */
+  state?: FormState | undefined
+}
+
+/** Writes to us. A plain form: the contact page takes it, with or without JavaScript. */
+export function EnquiryForm({ id, project, state }: EnquiryFormProps) {
+  const action = project ? `${href("/contact")}?project=${project.slug}` : href("/contact")
+  const first = state?.errors.find(({ path }) => FIELDS.has(path))?.path
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    error: state?.errors.find(({ path }) => path === name)?.message,
+    isFirstError: first === name,
+    typed: state?.typed[name],
+  })
+  return (
+    <form method="post" action={action} className="grid gap-5">
+      {state && (
+        <Alert variant="danger">
+          {state.message ?? (
+            <>
+              <p className="font-semibold">Please look at this again:</p>
+              <ul className="mt-1 list-disc ps-5">
+                {state.errors.map(({ path, message }) => (
+                  <li key={path}>
+                    {FIELDS.has(path) ? (
+                      <a href={`#${id}-${path}`} className="link">
+                        {message}
+                      </a>
+                    ) : (
+                      message
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Alert>
+      )}
+      <Field {...field("name")} label="Your name" autoComplete="name" maxLength={160} />
+      <Field {...field("email")} label="E-mail" type="email" autoComplete="email" maxLength={254} />
+      <Field
+        {...field("phone")}
+        label="Telephone"
+        note="If you would rather be called."
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        isOptional
+      />
+      <Field
+        {...field("message")}
+        label="Your message"
+        maxLength={5_000}
+        isLong
+        {...(project && { initial: `I would like to know more about ${project.about}.` })}
+      />
+      {/* People never see it; what fills it in reads no pages. */}
+      <div hidden>
+        <label htmlFor={`${id}-company`}>Company</label>
+        <input id={`${id}-company`} name="company" type="text" autoComplete="off" tabIndex={-1} />
+      </div>
+      {project && <input type="hidden" name="project" value={project._id} />}
+      <div>
+        <Button type="submit" className="w-full sm:w-auto">
+          Send your message
+        </Button>
+        <p className="mt-3 text-small text-soft">
+          We use what you write to answer you, and for nothing else. The{" "}
+          <a className="link" href={href("/privacy-policy")}>
+            privacy policy
+          </a>{" "}
+          says more.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Those that a complaint can lead to. */
+const FIELDS = new Set(["name", "email", "phone", "message"])
+
+interface FieldProps {
+  id: string
+  name: string
+  label: ReactNode
+  maxLength: number
+  error: string | undefined
+  /** Takes the focus when the page comes: of all fields with an error the first. */
+  isFirstError: boolean
+  /** What was typed before; the form is shown with it again. */
+  typed: string | undefined
+  initial?: string
+  note?: string
+  type?: "text" | "email" | "tel"
+  autoComplete?: string
+  isOptional?: boolean
+  isLong?: boolean
+}
+
+function Field(props: FieldProps) {
+  const { id, name, label, maxLength, error, isFirstError, typed, initial, note, isOptional, isLong } = props
+  const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ")
+  const common = {
+    id,
+    name,
+    maxLength,
+    required: !isOptional,
+    defaultValue: typed ?? initial,
+    // The page came back because of this field.
+    autoFocus: isFirstError,
+    ...(describedBy && { "aria-describedby": describedBy }),
+    ...(error && { "aria-invalid": true }),
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {isOptional && <span className="font-normal text-soft"> (optional)</span>}
+      </label>
+      {isLong ? (
+        <textarea {...common} rows={5} className="field min-h-32 aria-invalid:border-clay!" />
+      ) : (
+        <input
+          {...common}
+          type={props.type ?? "text"}
+          autoComplete={props.autoComplete}
+          className="field aria-invalid:border-clay!"
+        />
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-clay">
+          {error}
+        </p>
+      )}
+      {note && (
+        <p id={`${id}-note`} className="mt-1.5 text-small text-soft">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
