@@ -17,6 +17,15 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS)
 }
 
+const FEWEST_FOR_INITIALS = 3
+
+/** The words that find a name: its own, and where it is long and said so, its initials as one more. */
+export function wordsOfName(name: string, { isSaidByInitials = false }): string[] {
+  const words = searchWords(name)
+  if (!isSaidByInitials || words.length < FEWEST_FOR_INITIALS) return words
+  return [...words, words.map((word) => word[0]).join("")]
+}
+
 /**
  * How many typing errors lie between two words: letters added, left out, mistaken, or swapped with their neighbour
  * (optimal string alignment distance).

@@ -1,3 +1,4 @@
+import type { KindPath } from "#catalog/kind.ts"
 import type { SearchCriteria } from "./search.ts"
 
 /*
@@ -21,6 +22,15 @@ export type SearchSort = (typeof SEARCH_SORTS)[number]
 
 export const HOME_STATUSES = ["ready", "off-plan"] as const
 export type HomeStatus = (typeof HOME_STATUSES)[number]
+
+/** Something that a visitor may be about to type. */
+export interface Suggestion {
+  kind: KindPath
+  name: string
+  slug: string
+  /** Where it is. */
+  detail?: string
+}
 
 /** The parameters in the order in which an address names them; the same search has one address. */
 export const SEARCH_PARAMETERS = [

@@ -12,7 +12,9 @@ import { developerCollection } from "./catalog/developers.ts"
 import { readOverview } from "./catalog/overview.ts"
 import { postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
+import { siteSearch } from "./catalog/search.ts"
 import { siteMap } from "./catalog/site-map.ts"
+import { suggestions } from "./catalog/suggestions.ts"
 import { attachUploads, type Upload } from "./media/attach.ts"
 import { removeUnused } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
@@ -28,16 +30,20 @@ export function createServices(resources: Resources) {
   const underWay = new Set<Promise<void>>()
   const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
     removeUnused(database, media, files)
+  const collections = {
+    projects: projectCollection(database),
+    developers: developerCollection(database),
+    areas: areaCollection(database),
+    posts: postCollection(database),
+  }
   return {
     site: config.site,
     publicOrigin: config.publicOrigin,
     assetBaseUrl: config.assetBaseUrl,
     /** Where documents find the islands' loader. */
     loaderUrl: loaderUrl(resources),
-    projects: projectCollection(database),
-    developers: developerCollection(database),
-    areas: areaCollection(database),
-    posts: postCollection(database),
+    ...collections,
+    search: { ...siteSearch(database, collections), suggest: suggestions(database, collections) },
     enquiries: enquiryBook(database, { addresses: throttle(LETTER_LIMIT), outbox }),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     overview: () => readOverview(database),

@@ -21,6 +21,7 @@ import { describeRoute } from "./form-description.ts"
 import { MULTIPART_LIMITS } from "./multipart.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
+import { searchRoutes } from "./search.ts"
 import { userRoutes } from "./users.ts"
 import { vastuRoutes } from "./vastu.ts"
 
@@ -103,6 +104,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
     },
     { prefix: `/${post.path}` },
   )
+  await app.register(async (scope) => searchRoutes(scope, { services }), { prefix: "/search" })
   await app.register(async (scope) => contactRoutes(scope, { services }), { prefix: "/contact" })
   await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
     prefix: "/enquiries",

@@ -3,15 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Json, Page } from "../catalog/read.ts"
 
 /** Answers with a page of a list. The records are the database's own JSON, passed on as they are. */
-export function sendPage(
-  reply: FastifyReply,
-  { data, results, total, totalIsMinimum, page, limit }: Page<unknown>,
-) {
+export function sendPage(reply: FastifyReply, page: Page<unknown>) {
+  return sendJson(reply, `{"status":"success",${pageMembers(page)}}`)
+}
+
+/** What a page says of itself, as members of a JSON object. */
+export function pageMembers({ data, results, total, totalIsMinimum, page, limit }: Page<unknown>): string {
   const minimum = totalIsMinimum ? ',"totalIsMinimum":true' : ""
-  return sendJson(
-    reply,
-    `{"status":"success","results":${results},"total":${total}${minimum},"page":${page},"limit":${limit},"data":${data}}`,
-  )
+  return `"results":${results},"total":${total}${minimum},"page":${page},"limit":${limit},"data":${data}`
 }
 
 export function sendItem(reply: FastifyReply, data: Json<unknown>) {

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
-import { searchWords } from "#catalog/search-words.ts"
+import { wordsOfName } from "#catalog/search-words.ts"
 import { slugFrom } from "#catalog/slug.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { ListQuery, SortKey } from "#contract/listing.ts"
@@ -210,7 +210,7 @@ export function collection<
         ...given,
         _id,
         slug,
-        nameWords: searchWords(name),
+        nameWords: wordsOfName(name, kind),
         ...(createdAt && { createdAt, updatedAt: createdAt }),
       } as never)
       await note(orm, by, { verb: "created", record: _id, recordName: name })
@@ -246,7 +246,7 @@ export function collection<
         .set({
           ...written,
           slug,
-          ...(isRenamed && { nameWords: searchWords(name) }),
+          ...(isRenamed && { nameWords: wordsOfName(name, kind) }),
           version: current.version + 1,
           updatedAt: sql`now()`,
         } as never)

@@ -1,15 +1,6 @@
 import { forgivenErrors, searchWords, typingErrors } from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
-import {
-  AGGREGATED,
-  type Page,
-  readPage,
-  type Shape,
-  unplanned,
-  type Where,
-  type WhereBuilder,
-  whereText,
-} from "./read.ts"
+import { AGGREGATED, type Page, readPage, type Shape, unplanned, type Where, whereText } from "./read.ts"
 
 /*
  * How a name is found among a million.
@@ -44,8 +35,10 @@ const WALK_MARGIN = 2
 const SORT_UP_TO = 5_000
 const COUNT_UP_TO = 1_000
 
-interface VocabularyWord {
+/** A word that occurs in names. */
+export interface VocabularyWord {
   word: string
+  /** In how many. */
   uses: number
 }
 
@@ -100,56 +93,26 @@ export async function searchByName<T>(database: Database, search: NameSearch): P
   return read<T>(database, search, await lookUp(database, search.kind, words, { similarToo: true }))
 }
 
-/**
- * Narrows a search to the records whose name holds every word, typing errors forgiven; for questions that want neither
- * ranks nor pages. Nothing fits words that are nobody's.
- */
-export async function nameCondition(
-  database: Database,
-  kind: string,
-  name: string,
-  where: WhereBuilder,
-): Promise<void> {
-  const words = searchWords(name)
-  const { meanings } = words.length > 0 ? await lookUp(database, kind, words) : { meanings: [] }
-  for (const { all } of meanings) {
-    where.add(
-      (parameter) => `t.name_words && ${unplanned(parameter, "text[]")}`,
-      all.map(({ word }) => word),
-    )
-  }
-  if (meanings.length === 0) where.conditions.push("false")
-}
-
 async function lookUp(
   database: Database,
   kind: string,
   words: string[],
   { similarToo = false } = {},
 ): Promise<Understood> {
-  const rows = await database.query<VocabularyWord & { position: number; rows: number }>(
-    `select q.position::int as position, v.word, v.uses, (select rows from catalog_counts where kind = '${kind}') as rows
-       from unnest(${unplanned("$1", "text[]")}) with ordinality as q(word, position)
-       cross join lateral (
-         select word, uses from search_vocabulary
-          where kind = '${kind}' and word >= q.word collate "C" and word < q.word || '{' collate "C"
-          order by (word = q.word) desc, uses desc, word limit ${MAX_PREFIX_WORDS}
-       ) v`,
-    [words],
-  )
-  const meanings = words.map((word, index): Meaning => {
-    const all = rows.filter((row) => row.position === index + 1)
+  const [known] = await knownWords(database, [kind], words)
+  const meanings = words.map((word): Meaning => {
+    const all = known!.words.get(word) ?? []
     return { exact: all.find((candidate) => candidate.word === word), all }
   })
   const unknown = words.filter((_, index) => similarToo || meanings[index]!.all.length === 0)
-  const similar = unknown.length > 0 ? await findSimilar(database, kind, unknown) : undefined
+  const [similar] = unknown.length > 0 ? await similarWords(database, [kind], unknown) : []
   return {
-    rows: rows[0]?.rows ?? similar?.rows ?? 0,
+    rows: known!.rows,
     meanings: words.map((word, index) => {
       const { exact, all } = meanings[index]!
       return {
         exact: similarToo ? undefined : exact,
-        all: distinct([...all, ...(similar?.words.get(word) ?? [])]),
+        all: distinct([...all, ...(similar?.get(word)?.words ?? [])]),
       }
     }),
   }
@@ -159,40 +122,102 @@ function distinct(words: VocabularyWord[]): VocabularyWord[] {
   return [...new Map(words.map((entry) => [entry.word, entry])).values()]
 }
 
-/** The known words nearest to each unknown one: those that sound the same, else those with the fewest typing errors. */
-async function findSimilar(database: Database, kind: string, words: string[]) {
-  const rows = await database.query<VocabularyWord & { asked: string; soundsAlike: boolean; rows: number }>(
-    `select q.word as asked, v.word, v.uses, v.sounds_alike as "soundsAlike",
-            (select rows from catalog_counts where kind = '${kind}') as rows
-       from unnest(${unplanned("$1", "text[]")}) as q(word)
+/** A word of a kind's names; none for a word asked that is not known. */
+type Known = { kind: string; asked: string; rows: number } & (VocabularyWord | { word: null })
+
+interface KnownWords {
+  /** By each word asked: itself and what begins with it, the word itself first, then the most used. */
+  words: Map<string, VocabularyWord[]>
+  /** How many records the kind has. */
+  rows: number
+}
+
+/** The words of each kind's names that are one of these or begin with it. */
+export async function knownWords(
+  database: Database,
+  kinds: readonly string[],
+  words: string[],
+): Promise<KnownWords[]> {
+  const rows = await database.query<Known>(
+    `select k.kind, q.word as asked, v.word, v.uses, c.rows
+       from unnest(${namesOf(kinds)}) k(kind)
+       join catalog_counts c on c.kind = k.kind
+       cross join unnest(${unplanned("$1", "text[]")}) with ordinality as q(word, position)
+       left join lateral (
+         select word, uses from search_vocabulary
+          where kind = k.kind and word >= q.word collate "C" and word < q.word || '{' collate "C"
+          order by (word = q.word) desc, uses desc, word limit ${MAX_PREFIX_WORDS}
+       ) v on true`,
+    [words],
+  )
+  return kinds.map((kind) => {
+    const own = rows.filter((row) => row.kind === kind)
+    return {
+      words: new Map(
+        words.map((word) => [
+          word,
+          own.filter((row) => row.asked === word).filter((row) => row.word !== null),
+        ]),
+      ),
+      rows: own[0]?.rows ?? 0,
+    }
+  })
+}
+
+export interface SimilarWords {
+  words: VocabularyWord[]
+  /** How many typing errors away; infinite where nothing is near. */
+  errors: number
+}
+
+/**
+ * The words of each kind's names that are nearest to each of these: those that sound the same, else those with the
+ * fewest typing errors.
+ */
+export async function similarWords(
+  database: Database,
+  kinds: readonly string[],
+  words: string[],
+): Promise<Map<string, SimilarWords>[]> {
+  const rows = await database.query<VocabularyWord & { kind: string; asked: string; soundsAlike: boolean }>(
+    `select k.kind, q.word as asked, v.word, v.uses, v.sounds_alike as "soundsAlike"
+       from unnest(${namesOf(kinds)}) k(kind)
+       cross join unnest(${unplanned("$1", "text[]")}) as q(word)
        cross join lateral (
          with alike as materialized (
            select word, uses, true as sounds_alike from search_vocabulary
-            where kind = '${kind}' and sound = search_sound(q.word) and length(sound) > 1)
+            where kind = k.kind and sound = search_sound(q.word) and length(sound) > 1)
          select * from alike
          union all
          (select word, uses, false from search_vocabulary
-           where not exists (select from alike) and kind = '${kind}' and word % q.word
+           where not exists (select from alike) and kind = k.kind and word % q.word
            order by similarity(word, q.word) desc, uses desc limit ${MAX_SIMILAR_WORDS})
          union all
          select word, uses, false from search_vocabulary
-          where not exists (select from alike) and kind = '${kind}' and length(q.word) between 3 and 6
+          where not exists (select from alike) and kind = k.kind and length(q.word) between 3 and 6
             and (word >= left(q.word, 1) collate "C" and word < left(q.word, 1) || '{' collate "C")
             and length(word) between length(q.word) - 1 and length(q.word) + 1
        ) v`,
     [words],
   )
-  const nearest = new Map(
-    words.map((word) => {
-      const near = rows
-        .filter((row) => row.asked === word)
-        .map((row) => ({ ...row, errors: row.soundsAlike ? 1 : typingErrors(word, row.word) }))
-        .filter((row) => row.soundsAlike || row.errors <= forgivenErrors(word))
-      const fewest = Math.min(...near.map((row) => row.errors))
-      return [word, near.filter((row) => row.errors === fewest)]
-    }),
+  return kinds.map(
+    (kind) =>
+      new Map(
+        words.map((word) => {
+          const near = rows
+            .filter((row) => row.kind === kind && row.asked === word)
+            .map((row) => ({ ...row, errors: row.soundsAlike ? 1 : typingErrors(word, row.word) }))
+            .filter((row) => row.soundsAlike || row.errors <= forgivenErrors(word))
+          const errors = Math.min(...near.map((row) => row.errors))
+          return [word, { words: near.filter((row) => row.errors === errors), errors }]
+        }),
+      ),
   )
-  return { words: nearest, rows: rows[0]?.rows ?? 0 }
+}
+
+/** Kinds as SQL: they are names of ours, and said so the planner knows them. */
+function namesOf(kinds: readonly string[]): string {
+  return `array[${kinds.map((kind) => `'${kind}'`).join(", ")}]`
 }
 
 async function read<T>(

@@ -9,7 +9,8 @@ import { projects } from "../db/schema.ts"
 import { collection, VISITOR } from "./collection.ts"
 import { type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
 
-const shape = shapeOf(projects, project, {
+/** How a project is read; the search reads it so too. */
+export const projectShape = shapeOf(projects, project, {
   references: { area: "areas", developer: "developers" },
   order: { handover: "t.handover_order" },
 })
@@ -35,7 +36,7 @@ export function projectCollection(database: Database) {
   >(database, {
     kind: project,
     table: projects,
-    shape,
+    shape: projectShape,
     narrow,
   })
 
@@ -72,11 +73,11 @@ export function projectCollection(database: Database) {
     const nearness = (row: string) =>
       `(${row}.area = $2) desc nulls last, abs(${row}.price - $3::bigint), ${row}._id`
     const rows = await database.query<{ document: string }>(
-      `select ${shape.listed} as document
+      `select ${projectShape.listed} as document
          from (select _id from (${candidates.join(" union ")}) c
                 where _id <> $1 and lower(type) = lower($4) and price between $3::bigint / 2 and $3::bigint * 2
                 order by ${nearness("c")} limit ${limit}) hits
-         join projects t on t._id = hits._id ${shape.joins}
+         join projects t on t._id = hits._id ${projectShape.joins}
         order by ${nearness("t")}`,
       [to._id, to.area?._id ?? null, to.price, to.type],
     )

@@ -123,6 +123,8 @@ interface PageOptions {
   limit: number
   /** The kept count of the rows that the conditions describe, where there is one; otherwise they are counted. */
   countKey?: string | undefined
+  /** The caller counts by itself: the page's total is 0. */
+  total?: "elsewhere"
 }
 
 interface PageRow {
@@ -151,11 +153,8 @@ export async function readPage<T>(database: Database, options: PageOptions): Pro
   const values = [...where.values]
   const skipped = page > 1 ? `offset ${unplanned(`$${values.push((page - 1) * limit)}`, "bigint")}` : ""
   const bounds = limit === 0 ? "" : `order by ${orderBy} limit ${limit} ${skipped}`
-  const total = options.countKey
-    ? `coalesce((select rows from catalog_counts where kind = '${options.countKey}'), 0)`
-    : `(select count(*) from (select 1 from ${shape.table} t ${conditions} limit ${COUNT_UP_TO + 1}) counted)`
   const [row] = await database.query<PageRow>(
-    `select ${AGGREGATED}, ${total}::int as total
+    `select ${AGGREGATED}, ${totalOf(options)}::int as total
        from (select ${shape.listed} as document
                from (select t._id from ${shape.table} t ${conditions} ${bounds}) hits
                join ${shape.table} t on t._id = hits._id ${shape.joins}
@@ -172,6 +171,13 @@ export async function readPage<T>(database: Database, options: PageOptions): Pro
     page,
     limit,
   }
+}
+
+/** SQL of how many there are in all. */
+function totalOf({ shape, where, countKey, total }: PageOptions): string {
+  if (total === "elsewhere") return "0"
+  if (countKey) return `coalesce((select rows from catalog_counts where kind = '${countKey}'), 0)`
+  return `(select count(*) from (select 1 from ${shape.table} t ${whereText(where.conditions)} limit ${COUNT_UP_TO + 1}) counted)`
 }
 
 /** Reads the one record that the conditions describe. */

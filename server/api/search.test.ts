@@ -1,0 +1,203 @@
+import { expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
+import { searchReply } from "./search.ts"
+
+const product = testApp()
+
+async function find(query: string) {
+  const reply = await product.app.inject({ url: `/api/v1/search?${query}` })
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(searchReply.safeParse(reply.json()).error).toBeUndefined()
+  return reply.json().data
+}
+
+async function suggest(q: string): Promise<string[]> {
+  const reply = await product.app.inject({ url: "/api/v1/search/suggestions", query: { q } })
+  expect(reply.statusCode).toBe(200)
+  return reply.json().data.map(({ kind, name }: { kind: string; name: string }) => `${kind}: ${name}`)
+}
+
+const names = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name)
+const counts = (facet: { value: string; count: number }[]) =>
+  Object.fromEntries(facet.map(({ value, count }) => [value, count]))
+
+/** Seven homes of two areas and two developers. */
+async function aSmallCatalogue() {
+  const { services } = product
+  const marina = (await anArea(services, { name: "Dubai Marina" }))._id
+  const yas = (await anArea(services, { name: "Yas Island" }))._id
+  const sahra = (await aDeveloper(services, { name: "Sahra Developments" }))._id
+  const qamari = (await aDeveloper(services, { name: "Qamari Living" }))._id
+  const villa = { type: "Villa", bedroomNumber: 4, bathNumber: 5, areaSize: 5_000 }
+  const homes = [
+    { name: "Surya Terraces", area: marina, developer: sahra, price: 1_400_000 },
+    { name: "Amber Quay", area: marina, developer: qamari, price: 2_000_000, bedroomNumber: 3 },
+    {
+      name: "Marina Row",
+      area: yas,
+      developer: sahra,
+      price: 3_000_000,
+      city: "Abu Dhabi",
+      handover: "Ready",
+    },
+    { ...villa, name: "Kalpa Villas", area: marina, developer: sahra, price: 6_000_000 },
+    { ...villa, name: "Ghaf Lanes", area: yas, developer: qamari, price: 7_000_000, city: "Abu Dhabi" },
+    { ...villa, name: "Dune Row", price: 4_000_000, handover: "Q2 2028", bedroomNumber: 5 },
+    { name: "Set Square Studios", price: 700_000, bedroomNumber: 0, nutshell: "A rooftop observatory." },
+  ]
+  for (const [index, home] of homes.entries()) {
+    const plain = { address: "Plot 1", nutshell: "A home." }
+    await aProject(services, { ...plain, ...home }, { createdAt: new Date(Date.UTC(2026, 0, 20 - index)) })
+  }
+}
+
+test("each facet is counted as if nothing of it were chosen, and within all that is chosen elsewhere", async () => {
+  await aSmallCatalogue()
+  const { projects, facets } = await find("type=Villa&city=Dubai")
+  expect(names(projects)).toEqual(["Kalpa Villas", "Dune Row"])
+  expect(projects.total).toBe(2)
+  expect(counts(facets.type)).toEqual({ Apartment: 3, Villa: 2 })
+  expect(counts(facets.city)).toEqual({ Dubai: 2, "Abu Dhabi": 1 })
+  expect(facets.area).toEqual([{ value: "dubai-marina", label: "Dubai Marina", count: 1 }])
+  expect(counts(facets.developer)).toEqual({ "sahra-developments": 1 })
+  expect(counts(facets.bedrooms)).toEqual({ 4: 1, 5: 1 })
+  expect(counts(facets.baths)).toEqual({ 5: 2 })
+  expect(counts(facets.handover)).toEqual({ 2027: 1, 2028: 1 })
+  expect(counts(facets.status)).toEqual({ "off-plan": 2 })
+})
+
+test("what a facet counts is what a search with it finds", async () => {
+  await aSmallCatalogue()
+  for (const query of ["", "maxPrice=4000000", "type=Villa&bedrooms=4", "q=marina&status=off-plan"]) {
+    const { facets } = await find(query)
+    for (const [facet, values] of Object.entries<{ value: string; count: number }[]>(facets)) {
+      for (const { value, count } of values) {
+        const others = new URLSearchParams(query)
+        others.delete(facet)
+        others.append(facet, value)
+        expect((await find(others.toString())).projects.total, others.toString()).toBe(count)
+      }
+    }
+  }
+})
+
+test("what is chosen stays among its facet's values though nothing has it", async () => {
+  await aSmallCatalogue()
+  const { facets } = await find("area=yas-island&type=Townhouse&minPrice=9000000")
+  expect(facets.area).toEqual([{ value: "yas-island", label: "Yas Island", count: 0 }])
+  expect(facets.type).toEqual([{ value: "Townhouse", label: "Townhouse", count: 0 }])
+})
+
+test("a search that finds nothing says what to drop, the most rewarding first", async () => {
+  await aSmallCatalogue()
+  const { projects, relaxations } = await find("type=Villa&city=Abu+Dhabi&maxPrice=5000000&q=row")
+  expect(projects.total).toBe(0)
+  expect(relaxations).toEqual([
+    { without: ["type"], count: 1 },
+    { without: ["city"], count: 1 },
+  ])
+  const strict = await find("type=Villa&maxPrice=3000000")
+  expect(strict.relaxations).toEqual([
+    { without: ["type"], count: 4 },
+    { without: ["minPrice", "maxPrice"], count: 3 },
+  ])
+})
+
+test.each([
+  ["newest", ["Surya Terraces", "Amber Quay", "Marina Row"]],
+  ["price", ["Set Square Studios", "Surya Terraces", "Amber Quay"]],
+  ["-price", ["Ghaf Lanes", "Kalpa Villas", "Dune Row"]],
+  ["-areaSize", ["Kalpa Villas", "Ghaf Lanes", "Dune Row"]],
+  ["handover", ["Marina Row"]],
+])("a search is sorted by %s", async (sort, first) => {
+  await aSmallCatalogue()
+  const found = names((await find(`sort=${sort}`)).projects).slice(0, first.length)
+  expect(sort === "-areaSize" ? found.toSorted() : found).toEqual(
+    sort === "-areaSize" ? first.toSorted() : first,
+  )
+})
+
+test("names come before places, places before texts; the newest first among equals", async () => {
+  await aSmallCatalogue()
+  expect(names((await find("q=marina")).projects)).toEqual([
+    "Marina Row",
+    "Surya Terraces",
+    "Amber Quay",
+    "Kalpa Villas",
+  ])
+  expect(names((await find("q=rooftop+observatory")).projects)).toEqual(["Set Square Studios"])
+})
+
+test.each([
+  ["villa in dubai marina", ["Kalpa Villas"]],
+  ["3 bed marina", ["Amber Quay"]],
+  ["three bedroom apartments", ["Amber Quay"]],
+  ["studio", ["Set Square Studios"]],
+  ["sahra row", ["Marina Row"]],
+  ["abu dabi vila", ["Ghaf Lanes"]],
+  ["kalpavillas", ["Kalpa Villas"]],
+  ["marina kalpa xqzzt", ["Kalpa Villas"]],
+  ["xqzzt", []],
+])("words mean names, places, developers, types and bedrooms together: %s", async (q, found) => {
+  await aSmallCatalogue()
+  expect(names((await find(`q=${encodeURIComponent(q)}`)).projects)).toEqual(found)
+})
+
+test("areas, developers and posts are found by name beside the projects, published ones alone", async () => {
+  await aSmallCatalogue()
+  await aPost(product.services, { title: "A morning in Dubai Marina" })
+  await aPost(product.services, { title: "The Marina next year", status: "draft" })
+  const marina = await find("q=marnia")
+  expect(marina.isForgiven).toBe(true)
+  expect(names(marina.areas)).toEqual(["Dubai Marina"])
+  expect(marina.posts.data.map(({ title }: { title: string }) => title)).toEqual([
+    "A morning in Dubai Marina",
+  ])
+  expect((await find("q=sahra")).developers.total).toBe(1)
+  expect((await find("q=morning")).projects.total).toBe(0)
+  expect((await find("type=Villa")).areas.total).toBe(0)
+})
+
+test("suggestions begin at the second letter and name all kinds, places first", async () => {
+  await aSmallCatalogue()
+  await aPost(product.services, { title: "A morning in Dubai Marina" })
+  expect(await suggest("m")).toEqual([])
+  expect(await suggest("mar")).toEqual([
+    "areas: Dubai Marina",
+    "projects: Marina Row",
+    "posts: A morning in Dubai Marina",
+  ])
+  expect(await suggest("qamary")).toEqual(["developers: Qamari Living"])
+  expect(await suggest("xqzzt")).toEqual([])
+})
+
+test.each([
+  "/search?bedrooms=two",
+  "/search?sort=name",
+  "/search?page=0",
+  "/search?limit=0",
+  "/search?bbox=9",
+  "/search?q=%00",
+  "/search/suggestions",
+  "/search/suggestions?q=",
+])("nonsense is refused with a sentence: %s", async (path) => {
+  const reply = await product.app.inject({ url: `/api/v1${path}` })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ status: "fail", message: expect.any(String) })
+})
+
+test.each([
+  "'; drop table projects; --",
+  "%",
+  "\\",
+  "a:*&b|!c",
+  "💥",
+  "the of in",
+  "\u0000x".slice(1),
+  "x".repeat(200),
+])("no text breaks a search: %s", async (q) => {
+  await aSmallCatalogue()
+  await find(`q=${encodeURIComponent(q)}`)
+  await suggest(q)
+})

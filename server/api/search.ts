@@ -1,0 +1,104 @@
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { area } from "#catalog/area.ts"
+import { developer } from "#catalog/developer.ts"
+import { text } from "#catalog/fields.ts"
+import { kinds } from "#catalog/kinds.ts"
+import { post } from "#catalog/post.ts"
+import { project } from "#catalog/project.ts"
+import {
+  areaRecord,
+  developerRecord,
+  itemReply,
+  listed,
+  listReply,
+  postRecord,
+  projectRecord,
+  refusals,
+} from "#contract/documents.ts"
+import { wholeParameter } from "#contract/listing.ts"
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
+import { searchCriteria } from "#contract/search.ts"
+import { MAX_QUESTION_LENGTH } from "#contract/search-address.ts"
+import type { Services } from "../services.ts"
+import { pageMembers, sendItem } from "./replies.ts"
+
+const query = searchCriteria.extend({
+  limit: wholeParameter("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
+})
+
+const found = (record: z.ZodType) => listReply(record).omit({ status: true })
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+
+/** What a search answers. */
+export const searchReply = itemReply(
+  z.object({
+    projects: found(listed(projectRecord, project)),
+    facets: z
+      .object({
+        type: facet,
+        city: facet,
+        area: facet,
+        developer: facet,
+        bedrooms: facet,
+        baths: facet,
+        handover: facet,
+        status: facet,
+      })
+      .describe("How many a search would find with each value, whatever else is chosen of the same facet"),
+    areas: found(listed(areaRecord, area)),
+    developers: found(listed(developerRecord, developer)),
+    posts: found(listed(postRecord, post)),
+    relaxations: z
+      .array(z.object({ without: z.array(z.string()), count: z.int() }))
+      .describe("Where no project was found: criteria to drop, and what that would give"),
+    isForgiven: z.boolean().describe("What was found is not spelt as it was typed"),
+  }),
+)
+
+const suggestion = z.object({
+  kind: z.enum(kinds.map((kind) => kind.path)),
+  name: z.string(),
+  slug: z.string(),
+  detail: z.string().optional(),
+})
+
+/** The search over all kinds, and what to suggest while somebody types. */
+export function searchRoutes(instance: FastifyInstance, { services }: { services: Services }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = ["search"]
+
+  app.get(
+    "/",
+    {
+      schema: {
+        tags,
+        summary: "Find projects by any criteria, and areas, developers and posts by name",
+        querystring: query,
+        response: { 200: searchReply, ...refusals(400) },
+      },
+    },
+    async (request, reply) => {
+      const { limit, ...criteria } = request.query
+      const { projects, areas, developers, posts, ...rest } = await services.search.find(criteria, limit)
+      const groups = Object.entries({ projects, areas, developers, posts }).map(
+        ([name, page]) => `"${name}":{${pageMembers(page)}}`,
+      )
+      return sendItem(reply, `{${groups.join(",")},${JSON.stringify(rest).slice(1)}`)
+    },
+  )
+
+  app.get(
+    "/suggestions",
+    {
+      schema: {
+        tags,
+        summary: "Names that somebody may be about to type, the likeliest first",
+        querystring: z.object({ q: text("The search", { max: MAX_QUESTION_LENGTH }) }),
+        response: { 200: itemReply(z.array(suggestion)), ...refusals(400) },
+      },
+    },
+    async (request, reply) => sendItem(reply, JSON.stringify(await services.search.suggest(request.query.q))),
+  )
+}

@@ -1,0 +1,372 @@
+import { forgivenErrors, searchWords, typingErrors } from "#catalog/search-words.ts"
+import type { Database } from "../db/open.ts"
+import { knownWords, similarWords } from "./name-search.ts"
+import { unplanned, WhereBuilder } from "./read.ts"
+
+/*
+ * What a visitor's words mean. A project fits when each word is found in something that it is known by: its name, its
+ * area, its developer, its type, its city, or as its number of bedrooms. So "villa dubai marina" needs no name that says
+ * all three. Its texts are asked where that gives less than a page, and forgiveness begins where nothing fits:
+ * words run together or torn apart, then words spelt by ear or mistyped, and at last a word that is nobody's is left out.
+ *
+ * What the words mean is decided over the whole catalogue, never within the other filters: the same words mean the same
+ * to the list, to its counts and to the map.
+ */
+
+/** Where there are fewer matches than a page has, texts are asked too. */
+const ENOUGH = 12
+/** Not more matches of texts than these: whoever asks for a word of every second text gets some of them. */
+const TEXTS_UP_TO = 5_000
+const MAX_DISTINCT_VALUES = 200
+const SHORTEST_SPLIT = 3
+
+/** To the letter as in the index projects_texts (0006_search.sql). */
+const TEXTS =
+  "to_tsvector('english', x.title || ' ' || x.nutshell || ' ' || x.address || ' ' || x.location_description || ' ' || x.description)"
+
+const SMALL_WORDS = new Set("a an and at buy by for in near of on sale the to uae with".split(" "))
+const BEDROOM = /^(bed|bedroom|br|bhk)s?$/
+const COUNTED_BEDROOMS = /^(\d{1,2})(?:bed|bedroom|br|bhk)s?$/
+const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six"]
+const SAID_FOR_TYPES: Record<string, string[]> = {
+  flat: ["apartment"],
+  condo: ["apartment"],
+  house: ["villa", "townhouse"],
+  land: ["plot"],
+}
+
+const OWNERS = ["areas", "developers"] as const
+const KINDS = ["projects", ...OWNERS, "posts"] as const
+
+/** What one word may stand for; a project has to have one of it. */
+interface Meaning {
+  word: string
+  /** The word itself, where names of projects hold it. */
+  exactName?: string | undefined
+  /** Words of names. */
+  projects: string[]
+  areas: string[]
+  developers: string[]
+  /** Words of titles: no project is known by them, yet they are no typing errors. */
+  posts: string[]
+  /** Lower case. */
+  types: string[]
+  cities: string[]
+  bedrooms?: number
+}
+
+export interface Question {
+  /** The condition on `t`, and its values. Nothing fits words without any meaning. */
+  narrow(where: WhereBuilder): void
+  /** SQL of the order by fit: names before places and developers, those before texts; nothing where all fit alike. */
+  rank(where: WhereBuilder): string | undefined
+  /** The words that may be of a name: without types, numbers of bedrooms and small words. */
+  named: string
+  /** Something was forgiven: what is found is not quite what was typed. */
+  isForgiven: boolean
+}
+
+/** Finds out what the words of a question mean in this catalogue. */
+export async function understand(database: Database, q: string): Promise<Question> {
+  const typed = meaningfulWords(q)
+  const values = await distinctValues(database)
+  const known = await meaningsOf(database, typed, values)
+  const first = known.every(isMeant) && known.length > 0 ? await countMatches(database, known) : 0
+  if (first >= ENOUGH) return question(known)
+  const words = searchWords(q).join(" ")
+  const isInTexts = words !== "" && (await matchesTexts(database, words))
+  const isOfPosts = known.length > 0 && known.every(({ posts }) => posts.length > 0)
+  if (first > 0 || isInTexts || isOfPosts) return question(known, isInTexts ? words : undefined)
+
+  const respelt = await respell(database, typed, values)
+  for (const meanings of [respelt ?? [], await forgive(database, known, values, { all: false })]) {
+    if (meanings.length > 0 && (await countMatches(database, meanings)) > 0) {
+      return { ...question(meanings), isForgiven: true }
+    }
+  }
+  return { ...question(await forgive(database, known, values, { all: true })), isForgiven: true }
+}
+
+/**
+ * Other ways to read the words where nothing is called like them as they stand, the likeliest first: run together or torn
+ * apart, without types, cities and numbers of bedrooms, without one of them.
+ */
+export async function otherReadings(database: Database, q: string): Promise<string[]> {
+  const words = meaningfulWords(q)
+  const values = await distinctValues(database)
+  const respelt = await respell(database, words, values)
+  const isPlain = (word: string) =>
+    bedroomsIn(word) === undefined &&
+    ![...values.types, ...values.cities].some((value) => isSaid(word, value))
+  const named = words.filter(isPlain)
+  const shorter = words.length > 1 ? words.map((_, index) => words.toSpliced(index, 1)) : []
+  const readings = [respelt?.map(({ word }) => word) ?? [], words, named, ...shorter]
+  return [...new Set(readings.map((reading) => reading.join(" ")))].filter((reading) => reading !== "")
+}
+
+/** The words without the small ones, unless there are no others. `3 bed` and `three bedrooms` become `3bed`. */
+function meaningfulWords(q: string): string[] {
+  const words = searchWords(q).map((word) => {
+    const number = NUMBERS.indexOf(word)
+    return { word, number: number >= 0 ? String(number) : /^\d{1,2}$/.test(word) ? word : undefined }
+  })
+  const joined: string[] = []
+  for (const [index, { word }] of words.entries()) {
+    const before = words[index - 1]?.number
+    if (before && BEDROOM.test(word)) joined[joined.length - 1] = `${before}bed`
+    else joined.push(word)
+  }
+  const large = joined.filter((word) => !SMALL_WORDS.has(word))
+  return large.length > 0 ? large : joined
+}
+
+interface Values {
+  types: string[]
+  cities: string[]
+}
+
+/** The types and cities that there are, in lower case: a jump from one to the next in their index. */
+async function distinctValues(database: Database): Promise<Values> {
+  const jumps = (column: string) =>
+    `array(with recursive found(value, number) as (
+       (select lower(${column}), 1 from projects order by lower(${column}) limit 1)
+       union all
+       select (select lower(p.${column}) from projects p where lower(p.${column}) > found.value order by lower(p.${column}) limit 1), number + 1
+         from found where value is not null and number < ${MAX_DISTINCT_VALUES})
+     select value from found where value is not null)`
+  const [row] = await database.query<Values>(`select ${jumps("type")} as types, ${jumps("city")} as cities`)
+  return row!
+}
+
+async function meaningsOf(database: Database, words: string[], values: Values): Promise<Meaning[]> {
+  if (words.length === 0) return []
+  const vocabularies = await knownWords(database, KINDS, words)
+  return words.map((word): Meaning => {
+    const [projects, areas, developers, posts] = vocabularies.map((known) =>
+      (known.words.get(word) ?? []).map((entry) => entry.word),
+    )
+    const bedrooms = bedroomsIn(word)
+    return {
+      word,
+      exactName: projects!.find((known) => known === word),
+      projects: projects!,
+      areas: areas!,
+      developers: developers!,
+      posts: posts!,
+      types: [
+        ...values.types.filter((type) => isSaid(word, type)),
+        ...(SAID_FOR_TYPES[singular(word)] ?? []),
+      ],
+      cities: values.cities.filter((city) => isSaid(word, city)),
+      ...(bedrooms !== undefined && { bedrooms }),
+    }
+  })
+}
+
+function bedroomsIn(word: string): number | undefined {
+  if (singular(word) === "studio") return 0
+  const counted = COUNTED_BEDROOMS.exec(word)?.[1]
+  return counted === undefined ? undefined : Number(counted)
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, "")
+}
+
+/** Whether a word begins one of the value's, is the plural of it, or is its initials. */
+function isSaid(word: string, value: string): boolean {
+  const own = searchWords(value)
+  return (
+    own.some(
+      (one) => (word.length > 1 && one.startsWith(word)) || word === `${one}s` || word === `${one}es`,
+    ) ||
+    (own.length > 2 && own.map((one) => one[0]).join("") === word)
+  )
+}
+
+/** Whether projects may be known by the word. */
+function isMeant({ projects, areas, developers, types, cities, bedrooms }: Meaning): boolean {
+  return (
+    bedrooms !== undefined || [projects, areas, developers, types, cities].some((some) => some.length > 0)
+  )
+}
+
+/** The words with one pair run together, or one torn apart, when that makes every one of them known. */
+async function respell(database: Database, words: string[], values: Values): Promise<Meaning[] | undefined> {
+  const isKnown = (meaning: Meaning) => isMeant(meaning) || meaning.posts.length > 0
+  const variants = [...joinings(words), ...splittings(words)]
+  if (variants.length === 0) return undefined
+  const candidates = [...new Set(variants.flat())]
+  const meanings = new Map(
+    (await meaningsOf(database, candidates, values)).map((meaning) => [meaning.word, meaning]),
+  )
+  const isWhole = (word: string) => {
+    const { projects, areas, developers, posts, types, cities } = meanings.get(word)!
+    const own = [
+      ...projects,
+      ...areas,
+      ...developers,
+      ...posts,
+      ...[...types, ...cities].flatMap(searchWords),
+    ]
+    return own.includes(word)
+  }
+  const found = variants.find((variant) =>
+    variant.every((word) => (words.includes(word) ? isKnown(meanings.get(word)!) : isWhole(word))),
+  )
+  return found?.map((word) => meanings.get(word)!)
+}
+
+function joinings(words: string[]): string[][] {
+  return words
+    .slice(1)
+    .map((word, index) => [...words.slice(0, index), words[index]! + word, ...words.slice(index + 2)])
+}
+
+function splittings(words: string[]): string[][] {
+  return words.flatMap((word, index) =>
+    Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_SPLIT + 1) }, (_, extra) => {
+      const at = SHORTEST_SPLIT + extra
+      return [...words.slice(0, index), word.slice(0, at), word.slice(at), ...words.slice(index + 1)]
+    }),
+  )
+}
+
+/** Unknown words, or all of them, as what they were probably meant to be. A word that nothing comes near is left out. */
+async function forgive(
+  database: Database,
+  known: Meaning[],
+  values: Values,
+  { all }: { all: boolean },
+): Promise<Meaning[]> {
+  const unknown = known.filter((meaning) => all || !isMeant(meaning)).map(({ word }) => word)
+  if (unknown.length === 0) return all ? known : []
+  const vocabularies = await similarWords(database, ["projects", ...OWNERS], unknown)
+  const forgiven = known.map((meaning): Meaning => {
+    const { word } = meaning
+    if (!unknown.includes(word)) return meaning
+    const [projects, areas, developers] = vocabularies.map((similar) => similar.get(word)!)
+    const types = nearest(word, values.types)
+    const cities = nearest(word, values.cities)
+    const sources = { projects: projects!, areas: areas!, developers: developers!, types, cities }
+    const fewest = Math.min(...Object.values(sources).map(({ errors }) => errors))
+    const near = (own: string[], source: { errors: number; words: (string | { word: string })[] }) =>
+      source.errors > fewest
+        ? own
+        : [...own, ...source.words.map((entry) => (typeof entry === "string" ? entry : entry.word))]
+    return {
+      ...meaning,
+      exactName: undefined,
+      projects: near(meaning.projects, sources.projects),
+      areas: near(meaning.areas, sources.areas),
+      developers: near(meaning.developers, sources.developers),
+      types: near(meaning.types, types),
+      cities: near(meaning.cities, cities),
+    }
+  })
+  return forgiven.filter(isMeant)
+}
+
+/** The values that have a word with the fewest typing errors. */
+function nearest(word: string, values: string[]): { words: string[]; errors: number } {
+  const near = values
+    .map((value) => ({
+      value,
+      errors: Math.min(...searchWords(value).map((one) => typingErrors(word, one))),
+    }))
+    .filter(({ errors }) => errors <= forgivenErrors(word))
+  const errors = Math.min(...near.map((entry) => entry.errors))
+  return { words: near.filter((entry) => entry.errors === errors).map(({ value }) => value), errors }
+}
+
+async function countMatches(database: Database, meanings: Meaning[]): Promise<number> {
+  const where = new WhereBuilder()
+  question(meanings).narrow(where)
+  const [row] = await database.query<{ matches: number }>(
+    `select count(*)::int as matches from (select 1 from projects t where ${where.conditions.join(" and ")} limit ${ENOUGH}) counted`,
+    where.values,
+  )
+  return row!.matches
+}
+
+async function matchesTexts(database: Database, words: string): Promise<boolean> {
+  const [row] = await database.query<{ found: boolean }>(
+    `select exists(select 1 from projects x where ${TEXTS} @@ plainto_tsquery('english', $1)) as found`,
+    [words],
+  )
+  return row!.found
+}
+
+function question(meanings: Meaning[], texts?: string): Question {
+  const isMeaningful = meanings.length > 0 && meanings.every(isMeant)
+  return {
+    isForgiven: false,
+    named: meanings
+      .filter(({ types, bedrooms }) => types.length === 0 && bedrooms === undefined)
+      .map(({ word }) => word)
+      .join(" "),
+
+    narrow(where) {
+      const ways = [
+        ...(isMeaningful ? [meanings.map((meaning) => fits(meaning, where)).join(" and ")] : []),
+        ...(texts ? [inTexts(where.parameter(texts))] : []),
+      ]
+      where.conditions.push(ways.length > 0 ? `(${ways.map((way) => `(${way})`).join(" or ")})` : "false")
+    },
+
+    rank(where) {
+      if (!isMeaningful) return undefined
+      const isNamed = meanings.every(({ projects }) => projects.length > 0)
+      const whens = [
+        ...(meanings.every(({ exactName }) => exactName)
+          ? [
+              `when t.name_words @> ${list(
+                where,
+                meanings.map(({ word }) => word),
+              )} then 0`,
+            ]
+          : []),
+        ...(isNamed
+          ? [
+              `when ${meanings.map(({ projects }) => `t.name_words && ${list(where, projects)}`).join(" and ")} then 1`,
+            ]
+          : []),
+        ...(texts ? [`when ${meanings.map((meaning) => fits(meaning, where)).join(" and ")} then 2`] : []),
+      ]
+      return whens.length > 0 ? `case ${whens.join(" ")} else 3 end` : undefined
+    },
+  }
+}
+
+/** Whether a project has what the word may stand for. */
+function fits(
+  { projects, areas, developers, types, cities, bedrooms }: Meaning,
+  where: WhereBuilder,
+): string {
+  const ways = [
+    ...(projects.length > 0 ? [`t.name_words && ${list(where, projects)}`] : []),
+    ...OWNERS.flatMap((table) => {
+      const words = table === "areas" ? areas : developers
+      const column = table === "areas" ? "t.area" : "t.developer"
+      return words.length > 0
+        ? [`${column} = any(array(select _id from ${table} where name_words && ${list(where, words)}))`]
+        : []
+    }),
+    ...(types.length > 0 ? [`lower(t.type collate "C") = any(${list(where, types)}::text[])`] : []),
+    ...(cities.length > 0 ? [`lower(t.city collate "C") = any(${list(where, cities)}::text[])`] : []),
+    ...(bedrooms === undefined
+      ? []
+      : [
+          `(t.bedroom_number = ${where.parameter(bedrooms)}${bedrooms === 0 ? " and lower(t.type) <> 'plot'" : ""})`,
+        ]),
+  ]
+  return `(${ways.join(" or ")})`
+}
+
+function list(where: WhereBuilder, words: string[]): string {
+  return unplanned(where.parameter(words), "text[]")
+}
+
+function inTexts(words: string): string {
+  return `t._id in (select x._id from projects x where ${TEXTS} @@ plainto_tsquery('english', ${words}) limit ${TEXTS_UP_TO})`
+}
