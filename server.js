@@ -42,7 +42,7 @@ async function startProduction() {
   app = await createApp(resources)
   await app.listen({ port: resources.config.port, host: resources.config.host })
   product.announce(resources, app, { startedAt, account })
-  product.warmPictures(resources)
+  product.tendPictures(resources)
   await product.startMail(resources, app)
 }
 
@@ -93,7 +93,7 @@ async function startDevelopment() {
   })
   await new Promise((resolve) => server.listen(resources.config.port, resources.config.host, resolve))
   current.announce(resources, app, { startedAt, account })
-  current.warmPictures(resources)
+  current.tendPictures(resources)
   await current.startMail(resources, app)
 }
 

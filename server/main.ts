@@ -3,7 +3,7 @@
  * this one reads the rest of the code.
  */
 export { openResources } from "./resources.ts"
-export { announce, prepareCatalogue, startMail, warmPictures } from "./start.ts"
+export { announce, prepareCatalogue, startMail, tendPictures } from "./start.ts"
 
 export function loadApp() {
   return import("./app.ts")

@@ -14,6 +14,8 @@ export interface Resources {
   media: Media
   /** Mails enquiries, once it is started. */
   outbox: Outbox
+  /** Aborted when they close: what goes on beside the requests ends then. */
+  closing: AbortSignal
   close(): Promise<void>
 }
 
@@ -27,7 +29,7 @@ export async function openResources({
 }): Promise<Resources> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, root })
-  const media = await openMedia({ database, dataDir: config.dataDir, root })
+  const media = await openMedia({ database, dataDir: config.dataDir, root, log: console })
   const closeStaffChannel = await openStaffChannel(database, config.dataDir)
   const outbox = openOutbox({
     database,
@@ -35,13 +37,16 @@ export async function openResources({
     siteName: config.site.name,
     publicOrigin: config.publicOrigin,
   })
+  const closing = new AbortController()
   return {
     config,
     root,
     database,
     media,
     outbox,
+    closing: closing.signal,
     async close() {
+      closing.abort()
       await closeStaffChannel()
       await outbox.close()
       await media.close()

@@ -15,7 +15,7 @@ import { projectCollection } from "./catalog/projects.ts"
 import { siteSearch } from "./catalog/search.ts"
 import { siteMap } from "./catalog/site-map.ts"
 import { suggestions } from "./catalog/suggestions.ts"
-import { attachUploads, type Upload } from "./media/attach.ts"
+import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
 import { removeUnused } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
 
@@ -60,12 +60,27 @@ export function createServices(resources: Resources) {
 
     /** Where the files of a form lie until they are pictures. */
     uploadFolder: join(config.dataDir, "incoming"),
-    /** Stores the files of a form in the folders of their slots; see attachUploads. */
-    attach: (slots: Record<string, Pick<ImageSlot, "folder">>, uploads: Upload[], alt: string) =>
-      attachUploads(media, slots, uploads, { alt, discard: removeUnusedFiles }),
-    /** Removes those of the files that no record names. */
-    removeUnused: removeUnusedFiles,
-    /** The same after the answer: nobody waits for the disk. What fails is logged; the next sweep finds it. */
+    /** Begins to look at a file of a form while the rest of it still comes. */
+    inspect: media.inspect,
+    /** Stores the files of a form in the folders of their slots for the record that `save` writes; see there. */
+    withPictures: <T>(
+      {
+        slots,
+        uploads,
+        alt,
+      }: {
+        slots: Record<string, Pick<ImageSlot, "folder">>
+        uploads: FormUpload[]
+        alt: string
+      },
+      save: (attached: Attached[]) => Promise<T>,
+    ) => withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save),
+    /** How far the pictures are that were saved lately. */
+    picturesProgress: media.progress,
+    /**
+     * Removes those of the files that no record names, after the answer: nobody waits for the disk. What fails is logged;
+     * the next sweep finds it.
+     */
     removeUnusedLater(files: { folder: Folder; file: string }[]) {
       const work: Promise<void> = removeUnusedFiles(files)
         .catch((error) => console.error(error))

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify"
+import { formatPlural } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
+import { type Swept, sweepPictures } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
 import type { Services } from "./services.ts"
 
@@ -59,17 +61,44 @@ export function announce(
   app.log.info({ host: config.host, port: config.port }, "listening")
 }
 
-const WARM_AFTER_MS = 1_000
+const TEND_AFTER_MS = 1_000
+const SWEEP_EVERY_MS = 6 * 60 * 60 * 1_000
 
-/** Makes the smaller copies of the pictures that pages show, behind everything that a visitor waits for. */
-export function warmPictures({ database, media }: Resources) {
-  const timer = setTimeout(async () => {
+/**
+ * Looks after the pictures behind everything that a visitor waits for: makes what an earlier process has not finished and
+ * the smaller copies that pages show, and sweeps now and every six hours.
+ */
+export function tendPictures(resources: Resources) {
+  const { database, media, closing } = resources
+  const later = (work: () => Promise<unknown>, afterMs: number) => {
+    const timer = setTimeout(() => {
+      work().catch((error) => {
+        // What breaks off because the database has closed is no failure.
+        if (!closing.aborted) console.error(error)
+      })
+    }, afterMs)
+    timer.unref()
+    closing.addEventListener("abort", () => clearTimeout(timer), { once: true })
+  }
+  const sweep = () =>
+    sweepPictures(database, media)
+      .then(reportLost)
+      .finally(() => later(sweep, SWEEP_EVERY_MS))
+  later(async () => {
     const pictures = await database.query<Picture>(
       "select folder, file, width, height, placeholder, alt from assets order by created_at desc limit 2000",
     )
-    await media.warm(pictures)
-  }, WARM_AFTER_MS)
-  timer.unref()
+    await media.prepare(pictures)
+  }, TEND_AFTER_MS)
+  later(sweep, TEND_AFTER_MS)
+}
+
+function reportLost({ lost }: Swept) {
+  if (lost.length === 0) return
+  const names = lost.slice(0, 10).map(({ folder, file }) => `${folder}/${file}`)
+  console.error(
+    `${formatPlural(lost.length, "picture is", "pictures are")} on record, and the files are gone: ${names.join(", ")}`,
+  )
 }
 
 /** Begins to mail what visitors wrote, what an earlier process left included. */

@@ -19,6 +19,7 @@ import { collectionRoutes } from "./collection-routes.ts"
 import { contactRoutes, enquiryRoutes } from "./contact.ts"
 import { describeRoute } from "./form-description.ts"
 import { MULTIPART_LIMITS } from "./multipart.ts"
+import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
 import { searchRoutes } from "./search.ts"
@@ -114,6 +115,8 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
   })
 
   await app.register(async (scope) => vastuRoutes(scope), { prefix: "/vastu" })
+
+  await app.register(async (scope) => pictureRoutes(scope, { services, findViewer }), { prefix: "/pictures" })
 
   app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "public, no-cache").send(app.swagger()),

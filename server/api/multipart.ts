@@ -13,6 +13,7 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES,
 } from "#contract/form-names.ts"
+import type { Inspected } from "../media/encoder-process.ts"
 
 const MAX_FIELDS = 500
 const MAX_FIELD_BYTES = 1024 * 1024
@@ -37,6 +38,7 @@ export interface UploadedFile {
   path: string
   /** What it was called on the sender's computer: something to show, never a path. */
   originalName: string
+  inspection?: Promise<Inspected>
 }
 
 export interface Form {
@@ -46,13 +48,21 @@ export interface Form {
   discard(): Promise<void>
 }
 
+interface FormOptions {
+  /** Where files are kept for the time of the request. */
+  folder: string
+  fileFields: readonly string[]
+  /** Looks at each file as soon as it is there, while the next one still comes. */
+  inspect?: (path: string) => Promise<Inspected>
+}
+
 /**
  * Reads a multipart form: fields by their names, files streamed to `folder`. Files in fields that are not named are
- * refused. Throws `unsupportedMedia`, `tooLarge` or `invalid` and leaves no file behind.
+ * refused. Throws `unsupportedMedia`, `tooLarge`, `invalid` or `unavailable` and leaves no file behind.
  */
 export async function readForm(
   request: FastifyRequest,
-  { folder, fileFields }: { folder: string; fileFields: readonly string[] },
+  { folder, fileFields, inspect }: FormOptions,
 ): Promise<Form> {
   if (!request.isMultipart()) {
     throw new AppError("unsupportedMedia", "Please send this as a form with files (multipart/form-data)")
@@ -75,7 +85,7 @@ export async function readForm(
         part.file.resume()
         throw invalid({ [field]: `No file is expected in "${field}"` })
       }
-      const file = {
+      const file: UploadedFile = {
         field,
         index: indexIn(part.fieldname),
         path: join(folder, randomUUID()),
@@ -92,10 +102,13 @@ export async function readForm(
       if (part.file.bytesRead === 0 && !part.filename) {
         files.pop()
         await rm(file.path, { force: true })
-      }
+      } else if (inspect) file.inspection = inspect(file.path)
       if (files.length > MAX_FILES) throw tooMany()
     }
   } catch (error) {
+    // A browser reads no answer before all of its form has left, so the rest is taken and dropped.
+    request.raw.unpipe()
+    request.raw.resume()
     await discard()
     throw explain(error)
   }

@@ -44,16 +44,25 @@ export function postImageRoutes(instance: FastifyInstance, { services, findViewe
       },
     },
     async (request, reply) => {
-      const form = await readForm(request, { folder: services.uploadFolder, fileFields: ["image"] })
+      const form = await readForm(request, {
+        folder: services.uploadFolder,
+        fileFields: ["image"],
+        inspect: services.inspect,
+      })
       try {
         if (form.files.length !== 1) throw invalid({ image: "Image is one file" })
-        const [stored] = await services.attach({ image: { folder: FOLDER } }, form.files, "")
-        const { folder, file } = stored!
-        const known = await services.describe([{ folder, file }])
-        const { width, height } = known.get(`${folder}/${file}`)!
-        const url = assetUrl(services.assetBaseUrl, folder, file)
+        const slots = { image: { folder: FOLDER } } as const
+        const data = await services.withPictures(
+          { slots, uploads: form.files, alt: "" },
+          async ([attached]) => {
+            const { folder, file } = attached!
+            const known = await services.describe([{ folder, file }])
+            const { width, height } = known.get(`${folder}/${file}`)!
+            return { url: assetUrl(services.assetBaseUrl, folder, file), file, width, height }
+          },
+        )
         reply.code(201).header("cache-control", "no-store")
-        return { status: "success" as const, data: { url, file, width, height } }
+        return { status: "success" as const, data }
       } finally {
         await form.discard()
       }

@@ -139,25 +139,32 @@ export function writeRoutes<Query extends ListQuery>(
   ): Promise<T> {
     const by = await findViewer(request)
     if (!by) throw signInFirst()
-    const form = await readForm(request, { folder: services.uploadFolder, fileFields: Object.keys(slots) })
+    const form = await readForm(request, {
+      folder: services.uploadFolder,
+      fileFields: Object.keys(slots),
+      inspect: services.inspect,
+    })
     try {
       const complaints: FieldError[] = []
       const input = checkFields(form, current, complaints)
       checkPictures(form, current, complaints)
       const version = readVersion(form, current)
-      // Pictures are costly, so they are looked at only when the rest is right.
       if (complaints.length > 0) throw refusal(complaints)
       const alt = String(input[kind.nameField] ?? current?.[kind.nameField] ?? "")
-      const attached = await services.attach(slots, form.files, alt)
-      try {
+      return await services.withPictures({ slots, uploads: form.files, alt }, async (attached) => {
         const more = extra?.read({ fields: form.fields, attached }, current, complaints) ?? {}
         if (complaints.length > 0) throw refusal(complaints)
         const pictures = picturesOf(form, attached, current)
-        return await save({ input, pictures, more, version, by })
-      } catch (error) {
-        await services.removeUnused(attached)
-        throw error
-      }
+        // What was put together of the record as it stood may not overwrite what has come in between.
+        const isMerged = Object.values({ ...pictures, ...more }).some(Array.isArray)
+        return save({
+          input,
+          pictures,
+          more,
+          version: version ?? (isMerged ? current?.version : undefined),
+          by,
+        })
+      })
     } finally {
       await form.discard()
     }

@@ -91,9 +91,10 @@ function without(entries: FormEntry[], ...names: string[]): FormEntry[] {
   return entries.filter(([name]) => !names.includes(name))
 }
 
+/** The pictures of a folder, whether or not they are made already. */
 function stored(folder: string): string[] {
-  const path = join(product.dataDir, "assets", folder)
-  return existsSync(path) ? readdirSync(path) : []
+  const paths = ["sources", "assets"].map((kind) => join(product.dataDir, kind, folder))
+  return [...new Set(paths.flatMap((path) => (existsSync(path) ? readdirSync(path) : [])))]
 }
 
 function leftovers(): string[] {
@@ -128,7 +129,7 @@ test("a project is created with all its fields, pictures and floor plans", async
   )
   expect(data.floorPlan[0].id).toBe(data.floorPlan[0]._id)
   expect((await call("GET", `/projects/${data._id}`)).body.data).toEqual(data)
-  expect(leftovers()).toEqual([])
+  await expect.poll(leftovers).toEqual([])
 })
 
 test.each([

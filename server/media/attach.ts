@@ -1,13 +1,13 @@
+import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import { AppError, type FieldError } from "#contract/app-error.ts"
-import type { Media } from "./media.ts"
+import type { Media, Upload } from "./media.ts"
 
 /** A file of a form that waits to become a picture. */
-export interface Upload {
+export interface FormUpload extends Upload {
   field: string
   /** Its place in a numbered list. */
   index: number | undefined
-  path: string
   originalName: string
 }
 
@@ -19,37 +19,59 @@ export interface Attached {
   file: string
 }
 
+interface Parts {
+  media: Pick<Media, "store" | "claim" | "prepare">
+  /** In which folder the pictures of a field are kept. */
+  slots: Record<string, Pick<ImageSlot, "folder">>
+  alt: string
+  removeUnused(files: { folder: Folder; file: string }[]): Promise<void>
+}
+
 /**
- * Stores the uploads of a form in the folders of their slots, before the record is written: a row never names a file
- * that is not there. Complaints about several pictures are gathered, so that a form shows them all; what was stored
- * already is then handed to `discard`.
+ * Stores the uploads of a form and then lets `save` write the record that names them: a row never names a file that is not
+ * there. When one fails, what was stored for it goes again, unless something else has taken it up meanwhile.
+ * Complaints about several pictures are gathered, so that a form shows them all.
  */
-export async function attachUploads(
-  media: Pick<Media, "store">,
-  slots: Record<string, Pick<ImageSlot, "folder">>,
-  uploads: Upload[],
-  { alt, discard }: { alt: string; discard: (stored: Attached[]) => Promise<void> },
-): Promise<Attached[]> {
-  const attached: Attached[] = []
-  const complaints: AppError[] = []
+export async function withPictures<T>(
+  { media, slots, alt, removeUnused }: Parts,
+  uploads: FormUpload[],
+  save: (attached: Attached[]) => Promise<T>,
+): Promise<T> {
+  const claim = media.claim()
+  const stored: { picture: Picture; upload: FormUpload }[] = []
   try {
-    for (const { field, index, path, originalName } of uploads) {
-      const { folder } = slots[field]!
-      try {
-        const about = { alt, originalName, field, label: originalName || "The file" }
-        const { file } = await media.store(folder, { path }, about)
-        attached.push({ field, index, folder, file })
-      } catch (error) {
-        if (!(error instanceof AppError) || error.status >= 500) throw error
-        complaints.push(error)
-      }
-    }
-    if (complaints.length > 0) throw gathered(complaints)
+    const outcomes = await Promise.allSettled(
+      uploads.map(async (upload) => {
+        const { field, originalName } = upload
+        const about = { alt, originalName, field, label: originalName || "The file", claim }
+        return { picture: await media.store(slots[field]!.folder, upload, about), upload }
+      }),
+    )
+    stored.push(...outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : [])))
+    throwGathered(outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])))
+    const saved = await save(
+      stored.map(({ picture: { folder, file }, upload: { field, index } }) => ({
+        field,
+        index,
+        folder,
+        file,
+      })),
+    )
+    claim.release()
+    void media.prepare(stored.map(({ picture }) => picture))
+    return saved
   } catch (error) {
-    await discard(attached)
+    claim.release()
+    await removeUnused(stored.map(({ picture }) => picture))
     throw error
   }
-  return attached
+}
+
+/** Throws the complaints as one, or the first failure that is none. */
+function throwGathered(errors: unknown[]) {
+  const complaints = errors.filter((error) => error instanceof AppError && error.status < 500) as AppError[]
+  if (complaints.length < errors.length) throw errors.find((error) => !complaints.includes(error as AppError))
+  if (complaints.length > 0) throw gathered(complaints)
 }
 
 function gathered(complaints: AppError[]): AppError {

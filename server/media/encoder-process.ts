@@ -1,9 +1,10 @@
 // Runs in a child process, outside the bundle: decoding what strangers send may crash or hang, and encoding takes every
 // core it is given. Kept to erasable TypeScript and no imports of ours, because Node runs it as it is.
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync } from "node:fs"
+import { createReadStream, existsSync, readdirSync } from "node:fs"
 import { open, stat, writeFile } from "node:fs/promises"
 import { constants, setPriority } from "node:os"
+import { pipeline } from "node:stream/promises"
 import sharp, { type Sharp } from "sharp"
 
 /** Pixels. */
@@ -19,13 +20,22 @@ const PAPER = "#FBF8F3"
 /** A drawing keeps its exact lines as long as that does not cost more than so many times the bytes. */
 const LOSSLESS_MAY_COST = 1.5
 
-export type EncoderJob = NormaliseJob | VariantJob
+export type EncoderJob = InspectJob | NormaliseJob | VariantJob
 
-/** Turns an upload into the WebP that is kept. Paths are of local files; `target` is written anew. */
+/** Decides whether an upload is a picture that is taken: by its bytes, all of which are decoded. */
+export interface InspectJob {
+  verb: "inspect"
+  source: string
+}
+
+/** Turns an inspected upload into the WebP that is kept. Paths are of local files; `target` is written anew. */
 export interface NormaliseJob {
   verb: "normalise"
   source: string
   target: string
+  /** What the inspection said, in pixels. */
+  width: number
+  height: number
   /** Lines and flat colours rather than a photograph. */
   isDrawing: boolean
 }
@@ -40,12 +50,12 @@ export interface VariantJob {
   isDrawing: boolean
 }
 
-export interface Normalised {
-  /** SHA-256 of the target in hex. */
+export interface Inspected {
+  /** SHA-256 of the upload in hex. */
   hash: string
+  /** Pixels of what will be kept: upright and within bounds. */
   width: number
   height: number
-  bytes: number
   /** A blurred miniature as a data URI; empty for a picture that one can see through. */
   placeholder: string
 }
@@ -54,7 +64,7 @@ export interface Normalised {
 export type Refusal = "empty" | "type" | "pixels" | "damaged"
 
 export type EncoderReply = { id: number } & (
-  | { result: Normalised | null }
+  | { result: Inspected | null }
   | { refusal: Refusal }
   | { error: string }
 )
@@ -92,11 +102,16 @@ process.on("message", async ({ id, job }: { id: number; job: EncoderJob }) => {
 
 async function answer(job: EncoderJob) {
   try {
-    return { result: job.verb === "normalise" ? await normalise(job) : await makeVariant(job) }
+    return { result: await done(job) }
   } catch (error) {
     if (error instanceof Refused) return { refusal: error.refusal }
     return { error: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function done(job: EncoderJob): Promise<Inspected | null> {
+  if (job.verb === "inspect") return inspect(job)
+  return job.verb === "normalise" ? normalise(job) : makeVariant(job)
 }
 
 function reply(message: EncoderReply) {
@@ -116,36 +131,61 @@ function beNice() {
   }
 }
 
+/** JPEG and WebP are decoded at an eighth of their size here: all bytes are read, and few pixels are computed. */
+async function inspect({ source }: InspectJob): Promise<Inspected> {
+  const type = await typeOf(source)
+  const { size, miniature } = await decoded(async () => {
+    const { format, compression, autoOrient } = await read(source).metadata()
+    if (format !== type.format || (format === "heif" && compression !== "av1")) throw new Refused("type")
+    return { size: bounded(autoOrient), miniature: await miniatureOf(source) }
+  })
+  return { hash: await hashOf(source), ...size, placeholder: await placeholderOf(miniature) }
+}
+
+function bounded({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const factor = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height)
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+function miniatureOf(source: string): Promise<Buffer> {
+  return read(source)
+    .autoOrient()
+    .resize({
+      width: PLACEHOLDER_WIDTH,
+      height: PLACEHOLDER_WIDTH * 2,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .toColourspace("srgb")
+    .timeout({ seconds: TIMEOUT_S })
+    .png()
+    .toBuffer()
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256")
+  await pipeline(createReadStream(file), hash)
+  return hash.digest("hex")
+}
+
 /** Half the time of the default for two per cent more bytes; the original is seldom sent, its copies are. */
 const EFFORT = 2
 
-async function normalise({ source, target, isDrawing }: NormaliseJob): Promise<Normalised> {
-  const type = await typeOf(source)
-  const bytes = await decoded(async () => {
-    const { format, compression } = await read(source).metadata()
-    if (format !== type.format || (format === "heif" && compression !== "av1")) throw new Refused("type")
-    const picture = await read(source)
-      .autoOrient()
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .timeout({ seconds: TIMEOUT_S })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = picture.info
-    return encodeOriginal(
-      () => sharp(picture.data, { raw: { width, height, channels } }),
-      isDrawing || channels === 4,
-    )
-  })
+async function normalise({ source, target, width, height, isDrawing }: NormaliseJob): Promise<null> {
+  const picture = await read(source)
+    .autoOrient()
+    .resize({ width, height, fit: "fill" })
+    .toColourspace("srgb")
+    .timeout({ seconds: TIMEOUT_S })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = picture.info
+  const bytes = await encodeOriginal(
+    () => sharp(picture.data, { raw: { width, height, channels } }),
+    isDrawing || channels === 4,
+  )
   await writeFile(target, bytes, { flag: "wx" })
-  const { width, height } = await sharp(bytes).metadata()
-  return {
-    hash: createHash("sha256").update(bytes).digest("hex"),
-    width,
-    height,
-    bytes: bytes.length,
-    placeholder: await placeholderOf(bytes),
-  }
+  return null
 }
 
 async function encodeOriginal(picture: () => Sharp, isDrawing: boolean): Promise<Buffer> {
@@ -171,12 +211,7 @@ async function makeVariant({ source, target, width, format, isDrawing }: Variant
   return null
 }
 
-async function placeholderOf(bytes: Buffer): Promise<string> {
-  const size = { width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH * 2 }
-  const miniature = await sharp(bytes)
-    .resize({ ...size, fit: "inside", withoutEnlargement: true })
-    .png()
-    .toBuffer()
+async function placeholderOf(miniature: Buffer): Promise<string> {
   // A miniature behind a picture that one can see through would shine through it for good.
   if (!(await sharp(miniature).stats()).isOpaque) return ""
   for (const quality of [50, 30, 10, 1]) {

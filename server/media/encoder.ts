@@ -5,7 +5,8 @@ import { AppError } from "#contract/app-error.ts"
 import type {
   EncoderJob,
   EncoderReply,
-  Normalised,
+  Inspected,
+  InspectJob,
   NormaliseJob,
   Refusal,
   VariantJob,
@@ -15,11 +16,13 @@ import type {
 const JOB_TIMEOUT_MS = 150_000
 /** A process without work for so long is ended: it holds some 80 MB, and a new one is there in a quarter of a second. */
 const IDLE_MS = 5 * 60_000
-/** Beyond so many waiting jobs of visitors there is no use in promising more. */
+/** Beyond so many waiting jobs that somebody waits for there is no use in promising more. */
 const MAX_WAITING = 1_000
 
-/** What somebody waits for goes before what is made in advance. */
-export type Urgency = "awaited" | "ahead"
+/** What goes first: uploads that a form waits for, then what a visitor waits for, then what is made in advance. */
+const URGENCIES = ["uploaded", "awaited", "ahead"] as const
+
+export type Urgency = (typeof URGENCIES)[number]
 
 export interface Ticket<T> {
   result: Promise<T>
@@ -44,8 +47,8 @@ export class NotTaken extends Error {
  */
 export interface Encoder {
   /** Fails with NotTaken when the source is not a picture we take, with AppError `unavailable` when it could not be done. */
-  submit(job: NormaliseJob, urgency: Urgency): Ticket<Normalised>
-  submit(job: VariantJob, urgency: Urgency): Ticket<null>
+  submit(job: InspectJob, urgency: Urgency): Ticket<Inspected>
+  submit(job: NormaliseJob | VariantJob, urgency: Urgency): Ticket<null>
   /** The ids of the processes that are alive. */
   pids(): number[]
   /** Fails what waits and ends the processes. */
@@ -55,7 +58,10 @@ export interface Encoder {
 interface EncoderOptions {
   /** Path of encoder-process.ts. */
   processFile: string
-  /** How many processes at most; by default one on two cores and less, otherwise two. */
+  /**
+   * How many processes make pictures at most; by default one on two cores and less, otherwise two. One more may look at
+   * uploads, so that no form waits until a picture is made.
+   */
   processes?: number
   onCrash?: ((message: string) => void) | undefined
 }
@@ -78,8 +84,8 @@ interface Worker {
 
 /** Prepares the processes; the first starts with the first job. */
 export function openEncoder(options: EncoderOptions): Encoder {
-  const maxWorkers = options.processes ?? (availableParallelism() > 2 ? 2 : 1)
-  const waiting: Record<Urgency, Entry[]> = { awaited: [], ahead: [] }
+  const makers = options.processes ?? (availableParallelism() > 2 ? 2 : 1)
+  const waiting: Record<Urgency, Entry[]> = { uploaded: [], awaited: [], ahead: [] }
   const workers = new Set<Worker>()
   let nextId = 1
   let isClosed = false
@@ -88,7 +94,7 @@ export function openEncoder(options: EncoderOptions): Encoder {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const entry: Entry = { job, urgency, tries: 0, resolve, reject }
     if (isClosed) reject(closing())
-    else if (urgency === "awaited" && waiting.awaited.length >= MAX_WAITING) reject(tooBusy())
+    else if (urgency !== "ahead" && waiting[urgency].length >= MAX_WAITING) reject(tooBusy())
     else {
       waiting[urgency].push(entry)
       assign()
@@ -105,16 +111,20 @@ export function openEncoder(options: EncoderOptions): Encoder {
   }
 
   function assign() {
-    while (waiting.awaited.length + waiting.ahead.length > 0) {
-      const idle = [...workers].find((worker) => !worker.entry) ?? startWorker()
-      if (!idle) return
-      const entry = (waiting.awaited.shift() ?? waiting.ahead.shift())!
-      give(idle, entry)
+    for (const urgency of URGENCIES) {
+      const limit = urgency === "uploaded" ? makers + 1 : makers
+      while (waiting[urgency].length > 0 && busy() < limit) {
+        const idle = [...workers].find((worker) => !worker.entry) ?? startWorker()
+        give(idle, waiting[urgency].shift()!)
+      }
     }
   }
 
-  function startWorker(): Worker | undefined {
-    if (workers.size >= maxWorkers) return undefined
+  function busy(): number {
+    return [...workers].filter((worker) => worker.entry).length
+  }
+
+  function startWorker(): Worker {
     // It handles what strangers sent, so it inherits no settings and no secrets. One heap keeps its memory small.
     const child = fork(options.processFile, {
       env: { MALLOC_ARENA_MAX: "2" },
@@ -174,7 +184,7 @@ export function openEncoder(options: EncoderOptions): Encoder {
     pids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
     async close() {
       isClosed = true
-      for (const entry of [...waiting.awaited.splice(0), ...waiting.ahead.splice(0)]) entry.reject(closing())
+      for (const urgency of URGENCIES) for (const entry of waiting[urgency].splice(0)) entry.reject(closing())
       const ends = [...workers].map(({ child }) => (child.pid ? once(child, "exit") : undefined))
       for (const { child } of workers) child.kill("SIGKILL")
       await Promise.all(ends)

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Folder } from "#catalog/kind.ts"
 import { type Database, openDatabase } from "#server/db/open.ts"
 import { anSvg, aPhonePhoto, aPicture, aPixelBomb, aTransparentMark } from "#tests/support/pictures.ts"
 import { type Media, openMedia } from "./media.ts"
@@ -29,6 +30,12 @@ async function storedFiles(): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
+/** Where the original of a picture is, made now if need be. */
+async function keptFile({ folder, file }: { folder: Folder; file: string }): Promise<string> {
+  await media.original(folder, file)
+  return join(dataDir, "assets", folder, file)
+}
+
 async function rowCount(): Promise<number> {
   const [row] = await database.query<{ count: number }>("select count(*)::int as count from assets")
   return row!.count
@@ -39,27 +46,24 @@ test("a JPEG, a PNG, a WebP and an AVIF are kept as WebP with their measure", as
     const picture = await media.store("areas", await aPicture(ending, { seed: 1 }), { alt: "A gradient" })
     expect(picture).toMatchObject({ folder: "areas", width: 64, height: 40, alt: "A gradient" })
     expect(picture.file).toMatch(/^[0-9a-f]{32}\.webp$/)
-    const kept = await sharp(join(dataDir, "assets/areas", picture.file)).metadata()
+    const kept = await sharp(await keptFile(picture)).metadata()
     expect(kept).toMatchObject({ format: "webp", width: 64, height: 40 })
   }
 })
 
 test("the placeholder is a WebP of less than 250 characters", async () => {
   const file = join(process.cwd(), "demo/images/pictures/area-marina-02.webp")
-  const { placeholder } = await media.store("areas", { path: file })
+  const { placeholder } = await media.store("areas", readFileSync(file))
   expect(placeholder.length).toBeGreaterThan(60)
   expect(placeholder.length).toBeLessThan(250)
   const bytes = Buffer.from(placeholder.replace("data:image/webp;base64,", ""), "base64")
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 16 })
-  expect(existsSync(file)).toBe(true)
 })
 
 test("a picture that one can see through keeps its transparency and has no placeholder", async () => {
   const picture = await media.store("projects/logos", await aTransparentMark())
   expect(picture.placeholder).toBe("")
-  expect(await sharp(join(dataDir, "assets/projects/logos", picture.file)).metadata()).toMatchObject({
-    hasAlpha: true,
-  })
+  expect(await sharp(await keptFile(picture)).metadata()).toMatchObject({ hasAlpha: true })
   const jpeg = await media.variant(picture.folder, picture.file, 320, "jpg")
   const { data } = await sharp(jpeg!.data).raw().toBuffer({ resolveWithObject: true })
   expect([...data.subarray(0, 3)].map((value, at) => Math.abs(value - [0xfb, 0xf8, 0xf3][at]!) < 4)).toEqual([
@@ -72,7 +76,7 @@ test("a picture that one can see through keeps its transparency and has no place
 test("a photograph of a phone is turned upright and tells neither its place nor its owner", async () => {
   const picture = await media.store("posts", await aPhonePhoto())
   expect(picture).toMatchObject({ width: 40, height: 60 })
-  const file = join(dataDir, "assets/posts", picture.file)
+  const file = await keptFile(picture)
   const metadata = await sharp(file).metadata()
   expect(metadata.exif ?? metadata.xmp ?? metadata.orientation).toBeUndefined()
   expect(readFileSync(file).includes("Phone")).toBe(false)
@@ -84,6 +88,7 @@ test("a photograph of a phone is turned upright and tells neither its place nor 
 test("a picture wider than 2560 pixels is scaled down", async () => {
   const picture = await media.store("areas", await aPicture("jpg", { width: 3000, height: 300 }))
   expect(picture).toMatchObject({ width: 2560, height: 256 })
+  expect(await sharp(await keptFile(picture)).metadata()).toMatchObject({ width: 2560, height: 256 })
 })
 
 test("the same content in the same folder is the same picture, and a new alt text replaces the old", async () => {
@@ -177,6 +182,7 @@ test("a copy that twenty ask for at once is encoded once", async () => {
     "areas",
     await aPicture("png", { width: 700, height: 400, seed: 4 }),
   )
+  await media.original(folder, file)
   let encoded = 0
   const incoming = join(dataDir, "incoming")
   const seen = new Set<string>()
@@ -223,10 +229,11 @@ test("a removed picture is gone with its record and its copies, once no other fo
 test("what somebody waits for is made before what is made ahead", async () => {
   const ahead = await media.store("areas", await aPicture("png", { width: 1920, height: 1080, seed: 7 }))
   const awaited = await media.store("areas", await aPicture("png", { width: 400, height: 300, seed: 8 }))
+  for (const { folder, file } of [ahead, awaited]) await media.original(folder, file)
   const finished: string[] = []
-  const warmed = media.warm([ahead]).then(() => finished.push("ahead"))
+  const prepared = media.prepare([ahead]).then(() => finished.push("ahead"))
   await media.variant(awaited.folder, awaited.file, 320, "webp").then(() => finished.push("awaited"))
-  await warmed
+  await prepared
   expect(finished).toEqual(["awaited", "ahead"])
   const stem = ahead.file.slice(0, 32)
   expect(
@@ -242,6 +249,48 @@ test.runIf(existsSync("/proc/self/task"))("every thread of the encoder has the l
     (thread) => readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8").split(") ")[1]!.split(" ")[16],
   )
   expect(new Set(nice)).toEqual(new Set(["19"]))
+})
+
+test("what was uploaded waits beside the pictures, is never sent, and goes when its original is made", async () => {
+  const picture = await media.store("developers", await aPhonePhoto())
+  const source = join(dataDir, "sources/developers", picture.file)
+  expect(readFileSync(source).includes("Phone")).toBe(true)
+  const [copy, original] = await Promise.all([
+    media.variant("developers", picture.file, 320, "webp"),
+    media.original("developers", picture.file),
+  ])
+  for (const sent of [copy, original]) {
+    expect(sent!.data!.includes("Phone")).toBe(false)
+    expect(await sharp(sent!.data).metadata()).toMatchObject({ format: "webp", width: 40, height: 60 })
+  }
+  expect(existsSync(source)).toBe(false)
+})
+
+test("what an earlier process has left to do is done by the next, and one can see how far it is", async () => {
+  const bytes = await aPicture("png", { width: 700, height: 400, seed: 21 })
+  const picture = await media.store("areas", bytes)
+  const next = await openMedia({ database, dataDir, root: process.cwd() })
+  const twin = await next.store("posts", bytes)
+  const prepared = next.prepare([picture, twin])
+  await expect.poll(() => next.progress().pictures).toBe(2)
+  expect(next.progress().percent).toBeLessThan(100)
+  await prepared
+  expect(next.progress()).toEqual({ pictures: 0, percent: 100 })
+  const kept = ["areas", "posts"].map((folder) => readFileSync(join(dataDir, "assets", folder, picture.file)))
+  expect(kept[0]!.equals(kept[1]!)).toBe(true)
+  expect(
+    (await storedFiles()).filter((path) => path.includes("sources") && path.includes(picture.file)),
+  ).toEqual([])
+  await next.close()
+})
+
+test("a picture that is removed while it is made leaves nothing behind", async () => {
+  const picture = await media.store("areas", await aPicture("png", { width: 2000, height: 1500, seed: 22 }))
+  const prepared = media.prepare([picture])
+  await expect.poll(() => media.progress().pictures).toBe(1)
+  expect(await media.remove("areas", picture.file)).toBe(true)
+  await prepared
+  expect((await storedFiles()).filter((path) => path.includes(picture.file.slice(0, 32)))).toEqual([])
 })
 
 test("what is not the name of a stored picture never becomes a path", async () => {

@@ -1,28 +1,19 @@
 import { createHash } from "node:crypto"
-import { createReadStream } from "node:fs"
 import { rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
-import { pipeline } from "node:stream/promises"
 import { and, eq, sql } from "drizzle-orm"
-import {
-  copyWidths,
-  FORMATS,
-  type Format,
-  keptWidth,
-  type Picture,
-  variantFile,
-  WIDTHS,
-  type Width,
-} from "#catalog/image.ts"
+import { type Format, type Picture, variantFile, type Width } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import { AppError, type AppErrorCode } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { assets } from "../db/schema.ts"
 import { BoundedCache } from "./bounded-cache.ts"
-import { NotTaken, openEncoder, type Ticket, type Urgency } from "./encoder.ts"
-import type { Normalised, Refusal } from "./encoder-process.ts"
-import { openLocalStore, type Place, type Range, type Store, type Variant } from "./store.ts"
+import { NotTaken, openEncoder } from "./encoder.ts"
+import type { Inspected, Refusal } from "./encoder-process.ts"
+import { everyVariant, isDrawing, openMaker, type Progress } from "./maker.ts"
+import { type Original, openLocalStore, type Place, type Range, type Store } from "./store.ts"
+import { findLost, isKept, removeStrays } from "./strays.ts"
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 const MAX_ALT_CHARACTERS = 500
@@ -30,19 +21,10 @@ const MAX_NAME_CHARACTERS = 255
 
 /** Descriptions kept in memory; one takes about half a kilobyte. */
 const DESCRIPTIONS = 10_000
-/** Uploads whose result is remembered by the hash of what came; the same picture often serves several records. */
-const RECENT_UPLOADS = 500
 const HOT_BYTES = 32 * 1024 * 1024
 /** Larger files are streamed from the store; what is remembered of them is their size. */
 const MAX_HOT_FILE_BYTES = 192 * 1024
 const ENTRY_BYTES = 512
-
-/** In these folders lie drawings and marks more than photographs. */
-const DRAWN: readonly Folder[] = ["projects/logos", "projects/floorplans"]
-/** What cards and pages on most screens ask for; made before the rest. */
-const FIRST_WIDTHS: readonly Width[] = [640, 960]
-/** JPEG is for browsers that are gone from the street; those few copies are made when asked for. */
-const WARM_FORMATS: readonly Format[] = ["webp", "avif"]
 
 const CONTENT_TYPES: Record<Format, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" }
 
@@ -58,6 +40,22 @@ const SENTENCES: Record<Refusal | "bytes", { code: AppErrorCode; words: string }
   },
 }
 
+/** A local file that an upload has become. */
+export interface Upload {
+  path: string
+  /** What `inspect` has promised of it, where it was looked at before. */
+  inspection?: Promise<Inspected> | undefined
+}
+
+type Decided = Inspected & { bytes: number }
+
+/** What a save under way counts on: no unused picture is removed while it is claimed. */
+export interface Claim {
+  /** `${folder}/${file}` */
+  keys: Set<string>
+  release(): void
+}
+
 export interface About {
   /** What is seen, in words. Given for a picture that is there already, it replaces what was said before. */
   alt?: string
@@ -67,6 +65,8 @@ export interface About {
   field?: string
   /** What sentences call the upload: "Feature image". */
   label?: string
+  /** Takes the picture up. */
+  claim?: Claim
 }
 
 /** A file that can be sent. */
@@ -83,27 +83,44 @@ export interface StoredFile {
 
 export interface Media {
   /**
-   * Keeps an upload: turned upright, at most 2560 px wide, without its metadata, as WebP. The same content in the same folder
-   * is the same picture. The bytes are a buffer or a local file, which stays where it is.
+   * Looks at a local file behind which a picture is said to be, before anything else is done: all of its bytes are read and
+   * decoded. Rejects with NotTaken, which `store` puts into words.
+   */
+  inspect(path: string): Promise<Inspected>
+  /**
+   * Keeps an upload when it is decided that it is a picture that is taken. A local file is taken over. Its original (turned
+   * upright, at most 2560 px wide, without its metadata, as WebP) is made afterwards, by `prepare` or when it is asked for;
+   * what was uploaded is on the disk until then, and never sent. The same upload in the same folder is the same picture.
    * Throws AppError `invalid`, `unsupportedMedia`, `tooLarge` or `unavailable`, and leaves nothing behind then.
    * Never call it inside a transaction: it writes to the database by itself.
    */
-  store(folder: Folder, upload: Buffer | { path: string }, about?: About): Promise<Picture>
+  store(folder: Folder, upload: Buffer | Upload, about?: About): Promise<Picture>
+  /** Begins a claim, to be given to `store`; it must be released. */
+  claim(): Claim
   /** The pictures among those wanted that exist, by `${folder}/${file}`; at most one query. */
   describe(wanted: readonly { folder: Folder; file: string }[]): Promise<Map<string, Picture>>
   /** Drops what memory holds of a picture; to be called when its alt text was written elsewhere. */
   forget(folder: Folder, file: string): void
-  /** Removes a picture, its record and its copies. The caller knows that nothing refers to it. Not inside a transaction. */
-  remove(folder: Folder, file: string): Promise<void>
-  /** The kept picture itself, if it exists. */
+  /**
+   * Removes a picture, its record and its copies, and resolves to whether it did. With `isUnused` it is asked first, while
+   * nobody can take the picture up, and what is claimed stays. Not inside a transaction.
+   */
+  remove(folder: Folder, file: string, isUnused?: () => Promise<boolean>): Promise<boolean>
+  /** The kept picture itself, if it exists; made at once where it waits for it. */
   original(folder: Folder, file: string): Promise<StoredFile | undefined>
   /**
    * A smaller copy, if the picture exists: made when it is asked for the first time, once, and kept. A copy is never larger
    * than its picture: for a width beyond it, the answer is the picture whole. Throws AppError `unavailable` when it cannot be made.
    */
   variant(folder: Folder, file: string, width: Width, format: Format): Promise<StoredFile | undefined>
-  /** Makes the copies that are likely to be asked for, behind everything that somebody waits for. Never throws. */
-  warm(pictures: readonly Picture[]): Promise<void>
+  /** Makes what is missing of the pictures, behind everything that somebody waits for. Never throws. */
+  prepare(pictures: readonly Picture[]): Promise<void>
+  /** How far `prepare` is. */
+  progress(): Progress
+  /** Removes files that belong to no picture on record and are old enough; resolves to how many. */
+  removeStrays(): Promise<number>
+  /** Pictures on record whose files are gone. */
+  findLost(): Promise<{ folder: Folder; file: string }[]>
   /** The ids of the encoder's processes. */
   encoderPids(): number[]
   close(): Promise<void>
@@ -129,65 +146,52 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   })
   const descriptions = new BoundedCache<Picture>(DESCRIPTIONS)
   const hotFiles = new BoundedCache<StoredFile>(HOT_BYTES)
-  const recent = new BoundedCache<{ folder: Folder; made: Normalised }>(RECENT_UPLOADS)
-  const making = new Map<string, { result: Promise<number>; hurry(): void }>()
   const turns = new Map<string, Promise<unknown>>()
-  let isClosed = false
+  const claims = new Set<Claim>()
+  const find = async (place: Original) => (await describe([place])).get(keyOf(place))
+  const maker = openMaker({ store, encoder, find, inTurn, log })
 
-  async function storeUpload(
-    folder: Folder,
-    upload: Buffer | { path: string },
-    about: About,
-  ): Promise<Picture> {
+  function inspect(path: string): Promise<Inspected> {
+    const { result } = encoder.submit({ verb: "inspect", source: path }, "uploaded")
+    // A form may be given up before anybody asks what came of its pictures.
+    result.catch(() => undefined)
+    return result
+  }
+
+  async function storeUpload(folder: Folder, upload: Buffer | Upload, about: About): Promise<Picture> {
     const size = Buffer.isBuffer(upload) ? upload.length : (await stat(upload.path)).size
     if (size > MAX_UPLOAD_BYTES) throw refusal("bytes", about)
-    const target = store.temporaryFile()
-    const source = Buffer.isBuffer(upload) ? store.temporaryFile() : upload.path
+    const path = Buffer.isBuffer(upload) ? store.temporaryFile() : upload.path
     try {
-      if (Buffer.isBuffer(upload)) await writeFile(source, upload, { flag: "wx" })
-      const isDrawing = DRAWN.includes(folder)
-      const key = `${isDrawing} ${await hashOf(source)}`
-      const made = (await copyOfKnown(key, target)) ?? (await encodeUpload())
-      recent.set(key, { folder, made }, 1)
-      return await keep(folder, target, made, about)
-
-      function encodeUpload() {
-        const job = { verb: "normalise", source, target, isDrawing } as const
-        return encoder.submit(job, "awaited").result.catch((error) => {
-          throw error instanceof NotTaken ? refusal(error.refusal, about) : error
-        })
-      }
+      if (Buffer.isBuffer(upload)) await writeFile(path, upload, { flag: "wx", mode: 0o600 })
+      const { inspection = inspect(path) } = Buffer.isBuffer(upload) ? {} : upload
+      const inspected = await inspection.catch((error) => {
+        throw error instanceof NotTaken ? refusal(error.refusal, about) : error
+      })
+      return await keep(folder, path, { ...inspected, bytes: size }, about)
     } finally {
-      await rm(target, { force: true })
-      if (Buffer.isBuffer(upload)) await rm(source, { force: true })
+      if (Buffer.isBuffer(upload)) await rm(path, { force: true })
     }
   }
 
-  /** A file that came before, perhaps for another folder, is not encoded again: its result is copied. */
-  async function copyOfKnown(key: string, target: string): Promise<Normalised | undefined> {
-    const known = recent.get(key)
-    const place = known && { folder: known.folder, file: storedName(known.made) }
-    if (!place || (await store.find(place)) === undefined) return undefined
-    await writeFile(target, await store.read(place), { flag: "wx" })
-    return known.made
-  }
-
-  function keep(folder: Folder, localFile: string, made: Normalised, about: About): Promise<Picture> {
-    const file = storedName(made)
-    return inTurn(`${folder}/${file}`, async () => {
-      const isNew = (await store.find({ folder, file })) === undefined
-      if (isNew) await store.put({ folder, file }, localFile)
+  function keep(folder: Folder, localFile: string, inspected: Decided, about: About): Promise<Picture> {
+    const place = { folder, file: storedName(inspected, folder) }
+    about.claim?.keys.add(keyOf(place))
+    return inTurn(place, async () => {
+      const isNew = !(await isKept(store, place))
+      if (isNew) await store.put({ sourceOf: place }, localFile)
       try {
-        return await writeRecord(folder, file, made, about)
+        return await writeRecord(place, inspected, about)
       } catch (error) {
-        if (isNew) await store.remove({ folder, file })
+        if (isNew) await store.remove({ sourceOf: place })
         throw error
       }
     })
   }
 
-  async function writeRecord(folder: Folder, file: string, made: Normalised, about: About): Promise<Picture> {
-    const { width, height, placeholder, bytes } = made
+  async function writeRecord(place: Original, inspected: Decided, about: About): Promise<Picture> {
+    const { folder, file } = place
+    const { width, height, placeholder, bytes } = inspected
     const alt = plainText(about.alt, MAX_ALT_CHARACTERS)
     const originalName = plainText(about.originalName, MAX_NAME_CHARACTERS)
     const [row] = await database.orm
@@ -205,11 +209,14 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       })
       .onConflictDoUpdate({
         target: [assets.folder, assets.file],
-        set: { alt: sql`case when excluded.alt = '' then ${assets.alt} else excluded.alt end` },
+        set: {
+          alt: sql`case when excluded.alt = '' then ${assets.alt} else excluded.alt end`,
+          createdAt: sql`excluded.created_at`,
+        },
       })
       .returning({ alt: assets.alt })
     const picture = { folder, file, width, height, placeholder, alt: row!.alt }
-    descriptions.set(`${folder}/${file}`, picture)
+    descriptions.set(keyOf(place), picture)
     return picture
   }
 
@@ -219,7 +226,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     const found = new Map<string, Picture>()
     const unknown = new Map<string, { folder: Folder; file: string }>()
     for (const { folder, file } of wanted) {
-      const key = `${folder}/${file}`
+      const key = keyOf({ folder, file })
       const known = descriptions.get(key)
       if (known) found.set(key, known)
       else unknown.set(key, { folder, file })
@@ -232,70 +239,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       [asked.map(({ folder }) => folder), asked.map(({ file }) => file)],
     )
     for (const picture of rows) {
-      const key = `${picture.folder}/${picture.file}`
+      const key = keyOf(picture)
       descriptions.set(key, picture)
       found.set(key, picture)
     }
     return found
-  }
-
-  /** Where the copy is, made if need be; nothing when there is no such picture. */
-  async function ensureVariant(folder: Folder, file: string, width: Width, format: Format, urgency: Urgency) {
-    if ((await store.find({ folder, file })) === undefined) return undefined
-    const asNamed: Variant = { of: file, width, format }
-    const there = await store.find(asNamed)
-    if (there !== undefined) return { place: asNamed, bytes: there }
-    const picture = (await describe([{ folder, file }])).get(`${folder}/${file}`)
-    if (!picture) return undefined
-    const place: Variant = { of: file, width: keptWidth(picture, width), format }
-    return { place, bytes: await makeOnce(folder, place, urgency) }
-  }
-
-  function makeOnce(folder: Folder, place: Variant, urgency: Urgency): Promise<number> {
-    const key = variantFile(place.of, place.width, place.format)
-    const current = making.get(key)
-    if (current) {
-      if (urgency === "awaited") current.hurry()
-      return current.result
-    }
-    let ticket: Ticket<null> | undefined
-    let isHurried = urgency === "awaited"
-    const result = make().finally(() => making.delete(key))
-    making.set(key, {
-      result,
-      hurry() {
-        isHurried = true
-        ticket?.hurry()
-      },
-    })
-    return result
-
-    async function make(): Promise<number> {
-      // Between the caller's look and its turn here another may have made it.
-      const there = await store.find(place)
-      if (there !== undefined) return there
-      const target = store.temporaryFile()
-      try {
-        await store.withLocalFile({ folder, file: place.of }, (source) => {
-          const { width, format } = place
-          const job = {
-            verb: "variant",
-            source,
-            target,
-            width,
-            format,
-            isDrawing: DRAWN.includes(folder),
-          } as const
-          ticket = encoder.submit(job, isHurried ? "awaited" : "ahead")
-          return ticket.result
-        })
-        const { size } = await stat(target)
-        await store.put(place, target)
-        return size
-      } finally {
-        await rm(target, { force: true })
-      }
-    }
   }
 
   async function remember(key: string, place: Place, bytes: number, format: Format): Promise<StoredFile> {
@@ -319,7 +267,8 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   }
 
   /** Runs the work on one picture after the other work on it. */
-  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  function inTurn<T>(place: Original, work: () => Promise<T>): Promise<T> {
+    const key = keyOf(place)
     const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
     const settled = turn.then(
       () => undefined,
@@ -330,70 +279,66 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     return turn
   }
 
+  function claim(): Claim {
+    const made: Claim = { keys: new Set(), release: () => void claims.delete(made) }
+    claims.add(made)
+    return made
+  }
+
   return {
+    inspect,
     store: (folder, upload, about = {}) => storeUpload(folder, upload, about),
+    claim,
     describe,
     forget,
-    remove: (folder, file) =>
-      inTurn(`${folder}/${file}`, async () => {
+    remove: (folder, file, isUnused) =>
+      inTurn({ folder, file }, async () => {
+        const isClaimed = () => [...claims].some(({ keys }) => keys.has(keyOf({ folder, file })))
+        if (isUnused && (isClaimed() || !(await isUnused()))) return false
         await database.orm.delete(assets).where(and(eq(assets.folder, folder), eq(assets.file, file)))
         await store.remove({ folder, file })
+        await store.remove({ sourceOf: { folder, file } })
         forget(folder, file)
         const others = await database.query("select 1 from assets where file = $1 limit 1", [file])
-        if (others.length > 0) return
+        if (others.length > 0) return true
         for (const [width, format] of everyVariant()) await store.remove({ of: file, width, format })
+        return true
       }),
     async original(folder, file) {
-      const key = `${folder}/${file}`
+      const key = keyOf({ folder, file })
       const hot = hotFiles.get(key)
       if (hot) return hot
-      const bytes = await store.find({ folder, file })
+      const bytes = await maker.original({ folder, file }, "awaited")
       return bytes === undefined ? undefined : remember(key, { folder, file }, bytes, "webp")
     },
     async variant(folder, file, width, format) {
       const key = `${folder}/${variantFile(file, width, format)}`
       const hot = hotFiles.get(key)
       if (hot) return hot
-      const found = await ensureVariant(folder, file, width, format, "awaited")
+      const found = await maker.variant({ folder, file }, width, format, "awaited")
       return found && remember(key, found.place, found.bytes, format)
     },
-    async warm(pictures) {
-      for (const isFirst of [true, false]) {
-        for (const picture of pictures) {
-          for (const width of copyWidths(picture)) {
-            if (FIRST_WIDTHS.includes(width) !== isFirst) continue
-            for (const format of WARM_FORMATS) {
-              if (isClosed) return
-              await ensureVariant(picture.folder, picture.file, width, format, "ahead").catch((error) => {
-                if (!isClosed)
-                  log?.warn(`A copy of ${picture.folder}/${picture.file} was not made: ${error.message}`)
-              })
-            }
-          }
-        }
-      }
-    },
+    prepare: maker.prepare,
+    progress: maker.progress,
+    removeStrays: () => removeStrays({ database, store, inTurn }),
+    findLost: () => findLost({ database, store }),
     encoderPids: encoder.pids,
     async close() {
-      isClosed = true
+      const made = maker.close()
       await encoder.close()
-      await Promise.allSettled([...turns.values(), ...[...making.values()].map(({ result }) => result)])
+      await Promise.allSettled([...turns.values(), made])
     },
   }
 }
 
-function storedName({ hash }: Normalised): string {
-  return `${hash.slice(0, 32)}.webp`
+function keyOf({ folder, file }: Original): string {
+  return `${folder}/${file}`
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash("sha256")
-  await pipeline(createReadStream(file), hash)
-  return hash.digest("hex")
-}
-
-function* everyVariant(): Generator<[Width, Format]> {
-  for (const width of WIDTHS) for (const format of FORMATS) yield [width, format]
+/** What is uploaded and how it is kept say everything about the result, so they are its name. */
+function storedName({ hash }: Inspected, folder: Folder): string {
+  const way = isDrawing(folder) ? "drawing" : "photograph"
+  return `${createHash("sha256").update(`${way} ${hash}`).digest("hex").slice(0, 32)}.webp`
 }
 
 function refusal(why: keyof typeof SENTENCES, { field, label = "The file" }: About): AppError {

@@ -1,9 +1,11 @@
-import type { Folder } from "#catalog/kind.ts"
+import { FOLDERS, type Folder } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "../db/open.ts"
 import type { Media } from "./media.ts"
 
 const MIN_AGE_MINUTES = 60
+/** A picture inside a text is there before its post is saved, and a person may write on for weeks. */
+const UNSAVED_POST_MINUTES = 30 * 24 * 60
 
 /** SQL that is true when some record names the file `f.file` of the folder; made from the kinds' own picture slots. */
 function usesOf(folder: Folder): string[] {
@@ -31,34 +33,49 @@ function usesOf(folder: Folder): string[] {
  */
 export async function removeUnused(
   database: Database,
-  media: Media,
+  media: Pick<Media, "remove">,
   files: { folder: Folder; file: string }[],
 ) {
-  for (const { folder, file } of files) {
-    const [row] = await database.query<{ isUsed: boolean }>(
-      `select ${usesOf(folder).join(" or ")} as "isUsed" from (select $1::text as file) f`,
-      [file],
-    )
-    if (!row!.isUsed) await media.remove(folder, file)
-  }
+  for (const { folder, file } of files)
+    await media.remove(folder, file, () => isUnused(database, folder, file))
 }
 
-/** Finds and removes all stored files that no record names and that are too old to belong to a save under way. */
-export async function sweepUnused(
+async function isUnused(database: Database, folder: Folder, file: string): Promise<boolean> {
+  const [row] = await database.query<{ isUsed: boolean }>(
+    `select ${usesOf(folder).join(" or ")} as "isUsed" from (select $1::text as file) f`,
+    [file],
+  )
+  return !row!.isUsed
+}
+
+export interface Swept {
+  /** Pictures that no record named. */
+  unused: number
+  /** Files that belonged to no picture. */
+  strays: number
+  /** Pictures on record whose files are gone. Nothing is done about them. */
+  lost: { folder: Folder; file: string }[]
+}
+
+/**
+ * Brings records and files together: removes pictures that no record names and files that belong to no picture, where
+ * they are too old to belong to a save under way, and finds the pictures whose files are gone.
+ */
+export async function sweepPictures(
   database: Database,
-  media: Media,
-  folders: readonly Folder[],
-): Promise<number> {
-  let removed = 0
-  for (const folder of folders) {
-    const unused = await database.query<{ file: string }>(
+  media: Pick<Media, "remove" | "removeStrays" | "findLost">,
+): Promise<Swept> {
+  let unused = 0
+  for (const folder of FOLDERS) {
+    const rows = await database.query<{ file: string }>(
       `select f.file from assets f
-        where f.folder = $1 and f.created_at < now() - interval '${MIN_AGE_MINUTES} minutes'
+        where f.folder = $1 and f.created_at < now() - make_interval(mins => $2)
           and not (${usesOf(folder).join(" or ")})`,
-      [folder],
+      [folder, folder === "posts" ? UNSAVED_POST_MINUTES : MIN_AGE_MINUTES],
     )
-    for (const { file } of unused) await media.remove(folder, file)
-    removed += unused.length
+    for (const { file } of rows) {
+      if (await media.remove(folder, file, () => isUnused(database, folder, file))) unused += 1
+    }
   }
-  return removed
+  return { unused, strays: await media.removeStrays(), lost: await media.findLost() }
 }

@@ -225,7 +225,7 @@ test("copies that were deleted on the disk are made anew", async () => {
 
 test("a picture whose file is lost is 404, also when memory knew of it", async () => {
   const lost = await media.store("posts", await aPicture("png", { seed: 11 }))
-  await rm(join(dataDir, "assets/posts", lost.file))
+  await rm(join(dataDir, "sources/posts", lost.file))
   expect((await get(`posts/${lost.file}`)).statusCode).toBe(404)
   await rm(join(dataDir, "assets", large.folder, large.file))
   expect((await get(`${large.folder}/${large.file}`)).statusCode).toBe(404)

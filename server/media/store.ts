@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { Readable } from "node:stream"
 import type { Format, Width } from "#catalog/image.ts"
@@ -9,16 +9,23 @@ import { AppError } from "#contract/app-error.ts"
 
 /** Nothing is stored when less than this is free: the database beside it must be able to go on. */
 const MIN_FREE_BYTES = 96 * 1024 * 1024
-const LEFTOVER_AGE_MS = 60 * 60 * 1000
+/** What is younger may belong to a save under way, in this process or in another. */
+export const MIN_AGE_MS = 60 * 60 * 1000
 
-/** The name of a stored picture: the first half of its SHA-256, and `.webp`. */
+/** The name of a stored picture: half of a SHA-256, and `.webp`. */
 const FILE = /^[0-9a-f]{32}\.webp$/
+const VARIANT = /^([0-9a-f]{32})\.(\d+)\.([a-z]+)$/
 
 /** An original in its folder. */
 export interface Original {
   folder: Folder
   /** Content hash and ending, as FILE says. */
   file: string
+}
+
+/** What was uploaded, until its original is made. It may tell where and by whom it was taken, so it is never sent. */
+export interface Source {
+  sourceOf: Original
 }
 
 /** A smaller copy. It belongs to a content, not to a folder: a picture used in two folders is encoded once. */
@@ -29,7 +36,7 @@ export interface Variant {
   format: Format
 }
 
-export type Place = Original | Variant
+export type Place = Original | Source | Variant
 
 /** Bytes from the first to the last, both included. */
 export interface Range {
@@ -59,6 +66,10 @@ export interface Store {
   remove(place: Place): Promise<void>
   /** A path on the local disk for a file that is being made; nothing is there yet. */
   temporaryFile(): string
+  /** All that is kept, one after the other, with the time since it was written. */
+  places(): AsyncGenerator<{ place: Place; ageMs: number }>
+  /** Removes what uploads and encoders that died have left behind. */
+  removeLeftovers(): Promise<void>
 }
 
 export function isFolder(value: string): value is Folder {
@@ -70,8 +81,8 @@ export function isStoredFile(value: string): boolean {
 }
 
 /**
- * Keeps files under `dataDir`: `assets/{folder}/{file}`, `variants/…` (may be deleted at any time) and `incoming/` for what
- * is being made. The three are on one file system. What a crash left in `incoming` is removed.
+ * Keeps files under `dataDir`: `assets/{folder}/{file}`, `sources/{folder}/…` until the original is made, `variants/…` (may
+ * be deleted at any time) and `incoming/` for what is being made. All are on one file system. What a crash left in `incoming` is removed.
  */
 export async function openLocalStore(dataDir: string): Promise<Store> {
   const incoming = join(dataDir, "incoming")
@@ -79,14 +90,30 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
   await removeLeftovers(incoming)
 
   function pathOf(place: Place): string {
-    if ("folder" in place) {
-      if (!isFolder(place.folder) || !isStoredFile(place.file))
-        throw new Error("Not the name of a stored picture")
-      return join(dataDir, "assets", place.folder, place.file)
-    }
+    if ("sourceOf" in place) return originalPath("sources", place.sourceOf)
+    if ("folder" in place) return originalPath("assets", place)
     if (!isStoredFile(place.of)) throw new Error("Not the name of a stored picture")
     const stem = place.of.slice(0, -".webp".length)
     return join(dataDir, "variants", stem.slice(0, 2), `${stem}.${place.width}.${place.format}`)
+  }
+
+  function originalPath(kind: "assets" | "sources", { folder, file }: Original): string {
+    if (!isFolder(folder) || !isStoredFile(file)) throw new Error("Not the name of a stored picture")
+    return join(dataDir, kind, folder, file)
+  }
+
+  async function* places(): AsyncGenerator<{ place: Place; ageMs: number }> {
+    for (const folder of FOLDERS) {
+      for await (const { name, ageMs } of filesIn(join(dataDir, "sources", folder)))
+        if (isStoredFile(name)) yield { place: { sourceOf: { folder, file: name } }, ageMs }
+      for await (const { name, ageMs } of filesIn(join(dataDir, "assets", folder)))
+        if (isStoredFile(name)) yield { place: { folder, file: name }, ageMs }
+    }
+    for await (const { name, ageMs } of filesIn(join(dataDir, "variants"), { recursive: true })) {
+      const [, stem, width, format] = VARIANT.exec(name) ?? []
+      const place = { of: `${stem}.webp`, width: Number(width) as Width, format: format as Format }
+      if (stem !== undefined) yield { place, ageMs }
+    }
   }
 
   return {
@@ -115,16 +142,28 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
     withLocalFile: (place, work) => work(pathOf(place)),
     remove: (place) => rm(pathOf(place), { force: true }),
     temporaryFile: () => join(incoming, randomUUID()),
+    places,
+    removeLeftovers: () => removeLeftovers(incoming),
   }
 }
 
-/** Other processes may share the folder, so what is young stays. */
+/** The files of a folder, if it is there; those that go away meanwhile are left out. */
+async function* filesIn(folder: string, options: { recursive?: boolean } = {}) {
+  const entries = await opendir(folder, options).catch((error) => {
+    if (!isAbsence(error)) throw error
+  })
+  if (!entries) return
+  for await (const entry of entries) {
+    const found = entry.isFile() && (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))
+    if (found) yield { name: entry.name, ageMs: Date.now() - found.mtimeMs }
+  }
+}
+
 async function removeLeftovers(folder: string) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > LEFTOVER_AGE_MS)
-      await rm(path, { force: true, recursive: true })
+    if (found && Date.now() - found.mtimeMs > MIN_AGE_MS) await rm(path, { force: true, recursive: true })
   }
 }
 

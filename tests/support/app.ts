@@ -24,6 +24,7 @@ export interface TestApp {
   app: FastifyInstance
   database: Database
   services: Services
+  media: Media
   /** The data folder, for looking at what is left behind. */
   dataDir: string
   /** A cookie header of a member of staff who is signed in. */
@@ -32,17 +33,19 @@ export interface TestApp {
 
 /**
  * The API on a real database for the tests of one file, emptied before each test: the embedded one, or with
- * TEST_DATABASE_URL a schema of its own on a PostgreSQL server.
+ * TEST_DATABASE_URL a schema of its own on a PostgreSQL server. `prepareDataDir` may make something else of the data
+ * folder before it is used, and say how that is undone.
  */
-export function testApp(): TestApp {
+export function testApp(prepareDataDir?: (dataDir: string) => () => void): TestApp {
   const current = {} as TestApp
   let dataDir: string
-  let media: Media | undefined
+  let undo: (() => void) | undefined
   let dropSchema: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "disha-test-"))
     current.dataDir = dataDir
+    undo = prepareDataDir?.(dataDir)
     const server = await ownDatabase()
     dropSchema = server?.drop
     const config = readConfig({
@@ -51,13 +54,15 @@ export function testApp(): TestApp {
       PUBLIC_ORIGIN: "http://localhost:3000",
     })
     current.database = await openDatabase({ root: process.cwd(), url: server?.url, isDurable: false })
-    media = await openMedia({ database: current.database, dataDir, root: process.cwd() })
+    const media = await openMedia({ database: current.database, dataDir, root: process.cwd() })
+    current.media = media
     current.services = createServices({
       config,
       root: process.cwd(),
       database: current.database,
       media,
       outbox: openOutbox({ ...config, database: current.database, siteName: config.site.name }),
+      closing: new AbortController().signal,
       close: async () => {},
     })
     const findViewer = viewerFinder({
@@ -84,14 +89,17 @@ export function testApp(): TestApp {
 
   beforeEach(async () => {
     await current.database.query(`truncate ${TABLES}`)
-    rmSync(join(dataDir, "assets"), { recursive: true, force: true })
+    for (const folder of ["assets", "sources"]) {
+      rmSync(join(dataDir, folder), { recursive: true, force: true })
+    }
   })
 
   afterAll(async () => {
     await current.app?.close()
-    await media?.close()
+    await current.media?.close()
     await current.database?.close()
     await dropSchema?.()
+    undo?.()
     rmSync(dataDir, { recursive: true, force: true })
   })
 

@@ -8,7 +8,11 @@ import type { Services } from "#server/services.ts"
 const FILE = "0123456789abcdef0123456789abcdef.webp"
 
 /** An area of the catalogue; fields that a test does not care about have plausible values. */
-export async function anArea(services: Services, fields: Partial<AreaInput> = {}) {
+export async function anArea(
+  services: Services,
+  fields: Partial<AreaInput> = {},
+  { img = FILE }: { img?: string } = {},
+) {
   const input = {
     name: "Dubai Marina",
     price: 950_000,
@@ -16,7 +20,7 @@ export async function anArea(services: Services, fields: Partial<AreaInput> = {}
     description: "A canal.",
     ...fields,
   }
-  return parse(await services.areas.create(areaInput.parse(input), { img: FILE, gallery: [] }))
+  return parse(await services.areas.create(areaInput.parse(input), { img, gallery: [] }))
 }
 
 export async function aDeveloper(services: Services, fields: Partial<DeveloperInput> = {}) {

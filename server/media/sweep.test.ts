@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs"
+import { mkdir, rm, utimes, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import type { Picture } from "#catalog/image.ts"
+import type { Folder } from "#catalog/kind.ts"
+import { testApp } from "#tests/support/app.ts"
+import { inconsistencies } from "#tests/support/consistency.ts"
+import { anArea, aPost } from "#tests/support/factories.ts"
+import { aPicture } from "#tests/support/pictures.ts"
+import { sweepPictures } from "./references.ts"
+
+const product = testApp()
+const STRAY = `${"a".repeat(32)}.webp`
+
+async function aStored(folder: Folder, seed: number): Promise<Picture> {
+  return product.media.store(folder, await aPicture("png", { width: 400, height: 300, seed }))
+}
+
+async function age(folder: Folder, file: string, interval: string) {
+  await product.database.query(
+    `update assets set created_at = now() - $3::interval where folder = $1 and file = $2`,
+    [folder, file, interval],
+  )
+}
+
+async function anOldFile(path: string, hours = 2) {
+  const whole = join(product.dataDir, path)
+  await mkdir(join(whole, ".."), { recursive: true })
+  await writeFile(whole, "something")
+  const then = new Date(Date.now() - hours * 60 * 60 * 1000)
+  await utimes(whole, then, then)
+}
+
+function isThere(path: string): boolean {
+  return existsSync(join(product.dataDir, path))
+}
+
+function sweep() {
+  return sweepPictures(product.database, product.media)
+}
+
+test("the sweep takes pictures that no record has named for an hour, and leaves those of saves under way", async () => {
+  const [old, young, used] = [await aStored("areas", 1), await aStored("areas", 2), await aStored("areas", 3)]
+  await anArea(product.services, {}, { img: used.file })
+  for (const { file } of [old, used]) await age("areas", file, "61 minutes")
+  const again = await aStored("developers", 4)
+  await age("developers", again.file, "61 minutes")
+  await aStored("developers", 4)
+  expect(await sweep()).toEqual({ unused: 1, strays: 0, lost: [] })
+  expect(await product.media.original("areas", old.file)).toBeUndefined()
+  for (const { folder, file } of [young, used, again]) {
+    expect(await product.media.original(folder, file)).toBeDefined()
+  }
+})
+
+test("the sweep leaves a picture that a save under way has claimed", async () => {
+  const { file } = await aStored("areas", 5)
+  const claim = product.media.claim()
+  await product.media.store("areas", await aPicture("png", { width: 400, height: 300, seed: 5 }), { claim })
+  await age("areas", file, "61 minutes")
+  expect((await sweep()).unused).toBe(0)
+  claim.release()
+  expect((await sweep()).unused).toBe(1)
+})
+
+test("a picture for the text of a post waits thirty days for its post to be saved", async () => {
+  const [waiting, given, shown] = [
+    await aStored("posts", 1),
+    await aStored("posts", 2),
+    await aStored("posts", 3),
+  ]
+  await aPost(product.services, { content: `<p>See</p><img src="/assets/posts/${shown.file}" alt="" />` })
+  await age("posts", waiting.file, "29 days")
+  for (const { file } of [given, shown]) await age("posts", file, "31 days")
+  expect((await sweep()).unused).toBe(1)
+  expect(await product.media.original("posts", given.file)).toBeUndefined()
+  for (const { file } of [waiting, shown]) expect(await product.media.original("posts", file)).toBeDefined()
+})
+
+test("files that belong to no picture go, and so does what dead uploads left; what is young stays", async () => {
+  const kept = await aStored("areas", 6)
+  await anArea(product.services, {}, { img: kept.file })
+  await product.media.variant("areas", kept.file, 320, "webp")
+  const copy = `variants/aa/${STRAY.replace(".webp", ".640.webp")}`
+  const old = [`assets/areas/${STRAY}`, `sources/posts/${STRAY}`, copy, "incoming/dead"]
+  const young = [`assets/posts/${STRAY}`, "incoming/alive"]
+  for (const path of old) await anOldFile(path)
+  for (const path of young) await anOldFile(path, 0)
+  expect((await sweep()).strays).toBe(3)
+  expect(old.filter(isThere)).toEqual([])
+  expect(young.filter(isThere)).toEqual(young)
+  for (const path of young) await rm(join(product.dataDir, path))
+  expect(await inconsistencies(product.database, product.dataDir)).toEqual([])
+  expect((await product.media.variant("areas", kept.file, 320, "webp"))?.bytes).toBeGreaterThan(0)
+})
+
+test("a source whose original was made before the process died goes", async () => {
+  const { file } = await aStored("areas", 7)
+  await anArea(product.services, {}, { img: file })
+  await product.media.original("areas", file)
+  await anOldFile(`sources/areas/${file}`)
+  expect((await sweep()).strays).toBe(1)
+  expect(isThere(`sources/areas/${file}`)).toBe(false)
+  expect(isThere(`assets/areas/${file}`)).toBe(true)
+})
+
+test("a picture on record whose file is gone is reported, and stays on record", async () => {
+  const { folder, file } = await aStored("areas", 8)
+  await anArea(product.services, {}, { img: file })
+  await rm(join(product.dataDir, "sources/areas", file))
+  expect((await sweep()).lost).toEqual([{ folder, file }])
+  expect((await product.media.describe([{ folder, file }])).size).toBe(1)
+})
