@@ -44,8 +44,10 @@ interface FormScreenProps<Item extends DraftedRecord> {
   id?: string
   /** What the form opens with. */
   draftOf: (record?: Item) => Draft
-  /** Where visitors see the record; nothing while they do not. */
-  pageOf: (record: Item) => string | undefined
+  /** Where visitors see the record, and staff beforehand. */
+  pageOf: (record: Item) => string
+  /** Whether staff alone see it so far. */
+  isDraft?: (record: Item) => boolean
   submitLabel: string
   /** What the button says while the form is being sent. */
   sendingLabel: string
@@ -120,6 +122,7 @@ function Form<Item extends DraftedRecord>({
   kind,
   draftOf,
   pageOf,
+  isDraft,
   record,
   submitLabel,
   sendingLabel,
@@ -236,12 +239,13 @@ function Form<Item extends DraftedRecord>({
     }
   }
 
+  const pageLabel = (shown: Item) => (isDraft?.(shown) ? "Preview" : "View page")
+
   function finish(saved: Item) {
-    const page = pageOf(saved)
     guards.current = false
     kept.forget()
     notify.success(record ? kind.messages.updated : kind.messages.created, {
-      ...(page && { link: { label: "View page", path: page } }),
+      link: { label: pageLabel(saved), path: pageOf(saved) },
     })
     if (record) return void navigate(listPath)
     restart(draftOf())
@@ -288,10 +292,24 @@ function Form<Item extends DraftedRecord>({
 
   return (
     <FormContext value={state}>
+      {record && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+          <a
+            href={pageOf(record)}
+            target="_blank"
+            className="link inline-flex min-h-11 items-center"
+            rel="noopener"
+          >
+            {pageLabel(record)}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          {isDirty && <span className="text-soft">It shows what is saved.</span>}
+        </p>
+      )}
       <form
         ref={form}
         noValidate
-        className="mt-8"
+        className={record ? "mt-4" : "mt-8"}
         onFocus={() => void fetchCheck()}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
 import type { z } from "zod"
 import type { KindName, KindPath } from "#catalog/kind.ts"
-import { servicesContext } from "../context.ts"
+import { servicesContext, viewerContext } from "../context.ts"
 
 type Context = Readonly<RouterContextProvider>
 
@@ -75,9 +75,18 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, request: R
   throw data({ message: parsed.error.issues[0]?.message } satisfies Problem, { status: 400 })
 }
 
+interface Reader {
+  isStaff: boolean
+}
+
+/** Who looks at the page. Only pages that staff see more on ask this; the others are the same for everybody. */
+export async function readerOf(context: Context): Promise<Reader> {
+  return { isStaff: (await context.get(viewerContext)()) !== undefined }
+}
+
 interface BySlug<T> {
   kind: { name: KindName; path: KindPath }
-  findBySlug(slug: string, reader: { isStaff: boolean }): Promise<JsonOf<T> | undefined>
+  findBySlug(slug: string, reader: Reader): Promise<JsonOf<T> | undefined>
   findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
 }
 
@@ -91,12 +100,12 @@ export function isSlug(text: string): boolean {
  * (410); what never was is not found (404).
  */
 export async function getBySlug<T>(
-  { context, request }: { context: Context; request: Request },
+  { context, request, reader = VISITOR }: { context: Context; request: Request; reader?: Reader },
   collection: BySlug<T>,
   slug: string,
 ): Promise<T> {
   if (!isSlug(slug)) throw await notFoundPage(context)
-  const found = await collection.findBySlug(slug, VISITOR)
+  const found = await collection.findBySlug(slug, reader)
   if (found) return values(found)
   const former = await collection.findFormerSlug(slug)
   if (!former) throw await notFoundPage(context)

@@ -1,4 +1,4 @@
-import { href } from "react-router"
+import { data, href } from "react-router"
 import { formatDate, readingMinutes } from "#catalog/format.ts"
 import { type PostCard as Card, type Post as CatalogPost, post as kind } from "#catalog/post.ts"
 import { outlinePost } from "#catalog/post-outline.ts"
@@ -10,7 +10,7 @@ import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
-import { getBySlug, services, VISITOR, values } from "./loaders.ts"
+import { getBySlug, readerOf, services, VISITOR, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
 import { PostBody } from "./parts/PostBody.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
@@ -31,11 +31,12 @@ type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { posts, illustrate, publicOrigin } = services(context)
-  const found = (await getBySlug({ context, request }, { ...posts, kind }, params.slug)) as StoredPost
-  const page = { page: 1, limit: RELATED + 1 }
+  const reader = await readerOf(context)
+  const found = (await getBySlug({ context, request, reader }, { ...posts, kind }, params.slug)) as StoredPost
+  const newestFirst = { page: 1, limit: RELATED + 1 }
   const [sameCategory, newest] = await Promise.all([
-    posts.listCards({ ...page, category: found.category }, VISITOR),
-    posts.listCards(page, VISITOR),
+    posts.listCards({ ...newestFirst, category: found.category }, VISITOR),
+    posts.listCards(newestFirst, VISITOR),
   ])
   const others = new Map(
     [...values(sameCategory.data), ...values(newest.data)].map((other) => [other._id, other]),
@@ -47,7 +48,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const { html, headings } = outlinePost(found.content)
   const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
-  return { post: post!, html, headings, related, url }
+  const page = { post: post!, html, headings, related, url }
+  return data(page, found.status === "draft" ? { headers: { "cache-control": "private, no-store" } } : {})
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -64,6 +70,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     image,
     type: "article",
     article: { publishedAt: post.createdAt, modifiedAt: post.updatedAt, section: post.category },
+    noIndex: post.status === "draft",
     jsonLd: [breadcrumbs(crumbsOf(post), origin), blogPosting(post, image, { site, origin })],
   })
 }
@@ -86,6 +93,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   const isChanged = Date.parse(updatedAt) - Date.parse(createdAt) > DAY_MS
   return (
     <>
+      {post.status === "draft" && <DraftBar id={post._id} />}
       <article>
         <header className="wrap pt-6 pb-8 md:pb-12">
           <Breadcrumbs crumbs={crumbsOf({ title: "Article", slug })} />
@@ -155,5 +163,24 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         what it does not.
       </AskBox>
     </>
+  )
+}
+
+/** Above what visitors will see once it is published. */
+function DraftBar({ id }: { id: string }) {
+  return (
+    <aside aria-label="Draft" className="sticky top-0 z-20 border-b border-line bg-peacock-light">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-1">
+        <p>
+          <strong>Draft:</strong> only staff see this
+        </p>
+        <a
+          href={href("/dash-admin/posts/:id/edit", { id })}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          Edit this post
+        </a>
+      </div>
+    </aside>
   )
 }

@@ -561,8 +561,9 @@ test("Title and Category of a post are required, its text and picture are not", 
   await fill(page, { Title: title, Category: "News" })
   await button(page, "Add Post").click()
   await expectToast(page, "Post created successfully")
-  // Nobody but staff sees a draft, so there is no page to look at.
+  // Nobody but staff sees a draft.
   await expect(page.getByRole("link", { name: "View page" })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Preview" })).toBeVisible()
 })
 
 test("Edit Post has the same fields prefilled, with the button Update Post", async ({ page }) => {

@@ -116,3 +116,36 @@ test("each edit form shows who changed what, and when; the Activity screen shows
   await rows.filter({ hasText: "Al Mirfa" }).first().getByRole("link").click()
   await expect(page).toHaveURL(`/dash-admin/areas/${area._id}/edit`)
 })
+
+test("a draft is previewed as it will look, behind a link that only a session opens", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/dash-admin/posts/add")
+  await page.getByLabel("Title").fill("Before a single wall is judged")
+  await page.getByLabel("Category").fill("Vastu")
+  await page.getByRole("button", { name: "Add Post" }).click()
+  await page.getByRole("link", { name: "Preview" }).click()
+  const path = "/posts/before-a-single-wall-is-judged"
+  await expect(page).toHaveURL(path)
+  const bar = page.getByRole("complementary", { name: "Draft" })
+  await expect(bar).toContainText("Draft: only staff see this")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Before a single wall is judged")
+  await expectAccessible(page)
+
+  const preview = await page.request.get(path)
+  expect(preview.headers()["cache-control"]).toBe("private, no-store")
+  expect(await preview.text()).toContain('<meta name="robots" content="noindex')
+  expect((await fetch(product.origin + path)).status).toBe(404)
+
+  await bar.getByRole("link", { name: "Edit this post" }).click()
+  await expect(page.getByRole("link", { name: "Preview" })).toHaveAttribute("href", path)
+  await page.getByLabel("Status").selectOption("Publish")
+  await page.getByRole("button", { name: "Update Post" }).click()
+  await page.getByRole("link", { name: "View page" }).click()
+  await expect(page).toHaveURL(path)
+  await expect(bar).toHaveCount(0)
+  const published = await fetch(product.origin + path)
+  expect(published.status).toBe(200)
+  expect(await published.text()).toContain("index, follow")
+})

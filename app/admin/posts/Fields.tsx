@@ -17,8 +17,8 @@ export const postForm = {
     const { texts, pictures } = draftOf(post, record)
     return { texts: { ...texts, status: record?.status ?? "draft" }, pictures }
   },
-  /** Visitors see what is published. */
-  pageOf: ({ slug, status }: Post) => (status === "publish" ? href("/posts/:slug", { slug }) : undefined),
+  pageOf: ({ slug }: Post) => href("/posts/:slug", { slug }),
+  isDraft: ({ status }: Post) => status === "draft",
 }
 
 export function PostFields() {
