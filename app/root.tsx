@@ -19,8 +19,8 @@ import { AssetBaseContext } from "./ui/Picture.tsx"
 
 /** What every page knows of the site: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, publicOrigin, assetBaseUrl, loaderUrl } = context.get(servicesContext)
-  return { site, publicOrigin, assetBaseUrl, loaderUrl }
+  const { site, publicOrigin, assetBaseUrl, loaderUrl, mapStyleUrl } = context.get(servicesContext)
+  return { site, publicOrigin, assetBaseUrl, loaderUrl, mapStyleUrl }
 }
 
 /** Links are fetched on intent, by browsers that know how; the others lose nothing. */

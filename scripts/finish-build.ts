@@ -4,7 +4,7 @@ import { extname, join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 
 const FOLDER = "build/client"
-const COMPRESSED = new Set([".css", ".js", ".json", ".svg", ".txt"])
+const COMPRESSED = new Set([".css", ".js", ".json", ".mjs", ".svg", ".txt"])
 const MIN_BYTES = 512
 
 for (const name of readdirSync(FOLDER, { recursive: true, encoding: "utf8" })) {

@@ -45,6 +45,12 @@ const settings = z.preprocess(
           "is a path such as /assets or an address such as https://cdn.example/assets, without a slash at its end",
       })
       .default("/assets"),
+    MAP_STYLE_URL: z
+      .string()
+      .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), {
+        error: "is the address of a MapLibre style, such as https://tiles.example/style.json",
+      })
+      .optional(),
     ADMIN_EMAIL: emailAddress.default("admin@disha.local"),
     ADMIN_PASSWORD: z.string().min(8, { error: "has at least 8 characters" }).optional(),
     DEMO: flag.optional(),
@@ -84,6 +90,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   assetBaseUrl: string
+  /** A MapLibre style for street maps; the outline that ships with the product when there is none. */
+  mapStyleUrl: string | undefined
   admin: { email: string; password: string | undefined }
   /** Whether an empty catalogue is filled with the demo content at start. */
   demo: boolean
@@ -126,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     assetBaseUrl: value.ASSET_BASE_URL,
+    mapStyleUrl: value.MAP_STYLE_URL,
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     trustProxy: value.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],

@@ -9,10 +9,11 @@ import { listActivity } from "./catalog/activity.ts"
 import { areaCollection } from "./catalog/areas.ts"
 import { enquiryBook } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
+import { type MapOptions, searchOnMap } from "./catalog/map.ts"
 import { readOverview } from "./catalog/overview.ts"
 import { postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
-import { siteSearch } from "./catalog/search.ts"
+import { type Narrowing, siteSearch } from "./catalog/search.ts"
 import { siteMap } from "./catalog/site-map.ts"
 import { suggestions } from "./catalog/suggestions.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
@@ -39,11 +40,16 @@ export function createServices(resources: Resources) {
   return {
     site: config.site,
     publicOrigin: config.publicOrigin,
+    /** A street style for maps; without it they show the outline that ships with the product. */
+    mapStyleUrl: config.mapStyleUrl,
     assetBaseUrl: config.assetBaseUrl,
     /** Where documents find the islands' loader. */
     loaderUrl: loaderUrl(resources),
     ...collections,
     search: { ...siteSearch(database, collections), suggest: suggestions(database, collections) },
+    /** The homes of a search as a map shows them. */
+    searchOnMap: (criteria: Narrowing, options: Omit<MapOptions, "bbox">) =>
+      searchOnMap(database, criteria, options),
     enquiries: enquiryBook(database, { addresses: throttle(LETTER_LIMIT), outbox }),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     overview: () => readOverview(database),

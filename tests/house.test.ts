@@ -43,7 +43,7 @@ const ROOMS: Record<string, Room> = {
     may: ["app/context.ts", "app/ui", "catalog", "contract"],
     packages: ["react", "react-dom", "react-router", "@react-router/dev"],
   },
-  "app/ui": { may: ["catalog"], packages: ["react", "sonner"] },
+  "app/ui": { may: ["catalog"], packages: ["react", "sonner", "maplibre-gl"] },
   "app/islands": { may: ["app/ui", "catalog", "contract"], packages: ["react", "react-dom"] },
   "app/seo": { may: ["app/context.ts", "catalog", "contract"], packages: ["react-router"] },
   "app/site": {
@@ -66,6 +66,7 @@ const KEPT: Record<string, readonly string[]> = {
   "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog"],
   nodemailer: ["server/mail"],
   sharp: ["server/media", "demo", "scripts"],
+  "maplibre-gl": ["app/ui"],
 }
 
 const CODE = globSync("{app,catalog,contract,server,demo,scripts,tests}/**/*.{ts,tsx,mjs}").map(toPosix)

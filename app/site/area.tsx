@@ -156,6 +156,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
         title={`Projects in ${name}`}
         none={`Nothing in ${name} is listed at the moment`}
         list={list}
+        criteria={`area=${slug}`}
         isTitleShown={isFirstPage}
       />
       {others.length > 0 && (

@@ -124,6 +124,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         title={`Projects by ${name}`}
         none={`No project by ${name} is listed at the moment`}
         list={list}
+        criteria={`developer=${developer.slug}`}
         isTitleShown={isFirstPage}
       />
       <AskBox title={`A question about ${name}?`} about={`homes by ${name}`}>

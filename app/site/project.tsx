@@ -348,7 +348,7 @@ function Location({ data }: { data: Data }) {
       {locationDescription && <Paragraphs text={locationDescription} />}
       {location && (
         <div className="mt-8">
-          <LocationCard address={address} coordinates={location.coordinates} />
+          <LocationCard project={data.project._id} address={address} coordinates={location.coordinates} />
         </div>
       )}
       <NearbyAreas areas={nearby} />

@@ -1,4 +1,5 @@
 import { href, redirect, useLocation } from "react-router"
+import { z } from "zod"
 import {
   formatAreaSize,
   formatBathrooms,
@@ -20,6 +21,7 @@ import type { Route } from "./+types/projects"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { Listing } from "./parts/Listing.tsx"
+import { MapBesideList } from "./parts/MapBesideList.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
 import { SelectField } from "./parts/SelectField.tsx"
 import {
@@ -37,8 +39,10 @@ import { rootOf } from "./root-data.ts"
 
 const PATH = href("/projects")
 
-/** The page decides how many it shows, but a limit that cannot be read is refused; the map, when it comes, sends its own bounds. */
-const schema = projectListQuery(project).omit({ country: true, bbox: true })
+/** The page decides how many it shows, but a limit that cannot be read is refused. */
+const schema = projectListQuery(project)
+  .omit({ country: true })
+  .extend({ map: z.literal("1", { error: "map is 1, or not said" }).optional() })
 
 const SUGGESTED = 3
 
@@ -66,10 +70,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           .then(({ data }) => values(data).map(nameOf))
       : [],
   ])
-  const { sort, page: _page, limit: _limit, ...filters } = query
+  const { sort, map, page: _page, limit: _limit, ...filters } = query
   return {
     list: { ...list, items: await illustrate(project, list.items) },
     filters,
+    hasMap: map !== undefined,
     sort: sort && new URL(request.url).searchParams.get("sort")!,
     areas: allAreas,
     developers: allDevelopers,
@@ -112,7 +117,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: list.page > 1 ? `${headline(loaderData)}, page ${list.page}` : headline(loaderData),
     description:
       "New and ready projects in Dubai, Abu Dhabi and the other emirates: prices, plans, payment and handover, narrowed by area, type and budget.",
-    noIndex: loaderData.filters.name !== undefined,
+    noIndex: loaderData.filters.name !== undefined || loaderData.filters.bbox !== undefined,
     jsonLd: items.length > 0 ? [itemList(items, publicOrigin, { before: (list.page - 1) * PAGE_SIZE })] : [],
   })
 }
@@ -154,7 +159,11 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           ))}
         </p>
       )}
-      <div className="mt-10">
+      <MapBesideList
+        criteria={criteriaOf(loaderData)}
+        box={loaderData.filters.bbox}
+        isOpen={loaderData.hasMap}
+      >
         <Listing
           list={list}
           noun={["project", "projects"]}
@@ -162,9 +171,15 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           card={(entry, index) => <ProjectCard key={entry._id} project={entry} priority={index === 0} />}
           empty={<NothingFound hasFilters={chips.length > 0} />}
         />
-      </div>
+      </MapBesideList>
     </div>
   )
+}
+
+/** What narrows the list, as the map's own query; its bounds go by themselves. */
+function criteriaOf({ filters }: Data): string {
+  const { bbox: _, ...criteria } = filters
+  return withQuery("", "", criteria).slice(1)
 }
 
 function FilterForm({ data }: { data: Data }) {
@@ -311,6 +326,7 @@ function activeFilters({ filters, areas, developers }: Data): Chip[] {
     ["minSize", minSize === undefined ? undefined : `From ${formatAreaSize(minSize)}`],
     ["maxSize", maxSize === undefined ? undefined : `Up to ${formatAreaSize(maxSize)}`],
     ["handover", handover && formatHandover(handover)],
+    ["bbox", filters.bbox && "In this part of the map"],
   ]
   return chips.flatMap(([parameter, label]) => (label ? [{ parameter, label }] : []))
 }

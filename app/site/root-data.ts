@@ -8,6 +8,11 @@ export function useSite(): RootData["site"] {
   return useRouteLoaderData<typeof loader>("root")!.site
 }
 
+/** The style of street maps, where the settings name one. */
+export function useMapStyle(): string | undefined {
+  return useRouteLoaderData<typeof loader>("root")!.mapStyleUrl
+}
+
 /** An address of this site that works from elsewhere, for links that are passed on. */
 export function useAbsoluteUrl(path: string): string {
   return `${useRouteLoaderData<typeof loader>("root")!.publicOrigin}${path}`

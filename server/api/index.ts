@@ -18,6 +18,7 @@ import { activityRoutes } from "./activity.ts"
 import { collectionRoutes } from "./collection-routes.ts"
 import { contactRoutes, enquiryRoutes } from "./contact.ts"
 import { describeRoute } from "./form-description.ts"
+import { mapRoutes } from "./map.ts"
 import { MULTIPART_LIMITS } from "./multipart.ts"
 import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
@@ -106,6 +107,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
     { prefix: `/${post.path}` },
   )
   await app.register(async (scope) => searchRoutes(scope, { services }), { prefix: "/search" })
+  await app.register(async (scope) => mapRoutes(scope, { services }))
   await app.register(async (scope) => contactRoutes(scope, { services }), { prefix: "/contact" })
   await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
     prefix: "/enquiries",

@@ -1,6 +1,15 @@
 import { forgivenErrors, searchWords, typingErrors } from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
-import { AGGREGATED, type Page, readPage, type Shape, unplanned, type Where, whereText } from "./read.ts"
+import {
+  AGGREGATED,
+  type Page,
+  readPage,
+  type Shape,
+  unplanned,
+  type Where,
+  type WhereBuilder,
+  whereText,
+} from "./read.ts"
 
 /*
  * How a name is found among a million.
@@ -91,6 +100,29 @@ export async function searchByName<T>(database: Database, search: NameSearch): P
   if (found.results > 0 || search.page > 1 || words.length < 2 || isHopeless) return found
   // Each word occurs somewhere, but not together: one of them is a typing error that is a word of its own.
   return read<T>(database, search, await lookUp(database, search.kind, words, { similarToo: true }))
+}
+
+/**
+ * Narrows a search to the records whose name holds every word, typing errors forgiven; for questions that want neither
+ * ranks nor pages. Nothing fits words that are nobody's.
+ */
+export async function nameCondition(
+  database: Database,
+  kind: string,
+  name: string,
+  where: WhereBuilder,
+  { similarToo = false } = {},
+): Promise<void> {
+  const words = searchWords(name)
+  const { meanings } =
+    words.length > 0 ? await lookUp(database, kind, words, { similarToo }) : { meanings: [] }
+  for (const { all } of meanings) {
+    where.add(
+      (parameter) => `t.name_words && ${unplanned(parameter, "text[]")}`,
+      all.map(({ word }) => word),
+    )
+  }
+  if (meanings.length === 0) where.conditions.push("false")
 }
 
 async function lookUp(

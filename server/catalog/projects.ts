@@ -4,9 +4,12 @@ import { project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { ListQuery, ProjectListQuery } from "#contract/listing.ts"
+import type { HomesOnMap } from "#contract/map.ts"
 import type { Database } from "../db/open.ts"
 import { projects } from "../db/schema.ts"
 import { collection, VISITOR } from "./collection.ts"
+import { type MapOptions, readHomesOnMap } from "./map.ts"
+import { nameCondition } from "./name-search.ts"
 import { type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
 
 /** How a project is read; the search reads it so too. */
@@ -84,10 +87,24 @@ export function projectCollection(database: Database) {
     return rows.map(({ document }) => parse<ProjectCard>(document))
   }
 
-  return { ...records, listCards, listOf, similarCards }
+  /** The homes of a list as a map shows them: the same that `listCards` finds, whatever narrows it. */
+  async function onMap(
+    { name, bbox, ...filters }: Partial<Query>,
+    options: Omit<MapOptions, "bbox">,
+  ): Promise<HomesOnMap> {
+    const read = async (similarToo: boolean) => {
+      const where = narrow(filters)
+      if (name !== undefined) await nameCondition(database, "projects", name, where, { similarToo })
+      return readHomesOnMap(database, where, { ...options, bbox })
+    }
+    const found = await read(false)
+    return found.total === 0 && name !== undefined ? read(true) : found
+  }
+
+  return { ...records, listCards, listOf, similarCards, onMap }
 }
 
-function narrow(filters: Query): WhereBuilder {
+function narrow(filters: Partial<Query>): WhereBuilder {
   const where = new WhereBuilder()
     .addIf(filters.type, (type) => `lower(t.type) = lower(${type})`)
     .addIf(filters.city, (city) => `lower(t.city) = lower(${city})`)

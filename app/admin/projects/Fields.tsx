@@ -9,6 +9,7 @@ import { type Draft, draftOf } from "#contract/form-names.ts"
 import { CheckIcon } from "../../ui/icons.tsx"
 import { useForm } from "../fields/form-context.ts"
 import { GalleryField } from "../fields/GalleryField.tsx"
+import { LocationField } from "../fields/LocationField.tsx"
 import { PictureField } from "../fields/PictureField.tsx"
 import { ReferenceField } from "../fields/ReferenceField.tsx"
 import { NumberField, TextArea, TextField } from "../fields/TextField.tsx"
@@ -111,30 +112,6 @@ export function ProjectFields() {
         </div>
       </Part>
     </div>
-  )
-}
-
-/** The UAE with its waters, in degrees. */
-const UAE = { west: 51, east: 57, south: 22, north: 26.5 }
-
-/** A point outside the country is no mistake for sure, but most likely the two numbers are in the other order. */
-function LocationField() {
-  const typed = useForm().draft.texts["location[coordinates]"] ?? ""
-  const [longitude = Number.NaN, latitude = Number.NaN] = typed.split(",").map(Number)
-  const isOutside =
-    longitude < UAE.west || longitude > UAE.east || latitude < UAE.south || latitude > UAE.north
-  return (
-    <TextField
-      name="location[coordinates]"
-      label="Location"
-      isOptional
-      placeholder="Longitude, Latitude"
-      hint={
-        typed.includes(",") && isOutside
-          ? "This point lies outside the UAE. The longitude comes first: 55.1403, 25.0805"
-          : "Longitude, Latitude: 55.1403, 25.0805"
-      }
-    />
   )
 }
 

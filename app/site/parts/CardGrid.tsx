@@ -22,7 +22,7 @@ export function CardGrid({ children, label, railUpTo }: CardGridProps) {
   return (
     <ul
       aria-label={label}
-      className={`gap-x-6 gap-y-12 md:gap-x-8 ${railUpTo ? RAIL[railUpTo] : "grid sm:grid-cols-2 lg:grid-cols-3"}`}
+      className={`gap-x-6 gap-y-12 md:gap-x-8 ${railUpTo ? RAIL[railUpTo] : "grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2"}`}
     >
       {Children.map(children, (child) => (
         <li className="min-w-0">{child}</li>

@@ -1,14 +1,20 @@
 import { formatPosition } from "#catalog/format.ts"
+import { Island } from "../../islands/island.tsx"
+import { MapDisclosure } from "../../islands/map.island.tsx"
 import { PinIcon } from "../../ui/icons.tsx"
+import { useMapStyle } from "../root-data.ts"
 
 interface LocationCardProps {
+  /** The project's id. */
+  project: string
   address: string
   /** `[longitude, latitude]` in degrees. */
   coordinates: readonly [longitude: number, latitude: number]
 }
 
 /** Where a project stands, with links to the maps that people use. */
-export function LocationCard({ address, coordinates }: LocationCardProps) {
+export function LocationCard({ project, address, coordinates }: LocationCardProps) {
+  const styleUrl = useMapStyle()
   const [longitude, latitude] = coordinates
   const maps = [
     {
@@ -18,9 +24,9 @@ export function LocationCard({ address, coordinates }: LocationCardProps) {
     { name: "Google Maps", url: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` },
   ]
   return (
-    <div className="grid overflow-hidden rounded border border-line bg-card sm:grid-cols-[10rem_1fr]">
+    <div className="group/place grid overflow-hidden rounded border border-line bg-card sm:grid-cols-[10rem_1fr] sm:has-data-[map=open]:grid-cols-1">
       <div
-        className="relative grid place-items-center overflow-hidden bg-peacock-light max-sm:h-32"
+        className="relative grid place-items-center overflow-hidden bg-peacock-light max-sm:h-32 sm:group-has-data-[map=open]/place:hidden"
         aria-hidden="true"
       >
         <div className="mandala absolute w-64 rotate-12 [--hairline:var(--color-paper)]" />
@@ -42,6 +48,19 @@ export function LocationCard({ address, coordinates }: LocationCardProps) {
             </a>
           ))}
         </p>
+        <Island
+          name="map"
+          component={MapDisclosure}
+          props={{
+            label: `Map around ${address}`,
+            criteria: "",
+            current: { _id: project, at: [longitude, latitude] },
+            styleUrl,
+            otherwise: "The maps of others, linked above, show the place.",
+          }}
+          on={["press"]}
+          className="mt-3"
+        />
       </div>
     </div>
   )

@@ -19,10 +19,14 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project, headingLevel, sizes, priority }: ProjectCardProps) {
-  const { slug, name, price, handover, area, developer, city, pictures } = project
+  const { _id, slug, name, price, handover, area, developer, city, location, pictures } = project
   const facts = homeFacts(project)
   return (
-    <article className="group relative flex h-full flex-col">
+    <article
+      data-home={_id}
+      data-at={location?.coordinates.join()}
+      className="group relative flex h-full flex-col rounded data-lit:outline-2 data-lit:outline-offset-8 data-lit:outline-peacock"
+    >
       <CardPicture
         picture={pictures.featureImage}
         sizes={sizes}

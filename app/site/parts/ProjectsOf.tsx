@@ -3,6 +3,7 @@ import { ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import type { ListPage } from "../loaders.ts"
 import { Listing } from "./Listing.tsx"
+import { MapBesideList } from "./MapBesideList.tsx"
 import { type IllustratedProject, ProjectCard } from "./ProjectCard.tsx"
 
 interface ProjectsOfProps {
@@ -11,30 +12,34 @@ interface ProjectsOfProps {
   /** What is said when there are none. */
   none: string
   list: ListPage<IllustratedProject>
+  /** The query string that says whose they are: `area=dubai-marina`. */
+  criteria: string
   /** On later pages the page's own heading already says whose they are. */
   isTitleShown: boolean
 }
 
 /** The projects of an area or of a developer, on its page. */
-export function ProjectsOf({ title, none, list, isTitleShown }: ProjectsOfProps) {
+export function ProjectsOf({ title, none, list, criteria, isTitleShown }: ProjectsOfProps) {
   return (
     <section aria-labelledby="projects" className="wrap section">
       <h2 id="projects" className={isTitleShown ? "mb-6" : "sr-only"}>
         {title}
       </h2>
-      <Listing
-        list={list}
-        noun={["project", "projects"]}
-        headingId="project-count"
-        card={(item) => <ProjectCard project={item} />}
-        empty={
-          <EmptyState title={none} headingLevel={3}>
-            <ButtonLink href={href("/projects")} variant="quiet">
-              See all projects
-            </ButtonLink>
-          </EmptyState>
-        }
-      />
+      <MapBesideList criteria={criteria}>
+        <Listing
+          list={list}
+          noun={["project", "projects"]}
+          headingId="project-count"
+          card={(item) => <ProjectCard project={item} />}
+          empty={
+            <EmptyState title={none} headingLevel={3}>
+              <ButtonLink href={href("/projects")} variant="quiet">
+                See all projects
+              </ButtonLink>
+            </EmptyState>
+          }
+        />
+      </MapBesideList>
     </section>
   )
 }

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react"
+
+/** A card of a list says where its home stands: `<article data-home="{_id}" data-at="{longitude},{latitude}">`. */
+interface Card {
+  _id: string
+  at: readonly [longitude: number, latitude: number]
+}
+
+export interface Lit {
+  /** The card of the list that is pointed at or has the keyboard. */
+  card: Card | undefined
+  /** What a marker listens to, so that the cards within its bounds are lit while it is pointed at. */
+  pointingAt: (bounds: readonly [west: number, south: number, east: number, north: number]) => {
+    onPointerEnter: () => void
+    onPointerLeave: () => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+/**
+ * Links the markers of a map with the cards of the list beside it, in both directions. The cards may be of a document,
+ * which React does not know: they are found by their attributes, and lit by one.
+ */
+export function useLitCards(): Lit {
+  const [card, setCard] = useState<Card>()
+
+  useEffect(() => {
+    const look = (event: Event) => {
+      const found = (event.target as Element).closest?.<HTMLElement>("[data-home]")
+      setCard((current) => (found?.dataset.home === current?._id ? current : cardOf(found)))
+    }
+    const events = ["pointerover", "focusin"] as const
+    for (const name of events) document.addEventListener(name, look)
+    return () => {
+      for (const name of events) document.removeEventListener(name, look)
+    }
+  }, [])
+
+  useEffect(() => () => light(undefined), [])
+
+  return {
+    card,
+    pointingAt: (bounds) => ({
+      onPointerEnter: () => light(bounds),
+      onPointerLeave: () => light(undefined),
+      onFocus: () => light(bounds),
+      onBlur: () => light(undefined),
+    }),
+  }
+}
+
+function light(bounds: readonly [number, number, number, number] | undefined) {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-home]")) {
+    const card = bounds && cardOf(element)
+    const isWithin =
+      bounds &&
+      card &&
+      card.at[0] >= bounds[0] &&
+      card.at[0] <= bounds[2] &&
+      card.at[1] >= bounds[1] &&
+      card.at[1] <= bounds[3]
+    element.toggleAttribute("data-lit", isWithin === true)
+  }
+}
+
+function cardOf(element: HTMLElement | null | undefined): Card | undefined {
+  const [longitude = Number.NaN, latitude = Number.NaN] = element?.dataset.at?.split(",").map(Number) ?? []
+  if (!element?.dataset.home || Number.isNaN(longitude + latitude)) return undefined
+  return { _id: element.dataset.home, at: [longitude, latitude] }
+}

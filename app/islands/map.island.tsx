@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useState } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { formatCount } from "#catalog/format.ts"
+import { buttonClass } from "../ui/Button.tsx"
+import { MapIcon } from "../ui/icons.tsx"
+import type { Box } from "../ui/map/travel.ts"
+import { ProjectMap, type ProjectMapProps, written } from "./ProjectMap.tsx"
+
+export interface MapDisclosureProps
+  extends Pick<ProjectMapProps, "label" | "criteria" | "box" | "current" | "styleUrl"> {
+  /** Whether the map shows at once: the address asked for it. */
+  startsOpen?: boolean
+  /** Beside a list: the map is as tall as the screen, and its part can be listed at this path. */
+  listPath?: string
+  /** Where the same is said in words. */
+  otherwise: string
+}
+
+export function hydrate(element: HTMLElement, props: object) {
+  hydrateRoot(element, <MapDisclosure {...(props as MapDisclosureProps)} />)
+}
+
+/** A map behind a button; its code comes with the press. Without JavaScript there is neither. */
+export function MapDisclosure({ startsOpen = false, listPath, otherwise, ...map }: MapDisclosureProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [isAwake, setAwake] = useState(false)
+  const id = `map-${useId()}`
+  useEffect(() => setAwake(true), [])
+  const isBesideList = listPath !== undefined
+  return (
+    <div
+      data-map={isOpen ? "open" : "closed"}
+      className="flex h-full flex-col gap-3 [@media(scripting:none)]:hidden print:hidden"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass("quiet", "min-h-11! self-start py-2!")}
+      >
+        <MapIcon /> {isOpen ? "Hide the map" : "Show the map"}
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={isBesideList ? "h-[70svh] lg:h-auto lg:min-h-0 lg:flex-1" : "h-96 md:h-[28rem]"}
+      >
+        {isOpen && isAwake && (
+          <ProjectMap
+            {...map}
+            of="projects"
+            isEmbedded={!isBesideList || !matchMedia("(width >= 64rem)").matches}
+            otherwise={otherwise}
+            {...(isBesideList && {
+              action: (view) => listHere({ ...view, path: listPath, criteria: map.criteria }),
+            })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface Part {
+  box: Box
+  count: number
+  isMoved: boolean
+  path: string
+  criteria: string
+}
+
+/** A link to the list of what is in view: the list follows the map when it is asked to. */
+function listHere({ box, count, isMoved, path, criteria }: Part): ReactNode {
+  if (!isMoved || count === 0) return undefined
+  const query = new URLSearchParams(criteria)
+  query.set("bbox", written(box))
+  query.set("map", "1")
+  return (
+    <a href={`${path}?${query}`} className="link inline-flex min-h-11 items-center font-semibold">
+      {count === 1 ? "List this home" : `List these ${formatCount(count)} homes`}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { Island } from "../../islands/island.tsx"
+import { MapDisclosure } from "../../islands/map.island.tsx"
+import type { Box } from "../../ui/map/travel.ts"
+import { useMapStyle } from "../root-data.ts"
+
+interface MapBesideListProps {
+  /** The query string of what narrows the list, without its bounds. */
+  criteria: string
+  box?: Box | undefined
+  /** The map shows at once. */
+  isOpen?: boolean
+  /** The list. */
+  children: ReactNode
+}
+
+/** A list of projects with its map, which opens by a press: beside it on a wide screen, above it on a narrow one. */
+export function MapBesideList({ criteria, box, isOpen = false, children }: MapBesideListProps) {
+  const styleUrl = useMapStyle()
+  return (
+    <div className="group/list mt-8 grid items-start gap-6 lg:has-data-[map=open]:grid-cols-2 lg:has-data-[map=open]:gap-8">
+      <Island
+        name="map"
+        component={MapDisclosure}
+        props={{
+          label: "Map of the projects",
+          criteria,
+          box,
+          styleUrl,
+          startsOpen: isOpen,
+          listPath: href("/projects"),
+          otherwise: "The list has all of them, with their areas.",
+        }}
+        on={isOpen ? ["visible"] : ["press"]}
+        className="lg:has-data-[map=open]:sticky lg:has-data-[map=open]:top-4 lg:has-data-[map=open]:order-last lg:has-data-[map=open]:h-[calc(100dvh-2rem)]"
+      />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

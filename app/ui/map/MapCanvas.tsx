@@ -1,0 +1,187 @@
+import { AttributionControl, Map as MapLibre, type MapOptions, setWorkerUrl } from "maplibre-gl"
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url"
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
+import { MinusIcon, PlusIcon } from "../icons.tsx"
+import "./map.css"
+import { OUTLINE_BOUNDS, outlineStyle } from "./outline-style.ts"
+import { MapContext } from "./Pin.tsx"
+import { type Box, BY_HAND, FIT } from "./travel.ts"
+
+/** What a map shows. */
+export interface MapView {
+  bounds: Box
+  zoom: number
+  /** Whether a person moved the map there, and not the page. */
+  isByHand: boolean
+}
+
+export interface MapCanvasProps {
+  /** What the map shows, for those who hear it: `Map of the projects`. */
+  label: string
+  /** What it opens with; another one moves it there. */
+  bounds: Box
+  /** A MapLibre style for a street map; without it, or when it cannot be had, the outline that ships with the product. */
+  styleUrl?: string | undefined
+  /** In the midst of a page: one finger and the wheel move the page, two fingers and Ctrl with the wheel the map. */
+  isEmbedded?: boolean
+  onView?: (view: MapView) => void
+  onPress?: (at: [longitude: number, latitude: number]) => void
+  onFail: () => void
+  /** Pins. */
+  children?: ReactNode
+}
+
+const MIN_ZOOM = 5
+const MAX_ZOOM = 18
+
+export function MapCanvas({
+  label,
+  bounds,
+  styleUrl,
+  isEmbedded,
+  onView,
+  onPress,
+  onFail,
+  children,
+}: MapCanvasProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibre>()
+  const [isDrawn, setDrawn] = useState(false)
+  const [isWithoutStreets, setWithoutStreets] = useState(false)
+  const [west, south, east, north] = bounds
+
+  const open = useEffectEvent((container: HTMLElement) => {
+    setWorkerUrl(new URL(workerUrl, location.href).href)
+    const opened = tryToOpen({
+      container,
+      style: styleUrl ?? outlineStyle(),
+      bounds,
+      ...(isInside(bounds, OUTLINE_BOUNDS) && !styleUrl && { maxBounds: around(OUTLINE_BOUNDS) }),
+      cooperativeGestures: isEmbedded ?? false,
+      locale: { "Map.Title": label },
+    })
+    if (!opened) onFail()
+    return opened
+  })
+  const tell = useEffectEvent((view: MapView) => onView?.(view))
+  const press = useEffectEvent((at: [number, number]) => onPress?.(at))
+
+  useEffect(() => {
+    const opened = holder.current ? open(holder.current) : undefined
+    if (!opened) return
+    opened.touchZoomRotate.disableRotation()
+    opened.keyboard.disableRotation()
+    opened.addControl(new AttributionControl({ compact: false }))
+    const say = (isByHand: boolean) => {
+      const shown = opened.getBounds()
+      tell({
+        bounds: [shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()],
+        zoom: opened.getZoom(),
+        isByHand,
+      })
+    }
+    opened.on("moveend", (event) =>
+      say(event.originalEvent !== undefined || (event as Partial<typeof BY_HAND>).isByHand === true),
+    )
+    opened.on("click", ({ lngLat }) => press([lngLat.lng, lngLat.lat]))
+    opened.on("idle", () => setDrawn(true))
+    // A street style that does not come before anything was drawn leaves the outline to look at.
+    let hasStyle = false
+    opened.once("style.load", () => {
+      hasStyle = true
+    })
+    opened.on("error", ({ error }) => {
+      console.warn(error?.message)
+      if (hasStyle) return
+      hasStyle = true
+      setWithoutStreets(true)
+      opened.setStyle(outlineStyle(), { diff: false })
+    })
+    setMap(opened)
+    say(false)
+    return () => {
+      setMap(undefined)
+      opened.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    map?.fitBounds([west, south, east, north], FIT)
+  }, [map, west, south, east, north])
+
+  return (
+    <>
+      <div ref={holder} data-drawn={isDrawn || undefined} className="absolute! inset-0" />
+      {map && (
+        <>
+          <div className="absolute end-3 top-3 z-10 grid overflow-hidden rounded-small border border-line bg-card">
+            <ZoomButton label="Zoom in" onPress={() => map.zoomIn({}, BY_HAND)}>
+              <PlusIcon />
+            </ZoomButton>
+            <ZoomButton label="Zoom out" onPress={() => map.zoomOut({}, BY_HAND)}>
+              <MinusIcon />
+            </ZoomButton>
+          </div>
+          <MapContext value={map}>{children}</MapContext>
+          {isWithoutStreets && (
+            <p role="status" className="absolute start-3 bottom-3 rounded-small bg-card px-3 py-1 text-small">
+              The street map cannot be reached; this is the outline.
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function ZoomButton({
+  label,
+  onPress,
+  children,
+}: {
+  label: string
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center text-peacock not-first:border-t not-first:border-line hover:bg-peacock-light focus-visible:-outline-offset-2"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Nothing where the device cannot draw one: without WebGL there is no map. */
+function tryToOpen(options: MapOptions): MapLibre | undefined {
+  try {
+    return new MapLibre({
+      fitBoundsOptions: FIT,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      renderWorldCopies: false,
+      attributionControl: false,
+      maplibreLogo: false,
+      ...options,
+    })
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
+}
+
+function isInside([west, south, east, north]: Box, [w, s, e, n]: Box): boolean {
+  return west >= w && south >= s && east <= e && north <= n
+}
+
+/** A little of the emptiness beyond the edge, so that what lies at it can be brought to the middle. */
+function around([west, south, east, north]: Box): Box {
+  return [west - 1, south - 1, east + 1, north + 1]
+}

@@ -1,0 +1,152 @@
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl"
+import outlineUrl from "./outline.json?url"
+import { PLACES } from "./places.ts"
+
+const SEA = "#e3efec"
+const LAND = "#f7f2e9"
+const NEIGHBOUR = "#ece4d6"
+const LINE = "#cfc2ad"
+const COAST = "#a9bcb6"
+const SOFT = "#6b6157"
+const WATER_NAME = "#557f7b"
+
+/** The part of the world that the outline draws: `[west, south, east, north]`. */
+export const OUTLINE_BOUNDS: [number, number, number, number] = [50.6, 22.2, 57.4, 27]
+
+/**
+ * The map that ships with the product: coast, emirates and the names of places, in the colours of the site. It needs
+ * nothing from anywhere else: letters are drawn from the page's own font.
+ */
+export function outlineStyle(): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      outline: {
+        type: "geojson",
+        data: new URL(outlineUrl, location.href).href,
+        attribution: "Outline: Natural Earth",
+      },
+      places: {
+        type: "geojson",
+        data: {
+          type: "FeatureCollection",
+          features: PLACES.map(({ at, ...properties }, order) => ({
+            type: "Feature",
+            properties: { ...properties, order },
+            geometry: { type: "Point", coordinates: at },
+          })),
+        },
+      },
+    },
+    layers: [
+      { id: "sea", type: "background", paint: { "background-color": SEA } },
+      // A line of the land's own colour closes the seam between two drawings of one border.
+      land("neighbour", NEIGHBOUR),
+      seam("neighbour", NEIGHBOUR),
+      coast("neighbour"),
+      land("emirate", LAND),
+      seam("emirate", LAND),
+      coast("emirate"),
+      seam("border", LAND),
+      {
+        id: "borders",
+        type: "line",
+        source: "outline",
+        filter: is("border"),
+        layout: { "line-join": "round" },
+        paint: { "line-color": LINE, "line-width": 1, "line-dasharray": [4, 3] },
+      },
+      names("water", { size: [13, 15], color: WATER_NAME, font: "Fraunces", spacing: 0.08 }),
+      names("country", { size: [12, 15], color: SOFT, font: "Fraunces", spacing: 0.08 }),
+      names("emirate", { size: [11, 13], color: SOFT, spacing: 0.06 }),
+      dots("district"),
+      names("district", { size: [11, 14], color: SOFT, hasDot: true }),
+      names("town", { size: [13, 17], color: "#211c18", font: "Fraunces" }),
+    ],
+  }
+}
+
+type Sort = "neighbour" | "emirate" | "border"
+
+function is(sort: Sort): FilterSpecification {
+  return ["==", ["get", "is"], sort]
+}
+
+function land(sort: Sort, color: string): LayerSpecification {
+  return { id: sort, type: "fill", source: "outline", filter: is(sort), paint: { "fill-color": color } }
+}
+
+function seam(sort: Sort, color: string): LayerSpecification {
+  return {
+    id: `${sort}-seam`,
+    type: "line",
+    source: "outline",
+    filter: is(sort),
+    layout: { "line-join": "round" },
+    paint: { "line-color": color, "line-width": 2.5 },
+  }
+}
+
+function coast(sort: Sort): LayerSpecification {
+  return {
+    id: `${sort}-coast`,
+    type: "line",
+    source: "outline",
+    filter: is(sort),
+    layout: { "line-join": "round" },
+    paint: { "line-color": COAST, "line-width": 0.75 },
+  }
+}
+
+interface Lettering {
+  /** Pixels at the zoom of a country and at the zoom of a town. */
+  size: [far: number, near: number]
+  color: string
+  font?: string
+  /** Ems between letters. */
+  spacing?: number
+  /** The name stands below a dot. */
+  hasDot?: boolean
+}
+
+function shownFrom(sort: string): FilterSpecification {
+  return [
+    "all",
+    ["==", ["get", "is"], sort],
+    [">=", ["zoom"], ["get", "from"]],
+    ["<=", ["zoom"], ["coalesce", ["get", "to"], 24]],
+  ]
+}
+
+function dots(sort: string): LayerSpecification {
+  return {
+    id: `dots-${sort}`,
+    type: "circle",
+    source: "places",
+    filter: shownFrom(sort),
+    paint: { "circle-radius": 2.5, "circle-color": LINE },
+  }
+}
+
+function names(
+  sort: string,
+  { size: [far, near], color, font = "Figtree", spacing = 0, hasDot = false }: Lettering,
+): LayerSpecification {
+  return {
+    id: `names-${sort}`,
+    type: "symbol",
+    source: "places",
+    filter: shownFrom(sort),
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": [font],
+      "text-size": ["interpolate", ["linear"], ["zoom"], 6, far, 12, near],
+      "text-letter-spacing": spacing,
+      "text-max-width": 9,
+      "text-padding": 4,
+      ...(hasDot && { "text-anchor": "top", "text-offset": [0, 0.5] }),
+      "symbol-sort-key": ["get", "order"],
+    },
+    paint: { "text-color": color, "text-halo-color": LAND, "text-halo-width": sort === "water" ? 0 : 1.25 },
+  }
+}

@@ -1,0 +1,189 @@
+import { type HomesOnMap, MAX_APART, type MapCluster, type MapPoint } from "#contract/map.ts"
+import type { Database } from "../db/open.ts"
+import { type WhereBuilder, whereText } from "./read.ts"
+import { type Narrowing, searchWhere } from "./search.ts"
+
+/*
+ * Homes are gathered by the cells of a grid, in one statement that reads the index alone (projects_in_cells holds what
+ * lists narrow by). The grid follows the zoom; what its lines have cut apart and would still cover each other on the
+ * screen is joined here. Numbers stay exact: each home is in just one cell, cluster or point.
+ */
+
+/** What a marker covers on the screen, in CSS pixels. */
+const MARKER = { width: 92, height: 48 }
+const WORLD_PX = 512
+/** No map is so large that more cells a side than this could be told apart; who asks for more gets larger cells. */
+const MAX_CELLS = 48
+/** Of the parallels that a mercator map stretches, near enough for cells. */
+const STRETCH = 0.9
+
+type Bounds = [west: number, south: number, east: number, north: number]
+
+interface Cell {
+  count: number
+  west: number
+  south: number
+  east: number
+  north: number
+  longitude: number
+  latitude: number
+  minPrice: number | null
+  /** One of its homes. */
+  one: string
+}
+
+export interface MapOptions {
+  zoom: number
+  /** Each home by itself, the first of them in the order of the map, instead of clusters. */
+  isApart: boolean
+  /** The part of the map that is looked at; everything when it is not said. */
+  bbox?: Readonly<Bounds> | undefined
+}
+
+/** The homes of a search as a map shows them. */
+export async function searchOnMap(
+  database: Database,
+  { bbox, ...criteria }: Narrowing,
+  options: Omit<MapOptions, "bbox">,
+): Promise<HomesOnMap> {
+  return readHomesOnMap(database, await searchWhere(database, criteria), { ...options, bbox })
+}
+
+/**
+ * The homes that the conditions describe and that lie in the box, gathered for a map at this zoom. Without a box, those
+ * that have no place on the map count in `total` as well.
+ */
+export async function readHomesOnMap(
+  database: Database,
+  where: WhereBuilder,
+  { zoom, isApart, bbox }: MapOptions,
+): Promise<HomesOnMap> {
+  // Two ranges, and not a box: so the planner knows how much lies in it and stays with the index that holds all.
+  where
+    .addIf(bbox?.[0], (west) => `t.longitude >= ${west}`)
+    .addIf(bbox?.[2], (east) => `t.longitude <= ${east}`)
+    .addIf(bbox?.[1], (south) => `t.latitude >= ${south}`)
+    .addIf(bbox?.[3], (north) => `t.latitude <= ${north}`)
+  const span = bbox ? Math.max(bbox[2] - bbox[0], (bbox[3] - bbox[1]) / STRETCH) : 360
+  const size = Math.max((MARKER.width * 360) / (WORLD_PX * 2 ** zoom), span / MAX_CELLS)
+  const cells = await readCells(database, where, { width: size, height: size * STRETCH })
+  const located = cells.filter(({ longitude }) => longitude !== null)
+  const groups = isApart ? [] : joined(located, zoom)
+  const singles = groups.filter(({ count }) => count === 1)
+  return {
+    total: sum(cells),
+    unlocated: sum(cells) - sum(located),
+    bounds: located.length > 0 ? boundsOf(located.reduce(together)) : null,
+    clusters: groups.filter(({ count }) => count > 1).map(clusterOf),
+    points: isApart
+      ? await readFirst(database, where)
+      : await readThese(
+          database,
+          singles.map(({ one }) => one),
+        ),
+  }
+}
+
+function readCells(
+  database: Database,
+  { conditions, values }: WhereBuilder,
+  { width, height }: { width: number; height: number },
+): Promise<Cell[]> {
+  const [w, h] = [`$${values.length + 1}::float8`, `$${values.length + 2}::float8`]
+  return database.query<Cell>(
+    `select count(*)::int as count, min(t.longitude) as west, min(t.latitude) as south,
+            max(t.longitude) as east, max(t.latitude) as north,
+            avg(t.longitude) as longitude, avg(t.latitude) as latitude,
+            min(t.price) filter (where t.price > 0)::float8 as "minPrice", min(t._id) as one
+       from projects t ${whereText(conditions)}
+      group by floor(t.longitude / ${w}), floor(t.latitude / ${h})`,
+    [...values, width, height],
+  )
+}
+
+const POINT =
+  "t._id, t.slug, t.name, t.price::float8 as price, json_build_array(t.longitude, t.latitude) as at"
+const NORTH_FIRST = "t.latitude desc, t.longitude, t._id"
+
+function readThese(database: Database, ids: string[]): Promise<MapPoint[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return database.query<MapPoint>(
+    `select ${POINT} from projects t where t._id = any($1::text[]) order by ${NORTH_FIRST}`,
+    [ids],
+  )
+}
+
+function readFirst(database: Database, { conditions, values }: WhereBuilder): Promise<MapPoint[]> {
+  const located = [...conditions, "t.longitude is not null"]
+  return database.query<MapPoint>(
+    `select ${POINT} from projects t ${whereText(located)} order by ${NORTH_FIRST} limit ${MAX_APART}`,
+    values,
+  )
+}
+
+/** Joins what would cover each other on the screen, the larger taking the smaller in, until nothing does. */
+function joined(cells: Cell[], zoom: number): Cell[] {
+  const placed = cells
+    .map((cell) => ({ cell, at: onScreen(cell, zoom) }))
+    .sort((one, other) => other.cell.count - one.cell.count || (one.cell.one < other.cell.one ? -1 : 1))
+  const kept: typeof placed = []
+  for (const entry of placed) {
+    const covering = kept.find(
+      ({ at }) => Math.abs(at.x - entry.at.x) < MARKER.width && Math.abs(at.y - entry.at.y) < MARKER.height,
+    )
+    if (!covering) {
+      kept.push(entry)
+      continue
+    }
+    covering.cell = together(covering.cell, entry.cell)
+    covering.at = onScreen(covering.cell, zoom)
+  }
+  const groups = kept.map(({ cell }) => cell)
+  return groups.length < cells.length ? joined(groups, zoom) : northFirst(groups)
+}
+
+/** Pixels on a mercator map of the whole world at the zoom. */
+function onScreen({ longitude, latitude }: Cell, zoom: number): { x: number; y: number } {
+  const world = WORLD_PX * 2 ** zoom
+  const angle = (Math.min(85, Math.max(-85, latitude)) * Math.PI) / 180
+  return {
+    x: (longitude / 360) * world,
+    y: (-Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)) * world,
+  }
+}
+
+function together(one: Cell, other: Cell): Cell {
+  const count = one.count + other.count
+  const middle = (a: number, b: number) => (a * one.count + b * other.count) / count
+  return {
+    count,
+    west: Math.min(one.west, other.west),
+    south: Math.min(one.south, other.south),
+    east: Math.max(one.east, other.east),
+    north: Math.max(one.north, other.north),
+    longitude: middle(one.longitude, other.longitude),
+    latitude: middle(one.latitude, other.latitude),
+    minPrice:
+      one.minPrice === null || other.minPrice === null
+        ? (one.minPrice ?? other.minPrice)
+        : Math.min(one.minPrice, other.minPrice),
+    one: one.one,
+  }
+}
+
+/** As a page is read, so that the keyboard goes through them in an order. */
+function northFirst(cells: Cell[]): Cell[] {
+  return cells.sort((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
+}
+
+function clusterOf({ count, longitude, latitude, minPrice, ...cell }: Cell): MapCluster {
+  return { count, at: [longitude, latitude], bounds: boundsOf(cell), minPrice }
+}
+
+function boundsOf({ west, south, east, north }: Omit<Cell, "count" | "longitude" | "latitude" | "minPrice">) {
+  return [west, south, east, north] satisfies Bounds as Bounds
+}
+
+function sum(cells: Cell[]): number {
+  return cells.reduce((total, { count }) => total + count, 0)
+}

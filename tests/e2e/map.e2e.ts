@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page, test } from "@playwright/test"
+import sharp from "sharp"
+import { api } from "../support/screens.ts"
+
+/** The colours of sea and land on the outline map. */
+const SEA = [0xe3, 0xef, 0xec]
+const LAND = [0xf7, 0xf2, 0xe9]
+
+/** Opens the map of a page and waits until it is drawn. */
+async function openMap(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Show the map" }).click()
+  const drawn = page.locator("[data-drawn]")
+  await expect(drawn).toBeVisible()
+  return drawn
+}
+
+/** How much of a picture has a colour, from 0 to 1. */
+async function share(picture: Buffer, [red = 0, green = 0, blue = 0]: number[]): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let found = 0
+  for (let at = 0; at < data.length; at += 3) {
+    const distance =
+      Math.abs(data[at]! - red) + Math.abs(data[at + 1]! - green) + Math.abs(data[at + 2]! - blue)
+    if (distance <= 6) found++
+  }
+  return found / (info.width * info.height)
+}
+
+function inView(page: Page): Locator {
+  return page.getByRole("status").filter({ hasText: "in view" })
+}
+
+async function counted(markers: Locator): Promise<number> {
+  const names = await markers.evaluateAll((elements) => elements.map((element) => element.ariaLabel ?? ""))
+  return names.reduce((total, name) => total + Number(/^([\d,]+) homes/.exec(name)?.[1] ?? 1), 0)
+}
+
+test("list and map never disagree: the map obeys the filters, and its part can be listed", async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+  await page.goto("/projects?type=Apartment&city=Dubai")
+  // Nothing of the map comes before it is opened.
+  expect(asked.filter((url) => /MapCanvas|maplibre|outline|\/map\?/.test(url))).toEqual([])
+  const { total } = await api("/projects?type=Apartment&city=Dubai&limit=1")
+  const drawn = await openMap(page)
+  await expect(inView(page)).toHaveText(`${total} of ${total} homes in view`)
+  const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
+  expect(await counted(markers)).toBe(total)
+
+  const picture = await drawn.screenshot()
+  expect(await share(picture, SEA)).toBeGreaterThan(0.1)
+  expect(await share(picture, LAND)).toBeGreaterThan(0.1)
+  // All of it, worker and letters included, came from here.
+  expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
+
+  await markers.first().click()
+  const link = page.getByRole("link", { name: /^List (these|this)/ })
+  await expect(link).toBeVisible()
+  const part = /^(\d+) of/.exec((await inView(page).textContent())!)![1]!
+  expect(await counted(markers)).toBe(Number(part))
+  await link.click()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${part} projects?`) })).toBeVisible()
+  await expect(inView(page)).toHaveText(new RegExp(`^${part} of ${total} homes in view`))
+  await page.getByRole("link", { name: "Remove the filter In this part of the map" }).click()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${total} projects`) })).toBeVisible()
+})
+
+test("pointing at a card lights its home on the map, and pointing at a marker its cards", async ({
+  page,
+}) => {
+  await page.goto("/projects?area=dubai-marina")
+  await openMap(page)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes in view$/)
+  const marker = page.getByRole("list", { name: "Homes on the map" }).locator("a, button").first()
+  await marker.focus()
+  await expect(page.locator("article[data-lit]").first()).toBeVisible()
+  const name = await page.locator("article[data-lit]").first().getByRole("heading").textContent()
+  const before = await marker.screenshot()
+  await page.getByRole("link", { name: name! }).first().hover()
+  await expect.poll(async () => before.equals(await marker.screenshot())).toBe(false)
+})
+
+test("the keyboard moves and zooms the map and opens what is on it", async ({ page }) => {
+  await page.goto("/projects")
+  await page.getByRole("button", { name: "Show the map" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.locator("[data-drawn]")).toBeVisible()
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes in view$/)
+  const cluster = page.getByRole("button", { name: /^\d+ homes from AED .*: zoom in$/ }).first()
+  await cluster.focus()
+  await page.keyboard.press("Enter")
+  // What was pressed is gone; the keyboard is on the map, not at the beginning of the page.
+  const map = page.getByRole("region", { name: "Map of the projects" })
+  await expect(map).toBeFocused()
+  await expect(inView(page)).not.toHaveText(/^(\d+) of \1 homes in view$/)
+  const near = await inView(page).textContent()
+  await expect(async () => {
+    await page.keyboard.press("-")
+    await expect(inView(page)).not.toHaveText(near!, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole("button", { name: "Zoom in", exact: true })).toBeVisible()
+})
+
+test("a project's page and an area's page show where their homes are", async ({ page }) => {
+  const { data } = await api("/projects?area=dubai-marina&limit=1")
+  await page.goto(`/projects/${data[0].slug}`)
+  await openMap(page)
+  await expect(inView(page)).toHaveText(/homes? in view$/)
+  await expect(page.getByText("This home", { exact: true })).toBeAttached()
+  await page.goto("/areas/dubai-marina")
+  const { total } = await api("/projects?area=dubai-marina&limit=1")
+  await openMap(page)
+  await expect(inView(page)).toHaveText(`${total} of ${total} homes in view`)
+})
+
+test("where no map can be drawn, words say so and the list is still there", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto("/projects")
+  await page.getByRole("button", { name: "Show the map" }).click()
+  await expect(page.getByText("A map cannot be drawn on this device. The list has all of them")).toBeVisible()
+  await expect(page.getByRole("heading", { name: /^\d+ projects/ })).toBeVisible()
+})
