@@ -136,17 +136,23 @@ export function encodeDraft(kind: Pick<Kind, "images">, draft: Draft, before?: D
     const pictures = draft.pictures[slot] ?? []
     const files = pictures.filter((picture) => typeof picture !== "string")
     for (const file of files) form.append(slot, file)
-    // A stored picture of a slot of one stays when nothing is said of it.
+    // A stored picture of a slot of one stays when nothing is said of it; an empty text takes it away.
+    if (!many && before && pictures.length === 0 && slotOf(before, slot) !== null) form.append(slot, "")
     if (many && before) {
       for (const picture of pictures) {
         form.append(slot, typeof picture === "string" ? picture : `+${files.indexOf(picture)}`)
       }
-      const stored = (before as unknown as Record<string, string[] | undefined>)[slot] ?? []
+      const stored = [slotOf(before, slot) ?? []].flat()
       for (const name of stored) if (!pictures.includes(name)) form.append("removedImages[]", name)
     }
   }
   encodeFloorPlans(form, draft.floorPlans, before !== undefined)
   return form
+}
+
+/** What a record has in one of its slots. */
+function slotOf(record: DraftedRecord, slot: string): string | string[] | null {
+  return (record as unknown as Record<string, string | string[] | undefined>)[slot] ?? null
 }
 
 function encodeFloorPlans(form: FormData, plans: DraftFloorPlan[] | undefined, isChange: boolean) {

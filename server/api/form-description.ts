@@ -62,7 +62,7 @@ export function changeForm(of: FormDescription): z.ZodObject {
 function slotOf({ label, required, many }: ImageSlot): z.ZodType {
   const file = pictureFile(label)
   if (many) return z.array(file).optional()
-  return required ? file : file.optional()
+  return required ? file : file.optional().describe("In a change an empty text takes the picture away")
 }
 
 /** A field under its name in the form; one of several parts has a name for each of them. */

@@ -17,6 +17,9 @@ import { sendDeleted, sendWritten } from "./replies.ts"
 
 const STAFF = { isStaff: true }
 
+/** Names of stored pictures by slot; null where there is to be none any more. */
+type Pictures = Record<string, string | string[] | null>
+
 /** A record as a read gives it. */
 type StoredRecord = Record<string, unknown> & { _id: string; version: number }
 
@@ -125,7 +128,7 @@ export function writeRoutes<Query extends ListQuery>(
 
   interface Checked {
     input: Record<string, unknown>
-    pictures: Record<string, string | string[]>
+    pictures: Pictures
     more: Record<string, unknown>
     version: number | undefined
     by: SignedInUser
@@ -191,7 +194,8 @@ export function writeRoutes<Query extends ListQuery>(
   function checkPictures(form: Form, current: StoredRecord | undefined, complaints: FieldError[]) {
     for (const [slot, { required, many, label }] of Object.entries(kind.images) as [string, ImageSlot][]) {
       const sent = form.files.filter((file) => file.field === slot)
-      if (required && !current && sent.length === 0)
+      const isTakenAway = !many && form.fields[slot] === ""
+      if (required && (!current || isTakenAway) && sent.length === 0)
         complaints.push({ path: slot, message: `${label} is required` })
       if (!many && sent.length > 1) complaints.push({ path: slot, message: `${label} is one file` })
       if (many && sent.length + keptOf(form, current, slot).length > MAX_GALLERY) {
@@ -200,12 +204,13 @@ export function writeRoutes<Query extends ListQuery>(
     }
   }
 
-  /** Names of new pictures by slot; a slot of many keeps what it had, less what the form removes, and gains the new: at its end, or where its text says `+0`. */
+  /** Names of new pictures by slot, null for one that an empty text takes away; a slot of many keeps what it had, less what the form removes, and gains the new: at its end, or where its text says `+0`. */
   function picturesOf(form: Form, attached: Attached[], current: StoredRecord | undefined) {
-    const pictures: Record<string, string | string[]> = {}
+    const pictures: Pictures = {}
     for (const [slot, { many }] of Object.entries(kind.images) as [string, ImageSlot][]) {
       const added = attached.filter(({ field }) => field === slot).map(({ file }) => file)
       if (!many && added[0]) pictures[slot] = added[0]
+      else if (!many && current && form.fields[slot] === "") pictures[slot] = null
       if (
         many &&
         (added.length > 0 ||

@@ -199,6 +199,25 @@ test("gallery pictures are appended, and those named in removedImages go, file a
   expect(stored("areas")).toEqual(expect.arrayContaining([made.img, ...body.data.gallery]))
 })
 
+test("an empty text takes the picture of a post away, file and all; one that is required stays", async () => {
+  const staff = await product.signIn()
+  const file: FormEntry = ["featuredImage", { bytes: await aPicture("png", { seed: 77 }), name: "a.png" }]
+  const made = (await call("POST", "/posts", [["title", "A"], ["category", "B"], file], staff)).body.data
+  expect(made.featuredImage).toMatch(/\.webp$/)
+  const unsaid = await call("PATCH", `/posts/${made._id}`, [["title", "C"]], staff)
+  expect(unsaid.body.data.featuredImage).toBe(made.featuredImage)
+  const changed = await call("PATCH", `/posts/${made._id}`, [["featuredImage", ""]], staff)
+  expect(changed.status).toBe(200)
+  expect(changed.body.data.featuredImage).toBeNull()
+  await product.services.settled()
+  expect(stored("posts")).toEqual([])
+
+  const area = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  const refused = await call("PATCH", `/areas/${area._id}`, [["img", ""]], staff)
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors).toEqual([{ path: "img", message: "Area Image is required" }])
+})
+
 test("a gallery is put in the order that its names are sent in, new pictures among them", async () => {
   const staff = await product.signIn()
   const made = (await call("POST", "/areas", await areaForm(), staff)).body.data

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   className?: string
 }
 
-/** One picture: chosen or dropped, shown, and taken back as long as it is not saved. */
+/** One picture: chosen or dropped, shown, taken away (×), and put back as long as that is not saved. */
 export function PictureField({ slot, className }: PictureFieldProps) {
   const { kind, draft, initial, setPictures, isSending } = useForm()
   const { label, folder, required } = kind.images[slot]!
@@ -28,23 +28,39 @@ export function PictureField({ slot, className }: PictureFieldProps) {
       >
         {picture && (
           <div className="mb-3 flex items-start gap-3">
-            <PicturePreview picture={picture} folder={folder} alt={label} className="w-36 shrink-0" />
+            <span className="relative w-36 shrink-0">
+              <PicturePreview picture={picture} folder={folder} alt={label} />
+              <button
+                type="button"
+                disabled={isSending}
+                aria-label={isNew ? `Take ${picture.name} back` : `Remove ${label}`}
+                title={isNew ? "Take back" : "Remove"}
+                className="absolute end-0 top-0 grid size-11 place-items-center rounded-small bg-card/90 text-peacock hover:text-clay disabled:opacity-35"
+                onClick={() => setPictures(slot, () => (isNew && stored ? [stored] : []))}
+              >
+                <CloseIcon />
+              </button>
+            </span>
             {isNew && (
               <p className="min-w-0 flex-1 text-small">
                 <span className="block break-words font-semibold">{picture.name}</span>
                 <span className="block text-soft">{formatBytes(picture.size)}, not saved yet</span>
-                <button
-                  type="button"
-                  disabled={isSending}
-                  className="-ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-peacock underline underline-offset-4"
-                  aria-label={`Take ${picture.name} back`}
-                  onClick={() => setPictures(slot, () => (stored ? [stored] : []))}
-                >
-                  <CloseIcon /> Take back
-                </button>
               </p>
             )}
           </div>
+        )}
+        {!picture && stored && (
+          <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-small">
+            {required ? `Removed. ${label} is required: choose another one.` : "Removed as soon as you save."}
+            <button
+              type="button"
+              disabled={isSending}
+              className="min-h-11 px-2 text-peacock underline underline-offset-4"
+              onClick={() => setPictures(slot, () => [stored])}
+            >
+              Put it back
+            </button>
+          </p>
         )}
       </DropZone>
     </FieldShell>
