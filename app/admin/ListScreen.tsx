@@ -54,7 +54,7 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
         heading.current?.focus({ preventScroll: true })
       }
     } catch (error) {
-      notify.failure(messageOf(error) || kind.messages.notDeleted)
+      notify.failure(messageOf(error))
     }
   }
 

@@ -27,11 +27,17 @@ export class ApiError extends Error {
   readonly status: number
   /** Complaints by the form fields' own names. */
   readonly fields: FieldError[]
+  /** The server answered without saying in words what was wrong. */
+  readonly isWordless: boolean
 
-  constructor(message: string, { status = 0, fields = [] }: { status?: number; fields?: FieldError[] } = {}) {
+  constructor(
+    message: string,
+    { status = 0, fields = [], isWordless = false }: Partial<Omit<ApiError, keyof Error>> = {},
+  ) {
     super(message)
     this.status = status
     this.fields = fields
+    this.isWordless = isWordless
   }
 }
 
@@ -80,12 +86,16 @@ export async function call<Reply>(
 function read<Reply>(status: number, text: string): Reply {
   const reply = parse(text)
   if (status >= 200 && status < 300) {
-    if (text !== "" && reply === undefined) throw new ApiError(NOT_READABLE, { status })
+    if (text !== "" && reply === undefined) throw new ApiError(NOT_READABLE, { status, isWordless: true })
     return reply as Reply
   }
   if (status === 401) dropUser()
   const { message, errors } = (reply ?? {}) as Partial<FailReply>
-  throw new ApiError(message || `${FALLBACK} (${status})`, { status, fields: errors ?? [] })
+  throw new ApiError(message || `${FALLBACK} (${status})`, {
+    status,
+    fields: errors ?? [],
+    isWordless: !message,
+  })
 }
 
 function parse(text: string): unknown {
@@ -216,7 +226,14 @@ export function useRemove(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      const reply = await call<object | undefined>(`/${kind.path}/${id}`, { method: "DELETE" })
+      const reply = await call<object | undefined>(`/${kind.path}/${id}`, { method: "DELETE" }).catch(
+        (error) => {
+          // specification §8: its own words where the server has none
+          throw error instanceof ApiError && error.isWordless
+            ? new ApiError(kind.messages.notDeleted, error)
+            : error
+        },
+      )
       // specification §7: a reply with data says that it failed
       if (reply && "data" in reply) throw new ApiError(kind.messages.notDeleted)
     },

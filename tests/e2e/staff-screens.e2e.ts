@@ -149,3 +149,60 @@ test("a draft is previewed as it will look, behind a link that only a session op
   expect(published.status).toBe(200)
   expect(await published.text()).toContain("index, follow")
 })
+
+test("the picture of a slot is taken away by its ×: a featured image for good, a required one until another is chosen", async ({
+  page,
+}) => {
+  const area = await anArea(page, "Al Ain")
+  await page.goto(`/dash-admin/areas/${area._id}/edit`)
+  await page.getByRole("button", { name: "Remove Area Image" }).click()
+  await page.getByRole("button", { name: "Update Area" }).click()
+  await expect(page.getByText("Area Image is required", { exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "Put it back" }).click()
+  await expect(page.getByRole("img", { name: "Area Image" })).toBeVisible()
+
+  const featuredImage = { name: "a.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 8 }) }
+  const multipart = { title: "With a picture", category: "Vastu", status: "draft", featuredImage }
+  const { _id } = (await (await page.request.post("/api/v1/posts", { multipart })).json()).data
+  await page.goto(`/dash-admin/posts/${_id}/edit`)
+  await page.getByRole("button", { name: "Remove Featured Image" }).click()
+  await expect(page.getByText("Removed as soon as you save.")).toBeVisible()
+  await page.getByRole("button", { name: "Update Post" }).click()
+  await expect(page).toHaveURL("/dash-admin/posts")
+  expect((await (await page.request.get(`/api/v1/posts/${_id}`)).json()).data.featuredImage).toBeNull()
+})
+
+const NOT_DELETED = {
+  projects: "Project delete failed",
+  developers: "Developer delete failed",
+  areas: "Area delete failed",
+  posts: "Post delete failed",
+}
+
+test("a delete that fails without a word of the server says so: Project, Developer, Area and Post delete failed", async ({
+  page,
+}) => {
+  for (const [path, message] of Object.entries(NOT_DELETED)) {
+    const item = {
+      _id: NO_RECORD,
+      name: "Kept",
+      title: "Kept",
+      type: "Villa",
+      price: 1,
+      gallery: [],
+      floorPlan: [],
+    }
+    await page.route(`**/api/v1/${path}?*`, (route) =>
+      route.fulfill({ json: { status: "success", results: 1, total: 1, page: 1, limit: 12, data: [item] } }),
+    )
+    await page.route(`**/api/v1/${path}/${NO_RECORD}`, (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+    )
+    await page.goto(`/dash-admin/${path}`)
+    await page.getByRole("button", { name: "Delete Kept" }).click()
+    await page.getByRole("button", { name: "Yes, I'm sure" }).click()
+    const toasts = page.getByRole("region", { name: /Notifications/ })
+    await expect(toasts.getByText(message, { exact: true })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Delete Kept" })).toBeVisible()
+  }
+})
