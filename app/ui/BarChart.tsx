@@ -10,9 +10,9 @@ interface BarChartProps {
 
 const WIDTH = 400
 const HEIGHT = 250
-const LEFT = 44
+const LEFT = 56
 const TOP = 12
-const BOTTOM = 30
+const BOTTOM = 34
 const STEPS = 4
 const BAR_SHARE = 0.5
 
@@ -34,7 +34,7 @@ export function BarChart({ title, series, bars }: BarChartProps) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`${title}: ${bars.map(({ label, value }) => `${label} ${formatCount(value)}`).join(", ")}`}
-        className="mt-4 w-full max-w-2xl text-[12px]"
+        className="mt-4 w-full max-w-2xl text-[16px] sm:text-[12px]"
       >
         {ticks.map((tick) => (
           <g key={tick}>

@@ -441,7 +441,8 @@ test.describe("on a phone without JavaScript", () => {
       ["WhatsApp", new RegExp(`^https://wa.me/\\d+\\?text=.*${encodeURIComponent(project.name)}`)],
       ["Enquire", `/contact?project=${project.slug}`],
     ] as const) {
-      const link = page.getByRole("link", { name, exact: true })
+      // The bar comes after all else that the page says.
+      const link = page.getByRole("link", { name, exact: true }).last()
       await expect(link).toBeInViewport()
       await expect(link).toHaveAttribute("href", target)
     }

@@ -49,8 +49,9 @@ test.describe("without JavaScript", () => {
       )
       expect(slips).toEqual([])
       await CONTENT[screen.name]?.(page)
-      await expectHead(await headOf(page), screen)
-      await expectValid((await answer?.text()) ?? "")
+      const html = (await answer?.text()) ?? ""
+      await expectHead(await headOf(page, html), screen)
+      await expectValid(html)
     })
   }
 })
@@ -483,6 +484,7 @@ interface Head {
   title: string
   lang: string | null
   description?: string | undefined
+  keywords?: string | undefined
   robots?: string | undefined
   canonical?: string | undefined
   og: Record<string, string>
@@ -543,7 +545,7 @@ test.describe("the head", () => {
     const head = await readHead(page, SCREENS[0]!)
     expect(head.title).toMatch(/Buy.*Vastu-Compliant Homes.*UAE/i)
     expect(head.canonical).toBe(`${ORIGIN}/`)
-    expect(await page.locator('meta[name="keywords"]').getAttribute("content")).toMatch(/Vastu/)
+    expect(head.keywords).toMatch(/Vastu/)
     expect(typesOf(head)).toContain("RealEstateAgent")
   })
 
@@ -551,20 +553,21 @@ test.describe("the head", () => {
     const of = (name: string) => readHead(page, SCREENS.find((screen) => screen.name === name)!)
     const project = await of("project")
     expect(typesOf(project)).toEqual(expect.arrayContaining(["RealEstateListing", "BreadcrumbList"]))
-    const { data } = await api(`/projects/slug/${await slugOf(page)}`)
-    expect(project.jsonLd.join()).toContain(`"price":${data.price}`)
+    const { data } = await api("/projects?limit=1")
+    expect(project.jsonLd.join()).toContain(`"price":${data[0].price}`)
     expect(typesOf(await of("post"))).toEqual(expect.arrayContaining(["BlogPosting", "BreadcrumbList"]))
     expect(typesOf(await of("area"))).toContain("BreadcrumbList")
   })
 })
 
+/** The head that a screen is sent with. */
 async function readHead(page: Page, screen: Screen): Promise<Head> {
-  await page.goto(await screen.path(), { waitUntil: "domcontentloaded" })
-  return headOf(page)
+  return headOf(page, (await ask(await screen.path())).text)
 }
 
-function headOf(page: Page): Promise<Head> {
-  return page.evaluate(() => {
+function headOf(page: Page, html: string): Promise<Head> {
+  return page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, "text/html")
     const all = (selector: string) => [...document.querySelectorAll(selector)]
     const content = (selector: string) =>
       document.querySelector(selector)?.getAttribute("content") ?? undefined
@@ -572,6 +575,7 @@ function headOf(page: Page): Promise<Head> {
       title: document.title,
       lang: document.documentElement.getAttribute("lang"),
       description: content('meta[name="description"]'),
+      keywords: content('meta[name="keywords"]'),
       robots: content('meta[name="robots"]'),
       canonical: document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? undefined,
       twitterCard: content('meta[name="twitter:card"]'),
@@ -590,7 +594,7 @@ function headOf(page: Page): Promise<Head> {
         ogImage: all('meta[property="og:image"]').length,
       },
     }
-  })
+  }, html)
 }
 
 function typesOf({ jsonLd }: Head): string[] {
