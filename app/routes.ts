@@ -14,6 +14,8 @@ export default [
     route("posts/:slug", "site/post.tsx"),
     route("search", "site/search.tsx"),
     route("vastu", "site/vastu.tsx"),
+    route("favourites", "site/favourites.tsx"),
+    route("compare", "site/compare.tsx"),
     route("about", "site/about.tsx"),
     route("contact", "site/contact.tsx"),
     route("contact/sent", "site/contact-sent.tsx"),

@@ -1,6 +1,7 @@
-// The few bytes that every document ships: they wake islands, pass pages on, and show the loading view when a page is
-// slow to come.
+// The few bytes that every document ships: they wake islands, keep favourites, pass pages on, and show the loading view
+// when a page is slow to come.
 import type { WakeOn } from "./island.tsx"
+import { keepHomes } from "./kept.ts"
 import { share } from "./share.ts"
 
 const LOADING_DELAY_MS = 400
@@ -45,6 +46,8 @@ const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   for (const on of (element.dataset.wake ?? "").split(" ")) wakers[on as WakeOn]?.(element)
 }
+
+keepHomes()
 
 document.addEventListener("click", (event) => {
   const button = (event.target as Element).closest?.<HTMLElement>("[data-share]")

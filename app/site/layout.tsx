@@ -6,6 +6,7 @@ import { Logo } from "../ui/Logo.tsx"
 import type { Route } from "./+types/layout"
 import { mailHref, telephoneHref } from "./enquiry.ts"
 import type { Problem } from "./loaders.ts"
+import { KeptLinks, KeptStatus } from "./parts/KeptLinks.tsx"
 import { ProblemPage } from "./parts/ProblemPage.tsx"
 import { useSite } from "./root-data.ts"
 
@@ -26,6 +27,7 @@ const FOOTER = [
       { label: "Areas", path: href("/areas") },
       { label: "Developers", path: href("/developers") },
       { label: "Search", path: href("/search") },
+      { label: "Compare homes", path: href("/compare") },
     ],
   },
   {
@@ -82,6 +84,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PrintFooter />
+      <KeptStatus />
     </>
   )
 }
@@ -101,7 +104,7 @@ function SiteHeader() {
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex print:hidden">
           <NavigationLinks className="rounded-small px-3 py-2.5 aria-[current]:text-peacock" />
         </nav>
-        <form action={href("/search")} className="relative hidden w-56 lg:block print:hidden">
+        <form action={href("/search")} className="relative ms-auto hidden w-44 lg:block xl:w-56 print:hidden">
           <search>
             <label htmlFor="header-search" className="sr-only">
               Search homes, areas and developers
@@ -124,7 +127,8 @@ function SiteHeader() {
             </button>
           </search>
         </form>
-        <div className="flex items-center lg:hidden print:hidden">
+        <KeptLinks className="max-lg:ms-auto" />
+        <div className="-ms-4 flex items-center lg:hidden print:hidden">
           <a
             href={href("/search")}
             aria-label="Search"

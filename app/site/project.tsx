@@ -28,10 +28,12 @@ import { telephoneHref, whatsAppHref } from "./enquiry.ts"
 import { getBySlug, services, VISITOR, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
+import { CompareLink } from "./parts/CompareLink.tsx"
 import { DeveloperCard } from "./parts/DeveloperCard.tsx"
 import { EnquiryForm } from "./parts/EnquiryForm.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { Facts } from "./parts/Facts.tsx"
+import { Heart } from "./parts/Heart.tsx"
 import { LocationCard } from "./parts/LocationCard.tsx"
 import { type NearbyArea, NearbyAreas } from "./parts/NearbyAreas.tsx"
 import { PageParts } from "./parts/PageParts.tsx"
@@ -242,6 +244,10 @@ function ProjectHead({ data }: { data: Data }) {
           {price > 0 ? formatPrice(price) : UNPRICED}
         </p>
         {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
+        <div className="-ms-3 mt-2 flex items-center gap-1 lg:-me-3 lg:ms-0 lg:justify-end print:hidden">
+          <Heart project={project} />
+          <CompareLink project={project} />
+        </div>
       </div>
     </header>
   )

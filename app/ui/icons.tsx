@@ -230,3 +230,20 @@ export function LinkIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function HeartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 20S3.5 14.8 3.5 8.9A4.6 4.6 0 0 1 12 6.5a4.6 4.6 0 0 1 8.5 2.4C20.5 14.8 12 20 12 20Z" />
+    </Icon>
+  )
+}
+
+/** Two columns, side by side. */
+export function CompareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5h6v14H4ZM14 5h6v14h-6ZM4 10h6M14 10h6" />
+    </Icon>
+  )
+}

@@ -63,7 +63,10 @@ export function projectCollection(database: Database) {
   }
 
   /** Up to `limit` others that a reader of this one may like: of the same area first, then of its type and price. */
-  async function similarCards(to: Project, limit: number): Promise<ProjectCard[]> {
+  async function similarCards(
+    to: Pick<Project, "_id" | "area" | "type" | "price">,
+    limit: number,
+  ): Promise<ProjectCard[]> {
     // Candidates come from three short walks over indexes, so the cost does not grow with the catalogue.
     const walks = [
       "where area = $2 order by created_at desc, _id desc",
@@ -101,7 +104,33 @@ export function projectCollection(database: Database) {
     return found.total === 0 && name !== undefined ? read(true) : found
   }
 
-  return { ...records, listCards, listOf, similarCards, onMap }
+  /**
+   * The cards of these slugs, in their order, each once. `moved` says what became of those that are not slugs of today:
+   * the slug that the project has now, or nothing where it is gone or never was.
+   */
+  async function findCards(
+    slugs: readonly string[],
+  ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }> {
+    const cards = await cardsOf(slugs)
+    const missing = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
+    if (missing.length === 0) return { cards, moved: {} }
+    const former = await Promise.all(missing.map((slug) => records.findFormerSlug(slug)))
+    const moved = Object.fromEntries(missing.map((slug, index) => [slug, former[index]?.slug ?? ""]))
+    const today = slugs.map((slug) => moved[slug] ?? slug).filter(Boolean)
+    return { cards: await cardsOf([...new Set(today)]), moved }
+  }
+
+  async function cardsOf(slugs: readonly string[]): Promise<ProjectCard[]> {
+    const rows = await database.query<{ document: string }>(
+      `select ${projectShape.listed} as document
+         from unnest($1::text[]) with ordinality as wanted (slug, place)
+         join projects t on t.slug = wanted.slug ${projectShape.joins} order by wanted.place`,
+      [slugs],
+    )
+    return rows.map(({ document }) => parse<ProjectCard>(document))
+  }
+
+  return { ...records, listCards, listOf, similarCards, onMap, findCards }
 }
 
 function narrow(filters: Partial<Query>): WhereBuilder {

@@ -32,6 +32,10 @@ export const SCREENS: Screen[] = [
   screen("search for marnia", "/search?q=marnia", { isListed: false }),
   screen("search for nothing there", "/search?q=qqqqqqqq", { isListed: false }),
   screen("Vastu", "/vastu"),
+  screen("favourites, none yet", "/favourites", { isListed: false }),
+  screen("favourites", chosen("/favourites", 4), { isListed: false }),
+  screen("compare, none yet", "/compare", { isListed: false }),
+  screen("compare", chosen("/compare", 3), { isListed: false }),
   screen("about", "/about"),
   screen("contact", "/contact"),
   screen("contact, sent", "/contact/sent", { isListed: false }),
@@ -41,6 +45,14 @@ export const SCREENS: Screen[] = [
   screen("not found", "/no/such/page", { status: 404, isListed: false }),
   screen("a query that cannot be read", "/projects?page=0", { status: 400, isListed: false }),
 ]
+
+/** A page that shows the newest projects, named in its address. */
+function chosen(path: string, count: number): () => Promise<string> {
+  return async () => {
+    const { data } = await api(`/projects?limit=${count}`)
+    return `${path}?p=${data.map(({ slug }: { slug: string }) => slug).join(",")}`
+  }
+}
 
 function screen(
   name: string,

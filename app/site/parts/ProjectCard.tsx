@@ -4,6 +4,7 @@ import type { Picture } from "#catalog/image.ts"
 import type { ProjectCard as Card } from "#catalog/project.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
+import { Heart } from "./Heart.tsx"
 import { homeFacts } from "./home-facts.ts"
 
 export interface IllustratedProject extends Card {
@@ -33,6 +34,7 @@ export function ProjectCard({ project, headingLevel, sizes, priority }: ProjectC
         priority={priority}
         transitionName={`project-${slug}`}
       />
+      <Heart project={project} className="absolute end-2 top-2 z-10" />
       <div className="mt-4 flex flex-1 flex-col">
         <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
           {name}

@@ -1,0 +1,115 @@
+// What a browser keeps of homes, without an account: favourites, and those that were compared last. Both are lists of
+// slugs in local storage, newest first, which may be full, forbidden, or spoilt by somebody else.
+
+type List = "favourites" | "compare"
+
+const LISTS: List[] = ["favourites", "compare"]
+const SAID_MS = 5_000
+
+let silence: ReturnType<typeof setTimeout> | undefined
+
+/** Makes hearts work, and gives the links to what is kept their counts and addresses; in every tab alike. */
+export function keepHomes() {
+  const page = document.querySelector<HTMLElement>("[data-kept-page]")?.dataset
+  if (page) takeIn(page)
+  document.addEventListener("click", (event) => {
+    const heart = (event.target as Element).closest?.<HTMLElement>("[data-keep]")
+    if (heart) toggle(heart.dataset)
+  })
+  addEventListener("storage", show)
+  // A page that comes back from the history may be older than what is kept.
+  addEventListener("pageshow", show)
+  // Cards may come later than their page.
+  new MutationObserver(show).observe(document.body, { childList: true, subtree: true })
+  show()
+}
+
+/** What a page about a list says of it: slugs that have changed, and what is compared now. */
+function takeIn({ keptPage, moved = "{}", compared }: DOMStringMap) {
+  const now = JSON.parse(moved) as Record<string, string>
+  for (const list of LISTS) {
+    const before = read(list)
+    if (before.some((slug) => slug in now))
+      write(list, before.map((slug) => now[slug] ?? slug).filter(Boolean))
+  }
+  if (compared !== undefined) write("compare", compared.split(",").filter(Boolean))
+  const kept = read(keptPage as List)
+  if (!location.search && kept.length > 0) location.replace(addressOf(keptPage as List, kept))
+}
+
+function toggle({ keep: slug = "", name = "" }: DOMStringMap) {
+  const before = read("favourites")
+  const isKept = before.includes(slug)
+  const most = maxOf("favourites")
+  if (!isKept && before.length >= most) {
+    say(`${most} favourites are as many as can be kept. Take one away first.`)
+    return
+  }
+  const after = isKept ? before.filter((kept) => kept !== slug) : [slug, ...before]
+  if (!write("favourites", after)) {
+    say("This browser does not let us keep favourites.")
+    return
+  }
+  show()
+  say(isKept ? `${name} is no favourite any more` : `${name} is a favourite now`)
+}
+
+function show() {
+  const favourites = read("favourites")
+  const compared = read("compare")
+  for (const heart of document.querySelectorAll<HTMLElement>("[data-keep]")) {
+    heart.setAttribute("aria-pressed", String(favourites.includes(heart.dataset.keep ?? "")))
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-compare]")) {
+    const slug = link.dataset.compare ?? ""
+    link.href = addressOf("compare", [...compared.filter((other) => other !== slug), slug])
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-kept]")) {
+    const list = link.dataset.kept as List
+    const kept = list === "favourites" ? favourites : compared
+    link.href = addressOf(list, kept)
+    const count = link.lastElementChild
+    const said = String(kept.length || "")
+    if (count && count.textContent !== said) count.textContent = said
+  }
+}
+
+function addressOf(list: List, slugs: string[]): string {
+  return slugs.length > 0 ? `/${list}?p=${slugs.join(",")}` : `/${list}`
+}
+
+function read(list: List): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(`disha.${list}`) ?? "[]")
+    if (!Array.isArray(kept)) return []
+    const slugs = kept.filter((slug) => typeof slug === "string" && /^[a-z0-9-]{1,100}$/.test(slug))
+    return [...new Set<string>(slugs)].slice(0, maxOf(list))
+  } catch {
+    return []
+  }
+}
+
+/** More than these are not kept: their link says how many. */
+function maxOf(list: List): number {
+  return Number(document.querySelector<HTMLElement>(`[data-kept=${list}]`)?.dataset.max ?? 0)
+}
+
+/** Whether the browser took it. */
+function write(list: List, slugs: string[]): boolean {
+  try {
+    localStorage.setItem(`disha.${list}`, JSON.stringify([...new Set(slugs)]))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function say(text: string) {
+  const status = document.getElementById("kept-status")
+  if (!status) return
+  status.textContent = text
+  clearTimeout(silence)
+  silence = setTimeout(() => {
+    status.textContent = ""
+  }, SAID_MS)
+}

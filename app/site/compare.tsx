@@ -1,0 +1,432 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { z } from "zod"
+import {
+  formatAreaSize,
+  formatBathrooms,
+  formatBedrooms,
+  formatPrice,
+  formatPricePerSquareFoot,
+  formatPriceRange,
+  formatShare,
+  formatShortPrice,
+  nearbyNames,
+  UNPRICED,
+} from "#catalog/format.ts"
+import { planSteps, stepTime } from "#catalog/payment-plan.ts"
+import { purchaseCost } from "#catalog/purchase-cost.ts"
+import { breadcrumbs } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { Button } from "../ui/Button.tsx"
+import { CloseIcon } from "../ui/icons.tsx"
+import { PageHeader } from "../ui/PageHeader.tsx"
+import { Picture } from "../ui/Picture.tsx"
+import type { Route } from "./+types/compare"
+import { comparePath, findChosen, MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
+import { readQuery, services, values } from "./loaders.ts"
+import { AskBox } from "./parts/AskBox.tsx"
+import { Heart } from "./parts/Heart.tsx"
+import { homeFacts } from "./parts/home-facts.ts"
+import type { IllustratedProject } from "./parts/ProjectCard.tsx"
+import { rootOf } from "./root-data.ts"
+
+const PATH = href("/compare")
+const TITLE = "Compare homes"
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: TITLE, path: PATH },
+]
+const MAX_OFFERED = 6
+
+const MAX_NEARBY = 5
+
+const query = z.object({
+  /** Leaves out the rows in which the homes are alike. */
+  only: z.literal("differences").optional().catch(undefined),
+  /** Looks for another home by its name. */
+  name: z.string().trim().max(200).optional().catch(undefined),
+})
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { only, name } = readQuery(query, request)
+  const { projects, moved } = await findChosen(context, readChosen(request, MAX_FAVOURITES))
+  // Who adds one too many means the last ones.
+  const compared = projects.slice(-MAX_COMPARED)
+  return {
+    compared,
+    madeRoom: projects.slice(0, -MAX_COMPARED),
+    moved,
+    isChosen: new URL(request.url).searchParams.has("p"),
+    only,
+    name,
+    offered: compared.length < MAX_COMPARED ? await findOffered(context, compared, name) : [],
+  }
+}
+
+/** Others to put beside those: by name where one is asked for, otherwise like the first, otherwise the newest. */
+async function findOffered(
+  context: Route.LoaderArgs["context"],
+  compared: IllustratedProject[],
+  name: string | undefined,
+) {
+  const { projects } = services(context)
+  const limit = MAX_OFFERED + compared.length
+  const [first] = compared
+  const found =
+    first && !name
+      ? await projects.similarCards(first, limit)
+      : values((await projects.listCards({ page: 1, limit, name })).data)
+  return found.filter(({ _id }) => compared.every((other) => other._id !== _id)).slice(0, MAX_OFFERED)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { site, publicOrigin: origin } = rootOf(matches)
+  return pageMeta({
+    site,
+    origin,
+    path: PATH,
+    title: TITLE,
+    description:
+      "Up to three homes side by side: price, price per square foot, size, handover and payment plan, with what differs marked.",
+    noIndex: true,
+    jsonLd: [breadcrumbs(CRUMBS, origin)],
+  })
+}
+
+type Data = Route.ComponentProps["loaderData"]
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { compared, madeRoom, moved, isChosen } = loaderData
+  const slugs = compared.map(({ slug }) => slug)
+  return (
+    <div
+      data-kept-page="compare"
+      data-moved={JSON.stringify(moved)}
+      {...(isChosen && { "data-compared": slugs.join(",") })}
+    >
+      <PageHeader title={TITLE} crumbs={CRUMBS}>
+        <p className="print:hidden">
+          {compared.length === 0
+            ? "Choose up to three homes, and see side by side what they cost, when they are ready and how they are paid."
+            : "The address of this page holds the homes, so you can pass the comparison on."}
+        </p>
+      </PageHeader>
+      <div className="wrap pb-14 md:pb-20">
+        {madeRoom.length > 0 && (
+          <p className="mb-8 rounded bg-peacock-light px-5 py-4">
+            Three homes fit side by side. {names(madeRoom)} made room.
+          </p>
+        )}
+        {compared.length > 0 && <Comparison data={loaderData} />}
+        {compared.length < MAX_COMPARED && <AddAnother data={loaderData} />}
+      </div>
+      {compared.length > 0 && (
+        <AskBox title="Ask about them together" about={names(compared)}>
+          One message about all of them: which are available, how their plans lie, and when they can be seen.
+        </AskBox>
+      )}
+    </div>
+  )
+}
+
+const list = new Intl.ListFormat("en")
+
+function names(projects: readonly { name: string }[]): string {
+  return list.format(projects.map(({ name }) => name))
+}
+
+function Comparison({ data: { compared, only } }: { data: Data }) {
+  const slugs = compared.map(({ slug }) => slug)
+  const rows = ROWS.map((row) => filledIn(row, compared)).filter(({ texts }) => texts.some(Boolean))
+  const differing = rows.filter(({ differs }) => differs)
+  const shown = only && differing.length > 0 ? differing : rows
+  return (
+    <>
+      {compared.length > 1 && (
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-small">
+          <span>
+            <Mark /> marks what differs: {differing.length} of {rows.length} rows.
+          </span>
+          <a
+            href={only ? comparePath(slugs) : `${comparePath(slugs)}&only=differences`}
+            className="link inline-flex min-h-11 items-center print:hidden"
+          >
+            {only ? "Show all rows" : "Show only what differs"}
+          </a>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section aria-label="The comparison" tabIndex={0} className="overflow-x-auto max-md:-mx-5 max-md:px-5">
+        <table className="w-full table-fixed border-collapse text-small md:text-base">
+          <caption className="sr-only">{names(compared)} side by side</caption>
+          <colgroup>
+            <col className="w-24 md:w-48" />
+            {compared.map(({ slug }) => (
+              <col key={slug} className="w-34 md:w-auto" />
+            ))}
+          </colgroup>
+          <thead>
+            <tr className="align-top">
+              <td className="bg-paper max-md:sticky max-md:start-0" />
+              {compared.map((project) => (
+                <th key={project.slug} scope="col" className="px-2 pb-5 text-start font-normal md:px-4">
+                  <Head project={project} others={slugs.filter((slug) => slug !== project.slug)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ label, texts, nodes, differs, best }) => (
+              <tr key={label} className="border-t border-line align-top">
+                <th
+                  scope="row"
+                  className="bg-paper py-3 pe-2 text-start font-normal text-soft max-md:sticky max-md:start-0 md:pe-4"
+                >
+                  {label}{" "}
+                  {differs && compared.length > 1 && (
+                    <>
+                      <Mark />
+                      <span className="sr-only">differs</span>
+                    </>
+                  )}
+                </th>
+                {compared.map(({ slug }, index) => (
+                  <td
+                    key={slug}
+                    className={`px-2 py-3 tabular-nums md:px-4 ${differs ? "" : "text-soft"} ${
+                      best?.index === index ? "font-semibold" : ""
+                    }`}
+                  >
+                    {nodes?.[index] ?? texts[index] ?? <span className="text-soft">Not published</span>}
+                    {best?.index === index && (
+                      <span className="mt-0.5 block text-small font-semibold text-leaf">{best.word}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** Stands beside what differs. */
+function Mark() {
+  return <span aria-hidden="true" className="inline-block size-2 rounded-full bg-peacock align-middle" />
+}
+
+function Head({ project, others }: { project: IllustratedProject; others: string[] }) {
+  const { slug, name, pictures } = project
+  return (
+    <div className="relative">
+      <div className="overflow-hidden rounded bg-line/50">
+        {pictures.featureImage && (
+          <Picture
+            picture={pictures.featureImage}
+            sizes="(min-width: 75rem) 330px, (min-width: 48rem) 25vw, 136px"
+            crop="4/3"
+            alt=""
+          />
+        )}
+      </div>
+      <Heart project={project} className="absolute start-2 top-2 max-md:hidden" />
+      <a
+        href={comparePath(others)}
+        aria-label={`Take ${name} away`}
+        className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-paper/90 text-peacock hover:bg-card md:end-2 md:top-2 print:hidden"
+      >
+        <CloseIcon className="size-5" />
+      </a>
+      <a
+        href={href("/projects/:slug", { slug })}
+        className="mt-3 inline-flex min-h-11 items-start font-serif text-base leading-snug font-medium hover:text-peacock hover:underline md:text-title"
+      >
+        {name}
+      </a>
+    </div>
+  )
+}
+
+interface Row {
+  label: string
+  /** What a home says of it; nothing where it says nothing. */
+  text: (project: IllustratedProject) => string | undefined
+  /** The same drawn otherwise. */
+  node?: (project: IllustratedProject) => ReactNode
+  /** The figure by which one home is ahead; nothing where it is not known. */
+  figure?: (project: IllustratedProject) => number | undefined
+  /** Whether less is better, and how the best is called. */
+  best?: { isLeast: boolean; word: string }
+}
+
+const LOWEST = { isLeast: true, word: "Lowest" }
+
+const ROWS: Row[] = [
+  {
+    label: "Price from",
+    text: ({ price }) => (price > 0 ? formatPrice(price) : UNPRICED),
+    figure: ({ price }) => price || undefined,
+    best: LOWEST,
+  },
+  {
+    label: "Price by size",
+    text: ({ price, areaSize }) => formatPricePerSquareFoot(price, areaSize),
+    figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
+    best: LOWEST,
+  },
+  {
+    label: "Fees on top",
+    text: (project) => {
+      const cost = purchaseCost(project)
+      return cost && formatPriceRange(cost.total)
+    },
+  },
+  {
+    label: "Size",
+    text: ({ areaSize }) => (areaSize > 0 ? formatAreaSize(areaSize) : undefined),
+    figure: ({ areaSize }) => areaSize || undefined,
+    best: { isLeast: false, word: "Largest" },
+  },
+  { label: "Type", text: ({ type }) => type },
+  { label: "Bedrooms", text: ({ bedroomNumber, type }) => formatBedrooms(bedroomNumber, type) },
+  { label: "Bathrooms", text: ({ bathNumber }) => formatBathrooms(bathNumber) },
+  { label: "Handover", text: ({ handover }) => handover || undefined },
+  {
+    label: "Area",
+    text: ({ area }) => area?.name,
+    node: ({ area }) =>
+      area && (
+        <a href={href("/areas/:slug", { slug: area.slug })} className="link">
+          {area.name}
+        </a>
+      ),
+  },
+  { label: "City", text: ({ city }) => city || undefined },
+  {
+    label: "Developer",
+    text: ({ developer }) => developer?.name,
+    node: ({ developer }) =>
+      developer && (
+        <a href={href("/developers/:slug", { slug: developer.slug })} className="link">
+          {developer.name}
+        </a>
+      ),
+  },
+  { label: "Payment plan", text: ({ paymentPlan }) => paymentPlan.title || undefined },
+  {
+    label: "Payments",
+    text: (project) => payments(project).join("; ") || undefined,
+    node: (project) => {
+      const steps = payments(project)
+      return (
+        steps.length > 0 && (
+          <ul className="grid gap-1.5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        )
+      )
+    },
+  },
+  {
+    label: "Nearby",
+    text: ({ nearbyAreas }) => nearbyNames(nearbyAreas).slice(0, MAX_NEARBY).join(", ") || undefined,
+  },
+]
+
+/** `20% on booking`, and when it is due where that is known. */
+function payments({ paymentPlan, handover }: IllustratedProject): string[] {
+  return planSteps(paymentPlan).map(({ share, label }) => {
+    const time = stepTime(label, handover)
+    const words = [
+      share !== undefined && formatShare(share),
+      label && (share === undefined ? label : lower(label)),
+    ]
+    return `${words.filter(Boolean).join(" ")}${time ? `, ${time}` : ""}`
+  })
+}
+
+function lower(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+function filledIn({ label, text, node, figure, best }: Row, projects: IllustratedProject[]) {
+  const texts = projects.map(text)
+  const differs = new Set(texts).size > 1
+  const figures = figure && projects.map(figure)
+  const known = figures?.filter((value) => value !== undefined) ?? []
+  const first = best && (best.isLeast ? Math.min(...known) : Math.max(...known))
+  const isClear =
+    known.length === projects.length && known.filter((value) => value === first).length === 1 && differs
+  return {
+    label,
+    texts,
+    nodes: node && projects.map((project) => node(project) || undefined),
+    differs,
+    best: best && isClear && figures ? { index: figures.indexOf(first), word: best.word } : undefined,
+  }
+}
+
+function AddAnother({ data: { compared, name, offered } }: { data: Data }) {
+  const slugs = compared.map(({ slug }) => slug)
+  return (
+    <section
+      aria-labelledby="add"
+      className={`print:hidden ${compared.length > 0 ? "mt-12 border-t border-line pt-10" : ""}`}
+    >
+      <h2 id="add" className="text-title">
+        {compared.length === 0 ? "Choose a home" : "Put another beside it"}
+      </h2>
+      <form action={PATH} className="mt-5 flex max-w-xl flex-wrap items-end gap-3">
+        {slugs.length > 0 && <input type="hidden" name="p" value={slugs.join(",")} />}
+        <div className="min-w-0 flex-1 basis-60">
+          <label htmlFor="compare-name" className="field-label">
+            Name of a project
+          </label>
+          <input
+            id="compare-name"
+            name="name"
+            type="search"
+            maxLength={200}
+            defaultValue={name}
+            autoComplete="off"
+            className="field"
+          />
+        </div>
+        <Button type="submit" variant="quiet">
+          Find
+        </Button>
+      </form>
+      {offered.length > 0 ? (
+        <ul aria-label="Homes to add" className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {offered.map((project) => (
+            <li key={project._id}>
+              <a
+                href={comparePath([...slugs, project.slug])}
+                className="flex h-full min-h-11 flex-col rounded border border-line bg-card px-5 py-4 hover:border-peacock"
+              >
+                <span className="font-semibold text-peacock">{project.name}</span>
+                <span className="mt-1 text-small text-soft">
+                  {[
+                    project.area?.name ?? project.city,
+                    ...homeFacts(project).slice(0, 2),
+                    project.price > 0 && formatShortPrice(project.price),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-6 text-soft">
+          {name ? `No other project is called “${name}”.` : "There is no other home to compare with yet."}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { href, useLocation } from "react-router"
+import { breadcrumbs } from "../seo/json-ld.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { Button, ButtonLink } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { PageHeader } from "../ui/PageHeader.tsx"
+import type { Route } from "./+types/favourites"
+import { findChosen, MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
+import { AskBox } from "./parts/AskBox.tsx"
+import { CardGrid } from "./parts/CardGrid.tsx"
+import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { ShareLinks } from "./parts/ShareLinks.tsx"
+import { rootOf, useAbsoluteUrl } from "./root-data.ts"
+
+const PATH = href("/favourites")
+const TITLE = "Favourites"
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: TITLE, path: PATH },
+]
+/** As many as a sentence can name. */
+const MAX_NAMED = 4
+
+/** The list is in the address: which homes a browser keeps is never told to the server without being asked for. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return findChosen(context, readChosen(request, MAX_FAVOURITES))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { site, publicOrigin: origin } = rootOf(matches)
+  return pageMeta({
+    site,
+    origin,
+    path: PATH,
+    title: TITLE,
+    description:
+      "The homes that you keep in this browser, without an account, to compare them and to ask about them.",
+    noIndex: true,
+    jsonLd: [breadcrumbs(CRUMBS, origin)],
+  })
+}
+
+export default function Favourites({ loaderData: { projects, moved } }: Route.ComponentProps) {
+  const url = useAbsoluteUrl(`${PATH}${useLocation().search}`)
+  const gone = Object.values(moved).filter((slug) => slug === "").length
+  const named = projects.slice(0, MAX_NAMED).map(({ name }) => name)
+  return (
+    <div data-kept-page="favourites" data-moved={JSON.stringify(moved)}>
+      <PageHeader title={TITLE} crumbs={CRUMBS}>
+        <p>
+          Kept in this browser alone, without an account. The address of this page holds the list, so you can
+          pass it on.
+        </p>
+      </PageHeader>
+      <div className="wrap pb-14 md:pb-20">
+        {gone > 0 && (
+          <p className="mb-8 rounded bg-peacock-light px-5 py-4">
+            {gone === 1 ? "One home is" : `${gone} homes are`} no longer on the site, and left out here.
+          </p>
+        )}
+        {projects.length === 0 ? (
+          <EmptyState title="No home is kept here yet">
+            <p className="text-soft">Press the heart on a home, and it waits for you here.</p>
+            <noscript>
+              <p>Hearts need JavaScript, which is switched off in this browser.</p>
+            </noscript>
+            <ButtonLink href={href("/projects")}>See all projects</ButtonLink>
+          </EmptyState>
+        ) : (
+          <form action={href("/compare")}>
+            <h2 className="sr-only">The homes</h2>
+            <CardGrid>
+              {projects.map((project) => (
+                <div key={project._id} className="flex h-full flex-col">
+                  <div className="flex-1">
+                    <ProjectCard project={project} />
+                  </div>
+                  {projects.length > 1 && (
+                    <label className="mt-2 flex min-h-11 items-center gap-3 text-small">
+                      <input
+                        type="checkbox"
+                        name="p"
+                        value={project.slug}
+                        className="size-5 accent-peacock"
+                      />
+                      <span>
+                        Compare <span className="sr-only">{project.name}</span>
+                      </span>
+                    </label>
+                  )}
+                </div>
+              ))}
+            </CardGrid>
+            {projects.length > 1 && (
+              <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+                <Button type="submit">Compare the marked homes</Button>
+                <p className="text-small text-soft">Up to {MAX_COMPARED} stand side by side.</p>
+              </div>
+            )}
+          </form>
+        )}
+        {projects.length > 0 && (
+          <div className="mt-10">
+            <h2 className="mb-3 font-sans text-small font-semibold tracking-normal">Pass the list on</h2>
+            <ShareLinks url={url} title={`Homes: ${inOneSentence(projects.map(({ name }) => name))}`} />
+          </div>
+        )}
+      </div>
+      {projects.length > 0 && (
+        <AskBox
+          title="Ask about them together"
+          about={
+            projects.length > MAX_NAMED
+              ? `${named.join(", ")} and ${projects.length - MAX_NAMED} more homes`
+              : inOneSentence(named)
+          }
+        >
+          One message about all of them: which are available, how their plans lie, and when they can be seen.
+        </AskBox>
+      )}
+    </div>
+  )
+}
+
+const list = new Intl.ListFormat("en")
+
+function inOneSentence(names: string[]): string {
+  return list.format(names)
+}

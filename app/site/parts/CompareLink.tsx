@@ -1,0 +1,15 @@
+import { CompareIcon } from "../../ui/icons.tsx"
+import { comparePath } from "../chosen.ts"
+
+/** Leads to the comparison with this project in it, beside those that this browser compared last. */
+export function CompareLink({ project: { slug } }: { project: { slug: string } }) {
+  return (
+    <a
+      href={comparePath([slug])}
+      data-compare={slug}
+      className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold text-peacock hover:underline underline-offset-4"
+    >
+      <CompareIcon /> Compare
+    </a>
+  )
+}

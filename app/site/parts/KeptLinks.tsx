@@ -1,0 +1,46 @@
+import { href } from "react-router"
+import { CompareIcon, HeartIcon } from "../../ui/icons.tsx"
+import { MAX_COMPARED, MAX_FAVOURITES } from "../chosen.ts"
+
+const LINK = "relative grid size-11 place-items-center rounded-full text-peacock hover:bg-peacock-light"
+const COUNT =
+  "absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-peacock px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-card tabular-nums empty:hidden"
+
+/** To what this browser keeps, with how many there are: the counts and the whole addresses come from the loader of the islands. */
+export function KeptLinks({ className = "" }: { className?: string }) {
+  return (
+    <div className={`flex print:hidden ${className}`}>
+      <a
+        href={href("/compare")}
+        data-kept="compare"
+        data-max={MAX_COMPARED}
+        className={`${LINK} max-[22.4rem]:hidden`}
+      >
+        <CompareIcon className="size-6" />
+        <span className="sr-only">Compare</span>
+        <span className={COUNT} />
+      </a>
+      <a
+        href={href("/favourites")}
+        data-kept="favourites"
+        data-max={MAX_FAVOURITES}
+        className={`${LINK} [@media(scripting:none)]:hidden`}
+      >
+        <HeartIcon className="size-6" />
+        <span className="sr-only">Favourites</span>
+        <span className={COUNT} />
+      </a>
+    </div>
+  )
+}
+
+/** Where it is said that a home is kept, or why it cannot be. */
+export function KeptStatus() {
+  return (
+    <p
+      role="status"
+      id="kept-status"
+      className="fixed inset-x-4 bottom-24 z-50 mx-auto w-fit rounded bg-ink px-5 py-3 text-small text-card shadow-float empty:sr-only lg:bottom-8"
+    />
+  )
+}

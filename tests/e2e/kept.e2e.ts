@@ -1,0 +1,150 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page, test } from "@playwright/test"
+import { formatPricePerSquareFoot } from "#catalog/format.ts"
+import { api } from "../support/screens.ts"
+
+interface Home {
+  name: string
+  slug: string
+  price: number
+  areaSize: number
+}
+
+async function homes(count: number): Promise<Home[]> {
+  return (await api(`/projects?limit=${count}`)).data
+}
+
+const heart = (page: Page, { name }: Home) =>
+  page.getByRole("main").getByRole("button", { name: `Keep ${name} as a favourite` })
+const favourites = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Favourites" })
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("disha.favourites"))
+
+test("a heart keeps a home in this browser, in every tab, until it is pressed again", async ({
+  page,
+  context,
+}) => {
+  const [first, second] = (await homes(2)) as [Home, Home]
+  await page.goto("/projects")
+  const other = await context.newPage()
+  await other.goto(`/projects/${first.slug}`)
+  await expect(heart(other, first).first()).toHaveAttribute("aria-pressed", "false")
+
+  await heart(page, first).press("Enter")
+  await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true")
+  await expect(page.getByText(`${first.name} is a favourite now`)).toHaveAttribute("role", "status")
+  await heart(page, second).click()
+  await expect(favourites(page)).toHaveText("Favourites2")
+  await expect(page).toHaveURL("/projects")
+  await expect(heart(other, first).first()).toHaveAttribute("aria-pressed", "true")
+  await expect(favourites(other)).toHaveText("Favourites2")
+
+  await page.goto("/favourites")
+  await expect(page).toHaveURL(`/favourites?p=${second.slug},${first.slug}`)
+  const cards = page.getByRole("main").getByRole("article").getByRole("link")
+  await expect(cards).toHaveText([second.name, first.name])
+  await heart(page, second).click()
+  await expect(heart(page, second)).toHaveAttribute("aria-pressed", "false")
+  await favourites(page).click()
+  await expect(page).toHaveURL(`/favourites?p=${first.slug}`)
+  await expect(cards).toHaveText([first.name])
+})
+
+for (const [what, spoilt] of [
+  ["no JSON", "{{"],
+  ["no list", '{"a":1}'],
+  ["things that are no homes", '[1,null,"<b>","../x",["y"]]'],
+] as const) {
+  test(`favourites that somebody spoilt are none, and can be kept anew: ${what}`, async ({ page }) => {
+    const [first] = (await homes(1)) as [Home]
+    await page.goto("/projects")
+    await page.evaluate((value) => localStorage.setItem("disha.favourites", value), spoilt)
+    await page.reload()
+    await expect(favourites(page)).toHaveText("Favourites")
+    await heart(page, first).click()
+    expect(await kept(page)).toBe(JSON.stringify([first.slug]))
+  })
+}
+
+test("a browser that keeps nothing, and a list that is full, are said to be so", async ({ page }) => {
+  const [first] = (await homes(1)) as [Home]
+  await page.goto("/projects")
+  await page.evaluate(() => {
+    const many = Array.from({ length: 40 }, (_, index) => `home-${index}`)
+    localStorage.setItem("disha.favourites", JSON.stringify(many))
+  })
+  await heart(page, first).click()
+  await expect(page.getByText("40 favourites are as many as can be kept.")).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.clear()
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError")
+    }
+  })
+  await heart(page, first).click()
+  await expect(page.getByText("This browser does not let us keep favourites.")).toBeVisible()
+  await expect(heart(page, first)).toHaveAttribute("aria-pressed", "false")
+})
+
+test("homes that are gone leave the favourites when they are looked at", async ({ page }) => {
+  const [first] = (await homes(1)) as [Home]
+  await page.goto("/about")
+  await page.evaluate(
+    (slug) => localStorage.setItem("disha.favourites", JSON.stringify(["never-was", slug])),
+    first.slug,
+  )
+  await page.goto("/favourites")
+  await expect(page.getByText("One home is no longer on the site")).toBeVisible()
+  await expect(favourites(page)).toHaveText("Favourites1")
+})
+
+test("homes are put side by side one after another, and a fourth takes the place of the first", async ({
+  page,
+}) => {
+  const all = await homes(4)
+  for (const { slug } of all) {
+    await page.goto(`/projects/${slug}`)
+    await page.getByRole("main").getByRole("link", { name: "Compare", exact: true }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare homes")
+  }
+  await expect(page.getByRole("columnheader")).toHaveCount(3)
+  await expect(page.getByRole("main")).toContainText(`${all[0]!.name} made room.`)
+  const link = page.getByRole("banner").getByRole("link", { name: "Compare" })
+  await expect(link).toHaveText("Compare3")
+  await page.goto("/about")
+  await link.click()
+  await expect(page.getByRole("columnheader")).toHaveCount(3)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("there are no hearts, and homes are compared all the same", async ({ page }) => {
+    const [first, second, third] = (await homes(3)) as [Home, Home, Home]
+    await page.goto(`/favourites?p=${first.slug},${second.slug},${third.slug}`)
+    await expect(heart(page, first)).toBeHidden()
+    await expect(favourites(page)).toBeHidden()
+    await page.getByLabel(`Compare ${first.name}`).check()
+    await page.getByLabel(`Compare ${third.name}`).check()
+    await page.getByRole("button", { name: "Compare the marked homes" }).click()
+
+    const table = page.getByRole("table")
+    await expect(table.getByRole("columnheader")).toHaveCount(2)
+    const row = table.getByRole("row", { name: /^Price by size/ })
+    for (const home of [first, third]) {
+      await expect(row).toContainText(formatPricePerSquareFoot(home.price, home.areaSize)!)
+    }
+    await expect(row.getByRole("rowheader")).toHaveText(/differs/)
+    const rows = await table.getByRole("row").count()
+    await page.getByRole("link", { name: "Show only what differs" }).click()
+    expect(await table.getByRole("row").count()).toBeLessThanOrEqual(rows)
+    await expect(table.getByRole("rowheader").filter({ hasNotText: "differs" })).toHaveCount(0)
+
+    await page.getByLabel("Name of a project").fill(second.name)
+    await page.getByRole("button", { name: "Find" }).click()
+    await page.getByRole("list", { name: "Homes to add" }).getByRole("link", { name: second.name }).click()
+    await expect(table.getByRole("columnheader")).toHaveCount(3)
+    await page.getByRole("link", { name: `Take ${first.name} away` }).click()
+    await expect(page).toHaveURL(`/compare?p=${third.slug},${second.slug}`)
+  })
+})
