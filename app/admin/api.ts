@@ -205,6 +205,16 @@ export const enquiryCountsQuery = queryOptions({
   refetchInterval: ENQUIRIES_ARE_COUNTED_EVERY_MS,
 })
 
+const PICTURES_ARE_LOOKED_AT_EVERY_MS = 2_000
+
+/** How far the pictures are that were saved lately; asked for again as long as some are under way. */
+export const picturesQuery = queryOptions({
+  queryKey: ["pictures"],
+  queryFn: async ({ signal }) =>
+    (await call<ItemReply<{ pictures: number; percent: number }>>("/pictures", { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.pictures ? PICTURES_ARE_LOOKED_AT_EVERY_MS : false),
+})
+
 /** The items of pages in order, each once: a page may repeat what another brought, when records came in between. */
 export function mergeById<Item extends { _id: string }>(pages: readonly { data: Item[] }[]): Item[] {
   const items = new Map<string, Item>()
@@ -218,6 +228,7 @@ async function invalidate(client: QueryClient, kind: Kind) {
     client.invalidateQueries({ queryKey: [kind.path] }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
     client.invalidateQueries({ queryKey: ["activity"] }),
+    client.invalidateQueries({ queryKey: picturesQuery.queryKey }),
   ])
 }
 

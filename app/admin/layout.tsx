@@ -10,7 +10,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router"
-import { formatCount } from "#catalog/format.ts"
+import { formatCount, formatShare } from "#catalog/format.ts"
 import { viewerContext } from "../context.ts"
 import { application } from "../handle.ts"
 import type { loader as rootLoader } from "../root.tsx"
@@ -21,7 +21,7 @@ import { LoadingView } from "../ui/LoadingView.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import { Toaster } from "../ui/Toaster.tsx"
 import type { Route } from "./+types/layout"
-import { enquiryCountsQuery, newQueryClient } from "./api.ts"
+import { enquiryCountsQuery, newQueryClient, picturesQuery } from "./api.ts"
 import { screenMeta } from "./meta.ts"
 import { forgetLogout, logOut, useSignedInUser, wasLogout } from "./session.ts"
 
@@ -85,6 +85,7 @@ export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentP
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-5 py-8 outline-none md:px-8">
           <div className="mx-auto max-w-content">
+            <PicturesUnderWay />
             <Outlet />
           </div>
         </main>
@@ -238,6 +239,16 @@ function currentOf(path: string, pathname: string): "page" | "true" | undefined 
   return pathname.startsWith(`${path}/`) && pathname.endsWith("/edit") && path !== href("/dash-admin")
     ? "true"
     : undefined
+}
+
+/** A save is answered before its pictures are there in all sizes; whoever saved sees how far they are. */
+function PicturesUnderWay() {
+  const { data } = useQuery(picturesQuery)
+  return (
+    <p role="status" className="text-small text-soft tabular-nums not-empty:mb-4">
+      {data && data.pictures > 0 && `Preparing pictures: ${formatShare(data.percent)}`}
+    </p>
+  )
 }
 
 function NewEnquiries() {

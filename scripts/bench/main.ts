@@ -11,12 +11,13 @@ import { type Wait, waitAlone } from "./alone.ts"
 import { bareReplyFor, type Comparison, compare } from "./compare.ts"
 import { measurePictures, type PictureFigures } from "./pictures.ts"
 import { readSample, type Sample } from "./questions.ts"
-import { comparisonTable, complaints, pictureLine, waitTable } from "./report.ts"
+import { comparisonTable, complaints, pictureLine, uploadLines, waitTable } from "./report.ts"
 import { type DatabaseKind, type Product, startBare, startProduct } from "./servers.ts"
 import { TARGET_NAMES, type TargetName, targetsOf } from "./targets.ts"
+import { measureUploads, type UploadFigures } from "./uploads.ts"
 
-/** Beside the targets: one client's waiting times, and what the making of pictures costs others. */
-const OTHER_NAMES = ["alone", "making"] as const
+/** Beside the targets: one client's waiting times, what the making of pictures costs others, and a save of ten photographs. */
+const OTHER_NAMES = ["alone", "making", "uploads"] as const
 
 const root = join(import.meta.dirname, "../..")
 endTogether()
@@ -33,32 +34,29 @@ async function main() {
   if (!existsSync(join(root, "build/server/index.js")))
     throw new Error("There is no build yet: npm run build")
   const { size, database, only } = options
-  console.log(`Filling a catalogue of ${size.toLocaleString("en")} generated projects …`)
   const load = loadavg()[0]!
-  const product = await startProduct({ root, size, database })
-  const machine = {
-    cores: cpus().length,
-    processor: cpus()[0]?.model ?? "unknown",
-    node: process.version,
-    database: product.database,
-    loadBefore: load,
-  }
+  const names = TARGET_NAMES.filter((name) => only.has(name))
   let comparisons: Comparison[] = []
   let waits: Wait[] = []
-  try {
-    const sample = await readSample(product.origin)
-    const names = TARGET_NAMES.filter((name) => only.has(name))
-    if (names.length > 0) {
-      comparisons = await compareAll(names, { product, sample, ...options })
-      console.log(`\n${comparisonTable(comparisons)}\n`)
+  let version: string | undefined
+  if (names.length > 0 || only.has("alone")) {
+    console.log(`Filling a catalogue of ${size.toLocaleString("en")} generated projects …`)
+    const product = await startProduct({ root, size, database })
+    version = product.database
+    try {
+      const sample = await readSample(product.origin)
+      if (names.length > 0) {
+        comparisons = await compareAll(names, { product, sample, ...options })
+        console.log(`\n${comparisonTable(comparisons)}\n`)
+      }
+      if (only.has("alone")) {
+        console.log("One client, one request after the other …")
+        waits = await waitAlone(product.origin, sample)
+        console.log(`\n${waitTable(waits)}\n`)
+      }
+    } finally {
+      await product.stop()
     }
-    if (only.has("alone")) {
-      console.log("One client, one request after the other …")
-      waits = await waitAlone(product.origin, sample)
-      console.log(`\n${waitTable(waits)}\n`)
-    }
-  } finally {
-    await product.stop()
   }
   let pictures: PictureFigures | undefined
   if (only.has("making")) {
@@ -67,15 +65,29 @@ async function main() {
     console.log(`\n${pictureLine(pictures)}\n`)
   }
 
+  let uploads: UploadFigures | undefined
+  if (only.has("uploads")) {
+    console.log("Ten photographs in one form …")
+    uploads = await measureUploads({ root, database, rounds: options.rounds })
+    console.log(`\n${uploadLines(uploads)}\n`)
+  }
+
+  const machine = {
+    cores: cpus().length,
+    processor: cpus()[0]?.model ?? "unknown",
+    node: process.version,
+    database: version ?? database,
+    loadBefore: load,
+  }
+  const catalogue = version ? `${machine.database}, ${size.toLocaleString("en")} generated projects; ` : ""
   console.log(
-    `${machine.cores} cores (${machine.processor}), Node ${machine.node}, ${machine.database}, ` +
-      `${size.toLocaleString("en")} generated projects; load before the start ${load.toFixed(1)}`,
+    `${machine.cores} cores (${machine.processor}), Node ${machine.node}, ${catalogue}load before the start ${load.toFixed(1)}`,
   )
   const file = join(root, ".cache/bench.json")
   mkdirSync(join(root, ".cache"), { recursive: true })
   writeFileSync(
     file,
-    `${JSON.stringify({ at: new Date().toISOString(), machine, options: { ...options, only: [...only] }, comparisons, waits, pictures }, null, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, options: { ...options, only: [...only] }, comparisons, waits, pictures, uploads }, null, 2)}\n`,
   )
   console.log("All figures are in .cache/bench.json.")
   for (const complaint of complaints(comparisons)) {

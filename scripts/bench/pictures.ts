@@ -3,10 +3,9 @@
  * while copies of fresh pictures are made as fast as they can be. `node scripts/bench/pictures.ts` prints both.
  */
 
-import { type ChildProcess, fork } from "node:child_process"
+import { fork } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
-import { Agent, get } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -16,10 +15,10 @@ import { copyWidths, FORMATS, type Picture, variantFile } from "#catalog/image.t
 import { openDatabase } from "#server/db/open.ts"
 import { openMedia } from "#server/media/media.ts"
 import { mediaRoutes } from "#server/media/routes.ts"
+import { percentile } from "./drive.ts"
+import { openSteady, type Steady } from "./steady.ts"
 
 const PICTURES = 20
-const REQUESTS_PER_SECOND = 250
-const VISITORS = 8
 
 export interface PictureFigures {
   quietP99Ms: number
@@ -38,8 +37,8 @@ export async function measurePictures(root: string): Promise<PictureFigures> {
   const database = await openDatabase({ root, isDurable: false })
   const media = await openMedia({ database, dataDir, root })
   const app = Fastify({ forceCloseConnections: true })
-  // Both ask from processes of their own: what is measured is the server alone.
-  const client = fork(import.meta.filename, ["client"], { execArgv: [] })
+  let steady: Steady | undefined
+  // From a process of its own too: what is measured is the server alone.
   const fetcher = fork(import.meta.filename, ["fetcher"], { execArgv: [] })
   try {
     app.get("/healthz", async () => ({ status: "ok" }))
@@ -54,7 +53,8 @@ export async function measurePictures(root: string): Promise<PictureFigures> {
     // What is measured is the making of copies.
     for (const { folder, file } of pictures) await media.original(folder, file)
 
-    await measure(client, port, () => pause(1_000))
+    steady = openSteady(`http://127.0.0.1:${port}/healthz`)
+    await steady.during(() => pause(1_000))
     const quiet: number[][] = []
     const busy: number[][] = []
     let copies = 0
@@ -64,14 +64,14 @@ export async function measurePictures(root: string): Promise<PictureFigures> {
     for (const picture of pictures) {
       const paths = addresses(picture)
       const began = performance.now()
-      const during = await measure(client, port, async () => {
+      const during = await steady.during(async () => {
         fetcher.send(paths.map((path) => `http://127.0.0.1:${port}${path}`))
         const [failed] = await once(fetcher, "message")
         if (failed.length > 0) throw new Error(`Not every copy was sent: ${failed[0]}`)
       })
       const tookMs = performance.now() - began
       busy.push(during)
-      quiet.push(await measure(client, port, () => pause(tookMs)))
+      quiet.push(await steady.during(() => pause(tookMs)))
       copies += paths.length
       seconds += tookMs / 1_000
     }
@@ -92,7 +92,7 @@ export async function measurePictures(root: string): Promise<PictureFigures> {
       seconds,
     }
   } finally {
-    client.disconnect()
+    steady?.stop()
     fetcher.disconnect()
     await app.close()
     await media.close()
@@ -105,47 +105,6 @@ function addresses(picture: Picture): string[] {
   return copyWidths(picture).flatMap((width) =>
     FORMATS.map((format) => `/assets/${picture.folder}/${variantFile(picture.file, width, format)}`),
   )
-}
-
-/** The milliseconds that plain GETs took while the work went on. */
-async function measure(client: ChildProcess, port: number, work: () => Promise<unknown>): Promise<number[]> {
-  client.send({ verb: "start", port })
-  await work()
-  client.send({ verb: "stop" })
-  const [latencies] = await once(client, "message")
-  return latencies as number[]
-}
-
-function percentile(values: number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]!
-}
-
-/** Asks at a steady pace, whether or not earlier answers have come: a slow answer is not a pause for the server. */
-function beClient() {
-  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
-  let latencies: number[] = []
-  let timer: NodeJS.Timeout | undefined
-  process.on("disconnect", () => process.exit())
-  process.on("message", ({ verb, port }: { verb: "start" | "stop"; port: number }) => {
-    clearInterval(timer)
-    if (verb === "stop") return process.send!(latencies)
-    latencies = []
-    const began = performance.now()
-    let asked = 0
-    timer = setInterval(() => {
-      const due = ((performance.now() - began) * REQUESTS_PER_SECOND) / 1_000
-      for (; asked < due; asked++) ask(port)
-    }, 4)
-  })
-
-  function ask(port: number) {
-    const began = performance.now()
-    const kept = latencies
-    get({ port, host: "127.0.0.1", path: "/healthz", agent }, (response) => {
-      response.resume().on("end", () => kept.push(performance.now() - began))
-    })
-  }
 }
 
 /** Fetches all that it is given at once, and says what failed. */
@@ -163,8 +122,7 @@ function beFetcher() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  if (process.argv[2] === "client") beClient()
-  else if (process.argv[2] === "fetcher") beFetcher()
+  if (process.argv[2] === "fetcher") beFetcher()
   else {
     const figures = await measurePictures(join(import.meta.dirname, "../.."))
     const ms = (value: number) => `${value.toFixed(2)} ms`

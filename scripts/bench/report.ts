@@ -1,6 +1,7 @@
 import type { Wait } from "./alone.ts"
 import type { Comparison } from "./compare.ts"
 import type { PictureFigures } from "./pictures.ts"
+import type { UploadFigures } from "./uploads.ts"
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const times = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ×`
@@ -63,6 +64,21 @@ export function pictureLine({ quietP99Ms, busyP99Ms, ratio, copies, seconds }: P
     `A plain request waits ${ms(quietP99Ms)} ms at p99, and ${ms(busyP99Ms)} ms while copies of pictures are made ` +
     `(${whole(copies)} in ${whole(seconds)} s): ${times(ratio)}, wanted below 3 × ${ratio < 3 ? "kept" : "MISSED"}`
   )
+}
+
+/** What a save of ten photographs costs, in lines for people. */
+export function uploadLines(figures: UploadFigures): string {
+  const { formMb, answerMs, quietP99Ms, savingP99Ms, makingP99Ms, growthMb, makingSeconds } = figures
+  const worst = Math.max(...answerMs)
+  const kept = (isKept: boolean) => (isKept ? "kept" : "MISSED")
+  const busyP99Ms = Math.max(savingP99Ms, makingP99Ms)
+  return [
+    `Ten photographs, ${whole(formMb)} MB in one form: answered ${answerMs.map(whole).join(", ")} ms after the last byte; ` +
+      `wanted below 1,000 ${kept(worst < 1_000)}. All sizes are there ${whole(makingSeconds)} s later.`,
+    `Other requests wait ${ms(quietP99Ms)} ms at p99, ${ms(savingP99Ms)} ms while the form comes (${times(savingP99Ms / quietP99Ms)}), ` +
+      `${ms(makingP99Ms)} ms while its pictures are made (${times(makingP99Ms / quietP99Ms)}); wanted below 3 × ${kept(busyP99Ms < 3 * quietP99Ms)}`,
+    `Memory of all processes grows by at most ${whole(growthMb)} MB; wanted below 300 ${kept(growthMb < 300)}`,
+  ].join("\n")
 }
 
 /** What did not answer as it should, in sentences. */

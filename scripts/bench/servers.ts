@@ -28,11 +28,13 @@ export interface Product extends Running {
   databasePid: number | undefined
   /** Name and version of the database. */
   database: string
+  /** Who may sign in. */
+  staff: { email: string; password: string }
 }
 
 interface ProductOptions {
   root: string
-  /** How many generated projects the catalogue has. */
+  /** How many generated projects the catalogue has beside the demo; 0 leaves it empty. */
   size: number
   database: DatabaseKind
 }
@@ -53,23 +55,25 @@ export async function startProduct({ root, size, database }: ProductOptions): Pr
     beforeEnd(removeData)
     const server = database === "server" ? await startPostgres() : undefined
     if (server) stops.push(server.stop)
+    const staff = { email: "staff@disha.test", password: randomBytes(12).toString("hex") }
     const env = {
       ...ownEnvironment(),
       DATA_DIR: dataDir,
       ...(server && { DATABASE_URL: server.url }),
       DEMO: "0",
-      ADMIN_PASSWORD: randomBytes(12).toString("hex"),
+      ADMIN_EMAIL: staff.email,
+      ADMIN_PASSWORD: staff.password,
       LOG_LEVEL: "warn",
     }
-    const filling = await run(process.execPath, ["scripts/demo.ts", "--size", String(size)], {
-      cwd: root,
-      env,
-    })
-    if (filling.code !== 0) throw new Error("The catalogue could not be filled.")
+    if (size > 0) {
+      const arguments_ = ["scripts/demo.ts", "--size", String(size)]
+      const filling = await run(process.execPath, arguments_, { cwd: root, env })
+      if (filling.code !== 0) throw new Error("The catalogue could not be filled.")
+    }
     const version = server ? await settle(server.url) : embeddedVersion(root)
     const app = await startNode(["server.js"], { root, env, readyPath: "/healthz" })
     stops.push(app.stop)
-    return { ...app, databasePid: server?.pid, database: version, stop }
+    return { ...app, databasePid: server?.pid, database: version, staff, stop }
   } catch (error) {
     await stop()
     throw error

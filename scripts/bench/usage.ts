@@ -35,6 +35,14 @@ export function memoryOf(pid: number): { rssMb: number; pssMb: number } {
   return { rssMb: megabytes("Rss"), pssMb: megabytes("Pss") }
 }
 
+/** The processes that a process has started, and those that they have. */
+export function processesBelow(pid: number): number[] {
+  const all = runningProcesses()
+  const below = (parent: number): number[] =>
+    all.filter((one) => one.parent === parent).flatMap((child) => [child.pid, ...below(child.pid)])
+  return below(pid)
+}
+
 function runningProcesses(): Process[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -61,7 +61,7 @@ export async function api(app: FastifyInstance, { services, findViewer }: Option
 }
 
 async function version1(app: FastifyInstance, { services, findViewer }: Options) {
-  await app.register(multipart, { limits: MULTIPART_LIMITS })
+  await app.register(multipart, { limits: MULTIPART_LIMITS, preservePath: true })
   app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
   app.addHook("onClose", () => services.settled())
   await app.register(async (scope) => userRoutes(scope, { services, findViewer }), { prefix: "/users" })

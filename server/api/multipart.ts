@@ -18,6 +18,9 @@ import type { Inspected } from "../media/encoder-process.ts"
 const MAX_FIELDS = 500
 const MAX_FIELD_BYTES = 1024 * 1024
 
+/** A name that climbs out of its folder; nobody's computer gives a file such a name. */
+const CLIMBS = /(^|[\\/])\.\.([\\/]|$)/
+
 /** What @fastify/multipart is registered with: beyond these the reading stops, whatever still comes. */
 export const MULTIPART_LIMITS = {
   fileSize: MAX_FILE_BYTES,
@@ -85,18 +88,22 @@ export async function readForm(
         part.file.resume()
         throw invalid({ [field]: `No file is expected in "${field}"` })
       }
+      const name = part.filename ?? ""
+      if (CLIMBS.test(name)) {
+        part.file.resume()
+        throw invalid({ [field]: "The name of a file may not contain ../" })
+      }
       const file: UploadedFile = {
         field,
         index: indexIn(part.fieldname),
         path: join(folder, randomUUID()),
-        originalName: part.filename ?? "",
+        originalName: name.replace(/^.*[\\/]/, ""),
       }
       files.push(file)
       await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }))
       if (part.file.truncated) {
-        throw new AppError("tooLarge", `${part.filename || "A file"} is larger than 15 MB`, {
-          fields: [{ path: field, message: `${part.filename || "The file"} is larger than 15 MB` }],
-        })
+        const message = `${file.originalName || "The file"} is larger than 15 MB`
+        throw new AppError("tooLarge", message, { fields: [{ path: field, message }] })
       }
       // A browser sends an empty, nameless file for an input that was left alone.
       if (part.file.bytesRead === 0 && !part.filename) {

@@ -172,28 +172,29 @@ async function hashOf(file: string): Promise<string> {
 const EFFORT = 2
 
 async function normalise({ source, target, width, height, isDrawing }: NormaliseJob): Promise<null> {
-  const picture = await read(source)
-    .autoOrient()
-    .resize({ width, height, fit: "fill" })
-    .toColourspace("srgb")
-    .timeout({ seconds: TIMEOUT_S })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { channels } = picture.info
-  const bytes = await encodeOriginal(
-    () => sharp(picture.data, { raw: { width, height, channels } }),
-    isDrawing || channels === 4,
-  )
-  await writeFile(target, bytes, { flag: "wx" })
+  const { hasAlpha } = await read(source).metadata()
+  const picture = () =>
+    read(source)
+      .autoOrient()
+      .resize({ width, height, fit: "fill" })
+      .toColourspace("srgb")
+      .timeout({ seconds: TIMEOUT_S })
+  // A photograph goes from file to file, so that it is never in memory whole.
+  if (!isDrawing && !hasAlpha) await lossyOriginal(picture()).toFile(target)
+  else await writeFile(target, await encodeDrawing(picture()), { flag: "wx" })
   return null
 }
 
-async function encodeOriginal(picture: () => Sharp, isDrawing: boolean): Promise<Buffer> {
-  const lossy = await picture()
-    .webp({ quality: 82, alphaQuality: 90, smartSubsample: isDrawing, effort: EFFORT })
-    .toBuffer()
-  if (!isDrawing) return lossy
-  const lossless = await picture().webp({ lossless: true, effort: EFFORT }).toBuffer()
+function lossyOriginal(picture: Sharp, { isDrawing = false } = {}): Sharp {
+  return picture.webp({ quality: 82, alphaQuality: 90, smartSubsample: isDrawing, effort: EFFORT })
+}
+
+async function encodeDrawing(picture: Sharp): Promise<Buffer> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const decoded = () => sharp(data, { raw: { width, height, channels } })
+  const lossy = await lossyOriginal(decoded(), { isDrawing: true }).toBuffer()
+  const lossless = await decoded().webp({ lossless: true, effort: EFFORT }).toBuffer()
   return lossless.length <= lossy.length * LOSSLESS_MAY_COST ? lossless : lossy
 }
 

@@ -16,6 +16,8 @@ import type {
 const JOB_TIMEOUT_MS = 150_000
 /** A process without work for so long is ended: it holds some 80 MB, and a new one is there in a quarter of a second. */
 const IDLE_MS = 5 * 60_000
+/** The one that only looks at uploads goes when the form is through. */
+const EXTRA_IDLE_MS = 2_000
 /** Beyond so many waiting jobs that somebody waits for there is no use in promising more. */
 const MAX_WAITING = 1_000
 
@@ -125,9 +127,14 @@ export function openEncoder(options: EncoderOptions): Encoder {
   }
 
   function startWorker(): Worker {
-    // It handles what strangers sent, so it inherits no settings and no secrets. One heap keeps its memory small.
+    // It handles what strangers sent, so it inherits no settings and no secrets. One heap, and pixels that go back to the
+    // system as soon as they are done with, keep its memory small.
     const child = fork(options.processFile, {
-      env: { MALLOC_ARENA_MAX: "2" },
+      env: {
+        MALLOC_ARENA_MAX: "2",
+        MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
+        MALLOC_TRIM_THRESHOLD_: String(256 * 1024),
+      },
       execArgv: [],
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     })
@@ -157,7 +164,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
     const { entry } = worker
     worker.entry = undefined
     clearTimeout(worker.timer)
-    worker.timer = setTimeout(() => worker.child.kill("SIGKILL"), IDLE_MS)
+    const idleMs = workers.size > makers ? EXTRA_IDLE_MS : IDLE_MS
+    worker.timer = setTimeout(() => worker.child.kill("SIGKILL"), idleMs)
     worker.timer.unref()
     if ("result" in reply) entry?.resolve(reply.result)
     else if ("refusal" in reply) entry?.reject(new NotTaken(reply.refusal))

@@ -1,7 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
 import { connect, createServer, type Server, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { expect, test } from "@playwright/test"
 import { areas } from "#demo/areas.ts"
 import { arrangedProjects } from "#demo/arrangement.ts"
@@ -9,7 +19,13 @@ import { developers } from "#demo/developers.ts"
 import { posts } from "#demo/posts.ts"
 import { startPostgres } from "#scripts/postgres.ts"
 import { findPostgres } from "#scripts/test-tools.ts"
+import { type Database, openDatabase } from "#server/db/open.ts"
+import { openMedia } from "#server/media/media.ts"
+import { sweepPictures } from "#server/media/references.ts"
+import { inconsistencies } from "../support/consistency.ts"
+import { type FormEntry, multipart } from "../support/form.ts"
 import { startMailServer } from "../support/mail-server.ts"
+import { aHeavyPicture, aPicture } from "../support/pictures.ts"
 import {
   type EarlierStart,
   freePort,
@@ -19,8 +35,10 @@ import {
   startProduct,
 } from "../support/product.ts"
 import { api } from "../support/screens.ts"
+import { noTmpfs, setDiskSize, unmount } from "../support/tmpfs.ts"
 
 const CLOSE_WITHIN_MS = 10_000
+const MEGABYTE = 1024 * 1024
 const FILLING = "Filling the catalogue"
 
 /** One after the other: what the first start makes is copied for those that need a folder which was started before. */
@@ -252,6 +270,93 @@ test("what has been filled is not filled again", () => {
   console.log(`  With the demo, the product says it is open after ${ms} ms.`)
 })
 
+const STAFF = { email: "maha@disha.test", password: "a long password" }
+const KILLED_AFTER_MS = [40, 120, 250, 450]
+
+/** What a save was answered with: the address of its record and its pictures. */
+interface Acknowledged {
+  slug: string
+  pictures: string[]
+}
+
+test("kill -9 at any moment of a save: what was acknowledged is whole, and the sweep leaves nothing else", async () => {
+  test.setTimeout(180_000)
+  const acknowledged: Acknowledged[] = []
+  const photographs = [await aHeavyPicture(), await aPicture("jpg", { width: 1600, height: 1000 })]
+  for (const [round, moment] of KILLED_AFTER_MS.entries()) {
+    const product = await start({ ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password })
+    await product.ready()
+    const cookie = await signIn(product)
+    const lanes = ["north", "south"].map(async (lane) => {
+      for (let number = 0; ; number++) {
+        const pictures = [...photographs, await aPicture("jpg", { seed: round * 100 + number })]
+        const saved = await saveArea(product, cookie, `${lane} ${round} ${number}`, pictures).catch(
+          () => undefined,
+        )
+        if (!saved) return
+        acknowledged.push(saved)
+      }
+    })
+    await pause(moment)
+    product.process.kill("SIGKILL")
+    expect(await product.ended).toBe("SIGKILL")
+    await Promise.all(lanes)
+  }
+
+  const product = await start()
+  await product.ready()
+  await expectWhole(product, acknowledged)
+  expect(await end(product)).toBe(0)
+
+  const database = await openDatabase({ root: process.cwd(), dataDir })
+  const media = await openMedia({ database, dataDir, root: process.cwd() })
+  try {
+    await makeAllOld(database)
+    expect((await sweepPictures(database, media)).lost).toEqual([])
+    expect(await inconsistencies(database, dataDir)).toEqual([])
+  } finally {
+    await media.close()
+    await database.close()
+  }
+})
+
+const cannotMount = noTmpfs()
+
+test("a full disk refuses saves with a sentence, reading goes on, and after kill -9 all is there", async () => {
+  test.skip(cannotMount !== undefined, cannotMount)
+  setDiskSize(dataDir, 400 * MEGABYTE, { isNew: true })
+  try {
+    const settings = { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password }
+    const product = await start(settings)
+    await product.ready()
+    const cookie = await signIn(product)
+    const acknowledged = [await saveArea(product, cookie, "Before", [await aHeavyPicture()])]
+    const progress = async () =>
+      (await fetch(`${product.origin}/api/v1/pictures`, { headers: { cookie } })).json()
+    await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ data: { pictures: 0 } })
+    const filler = join(dataDir, "filler")
+    const { bsize, bavail } = statfsSync(dataDir)
+    writeFileSync(filler, Buffer.alloc(bsize * bavail - 2 * MEGABYTE))
+    const refused = saveArea(product, cookie, "Refused", [await aHeavyPicture({ width: 1600 })])
+    await expect(refused).rejects.toThrow(/503.*[Dd]isk is (almost )?full/)
+    await expectWhole(product, acknowledged)
+
+    product.process.kill("SIGKILL")
+    await product.ended
+    rmSync(filler)
+    const again = await start(settings)
+    await again.ready()
+    acknowledged.push(
+      await saveArea(again, await signIn(again), "After", [await aHeavyPicture({ width: 1600 })]),
+    )
+    await expectWhole(again, acknowledged)
+    expect((await read(again, "/areas")).total).toBe(2)
+    expect(await end(again)).toBe(0)
+  } finally {
+    unmount(dataDir)
+  }
+})
+
 test("while the database cannot be reached pages and API say so, and are back when it is", async () => {
   test.skip(findPostgres() === undefined, "There is no PostgreSQL server to take away")
   const postgres = await startPostgres({ extraSettings: { fsync: "off" } })
@@ -284,9 +389,77 @@ test("while the database cannot be reached pages and API say so, and are back wh
   }
 })
 
+async function signIn({ origin }: Product): Promise<string> {
+  const reply = await fetch(`${origin}/api/v1/users/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(STAFF),
+  })
+  expect(reply.status).toBe(200)
+  return reply.headers.getSetCookie()[0]!.split(";")[0]!
+}
+
+/** Throws status and sentence when the area was not saved. */
+async function saveArea(
+  { origin }: Product,
+  cookie: string,
+  name: string,
+  pictures: Buffer[],
+): Promise<Acknowledged> {
+  const [img, ...gallery] = pictures.map((bytes) => ({ bytes, name: "photo.jpg" }))
+  const form = await multipart([
+    ["name", name],
+    ["price", "950000"],
+    ["summary", "Towers by a canal."],
+    ["description", "A canal."],
+    ["img", img!],
+    ...gallery.map((picture): FormEntry => ["gallery", picture]),
+  ])
+  const reply = await fetch(`${origin}/api/v1/areas`, {
+    method: "POST",
+    headers: { cookie, ...form.headers },
+    body: new Uint8Array(form.payload),
+  })
+  const text = await reply.text()
+  if (reply.status !== 201) throw new Error(`${reply.status} ${text}`)
+  const { data } = JSON.parse(text)
+  return { slug: data.slug, pictures: [data.img, ...data.gallery] }
+}
+
+/** Every record that was acknowledged is read, and every picture of it is sent. */
+async function expectWhole(product: Product, acknowledged: Acknowledged[]) {
+  for (const { slug, pictures } of acknowledged) {
+    const { data } = await read(product, `/areas/slug/${slug}`)
+    expect([data.img, ...data.gallery]).toEqual(pictures)
+  }
+  for (const file of new Set(acknowledged.flatMap(({ pictures }) => pictures))) {
+    const picture = await fetch(`${product.origin}/assets/areas/${file}`)
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"])
+  }
+}
+
+/** Nothing in the data folder is young any more. */
+async function makeAllOld(database: Database) {
+  await database.query("update assets set created_at = created_at - interval '2 hours'")
+  const then = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const kind of ["assets", "sources", "variants", "incoming"]) {
+    for (const file of globSync(join(dataDir, kind, "**/*"), { withFileTypes: true })) {
+      if (file.isFile()) utimesSync(join(file.parentPath, file.name), then, then)
+    }
+  }
+}
+
 async function end(product: Product): Promise<number | string> {
   product.process.kill("SIGTERM")
   return product.ended
+}
+
+/** What the API of that product answers to a read. */
+// biome-ignore lint/suspicious/noExplicitAny: its shape is the contract's, and other tests hold it to that
+async function read(product: Product, path: string): Promise<any> {
+  const answer = await fetch(`${product.origin}/api/v1${path}`)
+  expect(answer.status, path).toBe(200)
+  return answer.json()
 }
 
 interface Bridge {

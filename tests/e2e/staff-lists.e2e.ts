@@ -744,3 +744,13 @@ async function expectAccessible(page: Page, where: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${where} is too wide`).toBeLessThanOrEqual(0)
 }
+
+test("staff see how far their pictures are, until all are prepared", async ({ page }) => {
+  let data = { pictures: 3, percent: 40 }
+  await page.route("**/api/v1/pictures", (route) => route.fulfill({ json: { status: "success", data } }))
+  await page.goto("/dash-admin/areas")
+  const line = page.getByText("Preparing pictures: 40%")
+  await expect(line).toBeVisible()
+  data = { pictures: 0, percent: 100 }
+  await expect(line).toBeHidden()
+})

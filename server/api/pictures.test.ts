@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { aPicture } from "#tests/support/pictures.ts"
+
+const product = testApp()
+
+function get(headers: Record<string, string> = {}) {
+  return product.app.inject({ url: "/api/v1/pictures", headers })
+}
+
+test("staff see how far the pictures are that were saved lately", async () => {
+  const staff = await product.signIn()
+  expect((await get(staff)).json()).toEqual({ status: "success", data: { pictures: 0, percent: 100 } })
+  const bytes = await aPicture("png", { width: 1920, height: 1080 })
+  const prepared = product.media.prepare([await product.media.store("areas", bytes)])
+  await expect.poll(async () => (await get(staff)).json().data.pictures).toBe(1)
+  const { percent } = (await get(staff)).json().data
+  expect(percent).toBeLessThan(100)
+  await prepared
+  const reply = await get(staff)
+  expect(reply.json().data).toEqual({ pictures: 0, percent: 100 })
+  expect(reply.headers["cache-control"]).toBe("no-store")
+})
+
+test("how far pictures are is for staff alone", async () => {
+  expect((await get()).statusCode).toBe(401)
+})
