@@ -23,6 +23,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, publicOrigin, assetBaseUrl, loaderUrl, mapStyleUrl }
 }
 
+/** Settings stay what they are as long as a page is open. */
+export function shouldRevalidate() {
+  return false
+}
+
 /** Links are fetched on intent, by browsers that know how; the others lose nothing. */
 const SPECULATION = JSON.stringify({
   prefetch: [

@@ -29,6 +29,31 @@ export function originPath(from: string | null | undefined): string {
   return pathname + search + hash
 }
 
+const HANDED_OVER = "user-info"
+const HANDED_OVER_SECONDS = 60
+
+/**
+ * What a reply sets after a sign-in that no script has made: a cookie by which the next page learns who it is, since
+ * only a script can write local storage. It says no more than that storage does, and lives for a minute.
+ */
+export function handOver(user: SignedInUser): string {
+  const info: UserInfo = { status: "success", data: { user } }
+  return `${HANDED_OVER}=${encodeURIComponent(JSON.stringify(info))}; Path=/; SameSite=Lax; Max-Age=${HANDED_OVER_SECONDS}`
+}
+
+/** Takes over what a sign-in without script has left, once. */
+function takeOver() {
+  const [, said] = new RegExp(`(?:^|; )${HANDED_OVER}=([^;]*)`).exec(document.cookie) ?? []
+  if (!said) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of newer browsers answers too late
+  document.cookie = `${HANDED_OVER}=; Path=/; Max-Age=0`
+  try {
+    localStorage.setItem(STORAGE_KEY, decodeURIComponent(said))
+  } catch {
+    // A browser that stores nothing is asked to sign in again.
+  }
+}
+
 const NOT_REACHED = "The server cannot be reached. Please check the connection and try again."
 
 /** Signs in and holds who it is. Says what was wrong when it fails, in a sentence for the person; never throws. */
@@ -56,7 +81,10 @@ const listeners = new Set<() => void>()
 /** Who is signed in, from memory; on load from local storage. Nobody on the server, and nobody when there is nothing. */
 export function heldUser(): SignedInUser | undefined {
   if (typeof window === "undefined") return undefined
-  if (held === undefined) held = readStored()
+  if (held === undefined) {
+    takeOver()
+    held = readStored()
+  }
   return held?.data.user
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import { endSession, findSession } from "./auth/sessions.ts"
-import { signIn } from "./auth/staff.ts"
+import { signInDesk } from "./auth/sign-in.ts"
 import { throttle } from "./auth/throttle.ts"
 import { listActivity } from "./catalog/activity.ts"
 import { areaCollection } from "./catalog/areas.ts"
@@ -54,8 +54,7 @@ export function createServices(resources: Resources) {
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     overview: () => readOverview(database),
     siteMap: siteMap(database),
-    signIn: (email: string, password: string, earlierToken?: string) =>
-      signIn(database, email, password, earlierToken),
+    signIn: signInDesk(database, { isHttps: config.publicOrigin.startsWith("https:") }),
     signOut: (token: string) => endSession(database, token),
     signedInUser: (token: string) => findSession(database, token),
     isReady: () =>

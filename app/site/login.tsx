@@ -1,22 +1,51 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
-import { href, useNavigate, useSearchParams } from "react-router"
-import { viewerContext } from "../context.ts"
+import { data, href, redirect, useNavigate, useSearchParams } from "react-router"
+import { credentials } from "#catalog/account.ts"
+import { AppError } from "#contract/app-error.ts"
+import { clientAddressContext, viewerContext } from "../context.ts"
 import { application } from "../handle.ts"
 import { pageMeta } from "../seo/meta.ts"
-import { dropUser, heldUser, originPath, signIn } from "../sign-in.ts"
+import { dropUser, handOver, heldUser, originPath, signIn } from "../sign-in.ts"
 import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Route } from "./+types/login"
+import { readForm } from "./form.ts"
+import { services } from "./loaders.ts"
 import { rootOf, useSite } from "./root-data.ts"
 
 export const handle = application
 
-export function headers() {
-  return { "cache-control": "no-store" }
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { "cache-control": "no-store", ...Object.fromEntries(actionHeaders ?? []) }
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await context.get(viewerContext)()) !== undefined }
+}
+
+/** Takes the form where no script does: the same door, the same words, and back to the page that was asked for. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const typed = await readForm(request)
+  const parsed = credentials.safeParse(typed)
+  const refused = (message: string, init: ResponseInit) =>
+    data({ failure: message, email: typed.email ?? "" }, init)
+  if (!parsed.success) return refused(parsed.error.issues[0]!.message, { status: 400 })
+  try {
+    const { user, cookie } = await services(context).signIn({
+      ...parsed.data,
+      address: context.get(clientAddressContext),
+      cookies: request.headers.get("cookie") ?? undefined,
+    })
+    const cookies = [cookie, handOver(user)].map((set): [string, string] => ["set-cookie", set])
+    return redirect(originPath(url.searchParams.get("from")), { status: 303, headers: cookies })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { status, message, retryAfterSeconds } = error
+    return refused(message, {
+      status,
+      ...(retryAfterSeconds && { headers: { "retry-after": String(retryAfterSeconds) } }),
+    })
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,14 +60,14 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Login({ loaderData: { isSignedIn } }: Route.ComponentProps) {
+export default function Login({ loaderData: { isSignedIn }, actionData }: Route.ComponentProps) {
   const site = useSite()
   const [parameters] = useSearchParams()
   const origin = originPath(parameters.get("from"))
   const goOn = useGoOn(origin)
   const isReady = useIsHydrated()
   const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState(actionData?.failure)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const password = useRef<HTMLInputElement>(null)
@@ -99,6 +128,7 @@ export default function Login({ loaderData: { isSignedIn } }: Route.ComponentPro
               required
               maxLength={254}
               autoComplete="username"
+              defaultValue={actionData?.email}
               spellCheck={false}
               aria-describedby={describedBy}
               className="field"
@@ -138,11 +168,13 @@ export default function Login({ loaderData: { isSignedIn } }: Route.ComponentPro
               {hasCapsLock && <span className="mt-1.5 block">Caps Lock is on.</span>}
             </p>
           </div>
-          <Button type="submit" disabled={!isReady || isSending}>
+          <Button type="submit" disabled={isSending}>
             {isSending ? "Signing in..." : "Sign in"}
           </Button>
           <noscript>
-            <p>Signing in and the dashboard need JavaScript, which is switched off in this browser.</p>
+            <p className="text-small">
+              The dashboard itself needs JavaScript, which is switched off in this browser.
+            </p>
           </noscript>
         </form>
         <p className="mt-6 text-small text-soft">

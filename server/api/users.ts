@@ -1,19 +1,14 @@
-import type { FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { credentials } from "#catalog/account.ts"
-import { AppError, signInFirst } from "#contract/app-error.ts"
+import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
-import { throttle } from "../auth/throttle.ts"
 import type { FindViewer } from "../auth/viewer.ts"
-import { readCookie, sessionCookieName } from "../auth/viewer.ts"
+import { readCookie, sessionCookie, sessionCookieName } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 
 const user = z.object({ _id: z.string(), name: z.string(), email: z.string() })
-
-/** Per account: somebody guessing one password. Per address: somebody trying many accounts. */
-const ACCOUNT_LIMIT = { failures: 10, perMs: 15 * 60_000 }
-const ADDRESS_LIMIT = { failures: 30, perMs: 15 * 60_000 }
 
 interface Options {
   services: Services
@@ -25,17 +20,6 @@ export function userRoutes(instance: FastifyInstance, { services, findViewer }: 
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ["users"]
   const isHttps = services.publicOrigin.startsWith("https:")
-  const cookieName = sessionCookieName(isHttps)
-  const accounts = throttle(ACCOUNT_LIMIT)
-  const addresses = throttle(ADDRESS_LIMIT)
-
-  function setCookie(reply: FastifyReply, value: string, expires: Date) {
-    const secure = isHttps ? "; Secure" : ""
-    reply.header(
-      "set-cookie",
-      `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}${secure}`,
-    )
-  }
 
   app.post(
     "/login",
@@ -48,29 +32,14 @@ export function userRoutes(instance: FastifyInstance, { services, findViewer }: 
       },
     },
     async (request, reply) => {
-      const { email, password } = request.body
-      // Both keys are counted whether or not the account exists, so that a 429 does not tell either.
-      const wait = Math.max(accounts.waitSeconds(email), addresses.waitSeconds(request.ip))
-      if (wait > 0) {
-        throw new AppError(
-          "tooManyRequests",
-          "Too many failed attempts. Please wait a few minutes and try again.",
-          {
-            retryAfterSeconds: wait,
-          },
-        )
-      }
-      const earlier = readCookie(request.headers.cookie, cookieName)
-      const session = await services.signIn(email, password, earlier)
-      if (!session) {
-        accounts.fail(email)
-        addresses.fail(request.ip)
-        throw new AppError("unauthenticated", "Incorrect email or password")
-      }
-      accounts.clear(email)
-      setCookie(reply, session.token, session.expiresAt)
+      const { user: signedIn, cookie } = await services.signIn({
+        ...request.body,
+        address: request.ip,
+        cookies: request.headers.cookie,
+      })
+      reply.header("set-cookie", cookie)
       reply.header("cache-control", "no-store")
-      return { status: "success" as const, data: { user: session.user } }
+      return { status: "success" as const, data: { user: signedIn } }
     },
   )
 
@@ -84,9 +53,9 @@ export function userRoutes(instance: FastifyInstance, { services, findViewer }: 
       },
     },
     async (request, reply) => {
-      const token = readCookie(request.headers.cookie, cookieName)
+      const token = readCookie(request.headers.cookie, sessionCookieName(isHttps))
       if (token) await services.signOut(token)
-      setCookie(reply, "", new Date(0))
+      reply.header("set-cookie", sessionCookie(isHttps, { value: "", expires: new Date(0) }))
       return { status: "success" as const }
     },
   )

@@ -6,6 +6,15 @@ export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-disha" : "disha"
 }
 
+/** What a reply sets, so that a browser carries a session; with no value it forgets it. */
+export function sessionCookie(
+  isHttps: boolean,
+  { value, expires }: { value: string; expires: Date },
+): string {
+  const secure = isHttps ? "; Secure" : ""
+  return `${sessionCookieName(isHttps)}=${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}${secure}`
+}
+
 /** Who asks: found once a request, and only when a session cookie came along. */
 export type FindViewer = (request: FastifyRequest) => Promise<SignedInUser | undefined>
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 import { aPicture } from "../support/pictures.ts"
-import { test } from "../support/staff.ts"
+import { STAFF, test } from "../support/staff.ts"
 
 // What holds for every screen of the dashboard, and the screens beside lists and forms.
 
@@ -142,7 +142,7 @@ test("a draft is previewed as it will look, behind a link that only a session op
   await expect(page.getByRole("link", { name: "Preview" })).toHaveAttribute("href", path)
   await page.getByLabel("Status").selectOption("Publish")
   await page.getByRole("button", { name: "Update Post" }).click()
-  await page.getByRole("link", { name: "View page" }).click()
+  await page.getByRole("link", { name: "View page", exact: true }).click()
   await expect(page).toHaveURL(path)
   await expect(bar).toHaveCount(0)
   const published = await fetch(product.origin + path)
@@ -205,4 +205,32 @@ test("a delete that fails without a word of the server says so: Project, Develop
     await expect(toasts.getByText(message, { exact: true })).toBeVisible()
     await expect(page.getByRole("button", { name: "Delete Kept" })).toBeVisible()
   }
+})
+
+test("the login form is sent without JavaScript too, and a browser that has it then knows who is signed in", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto("/secure-login/login?from=%2Fdash-admin%2Fposts")
+  await page.getByLabel("E-mail").fill(STAFF.email)
+  await page.getByLabel("Password", { exact: true }).fill("wrong")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page.getByRole("alert")).toContainText("Incorrect email or password")
+  await expect(page.getByLabel("E-mail")).toHaveValue(STAFF.email)
+  await page.getByLabel("Password", { exact: true }).fill(STAFF.password)
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page).toHaveURL("/dash-admin/posts")
+
+  const scripted = await browser.newContext({
+    storageState: await context.storageState(),
+    baseURL: product.origin,
+  })
+  const next = await scripted.newPage()
+  await next.goto("/dash-admin/posts")
+  await expect(next.getByRole("heading", { level: 1, name: "Posts" })).toBeVisible()
+  expect(await next.evaluate(() => localStorage.getItem("userInfo"))).toContain(STAFF.email)
+  expect(await next.evaluate(() => document.cookie)).toBe("")
+  await Promise.all([context.close(), scripted.close()])
 })

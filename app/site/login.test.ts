@@ -1,0 +1,75 @@
+import { RouterContextProvider } from "react-router"
+import { expect, test } from "vitest"
+import { clientAddressContext, servicesContext } from "#app/context.ts"
+import { testApp } from "#tests/support/app.ts"
+import { action } from "./login.tsx"
+
+const product = testApp()
+const RIGHT = { email: "Maha@Disha.test", password: "a long password" }
+let lastAddress = 0
+
+interface Answer {
+  status: number
+  headers: Headers
+  state?: { failure: string; email: string }
+}
+
+/** What the page answers to its form when no script has sent it. */
+async function send(form: Record<string, string>, query = "", cookie = ""): Promise<Answer> {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, product.services)
+  context.set(clientAddressContext, `203.0.113.${++lastAddress}`)
+  const request = new Request(`http://localhost:3000/secure-login/login${query}`, {
+    method: "POST",
+    body: new URLSearchParams(form),
+    headers: { cookie },
+  })
+  const answer = await action({ request, context, url: new URL(request.url) } as never)
+  if (answer instanceof Response) return { status: answer.status, headers: answer.headers }
+  const { data, init } = answer
+  return { status: init?.status ?? 200, headers: new Headers(init?.headers), state: data }
+}
+
+test("signing in works without JavaScript: a session, who it is for a minute, and the way to the remembered origin", async () => {
+  const { cookie: earlier } = await product.signIn()
+  const { status, headers } = await send(RIGHT, "?from=%2Fdash-admin%2Fposts%3Fname%3Da", earlier)
+  expect(status).toBe(303)
+  expect(headers.get("location")).toBe("/dash-admin/posts?name=a")
+  const [session, user] = headers.getSetCookie()
+  expect(session).toMatch(/^disha=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
+  expect(user).toMatch(/^user-info=[^;]+; Path=\/; SameSite=Lax; Max-Age=60$/)
+  expect(decodeURIComponent(user!)).toContain('"name":"Maha"')
+  const me = (cookie: string) => product.app.inject({ url: "/api/v1/users/me", headers: { cookie } })
+  expect((await me(session!.split(";")[0]!)).statusCode).toBe(200)
+  expect((await me(earlier)).statusCode).toBe(401)
+})
+
+test.each(["//elsewhere.example", "https://elsewhere.example", "/\\elsewhere.example"])(
+  "the form leads to a path of this site only: not to %s",
+  async (from) => {
+    await product.signIn()
+    const { headers } = await send(RIGHT, `?${new URLSearchParams({ from })}`)
+    expect(headers.get("location")).toBe("/dash-admin")
+  },
+)
+
+test("a form that fails says so in the words of the API, keeps the e-mail, and is throttled with it", async () => {
+  await product.signIn()
+  const wrong = { email: "slow@disha.test", password: "wrong" }
+  const refused = await send(wrong)
+  expect(refused).toMatchObject({
+    status: 401,
+    state: { failure: "Incorrect email or password", email: "slow@disha.test" },
+  })
+  expect(refused.headers.getSetCookie()).toEqual([])
+  expect((await send({ email: "", password: "" })).state?.failure).toBe("Email is required")
+  for (let attempt = 1; attempt < 10; attempt++) {
+    await product.app.inject({ method: "POST", url: "/api/v1/users/login", payload: wrong })
+  }
+  const waiting = await send(wrong)
+  expect(waiting).toMatchObject({
+    status: 429,
+    state: { failure: expect.stringContaining("Too many failed") },
+  })
+  expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(0)
+})
