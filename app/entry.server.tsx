@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { renderToReadableStream, renderToString } from "react-dom/server"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
+import { ALWAYS_ASKED } from "./cache-control.ts"
 import { gatherStyles, spellAsStandard } from "./document-html.ts"
 import type { RouteHandle } from "./handle.ts"
 
@@ -15,6 +16,8 @@ export default async function handleRequest(
   const isApplication = context.staticHandlerContext.matches.some(
     ({ route }) => (context.routeModules[route.id]?.handle as RouteHandle | undefined)?.isApplication,
   )
+  // Kept by the server for everybody (page-cache.ts), asked again by everybody.
+  if (!isApplication && !headers.has("cache-control")) headers.set("cache-control", ALWAYS_ASKED)
   const page = <ServerRouter context={context} url={request.url} />
   const html = isApplication
     ? spellAsStandard(await renderWithData(page))

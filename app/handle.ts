@@ -6,9 +6,19 @@ import { useMatches } from "react-router"
  */
 export interface RouteHandle {
   isApplication?: boolean
+  /**
+   * The names that a document reads from its query. It is shown without all others, and kept for the next visitor;
+   * a document that does not say them is made anew for every query.
+   */
+  query?: readonly string[]
 }
 
 export const application: RouteHandle = { isApplication: true }
+
+/** Says of a document that it reads from its query what the schema names. */
+export function reads(schema: { shape: object }): RouteHandle {
+  return { query: Object.keys(schema.shape) }
+}
 
 /** Whether the page being shown is an application. */
 export function useIsApplication(): boolean {

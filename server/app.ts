@@ -37,6 +37,8 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
     // A line for every picture would bury what matters; what fails is logged by errors.ts.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs more than a page that is kept; the id is said where something is said.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -53,10 +55,8 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   addSecurityHeaders(app, headers)
   app.setErrorHandler(sendError)
 
-  const findViewer = viewerFinder({
-    cookieName: sessionCookieName(isHttps),
-    signedInUser: services.signedInUser,
-  })
+  const cookieName = sessionCookieName(isHttps)
+  const findViewer = viewerFinder({ cookieName, signedInUser: services.signedInUser })
   await app.register(api, { prefix: "/api", services, findViewer })
   // The pages take every address that is left; what is not in the API is still the API's to refuse.
   for (const path of ["/api", "/api/*"]) {
@@ -74,6 +74,8 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   await app.register(pages, {
     services,
     findViewer,
+    cookieName,
+    headers,
     isDevelopment: config.isDevelopment,
     ...(loadPages && { loadPages }),
   })

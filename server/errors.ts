@@ -62,7 +62,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (retryAfterSeconds) reply.header("retry-after", String(retryAfterSeconds))
   reply.header("cache-control", "no-store")
   if (status < 500) return reply.code(status).send(failure(message, fields))
-  request.log.error({ err: error }, "request failed")
+  request.log.error({ reqId: request.id, err: error }, "request failed")
   const body =
     error instanceof AppError ? { ...serverFailure(request.id), message } : serverFailure(request.id)
   return reply.code(status).send(body)

@@ -38,6 +38,7 @@ export function createServices(resources: Resources) {
     posts: postCollection(database),
   }
   return {
+    changes: database.changes,
     site: config.site,
     publicOrigin: config.publicOrigin,
     /** A street style for maps; without it they show the outline that ships with the product. */
@@ -79,7 +80,11 @@ export function createServices(resources: Resources) {
         alt: string
       },
       save: (attached: Attached[]) => Promise<T>,
-    ) => withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save),
+    ) =>
+      // What a picture shows in words is written with it, and pages say it.
+      withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save).finally(() =>
+        database.changes.note(),
+      ),
     /** How far the pictures are that were saved lately. */
     picturesProgress: media.progress,
     /**

@@ -47,6 +47,8 @@ beforeAll(async () => {
   await site.register(pages, {
     services: product.services,
     findViewer: async () => undefined,
+    cookieName: "disha",
+    headers: {},
     loadPages: async () => build,
   })
 })
@@ -68,7 +70,7 @@ test("the site map names the standing pages and every public record by its whole
   const reply = await get("/sitemap.xml", { host: "evil.example" })
   expect(reply.status).toBe(200)
   expect(reply.headers["content-type"]).toBe("application/xml; charset=utf-8")
-  expect(reply.headers["cache-control"]).toBe("public, max-age=3600")
+  expect(reply.headers["cache-control"]).toBe("public, max-age=0, must-revalidate")
   const urls = childrenNamed(readXml(reply.body), "url")
   expect(urls.map((url) => textOf(url, "loc"))).toEqual(
     [

@@ -11,5 +11,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { posts, site, publicOrigin } = context.get(servicesContext)
   const newest = await posts.listCards({ page: 1, limit: NEWEST }, { isStaff: false })
   const feed = atomFeed(JSON.parse(newest.data) as PostCard[], site, publicOrigin)
-  return textResponse(feed, { type: "application/atom+xml", maxAgeSeconds: 900 })
+  return textResponse(feed, { type: "application/atom+xml" })
 }

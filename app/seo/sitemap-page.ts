@@ -3,7 +3,7 @@ import type { Route } from "./+types/sitemap-page"
 import { textResponse } from "./delivery.ts"
 import { pathOf, STANDING_PAGES, urlSet } from "./sitemap-xml.ts"
 
-const DELIVERY = { type: "application/xml", maxAgeSeconds: 3_600 }
+const DELIVERY = { type: "application/xml" }
 
 /** One file of the index: `projects-1.xml` and the like. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/sitemap"
 import { textResponse } from "./delivery.ts"
 import { MAX_URLS, pathOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
 
-const DELIVERY = { type: "application/xml", maxAgeSeconds: 3_600 }
+const DELIVERY = { type: "application/xml" }
 
 /** Every public page; from 50,000 pages on, the index of the files that name them. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { formatPlural, formatPrice } from "#catalog/format.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
+import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { breadcrumbs, place } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
@@ -25,6 +26,8 @@ import { rootOf } from "./root-data.ts"
 const OTHER_AREAS = 3
 
 const query = listQuery(project).pick({ page: true, limit: true, sort: true })
+
+export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { areas, projects, illustrate } = services(context)

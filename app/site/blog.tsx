@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { post } from "#catalog/post.ts"
 import { postListQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
+import { reads } from "../handle.ts"
 import { breadcrumbs, itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { ButtonLink } from "../ui/Button.tsx"
@@ -22,6 +23,8 @@ const CRUMBS = [
 ]
 
 const query = postListQuery(post).omit({ status: true })
+
+export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)

@@ -3,6 +3,7 @@ import { developer as kind } from "#catalog/developer.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
+import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { breadcrumbs, organization } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
@@ -18,6 +19,8 @@ import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 
 const query = listQuery(project).pick({ page: true, limit: true, sort: true })
+
+export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { developers, projects, illustrate } = services(context)

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { developer } from "#catalog/developer.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
+import { reads } from "../handle.ts"
 import { breadcrumbs, itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
@@ -21,6 +22,8 @@ const CRUMBS = [
 ]
 
 const query = listQuery(developer)
+
+export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)

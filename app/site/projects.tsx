@@ -11,6 +11,7 @@ import { project } from "#catalog/project.ts"
 import { searchWords } from "#catalog/search-words.ts"
 import { projectListQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
+import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
@@ -43,6 +44,8 @@ const PATH = href("/projects")
 const schema = projectListQuery(project)
   .omit({ country: true })
   .extend({ map: z.literal("1", { error: "map is 1, or not said" }).optional() })
+
+export const handle = reads(schema)
 
 const SUGGESTED = 3
 

@@ -7,6 +7,7 @@ import { cpuMsOf, memoryOf } from "./usage.ts"
 const CONNECTIONS = 16
 const MAX_WARM_UP_SECONDS = 2
 const SIZE_SAMPLES = 20
+const HELLO = { length: "hello".length + 2, headers: { "content-type": "text/plain; charset=utf-8" } }
 
 export interface Cost extends Speed {
   /** Processor time of the process, its children and its database, in milliseconds for each request. */
@@ -30,6 +31,7 @@ export interface Comparison {
   /** What part of the bare reply's speed. */
   speedRatio: number
   atMost?: number
+  atLeast?: number
   /** Of the product's process after these rounds. */
   memory: { rssMb: number; pssMb: number }
 }
@@ -53,6 +55,7 @@ export async function bareReplyFor(origin: string, name: string, target: Target)
   const typical = answers.reduce((nearest, answer) =>
     distance(answer) < distance(nearest) ? answer : nearest,
   )
+  if (target.isBesideHello) return { path: `/${name}`, ...HELLO }
   const kept = ["content-type", "content-encoding"].flatMap((header) => {
     const value = typical.headers[header]
     return typeof value === "string" ? [[header, value]] : []
@@ -79,7 +82,7 @@ export async function compare(
   target: Target,
   { product, bare, reply, rounds, seconds }: Rounds,
 ): Promise<Comparison> {
-  const { what, paths, headers = {}, atMost } = target
+  const { what, paths, headers = {}, atMost, atLeast } = target
   const onBare = { running: bare, paths: [reply.path], headers }
   const onObject = { running: bare, paths: [objectPath(reply)], headers }
   const onTarget = { running: product, paths, headers }
@@ -105,6 +108,7 @@ export async function compare(
     }),
     // The bounds are for a PostgreSQL server.
     ...(atMost !== undefined && product.databasePid !== undefined && { atMost }),
+    ...(atLeast !== undefined && product.databasePid !== undefined && { atLeast }),
     memory: memoryOf(product.pid),
   }
 }

@@ -33,10 +33,15 @@ export function comparisonTable(comparisons: Comparison[]): string {
   return table([head.split("|"), ...rows])
 }
 
-/** The bounds were set beside a reply that is written out as JSON. */
-function verdict({ atMost, objectCpuRatio }: Comparison): string {
-  if (atMost === undefined || objectCpuRatio === undefined) return ""
-  return `≤ ${atMost} × ${objectCpuRatio <= atMost ? "kept" : "MISSED"}`
+/** The bounds of what answers JSON were set beside a reply that is written out as JSON. */
+function verdict({ atMost, atLeast, cpuRatio, objectCpuRatio = cpuRatio, speedRatio }: Comparison): string {
+  const said = (isKept: boolean) => (isKept ? "kept" : "MISSED")
+  return [
+    atMost === undefined ? "" : `≤ ${atMost} × ${said(objectCpuRatio <= atMost)}`,
+    atLeast === undefined ? "" : `≥ ${atLeast * 100} % ${said(speedRatio >= atLeast)}`,
+  ]
+    .filter(Boolean)
+    .join(", ")
 }
 
 export function waitTable(waits: Wait[]): string {

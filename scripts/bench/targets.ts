@@ -4,6 +4,9 @@ import { nameQuestions, type Sample } from "./questions.ts"
 const LIST_PAGES = 40
 const LIST_SIZE = 12
 const AS_A_BROWSER = { accept: "text/html", "accept-encoding": "br" }
+/** Whoever has a session, or had one, is given a page of their own. */
+const WITH_A_SESSION = { ...AS_A_BROWSER, cookie: "disha=over-since-long" }
+const MIXED_PROJECTS = 8
 
 export const TARGET_NAMES = [
   "list",
@@ -13,6 +16,8 @@ export const TARGET_NAMES = [
   "home",
   "projects",
   "project",
+  "cached",
+  "uncached",
   "picture",
 ] as const
 
@@ -25,8 +30,12 @@ export interface Target {
   /** Asked in turn. */
   paths: string[]
   headers?: Record<string, string>
-  /** How many times the processor time of a bare reply of its size it may cost on a PostgreSQL server. */
+  /** How many times the processor time of a bare reply it may cost on a PostgreSQL server. */
   atMost?: number
+  /** What part of the bare reply's speed it has to reach there. */
+  atLeast?: number
+  /** The bare reply is one word, and not as long as the answer. */
+  isBesideHello?: boolean
 }
 
 export function targetsOf({ projects, total }: Sample): Record<TargetName, Target> {
@@ -34,6 +43,11 @@ export function targetsOf({ projects, total }: Sample): Record<TargetName, Targe
   const slugs = projects.map(({ slug }) => slug)
   const file = projects.find(({ featureImage }) => featureImage)?.featureImage ?? ""
   const list = (query: string) => `/api/v1/projects?${query}&limit=${LIST_SIZE}`
+  const uncached = { headers: WITH_A_SESSION, atMost: 90, isBesideHello: true }
+  const pagesOfAll = [
+    ...["/", "/projects", "/areas", "/developers", "/blog"],
+    ...slugs.slice(0, MIXED_PROJECTS).map((slug) => `/projects/${slug}`),
+  ]
   return {
     list: { what: "API: newest 12 projects", paths: [list("page=1")], atMost: 9 },
     pages: {
@@ -53,13 +67,11 @@ export function targetsOf({ projects, total }: Sample): Record<TargetName, Targe
       ),
       atMost: 25,
     },
-    home: { what: "page: home", paths: ["/"], headers: AS_A_BROWSER },
-    projects: { what: "page: projects", paths: ["/projects"], headers: AS_A_BROWSER },
-    project: {
-      what: "page: one project",
-      paths: slugs.map((slug) => `/projects/${slug}`),
-      headers: AS_A_BROWSER,
-    },
+    home: { what: "page: home", paths: ["/"], ...uncached },
+    projects: { what: "page: projects", paths: ["/projects"], ...uncached },
+    project: { what: "page: one project", paths: slugs.map((slug) => `/projects/${slug}`), ...uncached },
+    cached: { what: "pages, cached", paths: pagesOfAll, headers: AS_A_BROWSER, atMost: 1.5, atLeast: 0.7 },
+    uncached: { what: "pages, uncached", paths: pagesOfAll, ...uncached },
     picture: {
       what: "picture: 640 px WebP",
       paths: [`/assets/projects/featImg/${variantFile(file, 640, "webp")}`],

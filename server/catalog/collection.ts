@@ -257,7 +257,7 @@ export function collection<
       await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
     }
     if (isRenamed) await withFreeSlug(name, id, write)
-    else await database.transaction((orm) => write(orm, current.slug))
+    else await change((orm) => write(orm, current.slug))
     return getById(id, STAFF)
   }
 
@@ -279,7 +279,7 @@ export function collection<
   /** Deletes a record; its slugs stay known, so that its links say "gone" and not "never heard of". */
   async function remove(id: string, by?: SignedInUser): Promise<void> {
     const nameColumn = (table as unknown as Record<string, PgColumn>)[kind.nameField]!
-    await database.transaction(async (orm) => {
+    await change(async (orm) => {
       const [gone] = (await orm
         .delete(table)
         .where(eq(table._id, id))
@@ -288,6 +288,11 @@ export function collection<
       await keepSlug(orm, gone.slug, id)
       await note(orm, by, { verb: "deleted", record: id, recordName: gone.name })
     })
+  }
+
+  /** Writes in one transaction. Also when it fails something may have been committed: an answer can be lost. */
+  function change(work: (orm: Orm) => Promise<void>): Promise<void> {
+    return database.transaction(work).finally(() => database.changes.note())
   }
 
   type Note = {
@@ -327,7 +332,7 @@ export function collection<
    */
   function withFreeSlug(name: string, id: string, write: (orm: Orm, slug: string) => Promise<void>) {
     const base = slugFrom(name, `${kind.name.toLowerCase()}-${id.slice(-6)}`)
-    return database.transaction(async (orm) => {
+    return change(async (orm) => {
       await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.path}/${base}`}))`)
       await write(orm, await freeSlug(orm, base, id))
     })

@@ -37,8 +37,6 @@ const VISIBLE: Record<KindPath, string> = {
 const PART_SIZE = 10_000
 /** Rows that one statement brings: between two of them others get their turn. */
 const BATCH_SIZE = 2_500
-/** To find the parts of a million records takes the database most of a second; crawlers look a few times a day. */
-const PARTS_KEPT_MS = 10 * 60_000
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`
 const asInstant = (expression: string) => `to_char(${expression} at time zone 'UTC', ${INSTANT})`
@@ -50,7 +48,7 @@ interface Options {
 
 /** The addresses of all public records, read by their ids in small portions and without their texts. */
 export function siteMap(database: Database, { partSize = PART_SIZE }: Options = {}) {
-  let kept: { parts: Promise<SiteMapPart[]>; until: number } | undefined
+  let kept: { parts: Promise<SiteMapPart[]>; at: number } | undefined
 
   /** How many records have a public page, from what the database keeps. */
   async function count(): Promise<number> {
@@ -77,11 +75,15 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
     return found
   }
 
-  /** The parts of all kinds, as they were at most ten minutes ago. */
+  /**
+   * The parts of all kinds. To find those of a million records takes the database most of a second, so they are kept
+   * until something changes; crawlers look a few times a day.
+   */
   function parts(): Promise<SiteMapPart[]> {
-    if (kept && kept.until > Date.now()) return kept.parts
+    const at = database.changes.count
+    if (kept?.at === at) return kept.parts
     const found = findParts()
-    kept = { parts: found, until: Date.now() + PARTS_KEPT_MS }
+    kept = { parts: found, at }
     found.catch(() => {
       kept = undefined
     })

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import { AppError } from "#contract/app-error.ts"
+import { type Changes, countChanges } from "./changes.ts"
 import { openEmbedded } from "./embedded.ts"
 import { lockFolder } from "./lock.ts"
 import * as schema from "./schema.ts"
@@ -19,6 +20,8 @@ export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Database {
   kind: "embedded" | "server"
   orm: Orm
+  /** Counts the changes of the catalogue. */
+  changes: Changes
   /**
    * Runs one statement with `$1…` parameters and returns its rows as objects.
    * Throws AppError `unavailable` when the database cannot be reached or does not answer in time.
@@ -91,6 +94,7 @@ async function openServer(url: string, migrationsFolder: string): Promise<Databa
   return {
     kind: "server",
     orm: orm as unknown as Orm,
+    changes: countChanges(),
     async query(text, values = []) {
       try {
         const name = nameOf(text)
@@ -124,6 +128,7 @@ async function openInProcess(options: DatabaseOptions, migrationsFolder: string)
   return {
     kind: "embedded",
     orm: orm as unknown as Orm,
+    changes: countChanges(),
     query: async <Row extends object>(text: string, values?: unknown[]) =>
       (await client.query(text, values)).rows as Row[],
     transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),

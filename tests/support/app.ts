@@ -89,6 +89,7 @@ export function testApp(prepareDataDir?: (dataDir: string) => () => void): TestA
 
   beforeEach(async () => {
     await current.database.query(`truncate ${TABLES}`)
+    current.database.changes.note()
     for (const folder of ["assets", "sources"]) {
       rmSync(join(dataDir, folder), { recursive: true, force: true })
     }

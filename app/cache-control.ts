@@ -1,0 +1,2 @@
+/** What everybody may have and nobody may take for fresh: what staff save is seen at the next request. */
+export const ALWAYS_ASKED = "public, max-age=0, must-revalidate"

@@ -1,0 +1,36 @@
+import type { ServerBuild } from "react-router"
+import { expect, test } from "vitest"
+import { queryNames, tidyAddress } from "./page-address.ts"
+
+const routes = {
+  root: { id: "root", path: "", module: {} },
+  layout: { id: "layout", parentId: "root", module: {} },
+  projects: {
+    id: "projects",
+    parentId: "layout",
+    path: "projects",
+    module: { handle: { query: ["page", "type"] } },
+  },
+  area: { id: "area", parentId: "layout", path: "areas/:slug", module: { handle: { query: ["page"] } } },
+  contact: { id: "contact", parentId: "layout", path: "contact", module: {} },
+} as unknown as ServerBuild["routes"]
+const names = queryNames(routes)
+
+test.each([
+  ["/", "/", true],
+  ["/projects?type=Villa&page=2", "/projects?page=2&type=Villa", true],
+  ["/projects?x=1&page=2&utm_source=a", "/projects?page=2", true],
+  ["/projects?page=&x", "/projects", true],
+  ["/projects?type=A%20b", "/projects?type=A+b", true],
+  ["/areas/dubai-marina?page=2&type=Villa", "/areas/dubai-marina?page=2", true],
+  ["/posts/a-post?fbclid=1&gclid=2", "/posts/a-post", true],
+  ["/sitemaps/projects-1.xml", "/sitemaps/projects-1.xml", true],
+  ["/contact?project=a&utm_medium=b", "/contact?project=a", false],
+  ["/PROJECTS", "/PROJECTS", false],
+  ["/projects/", "/projects/", false],
+  ["//projects", "//projects", false],
+  ["/%70rojects", "/%70rojects", false],
+  ["/a/../projects", "/a/../projects", false],
+])("%s is the page %s", (url, address, isTidy) => {
+  expect(tidyAddress(url, names)).toEqual({ address, isTidy })
+})

@@ -1,0 +1,46 @@
+import type { ServerBuild } from "react-router"
+import type { RouteHandle } from "#app/handle.ts"
+
+/** The names that the pages of a pattern read from the query. */
+export type QueryNames = { path: RegExp; names: ReadonlySet<string> }[]
+
+/** The one way in which an address of the site is written: small letters, no slash at the end, nothing encoded. */
+const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*)?$/
+/** What others hang on links for their own statistics. */
+const FOREIGN =
+  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|_ga|ref)$/i
+
+/** What the routes say that they read (`handle.query`), by their addresses. */
+export function queryNames(routes: ServerBuild["routes"]): QueryNames {
+  return Object.values(routes).flatMap((route) => {
+    const { query } = (route?.module.handle ?? {}) as RouteHandle
+    if (!route || !query) return []
+    let path = ""
+    for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? ""]) {
+      if (at.path) path = `/${at.path}${path}`
+    }
+    return [
+      {
+        path: new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`),
+        names: new Set(query),
+      },
+    ]
+  })
+}
+
+/**
+ * The address with only that in its query which its page reads, in one order. `isTidy`: there is no other way to write
+ * it, so that nobody can make up a thousand addresses of one page.
+ */
+export function tidyAddress(url: string, names: QueryNames): { address: string; isTidy: boolean } {
+  const at = url.indexOf("?")
+  if (at < 0) return { address: url, isTidy: PATH.test(url) }
+  const path = url.slice(0, at)
+  if (!PATH.test(path)) return { address: url, isTidy: false }
+  const read = names.find((pattern) => pattern.path.test(path))?.names
+  const said = [...new URLSearchParams(url.slice(at))].filter(([name]) => !FOREIGN.test(name))
+  if (said.length > 0 && !read) return { address: `${path}?${new URLSearchParams(said)}`, isTidy: false }
+  const kept = new Map(said.filter(([name, value]) => read?.has(name) && value !== ""))
+  const query = new URLSearchParams([...kept].sort(([one], [other]) => (one < other ? -1 : 1)))
+  return { address: kept.size > 0 ? `${path}?${query}` : path, isTidy: true }
+}

@@ -1,0 +1,90 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { expect, test } from "vitest"
+import { countChanges } from "./db/changes.ts"
+import { type Page, pageCache } from "./page-cache.ts"
+
+const ALWAYS_ASKED = "public, max-age=0, must-revalidate"
+
+function aPage(text: string, more: Partial<Page> = {}): Page {
+  return {
+    status: 200,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": ALWAYS_ASKED },
+    cookies: [],
+    body: Buffer.from(text),
+    ...more,
+  }
+}
+
+test("a page is rendered once for all who ask at once, and kept", async () => {
+  const cache = pageCache(countChanges())
+  let renders = 0
+  const make = async () => {
+    renders += 1
+    return aPage("a")
+  }
+  const pages = await Promise.all([cache.render("/", make), cache.render("/", make)])
+  expect(renders).toBe(1)
+  expect(pages[0]).toBe(pages[1])
+  expect((await cache.find("/")!.as("identity")).body.toString()).toBe("a")
+})
+
+test("a change drops what is kept, and a render begun before it is neither kept nor shared", async () => {
+  const changes = countChanges()
+  const cache = pageCache(changes)
+  await cache.render("/areas", async () => aPage("before"))
+  const begun = Promise.withResolvers<Page>()
+  const early = cache.render("/", () => begun.promise)
+  changes.note()
+  expect(cache.find("/areas")).toBeUndefined()
+  const late = cache.render("/", async () => aPage("after"))
+  begun.resolve(aPage("before"))
+  expect((await early).body?.toString()).toBe("before")
+  expect((await late).body?.toString()).toBe("after")
+  expect((await cache.find("/")!.as("identity")).body.toString()).toBe("after")
+})
+
+test("a render that fails is tried again by the next who asks", async () => {
+  const cache = pageCache(countChanges())
+  await expect(cache.render("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no")
+  expect((await cache.render("/", async () => aPage("yes"))).body?.toString()).toBe("yes")
+})
+
+test.each([
+  ["what is not found", { status: 404 }],
+  ["what is private", { headers: { "cache-control": "no-store" } }],
+  ["what sets a cookie", { cookies: ["a=b"] }],
+  ["what has no body", { body: undefined }],
+] as [string, Partial<Page>][])("%s is not kept", async (_, more) => {
+  const cache = pageCache(countChanges())
+  await cache.render("/", async () => aPage("a", more))
+  expect(cache.find("/")).toBeUndefined()
+})
+
+test("addresses that somebody makes up do not crowd out the others, and take no more than their share", async () => {
+  const cache = pageCache(countChanges(), { plainBytes: 10_000, queriedBytes: 10_000 })
+  await cache.render("/", async () => aPage("home"))
+  const queried = Array.from({ length: 50 }, (_, index) => `/projects?minPrice=${index}`)
+  for (const address of queried) await cache.render(address, async () => aPage("x".repeat(1_000)))
+  expect(cache.find("/")).toBeDefined()
+  expect(queried.filter((address) => cache.find(address)).length).toBeLessThanOrEqual(7)
+  expect(cache.find(queried.at(-1)!)).toBeDefined()
+})
+
+test("each encoding is made once and holds the same page", async () => {
+  const cache = pageCache(countChanges(), { headers: { "x-frame-options": "DENY" } })
+  const text = "<p>A line of a page.</p>".repeat(100)
+  await cache.render("/", async () => aPage(text))
+  const kept = cache.find("/")!
+  const br = await kept.as("br")
+  expect(kept.as("br")).toBe(br)
+  expect(brotliDecompressSync(br.body).toString()).toBe(text)
+  expect(gunzipSync((await kept.as("gzip")).body).toString()).toBe(text)
+  expect(br.head).toMatchObject({
+    "x-frame-options": "DENY",
+    "cache-control": ALWAYS_ASKED,
+    "content-encoding": "br",
+    "content-length": String(br.body.length),
+    vary: "Accept-Encoding",
+    etag: `W/${kept.tag}`,
+  })
+})

@@ -1,0 +1,193 @@
+import { hash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib"
+import type { Changes } from "./db/changes.ts"
+import { BoundedCache } from "./media/bounded-cache.ts"
+
+/** A page as it was rendered. */
+export interface Page {
+  status: number
+  headers: Record<string, string>
+  cookies: string[]
+  body: Buffer | undefined
+}
+
+/** The bytes of an answer, and the headers that go with them. */
+export interface Delivery {
+  headers: Record<string, string>
+  /** The same with the length. */
+  head: Record<string, string>
+  body: Buffer
+}
+
+export type Encoding = "br" | "gzip" | "identity"
+
+/** A page that is kept: whoever asks for it gets finished bytes. */
+export interface KeptPage {
+  /** Of its content, in quotes. */
+  tag: string
+  until: number
+  isCompressed: boolean
+  /** The bytes in an encoding, made once, when they are first asked for. */
+  as(encoding: Encoding): Delivery | Promise<Delivery>
+}
+
+interface Options {
+  /** What every answer of the product carries. */
+  headers?: Record<string, string>
+  /** Of addresses without a query: there are no more of them than the catalogue has records. */
+  plainBytes?: number
+  /** Of addresses with a query, of which anybody can make up any number: they do not crowd out the others. */
+  queriedBytes?: number
+}
+
+const PLAIN_BYTES = 64 * 1024 * 1024
+const QUERIED_BYTES = 16 * 1024 * 1024
+/**
+ * Exactly what this process changes is dropped at once; this is for changes that it does not hear of, such as those of
+ * an operator in the database.
+ */
+const KEPT_MS = 60_000
+const MIN_COMPRESSED_BYTES = 1_024
+/** What is larger is compressed off the main thread, which costs more in all and holds nobody up. */
+const MAX_SYNC_BYTES = 256 * 1024
+/** The compressed copies weigh little beside the page itself. */
+const WEIGHT = 1.5
+
+/**
+ * Finished pages in memory, for visitors. Any change of the catalogue drops all of them: a page shows so many records
+ * that to know which is a risk, and to make one anew costs a few milliseconds.
+ */
+export function pageCache(
+  changes: Changes,
+  { headers: always = {}, plainBytes = PLAIN_BYTES, queriedBytes = QUERIED_BYTES }: Options = {},
+) {
+  const underWay = new Map<string, Promise<Page>>()
+  let plain = new BoundedCache<KeptPage>(plainBytes)
+  let queried = new BoundedCache<KeptPage>(queriedBytes)
+  let madeAt = changes.count
+
+  function dropWhatChanged() {
+    if (madeAt === changes.count) return
+    plain = new BoundedCache(plainBytes)
+    queried = new BoundedCache(queriedBytes)
+    // What began before the change may have read what was before it: who asks now does not wait for that.
+    underWay.clear()
+    madeAt = changes.count
+  }
+
+  function shareOf(address: string): BoundedCache<KeptPage> {
+    return address.includes("?") ? queried : plain
+  }
+
+  function find(address: string): KeptPage | undefined {
+    dropWhatChanged()
+    const found = shareOf(address).get(address)
+    return found && found.until > Date.now() ? found : undefined
+  }
+
+  /** The page as `make` makes it; several who ask at once share one. It is kept when nothing has changed meanwhile. */
+  function render(address: string, make: () => Promise<Page>): Promise<Page> {
+    dropWhatChanged()
+    const begun = underWay.get(address)
+    if (begun) return begun
+    const begunAt = changes.count
+    const rendering = make()
+      .then((page) => {
+        if (changes.count === begunAt) keep(address, page)
+        return page
+      })
+      .finally(() => {
+        if (underWay.get(address) === rendering) underWay.delete(address)
+      })
+    underWay.set(address, rendering)
+    return rendering
+  }
+
+  function keep(address: string, { status, headers, cookies, body }: Page) {
+    const isPublic = headers["cache-control"]?.startsWith("public") ?? false
+    if (status !== 200 || !isPublic || cookies.length > 0 || !body) return
+    shareOf(address).set(address, keptPage({ ...always, ...headers }, body), body.length * WEIGHT)
+  }
+
+  return { find, render }
+}
+
+function keptPage(headers: Page["headers"], body: Buffer): KeptPage {
+  const tag = tagOf(body)
+  const made = new Map<Encoding, Delivery | Promise<Delivery>>()
+  return {
+    isCompressed: isWorthCompressing(headers, body),
+    tag,
+    until: Date.now() + KEPT_MS,
+    as(encoding) {
+      const kept = made.get(encoding)
+      if (kept) return kept
+      const making = compress(body, encoding, "kept").then((bytes) => {
+        const delivery = deliveryOf(headers, { tag, encoding, body: bytes })
+        made.set(encoding, delivery)
+        return delivery
+      })
+      made.set(encoding, making)
+      making.catch(() => made.delete(encoding))
+      return making
+    },
+  }
+}
+
+/** A page for one who asked for it just now: compressed quickly rather than well. */
+export async function deliver(headers: Page["headers"], body: Buffer, encoding: Encoding): Promise<Delivery> {
+  return deliveryOf(headers, { tag: tagOf(body), encoding, body: await compress(body, encoding, "once") })
+}
+
+export function isWorthCompressing(headers: Page["headers"], body: Buffer): boolean {
+  return body.length >= MIN_COMPRESSED_BYTES && isText(headers["content-type"])
+}
+
+export function preferred(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity"
+  if (/\bbr\b/.test(accepted)) return "br"
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity"
+}
+
+function isText(type = ""): boolean {
+  return /^(text\/|application\/(json|xml|javascript|manifest\+json|atom\+xml|rss\+xml))/.test(type)
+}
+
+/** One tag for all encodings, so a weak one (RFC 9110, 8.8.1). */
+function deliveryOf(
+  pageHeaders: Page["headers"],
+  { tag, encoding, body }: { tag: string; encoding: Encoding; body: Buffer },
+): Delivery {
+  const headers = {
+    ...pageHeaders,
+    vary: "Accept-Encoding",
+    etag: `W/${tag}`,
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+  }
+  return { headers, head: { ...headers, "content-length": String(body.length) }, body }
+}
+
+export function tagOf(body: Buffer): string {
+  return `"${hash("sha1", body, "base64url")}"`
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const QUALITY = { once: { br: 3, gzip: 3 }, kept: { br: 6, gzip: 6 } }
+
+/** For one reader a third of the time matters more than a tenth of the bytes. */
+async function compress(body: Buffer, encoding: Encoding, use: "once" | "kept"): Promise<Buffer> {
+  if (encoding === "identity") return body
+  const isQuick = use === "once" && body.length <= MAX_SYNC_BYTES
+  if (encoding === "gzip") {
+    const options = { level: QUALITY[use].gzip }
+    return isQuick ? gzipSync(body, options) : gzipped(body, options)
+  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[use].br,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return isQuick ? brotliCompressSync(body, { params }) : brotli(body, { params })
+}
