@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react"
+import { flushSync } from "react-dom"
 import { Link, useNavigate, useRouteLoaderData } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
@@ -210,11 +211,13 @@ function Form<Item extends DraftedRecord>({
   function show(complaints: FieldError[]) {
     const isOnForm = ({ path }: FieldError) => form.current?.querySelector(`[id="${fieldId(path)}"]`) != null
     const placed = complaints.filter(isOnForm)
-    // Of several complaints about one field the first is shown.
-    setErrors(new Map(placed.map(({ path, message }) => [path, message] as const).reverse()))
-    setProblems(complaints.filter((complaint) => !isOnForm(complaint)).map(({ message }) => message))
-    // After the complaints are on the screen.
-    requestAnimationFrame(() => focusFirst(form.current, placed.length > 0))
+    // The focus goes to what is on the screen by then, however busy the browser is.
+    flushSync(() => {
+      // Of several complaints about one field the first is shown.
+      setErrors(new Map(placed.map(({ path, message }) => [path, message] as const).reverse()))
+      setProblems(complaints.filter((complaint) => !isOnForm(complaint)).map(({ message }) => message))
+    })
+    focusFirst(form.current, placed.length > 0)
   }
 
   async function send(against: Item | undefined) {

@@ -56,7 +56,10 @@ test("by keyboard alone a project is published, put in order, changed and delete
   context,
   baseURL,
 }) => {
+  test.slow()
   const page = await context.newPage()
+  // As long as somebody listens, the browser opens no dialog of its own.
+  page.on("filechooser", () => {})
   await page.goto(`${baseURL}/secure-login/login`)
   await signIn(page)
 

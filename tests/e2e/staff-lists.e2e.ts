@@ -721,6 +721,7 @@ for (const width of WIDTHS) {
       "/posts",
       "/posts?name=qqqq",
       "/enquiries",
+      "/activity",
     ]) {
       await page.goto(`/dash-admin${path}`)
       await expect(page.getByText("Loading...")).toBeHidden()

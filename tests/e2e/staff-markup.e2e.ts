@@ -111,6 +111,7 @@ test("stored markup in every text field is shown as text, on public pages and in
     ["/dash-admin/areas", ["name"]],
     ["/dash-admin/posts", ["title"]],
     ["/dash-admin/enquiries", ["visitor", "message", "name"]],
+    ["/dash-admin/activity", ["name", "title"]],
     [`/dash-admin/projects/${project._id}/edit`, [...ofProject, "planTitle", "planDetails", "floorPlan"]],
     [`/dash-admin/developers/${developer._id}/edit`, ["name", "description"]],
     [`/dash-admin/areas/${area._id}/edit`, ["name", "summary", "description"]],

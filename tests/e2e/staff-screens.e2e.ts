@@ -54,7 +54,9 @@ test("what a page names is all that a screen fetches before somebody touches it"
     const { pathname } = new URL(request.url())
     if (pathname.endsWith(".js")) fetched.push(pathname)
   })
-  await page.goto(path, { waitUntil: "networkidle" })
+  await page.goto(path)
+  await expect(page.getByRole("button", { name: "Add Project" })).toBeEnabled()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const named = await scriptsOf(page, path)
   expect(fetched.filter((name) => !named.has(name))).toEqual([])
   // The schemas come with the first focus.
