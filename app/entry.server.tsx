@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { renderToReadableStream, renderToString } from "react-dom/server"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
-import { ALWAYS_ASKED } from "./cache-control.ts"
+import { ALWAYS_ASKED } from "#contract/caching.ts"
 import { gatherStyles, spellAsStandard } from "./document-html.ts"
 import type { RouteHandle } from "./handle.ts"
 
@@ -18,11 +18,20 @@ export default async function handleRequest(
   )
   // Kept by the server for everybody (page-cache.ts), asked again by everybody.
   if (!isApplication && !headers.has("cache-control")) headers.set("cache-control", ALWAYS_ASKED)
-  const page = <ServerRouter context={context} url={request.url} />
+  const page = <ServerRouter context={isApplication ? context : withOwnRoutes(context)} url={request.url} />
   const html = isApplication
     ? spellAsStandard(await renderWithData(page))
     : gatherStyles(spellAsStandard(renderToString(page)))
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/** A document is rendered from the routes that it is made of; to set up those of the whole site takes as long again. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  )
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** What an application starts from in the browser comes in boundaries that only a stream waits for. */

@@ -1,5 +1,4 @@
 import type { ServerBuild } from "react-router"
-import type { RouteHandle } from "#app/handle.ts"
 
 /** The names that the pages of a pattern read from the query. */
 export type QueryNames = { path: RegExp; names: ReadonlySet<string> }[]
@@ -10,10 +9,10 @@ const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*)?$/
 const FOREIGN =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|_ga|ref)$/i
 
-/** What the routes say that they read (`handle.query`), by their addresses. */
+/** What the routes say that they read (`query` of their handles, app/handle.ts), by their addresses. */
 export function queryNames(routes: ServerBuild["routes"]): QueryNames {
   return Object.values(routes).flatMap((route) => {
-    const { query } = (route?.module.handle ?? {}) as RouteHandle
+    const { query } = (route?.module.handle ?? {}) as { query?: readonly string[] }
     if (!route || !query) return []
     let path = ""
     for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? ""]) {

@@ -1,4 +1,4 @@
-import { ALWAYS_ASKED } from "../cache-control.ts"
+import { ALWAYS_ASKED } from "#contract/caching.ts"
 
 interface Delivery {
   /** Without the charset. */

@@ -31,14 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await readPage(context, developers.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
   const [items, counts] = await Promise.all([
     illustrate(developer, list.items),
-    Promise.all(list.items.map(({ _id }) => projects.listCards({ page: 1, limit: 1, developer: _id }))),
+    projects.countsOfDevelopers(list.items.map(({ _id }) => _id)),
   ])
   return {
     ...list,
-    items: items.map((item, index) => {
-      const { total, totalIsMinimum } = counts[index]!
-      return { ...item, projects: totalIsMinimum ? undefined : total }
-    }),
+    items: items.map((item) => ({ ...item, projects: counts.get(item._id) ?? 0 })),
     name: asked.name,
   }
 }

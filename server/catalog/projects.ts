@@ -62,6 +62,15 @@ export function projectCollection(database: Database) {
     return records.list({ ...query, [owner]: found._id }, VISITOR)
   }
 
+  /** How many projects each of the developers has, by their ids; who has none is not in it. */
+  async function countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await database.query<{ developer: string; projects: number }>(
+      "select developer, count(*)::int as projects from projects where developer = any($1::text[]) group by developer",
+      [ids],
+    )
+    return new Map(rows.map(({ developer, projects }) => [developer, projects]))
+  }
+
   /** Up to `limit` others that a reader of this one may like: of the same area first, then of its type and price. */
   async function similarCards(
     to: Pick<Project, "_id" | "area" | "type" | "price">,
@@ -130,7 +139,7 @@ export function projectCollection(database: Database) {
     return rows.map(({ document }) => parse<ProjectCard>(document))
   }
 
-  return { ...records, listCards, listOf, similarCards, onMap, findCards }
+  return { ...records, listCards, listOf, countsOfDevelopers, similarCards, onMap, findCards }
 }
 
 function narrow(filters: Partial<Query>): WhereBuilder {
