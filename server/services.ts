@@ -10,6 +10,7 @@ import { areaCollection } from "./catalog/areas.ts"
 import { enquiryBook } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { type MapOptions, searchOnMap } from "./catalog/map.ts"
+import { readOffer } from "./catalog/offer.ts"
 import { readOverview } from "./catalog/overview.ts"
 import { postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
@@ -54,6 +55,7 @@ export function createServices(resources: Resources) {
     enquiries: enquiryBook(database, { addresses: throttle(LETTER_LIMIT), outbox }),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     overview: () => readOverview(database),
+    offerOf: (owner: "area" | "developer", id: string) => readOffer(database, owner, id),
     siteMap: siteMap(database),
     signIn: signInDesk(database, { isHttps: config.publicOrigin.startsWith("https:") }),
     signOut: (token: string) => endSession(database, token),

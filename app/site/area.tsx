@@ -15,11 +15,12 @@ import type { Route } from "./+types/area"
 import { getBySlug, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { AskBox } from "./parts/AskBox.tsx"
+import { CardGrid } from "./parts/CardGrid.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { OfferFacts } from "./parts/OfferFacts.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
 import { PictureGallery } from "./parts/PictureGallery.tsx"
 import { ProjectsOf } from "./parts/ProjectsOf.tsx"
-import { ThreeCards } from "./parts/ThreeCards.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 
@@ -30,17 +31,18 @@ const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { areas, projects, illustrate } = services(context)
+  const { areas, projects, offerOf, illustrate } = services(context)
   const asked = readQuery(query, request)
   const found = await getBySlug({ context, request }, { ...areas, kind }, params.slug)
   const list = await readPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: found._id }))
   const all = await areas.list({ page: 1, limit: MAX_PAGE_SIZE }, VISITOR)
-  const [[area], items, others] = await Promise.all([
+  const [offer, [area], items, others] = await Promise.all([
+    offerOf("area", found._id),
     illustrate(kind, [found]),
     illustrate(project, list.items),
     illustrate(kind, nearestInPrice(found, values(all.data))),
   ])
-  return { area: area!, list: { ...list, items }, others }
+  return { area: area!, offer, list: { ...list, items }, others }
 }
 
 /** The few other areas whose homes begin at about the same price. */
@@ -80,7 +82,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Area({ loaderData }: Route.ComponentProps) {
-  const { area, list, others } = loaderData
+  const { area, offer, list, others } = loaderData
   const { name, slug, price, summary, description, pictures } = area
   const isFirstPage = list.page === 1
   return (
@@ -131,9 +133,15 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
           )}
-          <div className="wrap grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="wrap pt-6 md:pt-8">
+            <OfferFacts offer={offer} of="area" slug={slug} />
+          </div>
+          <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Paragraphs text={description} />
-            <aside aria-labelledby="ask-area" className="self-start rounded border border-line bg-card p-6">
+            <aside
+              aria-labelledby="ask-area"
+              className="self-start rounded border border-line bg-card p-6 print:hidden"
+            >
               <h2 id="ask-area" className="text-title">
                 Looking here?
               </h2>
@@ -167,13 +175,13 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           id="other-areas"
           title="Areas at a similar price"
           more={{ href: href("/areas"), label: "All areas" }}
-          className="border-t border-line"
+          className="border-t border-line print:hidden"
         >
-          <ThreeCards>
+          <CardGrid railUpTo="tablet">
             {others.map((other) => (
               <AreaCard key={other._id} area={other} />
             ))}
-          </ThreeCards>
+          </CardGrid>
         </Section>
       )}
       {!isFirstPage && (

@@ -8,11 +8,12 @@ import { pageImage } from "../seo/image.ts"
 import { breadcrumbs, organization } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
-import { ButtonLink } from "../ui/Button.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { getBySlug, readPage, readQuery, services } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
+import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { OfferFacts } from "./parts/OfferFacts.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
 import { ProjectsOf } from "./parts/ProjectsOf.tsx"
 import { withQuery } from "./query.ts"
@@ -23,15 +24,19 @@ const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { developers, projects, illustrate } = services(context)
+  const { developers, projects, offerOf, illustrate } = services(context)
   const asked = readQuery(query, request)
   const found = await getBySlug({ context, request }, { ...developers, kind }, params.slug)
   const list = await readPage(
     context,
     projects.listCards({ ...asked, limit: PAGE_SIZE, developer: found._id }),
   )
-  const [[developer], items] = await Promise.all([illustrate(kind, [found]), illustrate(project, list.items)])
-  return { developer: developer!, list: { ...list, items } }
+  const [offer, [developer], items] = await Promise.all([
+    offerOf("developer", found._id),
+    illustrate(kind, [found]),
+    illustrate(project, list.items),
+  ])
+  return { developer: developer!, offer, list: { ...list, items } }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -68,8 +73,8 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Developer({ loaderData }: Route.ComponentProps) {
-  const { developer, list } = loaderData
-  const { name, description, pictures } = developer
+  const { developer, offer, list } = loaderData
+  const { name, slug, description, pictures } = developer
   const isFirstPage = list.page === 1
   return (
     <>
@@ -80,7 +85,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         <>
           <header className="wrap mt-4 flex flex-wrap items-center gap-x-8 gap-y-4 pb-8 md:mt-6 md:pb-10">
             {pictures.logo && (
-              <div className="grid h-28 w-48 shrink-0 place-items-center rounded border border-line bg-card p-4">
+              <div className="grid h-28 w-48 max-w-full shrink-0 place-items-center rounded border border-line bg-card p-4">
                 <Picture
                   picture={pictures.logo}
                   sizes="160px"
@@ -104,19 +109,23 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
           )}
-          <div className="wrap grid gap-x-16 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="wrap pt-6 md:pt-8">
+            <OfferFacts offer={offer} of="developer" slug={slug} />
+          </div>
+          <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Paragraphs text={description} />
-            <aside aria-label="At a glance" className="self-start rounded border border-line bg-card p-6">
-              <p className="font-serif text-heading leading-none tabular-nums">
-                {list.totalIsMinimum && "Over "}
-                {list.total}
+            <aside
+              aria-labelledby="ask-developer"
+              className="self-start rounded border border-line bg-card p-6 print:hidden"
+            >
+              <h2 id="ask-developer" className="text-title">
+                A question about {name}?
+              </h2>
+              <p className="mt-2 mb-5 text-small text-soft">
+                Ask for plans with true north, for the current price list, or for what has been handed over so
+                far.
               </p>
-              <p className="mt-1 text-soft">{list.total === 1 ? "project" : "projects"} on this site</p>
-              {list.total > 0 && (
-                <ButtonLink href="#projects" variant="quiet" className="mt-5 w-full">
-                  See the projects
-                </ButtonLink>
-              )}
+              <EnquiryLinks arrangement="column" about={`homes by ${name}`} />
             </aside>
           </div>
         </>
@@ -130,9 +139,11 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         criteria={`developer=${developer.slug}`}
         isTitleShown={isFirstPage}
       />
-      <AskBox title={`A question about ${name}?`} about={`homes by ${name}`}>
-        Ask for plans with true north, for the current price list, or for what has been handed over so far.
-      </AskBox>
+      {!isFirstPage && (
+        <AskBox title={`A question about ${name}?`} about={`homes by ${name}`}>
+          Ask for plans with true north, for the current price list, or for what has been handed over so far.
+        </AskBox>
+      )}
     </>
   )
 }

@@ -12,13 +12,13 @@ import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
 import { getBySlug, readerOf, services, VISITOR, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
+import { CardGrid } from "./parts/CardGrid.tsx"
 import { PostBody } from "./parts/PostBody.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { TableOfContents } from "./parts/TableOfContents.tsx"
-import { ThreeCards } from "./parts/ThreeCards.tsx"
 import { withQuery } from "./query.ts"
-import { rootOf } from "./root-data.ts"
+import { rootOf, useSite } from "./root-data.ts"
 
 const RELATED = 3
 /** A table of contents helps in a text that has at least so many parts and takes at least so long to read. */
@@ -84,6 +84,7 @@ function crumbsOf({ title, slug }: { title: string; slug: string }) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
+  const site = useSite()
   const { post, html, headings, related, url } = loaderData
   const { title, category, createdAt, updatedAt, words, slug } = post
   const picture = post.pictures.featuredImage
@@ -107,6 +108,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           </p>
           <h1 className="max-w-[24ch]">{title}</h1>
           <p className="mt-4 text-soft">
+            By {site.name}
+            {" · "}
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             {" · "}
             {minutes} min read
@@ -143,19 +146,25 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           {hasContents && <TableOfContents headings={parts} />}
           <div className={hasContents ? "min-w-0" : "mx-auto max-w-text"}>
             <PostBody html={html} />
-            <div className="mt-12 border-t border-line pt-6">
+            <div className="mt-12 border-t border-line pt-6 print:hidden">
+              <p className="mb-3 text-small font-semibold">Pass it on</p>
               <ShareLinks url={url} title={title} />
             </div>
           </div>
         </div>
       </article>
       {related.length > 0 && (
-        <Section id="read-on" title="Read on" more={{ href: href("/blog"), label: "All articles" }}>
-          <ThreeCards>
+        <Section
+          id="read-on"
+          title="Read on"
+          more={{ href: href("/blog"), label: "All articles" }}
+          className="print:hidden"
+        >
+          <CardGrid railUpTo="tablet">
             {related.map((other) => (
               <PostCard key={other._id} post={other} />
             ))}
-          </ThreeCards>
+          </CardGrid>
         </Section>
       )}
       <AskBox title="A question about your own plan?" about={`what I read in “${title}”`}>

@@ -135,7 +135,7 @@ function isNarrowed({ filters }: Data): boolean {
 function headline({ filters, areas }: Data): string {
   const place = areas.find(({ slug }) => slug === filters.area)?.name ?? filters.city
   if (!filters.type && !place) return "All projects"
-  return `${typePlural(filters.type)}${place ? ` in ${place}` : " in the UAE"}`
+  return `${typePlural(filters.type) ?? "Homes"}${place ? ` in ${place}` : " in the UAE"}`
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {

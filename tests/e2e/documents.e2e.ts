@@ -192,6 +192,8 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator("h1")).toContainText(data.name)
     await expectTexts(page, [...paragraphs(data.description), formatPlural(total, "project", "projects")])
     await expectCards(page, "/projects", projects)
+    await expectOffer(page, projects)
+    for (const { area } of projects.slice(0, 3)) await expectLinkTo(page, `/areas/${area.slug}`)
   },
 
   async areas(page) {
@@ -211,6 +213,9 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     await expectTexts(page, [formatPrice(data.price), data.summary, ...paragraphs(data.description)])
     for (const file of data.gallery) await expectLinkTo(page, `/assets/areas/${file}`)
     await expectCards(page, "/projects", projects)
+    await expectOffer(page, projects)
+    for (const { developer } of projects.slice(0, 3))
+      await expectLinkTo(page, `/developers/${developer.slug}`)
   },
 
   async blog(page) {
@@ -345,6 +350,20 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     await expectTexts(page, ["Page must be a whole number"])
     await expectLinkTo(page, "/projects")
   },
+}
+
+/** What a page tells of the projects that it lists, here all of an area's or a developer's. */
+async function expectOffer(page: Page, projects: { price: number; type: string; handover: string }[]) {
+  const prices = projects.map(({ price }) => price)
+  const ready = projects.filter(({ handover }) => handover === "Ready").length
+  await expectTexts(page, [
+    formatShortPrice(Math.min(...prices)),
+    formatShortPrice(Math.max(...prices)),
+    ready > 0 ? `${ready} ready` : "",
+    ready < projects.length ? `${projects.length - ready} off-plan` : "",
+  ])
+  for (const type of new Set(projects.map((project) => project.type)))
+    await expectLinkTo(page, new RegExp(`^/projects\\?(area|developer)=[\\w-]+&type=${type}$`))
 }
 
 interface Titled {

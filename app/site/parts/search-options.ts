@@ -34,9 +34,9 @@ const BUDGETS_AED = [
 const MOST_BEDROOMS = 6
 const MOST_BATHS = 6
 
-/** `Villas`, and `Homes` for a type of its own. */
-export function typePlural(type: string | undefined): string {
-  return PLURALS[type?.toLowerCase() ?? ""] ?? "Homes"
+/** `Villas`; undefined for a type of its own. */
+export function typePlural(type: string | undefined): string | undefined {
+  return PLURALS[type?.toLowerCase() ?? ""]
 }
 
 export const TYPE_OPTIONS: Option[] = TYPES.map((type) => ({ value: type, label: type }))

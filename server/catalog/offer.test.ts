@@ -1,0 +1,46 @@
+import { expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
+
+const app = testApp()
+
+test("an area tells the prices, types and developers of its projects, and a developer the areas", async () => {
+  const [marina, yas] = [
+    await anArea(app.services, { name: "Marina" }),
+    await anArea(app.services, { name: "Yas" }),
+  ]
+  const [luma, orrin] = [
+    await aDeveloper(app.services, { name: "Luma" }),
+    await aDeveloper(app.services, { name: "Orrin" }),
+  ]
+  const make = (fields: object) => aProject(app.services, fields)
+  await make({ area: marina._id, developer: luma._id, price: 2_000_000, type: "Villa", handover: "Q4 2027" })
+  await make({ area: marina._id, developer: orrin._id, price: 900_000, type: "Apartment", handover: "ready" })
+  await make({ area: marina._id, developer: orrin._id, price: 0, type: "apartment", handover: "Ready" })
+  await make({ area: marina._id, developer: null, price: 5_000_000, type: "Plot", handover: "Ready" })
+  await make({ area: yas._id, developer: luma._id, price: 7_000_000, type: "Villa", handover: "Q1 2028" })
+
+  const offer = await app.services.offerOf("area", marina._id)
+  expect(offer).toMatchObject({ prices: { least: 900_000, most: 5_000_000 }, ready: 3, offPlan: 1 })
+  expect(offer.types[0]).toMatchObject({ projects: 2 })
+  expect(offer.types.map(({ type }) => type.toLowerCase())).toEqual(["apartment", "plot", "villa"])
+  expect(offer.partners).toEqual([
+    { _id: orrin._id, name: "Orrin", slug: "orrin", projects: 2 },
+    { _id: luma._id, name: "Luma", slug: "luma", projects: 1 },
+  ])
+  expect((await app.services.offerOf("developer", luma._id)).partners.map(({ name }) => name)).toEqual([
+    "Marina",
+    "Yas",
+  ])
+})
+
+test("who has no project has nothing on offer", async () => {
+  const { _id } = await anArea(app.services)
+  expect(await app.services.offerOf("area", _id)).toEqual({
+    prices: undefined,
+    ready: 0,
+    offPlan: 0,
+    types: [],
+    partners: [],
+  })
+})
