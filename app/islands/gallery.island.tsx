@@ -104,12 +104,12 @@ function Mosaic({
     <div className="relative">
       <ul
         aria-label={label}
-        className={`rail -mx-5 snap-x gap-2 px-5 scroll-px-5 md:mx-0 md:grid md:overflow-visible md:px-0 ${grid}`}
+        className={`rail -mx-5 snap-x gap-2 px-5 scroll-px-5 md:mx-0 md:grid md:overflow-visible md:px-0 print:mx-0 print:grid print:aspect-auto print:grid-cols-3 print:grid-rows-none print:overflow-visible print:px-0 ${grid}`}
       >
         {items.map((item, index) => (
           <li
             key={`${item.picture.folder}/${item.picture.file}`}
-            className={`min-h-0 min-w-0 max-md:w-[min(88vw,36rem)] max-md:only:w-full ${index === 0 ? first : ""} ${
+            className={`min-h-0 min-w-0 max-md:w-[min(88vw,36rem)] max-md:only:w-full print:w-auto! print:row-span-1 print:first:col-span-3 print:nth-[n+5]:hidden! ${index === 0 ? first : ""} ${
               index >= shown ? "md:hidden md:[@media(scripting:none)]:block" : ""
             }`}
             style={index === 0 ? { viewTransitionName: transitionName } : undefined}
@@ -126,7 +126,7 @@ function Mosaic({
                       ? "(min-width: 79rem) 1200px, 100vw"
                       : "(min-width: 79rem) 800px, (min-width: 48rem) 66vw, 88vw"
                 }
-                className={`md:h-full! md:aspect-auto! ${LIFT}`}
+                className={`md:h-full! md:aspect-auto! print:h-auto! ${index === 0 ? "print:aspect-[7/2]!" : "print:aspect-[2/1]!"} ${LIFT}`}
               />
             </PictureLink>
           </li>
@@ -149,7 +149,11 @@ function Grid({ items, label, isPlans }: { items: ItemProps[]; label: string; is
   return (
     <ul
       aria-label={label}
-      className={`grid gap-6 sm:grid-cols-2 ${isPlans ? (items.length === 3 ? "xl:grid-cols-3" : "") : "md:gap-8 lg:grid-cols-3"}`}
+      className={
+        isPlans
+          ? `grid gap-6 sm:grid-cols-2 print:grid-cols-3 ${items.length === 3 ? "xl:grid-cols-3" : ""}`
+          : "gap-x-6 gap-y-6 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:gap-x-3 max-sm:px-5 max-sm:*:w-[min(84vw,24rem)] sm:grid sm:grid-cols-2 md:gap-8 lg:grid-cols-3 print:grid print:grid-cols-3"
+      }
     >
       {items.map((item) => {
         const { picture } = item

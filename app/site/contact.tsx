@@ -138,7 +138,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </a>
           </AskedAbout>
         )}
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <section aria-labelledby="write" className="rounded border border-line bg-card p-5 sm:p-8">
             <h2 id="write" className="mb-6 text-title">
               Write to us
@@ -149,7 +149,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               state={actionData}
             />
           </section>
-          <ul aria-label="Other ways to reach us" className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+          <ul
+            aria-label="Other ways to reach us"
+            className="grid grid-cols-1 content-start gap-4 sm:max-lg:grid-cols-2"
+          >
             <Way
               icon={<WhatsAppIcon className="size-7" />}
               title="WhatsApp"
@@ -257,7 +260,7 @@ function Way({ icon, title, path, opensElsewhere = false, value, note }: WayProp
         <a
           href={path}
           {...(opensElsewhere && { target: "_blank", rel: "noopener noreferrer" })}
-          className="mt-1 block font-semibold break-words text-peacock tabular-nums after:absolute after:inset-0 after:rounded group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock"
+          className="mt-1 block font-semibold [overflow-wrap:anywhere] text-peacock tabular-nums after:absolute after:inset-0 after:rounded group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock"
         >
           {value}
         </a>

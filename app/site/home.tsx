@@ -90,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           title="Newest projects"
           more={{ href: href("/projects"), label: `All ${formatCount(totals.projects)} projects` }}
         >
-          <CardGrid>
+          <CardGrid railUpTo="phone">
             {projects.map((entry) => (
               <ProjectCard key={entry._id} project={entry} />
             ))}
@@ -253,7 +253,7 @@ function VastuCheck() {
                 </span>
                 <div className="max-w-xl">
                   <h3>{title}</h3>
-                  <p className="mt-2 text-soft text-balance">{text}</p>
+                  <p className="mt-2 text-soft">{text}</p>
                 </div>
               </li>
             ))}
@@ -273,7 +273,7 @@ function VastuCheck() {
 function Ask() {
   return (
     <section aria-labelledby="ask" className="section bg-peacock-light">
-      <div className="wrap grid items-end gap-8 lg:grid-cols-[1fr_auto]">
+      <div className="wrap grid grid-cols-1 items-end gap-8 lg:grid-cols-[1fr_auto]">
         <div className="max-w-text">
           <h2 id="ask">Tell us what the home must have</h2>
           <p className="mt-4 text-lead">

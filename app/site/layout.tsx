@@ -8,7 +8,7 @@ import { mailHref, telephoneHref } from "./enquiry.ts"
 import type { Problem } from "./loaders.ts"
 import { KeptLinks, KeptStatus } from "./parts/KeptLinks.tsx"
 import { ProblemPage } from "./parts/ProblemPage.tsx"
-import { useSite } from "./root-data.ts"
+import { useAbsoluteUrl, useSite } from "./root-data.ts"
 
 const NAVIGATION = [
   { label: "Projects", path: href("/projects") },
@@ -93,7 +93,7 @@ function SiteHeader() {
   const site = useSite()
   return (
     <header className="border-b border-line print:border-0">
-      <div className="wrap relative flex h-18 items-center justify-between gap-4">
+      <div className="wrap relative flex min-h-18 flex-wrap print:min-h-12 items-center justify-between gap-4">
         <a
           href={href("/")}
           className="flex min-h-11 items-center text-[1.625rem] text-peacock"
@@ -132,12 +132,12 @@ function SiteHeader() {
           <a
             href={href("/search")}
             aria-label="Search"
-            className="grid size-11 place-items-center text-peacock"
+            className="grid size-[44px] place-items-center text-peacock"
           >
             <SearchIcon className="size-6" />
           </a>
           <details className="group">
-            <summary className="grid size-11 place-items-center text-peacock" aria-label="Menu">
+            <summary className="grid size-[44px] place-items-center text-peacock" aria-label="Menu">
               <MenuIcon className="size-6 group-open:hidden" />
               <CloseIcon className="hidden size-6 group-open:block" />
             </summary>
@@ -171,9 +171,13 @@ function NavigationLinks({ className }: { className: string }) {
 /** What a printed page says of its source. */
 function PrintFooter() {
   const { name, phone, email, address, permit } = useSite()
+  const { pathname, search } = useLocation()
+  const url = useAbsoluteUrl(`${pathname}${search}`)
   return (
-    <p className="wrap hidden border-t border-line pt-3 text-small print:block">
+    <p className="wrap mt-4 hidden border-t border-line pt-3 text-small print:block">
       {[name, address, formatPhone(phone), email, `Permit ${permit}`].join(" · ")}
+      <br />
+      {url}
     </p>
   )
 }
@@ -183,8 +187,8 @@ function SiteFooter() {
   const hello = mailHref(site.email, { subject: `A question for ${site.name}`, body: "" })
   return (
     <footer className="border-t border-line bg-card text-small print:hidden">
-      <div className="wrap grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm max-lg:col-span-2">
+      <div className="wrap grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:grid-cols-3 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm max-lg:col-span-full">
           <Logo name={site.name} className="text-[1.625rem] text-peacock" />
           <p className="mt-4 text-soft">Homes in the UAE whose plans can be read by Vastu, room by room.</p>
           <address className="mt-3 grid justify-items-start not-italic">

@@ -136,8 +136,8 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article>
-        <div className="wrap flex flex-col pt-4 md:pt-6">
-          <div className="max-md:order-last">
+        <div className="wrap flex flex-col pt-4 md:pt-6 print:pt-0">
+          <div className="max-md:order-last print:order-first">
             <div className="max-md:hidden">
               <Breadcrumbs crumbs={crumbsTo(loaderData)} />
             </div>
@@ -150,10 +150,10 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             transitionName={`project-${project.slug}`}
           />
         </div>
-        <div className="h-10 lg:h-12" />
+        <div className="h-10 lg:h-12 print:h-5" />
         <PageParts parts={partsOf(loaderData)} />
-        <div className="wrap grid gap-x-16 pb-16 lg:pt-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! lg:[&_h2]:scroll-mt-20">
+        <div className="wrap grid grid-cols-1 gap-x-16 pb-16 lg:pt-14 print:block print:p-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! lg:[&_h2]:scroll-mt-20 print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1">
             <Overview data={loaderData} />
             <Plans data={loaderData} />
             <Payment data={loaderData} />
@@ -201,7 +201,7 @@ function ProjectHead({ data }: { data: Data }) {
   const { project } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
-    <header className="mt-6 grid items-end gap-x-12 gap-y-4 md:mb-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="mt-6 grid items-end gap-x-12 gap-y-4 md:mb-8 lg:grid-cols-[minmax(0,1fr)_auto] print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex items-start gap-6">
         {pictures.projectLogo && (
           <Picture
@@ -238,7 +238,7 @@ function ProjectHead({ data }: { data: Data }) {
           )}
         </div>
       </div>
-      <div className="lg:text-end">
+      <div className="lg:text-end print:text-end">
         {price > 0 && <p className="text-small text-soft">From</p>}
         <p className="font-serif text-heading leading-tight tabular-nums">
           {price > 0 ? formatPrice(price) : UNPRICED}
@@ -262,7 +262,7 @@ function titleWithoutName(title: string, name: string): string {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-5 text-title">
+      <h2 id={id} className="mb-5 text-title print:mb-2">
         {title}
       </h2>
       {children}
@@ -293,8 +293,8 @@ function Overview({ data }: { data: Data }) {
       {project.nutshell && (
         <p className="max-w-text font-serif text-title leading-normal">{project.nutshell}</p>
       )}
-      <Facts facts={facts} className="mt-8 border-t border-line" />
-      {project.description && <Paragraphs text={project.description} className="mt-10" />}
+      <Facts facts={facts} className="mt-8 border-t border-line print:mt-4" />
+      {project.description && <Paragraphs text={project.description} className="mt-10 print:mt-4" />}
       {!project.location && (
         <p className="mt-6 text-soft">{[...new Set([address, city, country])].filter(Boolean).join(", ")}</p>
       )}

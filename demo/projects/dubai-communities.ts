@@ -491,6 +491,40 @@ Ground-floor homes open on to the garden through a gate, and have been released 
     ],
   },
   {
+    key: "bakul-close",
+    name: "Bakul Close",
+    title: "Bakul Close: small detached villas with three bedrooms in Dubai South",
+    price: 3240000,
+    type: "Villa",
+    address: "Eastern residential quarter, Dubai South, Dubai",
+    city: "Dubai",
+    areaSize: 2310,
+    bedroomNumber: 3,
+    bathNumber: 3,
+    handover: "Q4 2027",
+    coordinates: [55.1562, 24.8914],
+    area: "dubai-south",
+    developer: "ghafwood-communities",
+    nutshell:
+      "Thirty-four detached villas for families who want four outer walls and no more than three bedrooms. Doors to the north, kitchens in the south-east, and a side yard wide enough for a badminton net.",
+    description: `Most detached houses in this city begin at four bedrooms and a price to go with them. Ghafwood asked sixty families what they would give up to stand free of their neighbours, and the answer was the fourth bedroom and the pool. Bakul Close is what remained: thirty-four houses of 2,310 sq ft on plots of 3,600, each with air on all sides.
+
+The ground floor is the plan of the row houses nearby, set loose. The door is on the north. A guest room lies to the west of it and the shrine to the east, in the corner that most families ask for, though a lavatory stands beside it and neither school is happy with that. The living room takes the middle, dining the south-west, and the kitchen the south-east, where its stove is set against the eastern wall.
+
+Two bedrooms, each with its bath, open from a landing upstairs. The larger one is above the dining room, in the south-west. A terrace over the porch gets the sun until ten.
+
+The side yard is 3.2 metres wide and runs the depth of the plot. It comes with a tap, a washing line and a gate that a bicycle fits through. The service charge is estimated at AED 3.40 a square foot, and irrigation of the lane is in it.`,
+    locationDescription: `The quarter lies east of Expo City, ten minutes by car from its metro station. A primary school opens on the next street in 2027; until then the nearest is a quarter of an hour away. Groceries are a five-minute drive, and the evening walk ends where the sand begins. Aircraft pass to the west, and we heard two in an hour.`,
+    nearbyAreas: "Al-Furjan DAMAC-Hills-2 Jebel-Ali-Village",
+    paymentPlan: {
+      title: "50/50",
+      details: ["10%-On-booking", "20%-At-roof-level", "20%-During-construction", "50%-On-handover"],
+    },
+    look: "villa",
+    scenes: ["area-desert", "area-mosque"],
+    floorPlans: [{ plan: "townhouse-3br-ground", title: "Villa B3, ground floor, 844 of 2,310 sq ft" }],
+  },
+  {
     key: "saqiya-homes",
     name: "Saqiya Homes",
     title: "Saqiya Homes: four-bedroom villas along a water channel in Dubai South",

@@ -12,7 +12,7 @@ interface Props {
 export function AskBox({ title, about, children }: Props) {
   return (
     <section aria-labelledby="ask" className="wrap pb-14 md:pb-24 print:hidden">
-      <div className="grid items-center gap-8 rounded bg-peacock-light p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
+      <div className="grid grid-cols-1 items-center gap-8 rounded bg-peacock-light p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
         <div className="max-w-text">
           <h2 id="ask" className="text-title">
             {title}

@@ -25,7 +25,11 @@ export function EnquiryLinks({ about, project, arrangement = "row", hasContactPa
   const subject = about ? `About ${about}` : "Looking for a home"
   const contact = project ? `${href("/contact")}?project=${project}` : href("/contact")
   return (
-    <ul className={arrangement === "row" ? "grid gap-3 sm:flex sm:flex-wrap" : "grid gap-3"}>
+    <ul
+      className={
+        arrangement === "row" ? "grid grid-cols-1 gap-3 sm:flex sm:flex-wrap" : "grid grid-cols-1 gap-3"
+      }
+    >
       <li>
         <a
           href={whatsAppHref(site.whatsapp, text)}

@@ -13,7 +13,10 @@ export function Facts({ facts, className = "" }: { facts: Fact[]; className?: st
   return (
     <dl className={`grid gap-x-8 sm:grid-cols-2 ${className}`}>
       {known.map(({ label, value }) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-3 print:py-1"
+        >
           <dt className="text-soft">{label}</dt>
           <dd className="text-end font-semibold tabular-nums">{value}</dd>
         </div>

@@ -8,9 +8,9 @@ export interface NearbyArea {
 export function NearbyAreas({ areas }: { areas: NearbyArea[] }) {
   if (areas.length === 0) return null
   return (
-    <div className="mt-8">
+    <div className="mt-8 print:mt-3">
       <h3 className="font-sans text-base font-semibold tracking-normal">Nearby</h3>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <ul className="mt-3 flex flex-wrap gap-2 print:mt-1">
         {areas.map(({ name, path }) => (
           <li key={name}>
             {path ? (

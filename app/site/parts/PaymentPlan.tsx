@@ -17,7 +17,7 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
     <>
       {paymentPlan.title && <p className="text-lead">{paymentPlan.title}</p>}
       {isWhole && steps.length > 1 && (
-        <div aria-hidden="true" className="mt-5 flex h-3 gap-1">
+        <div aria-hidden="true" className="mt-5 flex h-3 gap-1 print:mt-2">
           {steps.map(({ share }, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps have nothing but their place
@@ -66,17 +66,17 @@ interface StepProps {
 
 function Step({ step: { share, label }, amount, time, tint }: StepProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-3">
+    <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 print:py-1">
       <span className="flex min-w-18 items-center gap-3 font-serif text-title leading-none tabular-nums">
         {tint && <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${tint}`} />}
         {share !== undefined && formatShare(share)}
       </span>
-      <span>
+      <span className="min-w-0 flex-1 basis-24">
         {label}
         {time && <span className="block text-small text-soft first-letter:uppercase">{time}</span>}
       </span>
       {amount !== undefined && (
-        <span className="text-end font-semibold whitespace-nowrap tabular-nums">{formatPrice(amount)}</span>
+        <span className="ms-auto font-semibold tabular-nums">{formatPrice(amount)}</span>
       )}
     </li>
   )

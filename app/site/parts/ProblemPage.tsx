@@ -31,7 +31,7 @@ const UNEXPECTED: Words = {
 export function ProblemPage({ status, problem }: { status: number; problem: Problem }) {
   const { title, text } = WORDS[status] ?? (status < 500 ? WORDS[400]! : UNEXPECTED)
   return (
-    <div className="wrap section grid items-center gap-12 lg:grid-cols-[1fr_20rem]">
+    <div className="wrap section grid grid-cols-1 items-center gap-12 lg:grid-cols-[1fr_20rem]">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div>

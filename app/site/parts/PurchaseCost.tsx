@@ -27,10 +27,10 @@ export function PurchaseCost({ cost, price }: Props) {
             <Line key={line.name} line={line} />
           ))}
           <tr className="border-b border-line font-semibold">
-            <th scope="row" className="py-3 text-start">
+            <th scope="row" className="py-3 text-start print:py-1">
               To register the purchase
             </th>
-            <td className="py-3 ps-4 text-end align-baseline sm:whitespace-nowrap">
+            <td className="py-3 ps-2 print:py-1 text-end align-baseline sm:whitespace-nowrap">
               {formatPriceRange(total)}
             </td>
           </tr>
@@ -40,7 +40,7 @@ export function PurchaseCost({ cost, price }: Props) {
             <th
               scope="rowgroup"
               colSpan={2}
-              className="pt-6 pb-1 text-start text-small font-semibold text-soft"
+              className="pt-6 pb-1 print:pt-2 text-start text-small font-semibold text-soft"
             >
               Some purchases carry more
             </th>
@@ -70,11 +70,11 @@ export function PurchaseCost({ cost, price }: Props) {
 function Line({ line: { name, basis, ...range } }: { line: CostLine }) {
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-3 text-start font-normal">
+      <th scope="row" className="py-3 text-start print:py-1 font-normal">
         {name}
         <span className="block text-small text-soft">{basis}</span>
       </th>
-      <td className="py-3 ps-4 text-end align-baseline sm:whitespace-nowrap font-semibold">
+      <td className="py-3 ps-2 print:py-1 text-end align-baseline sm:whitespace-nowrap font-semibold">
         {formatPriceRange(range)}
       </td>
     </tr>

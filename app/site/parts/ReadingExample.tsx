@@ -85,7 +85,12 @@ export function ReadingExample() {
           </div>
         </dl>
       </div>
-      <div className="min-w-0 lg:row-span-2">
+      <section
+        aria-label="The reading, line by line"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls when the text is large must be reached by the keyboard
+        tabIndex={0}
+        className="min-w-0 overflow-x-auto lg:row-span-2"
+      >
         <table className="w-full text-small tabular-nums">
           <caption className="sr-only">
             Each room of the example, its place and what two schools say of it
@@ -128,7 +133,7 @@ export function ReadingExample() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <figcaption className="text-small text-soft lg:col-start-1">
         An example drawn for this page. Ideal counts 100, good 80, neutral 55 and avoid 25, each by the weight
         of the room; the band is the mean of what could be assessed. The sixteen-zone school would give this
