@@ -73,6 +73,30 @@ export function searchAddress(path: string, criteria: Partial<SearchCriteria>): 
   return query ? `${path}?${query}` : path
 }
 
+/**
+ * The query string of a search after a change, with its question mark: in the order of SEARCH_PARAMETERS, what else there is
+ * after them, what is empty left out, and back on the first page.
+ */
+export function changeSearch(search: string, change: (query: URLSearchParams) => void): string {
+  const query = new URLSearchParams(search)
+  query.delete("page")
+  change(query)
+  const place = (name: string) =>
+    (SEARCH_PARAMETERS as readonly string[]).indexOf(name) + 1 || SEARCH_PARAMETERS.length + 1
+  const entries = [...query]
+    .filter(([, value]) => value.trim() !== "")
+    .sort(([one, value], [other, otherValue]) => place(one) - place(other) || inOrder(value, otherValue))
+  const text = new URLSearchParams(entries).toString().replaceAll("%2C", ",")
+  return text && `?${text}`
+}
+
+/** Numbers by size, other values as text. */
+export function inOrder(one: string | number, other: string | number): number {
+  const [a, b] = [Number(one), Number(other)]
+  if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b
+  return one < other ? -1 : Number(one > other)
+}
+
 function encodeBox(box: NonNullable<SearchCriteria["bbox"]>): string {
   return box.map((degrees) => Number(degrees.toFixed(DEGREE_DECIMALS))).join(",")
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type SearchCriteria, searchCriteria } from "./search.ts"
-import { encodeSearch } from "./search-address.ts"
+import { changeSearch, encodeSearch } from "./search-address.ts"
 
 function read(query: string) {
   const said: Record<string, string | string[]> = {}
@@ -42,6 +42,14 @@ test("the same search has one address, however it was put together", () => {
   const one = read("bedrooms=4&type=Villa&bedrooms=3&type=Apartment&type=Villa&page=1").data!
   expect(encodeSearch(one)).toBe("type=Apartment&type=Villa&bedrooms=3&bedrooms=4")
   expect(encodeSearch(read("").data!)).toBe("")
+})
+
+test("a change of a search keeps the rest, writes it in order and begins at the first page", () => {
+  const next = changeSearch("?view=map&maxPrice=&bedrooms=10&type=Villa&bedrooms=3&page=4", (query) =>
+    query.append("type", "Apartment"),
+  )
+  expect(next).toBe("?type=Apartment&type=Villa&bedrooms=3&bedrooms=10&view=map")
+  expect(changeSearch("?type=Villa", (query) => query.delete("type"))).toBe("")
 })
 
 test.each([

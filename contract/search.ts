@@ -2,7 +2,7 @@ import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import { amountParameter, bbox, wholeParameter } from "./listing.ts"
 import { MAX_PAGE } from "./paging.ts"
-import { HOME_STATUSES, MAX_QUESTION_LENGTH, SEARCH_SORTS } from "./search-address.ts"
+import { HOME_STATUSES, inOrder, MAX_QUESTION_LENGTH, SEARCH_SORTS } from "./search-address.ts"
 
 const MAX_VALUES = 40
 const HANDOVER = /^(Q[1-4] )?[12]\d{3}$/
@@ -13,11 +13,6 @@ function several<Value extends string | number>(item: z.ZodType<Value, string>, 
     .union([item, z.array(item).max(MAX_VALUES)], { error })
     .transform((said): Value[] => [...new Set([said].flat() as Value[])].sort(inOrder))
     .default([])
-}
-
-function inOrder(one: string | number, other: string | number): number {
-  if (typeof one === "number" && typeof other === "number") return one - other
-  return one < other ? -1 : 1
 }
 
 const words = (label: string, max: number) =>

@@ -18,6 +18,7 @@ import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { type IllustratedProject, ProjectCard } from "./parts/ProjectCard.tsx"
 import { SelectField } from "./parts/SelectField.tsx"
+import { SuggestBox } from "./parts/SuggestBox.tsx"
 import { BEDROOM_OPTIONS, BUDGET_OPTIONS, TYPE_OPTIONS } from "./parts/search-options.ts"
 import { VastuMandala } from "./parts/VastuMandala.tsx"
 import { rootOf } from "./root-data.ts"
@@ -83,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const hero = heroPicture(projects, areas)
   return (
     <>
-      <Hero picture={hero} places={areas.map(({ name }) => name)} />
+      <Hero picture={hero} />
       {projects.length > 0 && (
         <Section
           id="newest"
@@ -160,7 +161,7 @@ function heroPicture(
   return pictures.find(isWide) ?? pictures[0]
 }
 
-function Hero({ picture, places }: { picture: StoredPicture | undefined; places: string[] }) {
+function Hero({ picture }: { picture: StoredPicture | undefined }) {
   return (
     <div className="relative">
       {picture && (
@@ -182,27 +183,10 @@ function Hero({ picture, places }: { picture: StoredPicture | undefined; places:
               {TEXT.lead}
             </p>
           </div>
-          <form action={href("/projects")} className="mt-8">
+          <form action={href("/search")} className="mt-8">
             <search className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
               <div className="col-span-2 md:col-span-4 lg:col-span-1">
-                <label htmlFor="hero-name" className="field-label">
-                  Area, project or developer
-                </label>
-                <input
-                  id="hero-name"
-                  name="name"
-                  type="search"
-                  maxLength={200}
-                  list="hero-places"
-                  autoComplete="off"
-                  placeholder="Dubai Marina"
-                  className="field"
-                />
-                <datalist id="hero-places">
-                  {places.map((place) => (
-                    <option key={place} value={place} />
-                  ))}
-                </datalist>
+                <SuggestBox id="hero-search" label="Area, project or developer" placeholder="Dubai Marina" />
               </div>
               <SelectField id="hero-type" name="type" label="Type" any="Any type" options={TYPE_OPTIONS} />
               <SelectField

@@ -8,6 +8,7 @@ import { mailHref, telephoneHref } from "./enquiry.ts"
 import type { Problem } from "./loaders.ts"
 import { KeptLinks, KeptStatus } from "./parts/KeptLinks.tsx"
 import { ProblemPage } from "./parts/ProblemPage.tsx"
+import { SuggestBox } from "./parts/SuggestBox.tsx"
 import { useAbsoluteUrl, useSite } from "./root-data.ts"
 
 const NAVIGATION = [
@@ -104,27 +105,15 @@ function SiteHeader() {
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex print:hidden">
           <NavigationLinks className="rounded-small px-3 py-2.5 aria-[current]:text-peacock" />
         </nav>
-        <form action={href("/search")} className="relative ms-auto hidden w-44 lg:block xl:w-56 print:hidden">
+        <form action={href("/search")} className="ms-auto hidden w-44 lg:block xl:w-56 print:hidden">
           <search>
-            <label htmlFor="header-search" className="sr-only">
-              Search homes, areas and developers
-            </label>
-            <input
+            <SuggestBox
               id="header-search"
-              name="q"
-              type="search"
-              maxLength={200}
+              label="Search homes, areas and developers"
+              isLabelHidden
               placeholder="Search"
-              autoComplete="off"
-              className="field min-h-11 rounded-full ps-5 pe-12"
+              hasButton
             />
-            <button
-              type="submit"
-              aria-label="Search"
-              className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-full text-peacock"
-            >
-              <SearchIcon />
-            </button>
           </search>
         </form>
         <KeptLinks className="max-lg:ms-auto" />

@@ -65,12 +65,15 @@ export async function readPage<T>(context: Context, answer: Promise<ServicePage<
 }
 
 /**
- * The query string by its schema. What a form left empty was not said. Throws 400 with a sentence when a value cannot
+ * The query string by its schema: a parameter that is said several times is a list. What a form left empty was not said. Throws 400 with a sentence when a value cannot
  * be read, so that nobody is shown a list they did not ask for.
  */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, request: Request): z.output<Schema> {
-  const said = [...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== "")
-  const parsed = schema.safeParse(Object.fromEntries(said))
+  const said: Record<string, string | string[]> = {}
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (value.trim() !== "") said[name] = name in said ? [said[name]!, value].flat() : value
+  }
+  const parsed = schema.safeParse(said)
   if (parsed.success) return parsed.data
   throw data({ message: parsed.error.issues[0]?.message } satisfies Problem, { status: 400 })
 }

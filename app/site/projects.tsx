@@ -11,20 +11,23 @@ import { project } from "#catalog/project.ts"
 import { searchWords } from "#catalog/search-words.ts"
 import { projectListQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
+import { changeSearch } from "#contract/search-address.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Button, ButtonLink, buttonClass } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { CloseIcon, DownIcon, FilterIcon } from "../ui/icons.tsx"
+import { DownIcon, FilterIcon, ForwardIcon } from "../ui/icons.tsx"
 import type { Route } from "./+types/projects"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { type Chip, FilterChips } from "./parts/FilterChips.tsx"
 import { Listing } from "./parts/Listing.tsx"
 import { MapBesideList } from "./parts/MapBesideList.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
 import { SelectField } from "./parts/SelectField.tsx"
+import { SortMenu } from "./parts/SortMenu.tsx"
 import {
   BATH_OPTIONS,
   BEDROOM_OPTIONS,
@@ -140,7 +143,8 @@ function headline({ filters, areas }: Data): string {
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const { list, similarAreas } = loaderData
-  const chips = activeFilters(loaderData)
+  const { search } = useLocation()
+  const chips = activeFilters(loaderData, search)
   return (
     <div className="wrap pt-6 pb-24">
       <Breadcrumbs
@@ -151,7 +155,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="mt-4 md:mt-6">{headline(loaderData)}</h1>
       <FilterForm data={loaderData} />
-      {chips.length > 0 && <ActiveFilters chips={chips} />}
+      <FilterChips chips={chips} clearHref={PATH} />
       {similarAreas.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-soft">Did you mean an area?</span>
@@ -187,6 +191,7 @@ function criteriaOf({ filters }: Data): string {
 
 function FilterForm({ data }: { data: Data }) {
   const { filters, areas, developers, sort } = data
+  const { search } = useLocation()
   const further = [filters.city, filters.area, filters.developer, filters.baths, filters.minPrice]
   const kept = { minSize: filters.minSize, maxSize: filters.maxSize, handover: filters.handover, sort }
   return (
@@ -292,6 +297,11 @@ function FilterForm({ data }: { data: Data }) {
             />
           </div>
         </details>
+        <p className="mt-1">
+          <a href={searchHref(search)} className="link inline-flex min-h-11 items-center gap-2">
+            Several areas, types or dates at once, with counts <ForwardIcon />
+          </a>
+        </p>
         {Object.entries(kept).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
@@ -301,18 +311,25 @@ function FilterForm({ data }: { data: Data }) {
   )
 }
 
+/** The same search on the page that takes several values of each filter. */
+function searchHref(search: string): string {
+  return (
+    href("/search") +
+    changeSearch(search, (query) => {
+      query.set("q", query.get("name") ?? "")
+      query.delete("name")
+      if (query.get("sort")?.startsWith("-createdAt")) query.delete("sort")
+    })
+  )
+}
+
 function asOptions(entries: Named[]) {
   return entries
     .map(({ name, slug }) => ({ value: slug, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"))
 }
 
-interface Chip {
-  parameter: string
-  label: string
-}
-
-function activeFilters({ filters, areas, developers }: Data): Chip[] {
+function activeFilters({ filters, areas, developers }: Data, search: string): Chip[] {
   const known = (entries: Named[], slug: string | undefined) =>
     entries.find((entry) => entry.slug === slug)?.name ?? slug
   const { name, minPrice, maxPrice, minSize, maxSize, bedrooms, baths, handover } = filters
@@ -331,61 +348,25 @@ function activeFilters({ filters, areas, developers }: Data): Chip[] {
     ["handover", handover && formatHandover(handover)],
     ["bbox", filters.bbox && "In this part of the map"],
   ]
-  return chips.flatMap(([parameter, label]) => (label ? [{ parameter, label }] : []))
-}
-
-function ActiveFilters({ chips }: { chips: Chip[] }) {
-  const { search } = useLocation()
-  return (
-    <ul className="mt-4 flex flex-wrap items-center gap-2 print:hidden" aria-label="Filters in use">
-      {chips.map(({ parameter, label }) => (
-        <li key={parameter}>
-          <a
-            href={withQuery(PATH, search, { [parameter]: undefined })}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-peacock/30 bg-peacock-light ps-4 pe-3 text-small font-semibold text-peacock hover:border-peacock"
-          >
-            <span className="sr-only">Remove the filter </span>
-            <span className="min-w-0 break-words">{label}</span>
-            <CloseIcon className="size-4" />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={PATH} className="link inline-flex min-h-11 items-center px-2 text-small">
-          Clear all
-        </a>
-      </li>
-    </ul>
+  return chips.flatMap(([parameter, label]) =>
+    label ? [{ label, href: withQuery(PATH, search, { [parameter]: undefined }) }] : [],
   )
 }
 
-/** The orders as links: a press is all it takes, with JavaScript or without. */
+/** The orders that there are, and the one that holds. */
 function Sorting({ sort, isByName }: { sort: string | undefined; isByName: boolean }) {
   const { search } = useLocation()
   const normal = isByName ? { value: "", label: "Best match" } : SORTS[0]!
   const choices = isByName ? [normal, ...SORTS] : SORTS
   const chosen = choices.find(({ value }) => value === sort) ?? (sort ? undefined : normal)
   return (
-    <details className="group relative print:hidden">
-      <summary className="inline-flex min-h-11 items-center gap-2 text-small">
-        <span className="text-soft">Sorted by</span>
-        <span className="font-semibold">{chosen?.label ?? "your own order"}</span>
-        <DownIcon className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="absolute end-0 z-10 w-60 rounded border border-line bg-card py-2 shadow-float max-sm:start-0">
-        {choices.map((choice) => (
-          <li key={choice.value}>
-            <a
-              href={withQuery(PATH, search, { sort: choice === normal ? undefined : choice.value })}
-              aria-current={choice === chosen ? "true" : undefined}
-              className="flex min-h-11 items-center px-4 hover:bg-peacock-light aria-[current]:font-semibold"
-            >
-              {choice.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <SortMenu
+      choices={choices.map((choice) => ({
+        label: choice.label,
+        href: withQuery(PATH, search, { sort: choice === normal ? undefined : choice.value }),
+        isChosen: choice === chosen,
+      }))}
+    />
   )
 }
 

@@ -1,344 +1,461 @@
-import type { ReactNode } from "react"
-import { href } from "react-router"
-import { z } from "zod"
-import { area } from "#catalog/area.ts"
-import { developer } from "#catalog/developer.ts"
-import { text } from "#catalog/fields.ts"
-import { formatCount } from "#catalog/format.ts"
+import { type MouseEvent, useRef } from "react"
+import { href, redirect, useLocation, useNavigate, useNavigation } from "react-router"
+import {
+  formatAreaSize,
+  formatBathrooms,
+  formatBedrooms,
+  formatCount,
+  formatPlural,
+  formatShortPrice,
+} from "#catalog/format.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
-import { searchWords } from "#catalog/search-words.ts"
+import { PAGE_SIZE } from "#contract/paging.ts"
+import { searchCriteria } from "#contract/search.ts"
+import { changeSearch, SEARCH_PARAMETERS, type SearchSort } from "#contract/search-address.ts"
+import { application } from "../handle.ts"
+import { SearchBox } from "../islands/suggest.island.tsx"
 import { pageMeta } from "../seo/meta.ts"
-import { Button, ButtonLink } from "../ui/Button.tsx"
+import { Button, buttonClass } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ForwardIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/search"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
-import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
-import { DeveloperCard } from "./parts/DeveloperCard.tsx"
+import { type Chip, FilterChips } from "./parts/FilterChips.tsx"
+import { Listing } from "./parts/Listing.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { SearchFilters } from "./parts/SearchFilters.tsx"
+import { HAS_MAP, SearchMap } from "./parts/SearchMap.tsx"
+import { SortMenu } from "./parts/SortMenu.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 
 const PATH = href("/search")
-const MAX_LENGTH = 200
-const SHOWN = 6
-const SHOWN_OF_OWNER = 3
 const POPULAR_AREAS = 8
 
-const query = z.object({ q: text("The search", { max: MAX_LENGTH, optional: true }).default("") })
+/** Hydrated: filters are applied as they are chosen, and the box suggests at once. It works as forms and links without. */
+export const handle = application
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { q } = readQuery(query, request)
-  const { projects, areas, developers, posts, illustrate } = services(context)
-  if (searchWords(q).length === 0) return { q, found: undefined, popular: await popularAreas() }
-
-  const named = { name: q, page: 1, limit: SHOWN }
-  const [ofProjects, ofAreas, ofDevelopers, ofPosts] = await Promise.all([
-    readPage(context, projects.listCards(named)),
-    readPage(context, areas.list(named, VISITOR)),
-    readPage(context, developers.list(named, VISITOR)),
-    readPage(context, posts.listCards(named, VISITOR)),
+  const { search: asked, searchParams } = new URL(request.url)
+  // A form without JavaScript names its empty fields too; the address of a search does not.
+  const isPadded = [...searchParams.values()].some((value) => value.trim() === "")
+  if (isPadded) throw redirect(PATH + changeSearch(asked, () => {}))
+  const criteria = readQuery(searchCriteria, request)
+  const { search, areas, illustrate } = services(context)
+  const found = await search.find(criteria, PAGE_SIZE)
+  const list = await readPage(context, Promise.resolve(found.projects))
+  const [cards, postCards, popular] = await Promise.all([
+    illustrate(project, list.items),
+    illustrate(post, values(found.posts.data)),
+    popularAreas(),
   ])
-  const names = [
-    ...[...ofProjects.items, ...ofAreas.items, ...ofDevelopers.items].map(({ name }) => name),
-    ...ofPosts.items.map(({ title }) => title),
-  ]
-  if (names.length === 0) return { q, found: undefined, popular: await popularAreas() }
-
-  const [inArea, byDeveloper] = await Promise.all([
-    homesOf("area", ofAreas.items[0]),
-    homesOf("developer", ofDevelopers.items[0]),
-  ])
-  const [projectCards, areaCards, developerCards, postCards] = await Promise.all([
-    illustrate(project, ofProjects.items),
-    illustrate(area, ofAreas.items),
-    illustrate(developer, ofDevelopers.items),
-    illustrate(post, ofPosts.items),
-  ])
+  const { facets, relaxations, isForgiven } = found
   return {
-    q,
-    popular: [],
-    found: {
-      projects: { ...ofProjects, items: projectCards },
-      areas: { ...ofAreas, items: areaCards },
-      developers: { ...ofDevelopers, items: developerCards },
-      posts: { ...ofPosts, items: postCards },
-      inArea,
-      byDeveloper,
-      isAsTyped: names.some((name) => holdsAll(name, searchWords(q))),
-    },
+    criteria,
+    list: { ...list, items: cards },
+    facets,
+    relaxations,
+    isForgiven,
+    areas: namesOf(found.areas),
+    developers: namesOf(found.developers),
+    posts: { items: postCards, total: found.posts.total, totalIsMinimum: found.posts.totalIsMinimum },
+    popular,
   }
 
-  /** Whoever names a place or a firm looks for its homes. Those that were found by their own name are not shown twice. */
-  async function homesOf(
-    owner: "area" | "developer",
-    of: { _id: string; name: string; slug: string } | undefined,
-  ) {
-    if (!of) return undefined
-    const page = await projects.listCards({ page: 1, limit: SHOWN, [owner]: of._id })
-    const shown = new Set(ofProjects.items.map(({ _id }) => _id))
-    const others = values(page.data).filter(({ _id }) => !shown.has(_id))
-    if (others.length === 0) return undefined
-    const items = await illustrate(project, others.slice(0, SHOWN_OF_OWNER))
-    return { name: of.name, slug: of.slug, items, total: page.total, totalIsMinimum: page.totalIsMinimum }
-  }
-
+  /** Where to begin, for who has said nothing yet and for whom nothing was found. */
   async function popularAreas() {
+    if (asked !== "" && found.projects.total > 0) return []
     const { data } = await areas.list({ page: 1, limit: POPULAR_AREAS }, VISITOR)
     return values(data).map(({ name, slug }) => ({ name, slug }))
   }
 }
 
-/** Whether each word begins a word of the name, so that nothing had to be forgiven. */
-function holdsAll(name: string, words: string[]): boolean {
-  const ofName = searchWords(name)
-  return words.every((word) => ofName.some((candidate) => candidate.startsWith(word)))
+/** Of what is only named, the page carries no more. */
+function namesOf({ data, total, totalIsMinimum }: Counted & { data: string }) {
+  const items = (JSON.parse(data) as { name: string; slug: string }[]).map(({ name, slug }) => ({
+    name,
+    slug,
+  }))
+  return { items, total, totalIsMinimum }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
+  const q = loaderData?.criteria.q
   return pageMeta({
     site,
     origin,
     path: PATH,
-    title: loaderData?.q ? `Search: ${loaderData.q}` : "Search",
-    description: "Search projects, areas, developers and articles by name. Typing errors are forgiven.",
-    noIndex: true,
+    title: q ? `Search: ${q}` : "Search homes in the UAE",
+    description:
+      "Find homes by area, developer, type, bedrooms, price, size and handover, with the number of homes beside each choice. Typing errors are forgiven.",
+    // Every search but the empty one says what the lists of projects say at addresses of their own.
+    noIndex: location.search !== "",
   })
 }
 
+type Data = Route.ComponentProps["loaderData"]
+
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, found, popular } = loaderData
+  const { criteria, list, facets, popular } = loaderData
+  const { q } = criteria
+  const { search } = useLocation()
+  const navigation = useNavigation()
+  const navigate = useNavigate()
+  const results = useRef<HTMLDivElement>(null)
+  const isLoading = navigation.state !== "idle"
+  // What was chosen shows at once, before its results are there.
+  const shown = navigation.location?.pathname === PATH ? navigation.location.search : search
+  const chips = chipsOf(loaderData, search)
+  const found = countOf(list, "home", "homes")
+
+  function go(next: string, { isPage = false } = {}) {
+    navigate(PATH + next, { preventScrollReset: true })
+    if (isPage) results.current?.scrollIntoView({ block: "start" })
+  }
+
+  /** Links to this page are followed without leaving it. They are links all the same: for a new tab, and without JavaScript. */
+  function follow(event: MouseEvent<HTMLElement>) {
+    const link = (event.target as Element).closest("a")
+    const opensElsewhere =
+      event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (!link || opensElsewhere || link.origin !== location.origin || link.pathname !== PATH || link.hash)
+      return
+    event.preventDefault()
+    link.closest("details")?.removeAttribute("open")
+    go(link.search, { isPage: link.closest("nav") !== null })
+  }
+
   return (
     <>
       <PageHeader
-        title={found ? <>Results for “{q}”</> : "Search"}
+        title={q ? <>Results for “{q}”</> : "Search homes"}
         crumbs={[
           { name: "Home", path: href("/") },
           { name: "Search", path: PATH },
         ]}
       />
-      <div className="wrap pb-14 md:pb-24">
-        <SearchForm q={q} />
-        {found ? (
-          <Found q={q} found={found} />
-        ) : (
-          <>
-            {q && <NothingFound q={q} />}
-            <Beginnings areas={popular} />
-          </>
-        )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div className="wrap pb-14 md:pb-24" onClick={follow}>
+        <QuestionForm key={q} q={q} search={search} onAsk={go} />
+        <FilterChips chips={chips} clearHref={PATH} />
+        <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[16rem_1fr]">
+          <SearchFilters
+            path={PATH}
+            search={shown}
+            facets={facets}
+            found={found}
+            inUse={chips.length - (q ? 1 : 0)}
+            onChange={go}
+          />
+          <div
+            ref={results}
+            aria-busy={isLoading}
+            className="min-w-0 scroll-mt-6 transition-opacity duration-200 aria-busy:opacity-50"
+          >
+            <p role="status" className="sr-only">
+              {isLoading ? "" : `${found} found`}
+            </p>
+            {popular.length > 0 && list.items.length > 0 && <PopularAreas areas={popular} />}
+            <Groups data={loaderData} />
+            {HAS_MAP && <ViewSwitch search={search} />}
+            {isMap(search) && <SearchMap search={search} />}
+            <Listing
+              list={list}
+              noun={["home", "homes"]}
+              headingId="found-projects"
+              aside={<Sorting search={search} hasWords={q !== undefined} />}
+              card={(entry, index) => <ProjectCard key={entry._id} project={entry} priority={index === 0} />}
+              empty={<NothingFound data={loaderData} search={search} />}
+            />
+            <FoundPosts data={loaderData} />
+          </div>
+        </div>
       </div>
     </>
   )
 }
 
-function SearchForm({ q }: { q: string }) {
+function isMap(search: string): boolean {
+  return new URLSearchParams(search).get("view") === "map"
+}
+
+function ViewSwitch({ search }: { search: string }) {
+  const isShown = isMap(search)
+  return (
+    <a
+      href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
+      className={buttonClass("quiet", "mb-6")}
+    >
+      {isShown ? "Show the list alone" : "Show on a map"}
+    </a>
+  )
+}
+
+interface QuestionFormProps {
+  q: string | undefined
+  search: string
+  onAsk: (search: string) => void
+}
+
+/** The words; filters in use stay. */
+function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "q" && name !== "page")
   return (
     <search>
-      <form action={PATH} className="flex max-w-text flex-wrap gap-3">
-        <label htmlFor="search-words" className="w-full text-small font-semibold">
-          Name of a project, an area, a developer or an article
-        </label>
-        <input
-          id="search-words"
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={MAX_LENGTH}
-          placeholder="For example: marina, Saadiyat, payment plan"
-          className="field w-auto min-w-0 flex-1 basis-56"
-        />
+      <form
+        action={PATH}
+        className="flex max-w-text flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const asked = String(new FormData(event.currentTarget).get("q") ?? "").trim()
+          onAsk(changeSearch(search, (query) => query.set("q", asked)))
+        }}
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <SearchBox
+            id="search-words"
+            label="An area, a project, a developer, or what the home must have"
+            placeholder="For example: villa in Dubai Marina"
+            asked={q ?? ""}
+          />
+        </div>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit">Search</Button>
       </form>
     </search>
   )
 }
 
-type FoundData = NonNullable<Route.ComponentProps["loaderData"]["found"]>
+const SORT_WORDS: Record<SearchSort, string> = {
+  match: "Best match",
+  newest: "Newest",
+  price: "Price, low to high",
+  "-price": "Price, high to low",
+  "-areaSize": "Largest",
+  areaSize: "Smallest",
+  handover: "Earliest handover",
+}
 
-function Found({ q, found }: { q: string; found: FoundData }) {
-  const { projects, areas, developers, posts, inArea, byDeveloper, isAsTyped } = found
-  const groups = [
-    {
-      id: "found-areas",
-      title: "Areas",
-      all: withQuery(href("/areas"), "", { name: q }),
-      list: areas,
-      cards: areas.items.map(areaCard),
-    },
-    ...(inArea
-      ? [homesGroup("found-in-area", `Homes in ${inArea.name}`, { area: inArea.slug }, inArea)]
-      : []),
-    {
-      id: "found-projects",
-      title: "Projects",
-      all: withQuery(href("/projects"), "", { name: q }),
-      list: projects,
-      cards: projects.items.map(projectCard),
-    },
-    {
-      id: "found-developers",
-      title: "Developers",
-      all: withQuery(href("/developers"), "", { name: q }),
-      list: developers,
-      cards: developers.items.map(developerCard),
-    },
-    ...(byDeveloper
-      ? [
-          homesGroup(
-            "found-by-developer",
-            `Homes by ${byDeveloper.name}`,
-            { developer: byDeveloper.slug },
-            byDeveloper,
-          ),
-        ]
-      : []),
-    {
-      id: "found-posts",
-      title: "Articles",
-      all: withQuery(href("/blog"), "", { name: q }),
-      list: posts,
-      cards: posts.items.map(postCard),
-    },
-  ].filter(({ cards }) => cards.length > 0)
+function Sorting({ search, hasWords }: { search: string; hasWords: boolean }) {
+  const normal: SearchSort = hasWords ? "match" : "newest"
+  const chosen = new URLSearchParams(search).get("sort") ?? normal
+  const choices = (Object.keys(SORT_WORDS) as SearchSort[]).filter((sort) => hasWords || sort !== "match")
+  return (
+    <SortMenu
+      choices={choices.map((sort) => ({
+        label: SORT_WORDS[sort],
+        href: PATH + changeSearch(search, (query) => query.set("sort", sort === normal ? "" : sort)),
+        isChosen: sort === chosen,
+      }))}
+    />
+  )
+}
+
+/** The filters in use, in the order of the address. */
+function chipsOf({ criteria, facets }: Data, search: string): Chip[] {
+  const query = new URLSearchParams(search)
+  const named = (facet: "area" | "developer", slug: string) =>
+    facets[facet].find(({ value }) => value === slug)?.label ?? slug
+  const words: Record<string, (value: string) => string> = {
+    q: (value) => `“${value}”`,
+    area: (value) => named("area", value),
+    developer: (value) => named("developer", value),
+    bedrooms: (value) => formatBedrooms(Number(value), "") ?? value,
+    baths: (value) => formatBathrooms(Number(value)) ?? "No bathroom",
+    minPrice: (value) => `From ${formatShortPrice(Number(value))}`,
+    maxPrice: (value) => `Up to ${formatShortPrice(Number(value))}`,
+    minSize: (value) => `From ${formatAreaSize(Number(value))}`,
+    maxSize: (value) => `Up to ${formatAreaSize(Number(value))}`,
+    handover: (value) => `Handover ${value}`,
+    status: (value) => (value === "ready" ? "Ready" : "Off-plan"),
+    bbox: () => "This part of the map",
+  }
+  return SEARCH_PARAMETERS.filter((name) => name !== "sort" && name !== "page").flatMap((name) =>
+    [criteria[name] ?? []].flat().length === 0
+      ? []
+      : query.getAll(name).map((value) => ({
+          label: words[name]?.(value) ?? value,
+          href:
+            PATH +
+            changeSearch(search, (next) => {
+              const others = next.getAll(name).filter((other) => other !== value)
+              next.delete(name)
+              for (const other of others) next.append(name, other)
+            }),
+        })),
+  )
+}
+
+interface Counted {
+  total: number
+  totalIsMinimum: boolean
+}
+
+function countText({ total, totalIsMinimum }: Counted): string {
+  return `${formatCount(total)}${totalIsMinimum ? "+" : ""}`
+}
+
+function countOf({ total, totalIsMinimum }: Counted, one: string, many: string): string {
+  return totalIsMinimum ? `${countText({ total, totalIsMinimum })} ${many}` : formatPlural(total, one, many)
+}
+
+/** What is found by name beside the homes: areas and developers before them, for who names one looks for it. */
+function Groups({ data: { criteria, areas, developers, isForgiven, list, posts } }: { data: Data }) {
+  const nothing = list.total + areas.total + developers.total + posts.total === 0
   return (
     <>
-      {!isAsTyped && (
-        <p className="mt-6 max-w-text">
-          Nothing is spelled exactly like “{q}”. These names come closest; check the spelling if they are not
+      {isForgiven && !nothing && (
+        <p className="mb-6 max-w-text">
+          Nothing is spelled exactly like “{criteria.q}”. This comes closest; check the spelling if it is not
           what you meant.
         </p>
       )}
-      {groups.length > 1 && (
-        <nav aria-label="Kinds of results" className="mt-6">
-          <ul className="flex flex-wrap gap-2">
-            {groups.map(({ id, title, list }) => (
-              <li key={id}>
-                <a href={`#${id}`} className={PILL}>
-                  {title}
-                  <span className="text-small text-soft tabular-nums">{countOf(list)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {groups.map(({ id, title, all, list, cards }) => (
-        <section key={id} aria-labelledby={id} className="mt-12 md:mt-16">
-          <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-line pb-3">
-            <h2 id={id} className="text-title">
-              {title}{" "}
-              <span className="font-sans text-base font-normal text-soft tabular-nums">{countOf(list)}</span>
-            </h2>
-            {list.total > cards.length && (
-              <a
-                href={all}
-                className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock underline-offset-4 hover:underline"
-              >
-                All results<span className="sr-only">: {title}</span> <ForwardIcon />
-              </a>
-            )}
-          </div>
-          <CardGrid>{cards}</CardGrid>
-        </section>
-      ))}
+      <Places
+        id="found-areas"
+        title="Areas"
+        of={areas}
+        links={areas.items.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) }))}
+      />
+      <Places
+        id="found-developers"
+        title="Developers"
+        of={developers}
+        links={developers.items.map(({ name, slug }) => ({
+          name,
+          path: href("/developers/:slug", { slug }),
+        }))}
+      />
     </>
   )
 }
 
-type Homes = NonNullable<FoundData["inArea"]>
-
-function homesGroup(id: string, title: string, filter: Record<string, string>, homes: Homes) {
-  return {
-    id,
-    title,
-    all: withQuery(href("/projects"), "", filter),
-    list: homes,
-    cards: homes.items.map(projectCard),
-  }
+interface PlacesProps {
+  id: string
+  title: string
+  of?: Counted
+  links: { name: string; path: string }[]
 }
 
-function countOf({ total, totalIsMinimum }: { total: number; totalIsMinimum: boolean }): string {
-  return `${formatCount(total)}${totalIsMinimum ? "+" : ""}`
-}
-
-function areaCard(item: FoundData["areas"]["items"][number]): ReactNode {
-  return <AreaCard key={item._id} area={item} />
-}
-
-function projectCard(item: FoundData["projects"]["items"][number]): ReactNode {
-  return <ProjectCard key={item._id} project={item} />
-}
-
-function developerCard(item: FoundData["developers"]["items"][number]): ReactNode {
-  return <DeveloperCard key={item._id} developer={item} />
-}
-
-function postCard(item: FoundData["posts"]["items"][number]): ReactNode {
-  return <PostCard key={item._id} post={item} />
-}
-
-function NothingFound({ q }: { q: string }) {
+/** Places to go, in little room: the homes below are what most came for. */
+function Places({ id, title, of, links }: PlacesProps) {
+  if (links.length === 0) return null
   return (
-    <EmptyState title={`Nothing is called “${q}”`}>
-      <p className="text-soft">
-        The search looks at names, in any order, and forgives small typing errors. Try fewer words or another
-        spelling. To look for a type, a city, a price or a number of bedrooms, filter the projects.
-      </p>
-      <ButtonLink href={href("/projects")} variant="quiet">
-        Filter all projects
-      </ButtonLink>
-    </EmptyState>
+    <section aria-labelledby={id} className="mb-6">
+      <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
+        {title} {of && <span className="font-normal text-soft tabular-nums">{countText(of)}</span>}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} className={PILL}>
+              {name} <ForwardIcon />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FoundPosts({ data: { criteria, posts } }: { data: Data }) {
+  if (posts.items.length === 0) return null
+  return (
+    <section aria-labelledby="found-posts" className="mt-16">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-line pb-3">
+        <h2 id="found-posts" className="text-title">
+          Articles{" "}
+          <span className="font-sans text-base font-normal text-soft tabular-nums">{countText(posts)}</span>
+        </h2>
+        {posts.total > posts.items.length && (
+          <a
+            href={withQuery(href("/blog"), "", { name: criteria.q })}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock underline-offset-4 hover:underline"
+          >
+            All articles found <ForwardIcon />
+          </a>
+        )}
+      </div>
+      <CardGrid railUpTo="phone">
+        {posts.items.map((item) => (
+          <PostCard key={item._id} post={item} />
+        ))}
+      </CardGrid>
+    </section>
   )
 }
 
 const PILL =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-5 hover:border-peacock hover:text-peacock"
 
-/** Where to begin without words. */
-function Beginnings({ areas }: { areas: { name: string; slug: string }[] }) {
+function PopularAreas({ areas }: { areas: { name: string; slug: string }[] }) {
+  const links = areas.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) }))
+  return <Places id="popular-areas" title="Popular areas" links={links} />
+}
+
+/** How a search without a criterion is called. */
+const WITHOUT: Record<string, string> = {
+  q: "Without the words",
+  type: "Any type",
+  city: "Any city",
+  area: "Any area",
+  developer: "Any developer",
+  bedrooms: "Any number of bedrooms",
+  baths: "Any number of bathrooms",
+  minPrice: "Any price",
+  minSize: "Any size",
+  handover: "Any handover",
+  status: "Ready or off-plan",
+  bbox: "Anywhere",
+}
+
+function NothingFound({ data, search }: { data: Data; search: string }) {
+  const { relaxations, popular, criteria } = data
   return (
-    <div className="mt-12 grid gap-10 border-t border-line pt-10 md:grid-cols-2 md:gap-16">
-      {areas.length > 0 && (
-        <section aria-labelledby="popular-areas">
-          <h2 id="popular-areas" className="text-title">
-            Popular areas
-          </h2>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {areas.map(({ name, slug }) => (
-              <li key={slug}>
-                <a href={href("/areas/:slug", { slug })} className={PILL}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section aria-labelledby="ways-in">
-        <h2 id="ways-in" className="text-title">
-          Other ways in
-        </h2>
-        <ul className="mt-4 grid border-t border-line">
-          {[
-            { label: "All projects, with filters", path: href("/projects") },
-            { label: "All areas", path: href("/areas") },
-            { label: "All developers", path: href("/developers") },
-            { label: "Articles about plans, prices and places", path: href("/blog") },
-          ].map(({ label, path }) => (
-            <li key={path} className="border-b border-line">
-              <a href={path} className="flex min-h-12 items-center justify-between gap-4 hover:text-peacock">
-                {label} <ForwardIcon />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <>
+      <EmptyState title={criteria.q ? `No home fits “${criteria.q}”` : "No home fits all of this"}>
+        {relaxations.length > 0 ? (
+          <>
+            <p className="text-soft">One filter less, and there are some:</p>
+            <ul className="flex flex-wrap justify-center gap-2" aria-label="Nearest searches">
+              {relaxations.map(({ without, count }) => (
+                <li key={without[0]}>
+                  <a
+                    href={
+                      PATH +
+                      changeSearch(search, (query) => {
+                        for (const name of without) query.delete(name)
+                      })
+                    }
+                    className={PILL}
+                  >
+                    {WITHOUT[without[0]!]}
+                    <span className="text-small text-soft tabular-nums">
+                      {formatPlural(count, "home", "homes")}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className="text-soft">
+            Try fewer words or another spelling, take filters away, or{" "}
+            <a href={href("/contact")} className="link">
+              tell us what you are looking for
+            </a>
+            .
+          </p>
+        )}
+      </EmptyState>
+      {popular.length > 0 && <PopularAreas areas={popular} />}
+    </>
   )
 }

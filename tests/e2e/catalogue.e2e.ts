@@ -17,7 +17,7 @@ test("from the search of the home page to a project", async ({ page }) => {
   await search.getByLabel("Area, project or developer").fill(data[0].name)
   await search.getByLabel("Type").selectOption("Villa")
   await search.getByRole("button", { name: "Show homes" }).click()
-  await expect(page).toHaveURL(/\/projects\?/)
+  await expect(page).toHaveURL(/\/search\?/)
   await page.getByRole("main").getByRole("link", { name: data[0].name, exact: true }).click()
   await expect(page).toHaveURL(`/projects/${data[0].slug}`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data[0].name)
@@ -25,7 +25,7 @@ test("from the search of the home page to a project", async ({ page }) => {
 
 test("the whole name of an area leads to the homes in it, in small letters too", async ({ page }) => {
   const { data } = await api("/areas?limit=1")
-  await page.goto("/")
+  await page.goto("/projects")
   const search = page.getByRole("main").getByRole("search")
   await search.getByLabel("Area, project or developer").fill(data[0].name.toLowerCase())
   await search.getByLabel("Area, project or developer").press("Enter")
@@ -36,7 +36,7 @@ test("the whole name of an area leads to the homes in it, in small letters too",
 
 test("the search box of every page forgives a typing error", async ({ page }) => {
   await page.goto("/about")
-  const box = page.getByRole("banner").getByRole("searchbox")
+  const box = page.getByRole("banner").getByLabel("Search homes, areas and developers")
   await box.fill("marnia")
   await box.press("Enter")
   await expect(page).toHaveURL("/search?q=marnia")

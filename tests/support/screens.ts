@@ -28,9 +28,9 @@ export const SCREENS: Screen[] = [
     return `/blog?${new URLSearchParams({ category: data[0].category })}`
   }),
   screen("post", newest("posts")),
-  screen("search", "/search", { isListed: false }),
-  screen("search for marnia", "/search?q=marnia", { isListed: false }),
-  screen("search for nothing there", "/search?q=qqqqqqqq", { isListed: false }),
+  screen("search", "/search", { isApplication: true }),
+  screen("search for marnia", "/search?q=marnia", { isListed: false, isApplication: true }),
+  screen("search for nothing there", "/search?q=qqqqqqqq", { isListed: false, isApplication: true }),
   screen("Vastu", "/vastu"),
   screen("favourites, none yet", "/favourites", { isListed: false }),
   screen("favourites", chosen("/favourites", 4), { isListed: false }),

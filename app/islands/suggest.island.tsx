@@ -1,0 +1,267 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import { hydrateRoot } from "react-dom/client"
+import type { KindPath } from "#catalog/kind.ts"
+import { MAX_QUESTION_LENGTH, type Suggestion } from "#contract/search-address.ts"
+import { SearchIcon } from "../ui/icons.tsx"
+
+const FEWEST_LETTERS = 2
+const TYPING_PAUSE_MS = 120
+const RECENT_KEY = "disha.recent-searches"
+const MOST_RECENT = 5
+
+const KIND_WORDS: Record<KindPath, string> = {
+  projects: "Project",
+  areas: "Area",
+  developers: "Developer",
+  posts: "Article",
+}
+
+interface SuggestProps {
+  id: string
+  label: string
+  /** Whether the label is for screen readers alone. */
+  isLabelHidden?: boolean
+  placeholder?: string
+  /** What stands in the box at first. */
+  asked?: string
+  /** The button inside the box, for forms without one of their own. */
+  hasButton?: boolean
+}
+
+/** One line of the list below the box. */
+interface Line {
+  text: string
+  /** What it is, or where. */
+  note?: string
+  choose(): void
+}
+
+/**
+ * The search box: a plain field of a form, `q`, that suggests names while one types and remembers what was looked for, in
+ * this browser alone. The arrow keys go through the list, Enter takes a line or sends the form, Escape closes.
+ */
+export function SearchBox({ id, label, isLabelHidden, placeholder, asked, hasButton }: SuggestProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [isAwake, setAwake] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState(asked ?? "")
+  const [active, setActive] = useState<number>()
+  const [recent, setRecent] = useState<string[]>([])
+  // Nobody is asked for the words that a page came with until its box is used; closing the list forgets nothing.
+  const [isUsed, setUsed] = useState(false)
+  const suggestions = useSuggestions(isUsed ? typed : "")
+
+  // What was typed before this was awake counts too.
+  useEffect(() => {
+    const input = field.current!
+    setAwake(true)
+    setTyped(input.value)
+    setRecent(readRecent())
+    const isFocused = document.activeElement === input
+    setUsed(isFocused)
+    setOpen(isFocused)
+    const remember = () => keepRecent(input.value)
+    input.form?.addEventListener("submit", remember)
+    return () => input.form?.removeEventListener("submit", remember)
+  }, [])
+
+  function open() {
+    setUsed(true)
+    setOpen(true)
+  }
+
+  const lines: Line[] = typed.trim() === "" ? recentLines() : suggestions.map(suggestedLine)
+  const isShown = isOpen && lines.length > 0
+
+  function recentLines(): Line[] {
+    if (recent.length === 0) return []
+    return [
+      ...recent.map((text): Line => ({ text, note: "Searched before", choose: () => search(text) })),
+      {
+        text: "Forget these searches",
+        choose() {
+          keepNone()
+          setRecent([])
+        },
+      },
+    ]
+  }
+
+  function suggestedLine({ kind, name, slug, detail }: Suggestion): Line {
+    return {
+      text: name,
+      note: [KIND_WORDS[kind], detail].filter(Boolean).join(" · "),
+      choose() {
+        keepRecent(name)
+        location.assign(`/${kind}/${slug}`)
+      },
+    }
+  }
+
+  function search(text: string) {
+    const input = field.current!
+    input.value = text
+    setTyped(text)
+    setOpen(false)
+    input.form?.requestSubmit()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && isShown) {
+      event.preventDefault()
+      setOpen(false)
+      setActive(undefined)
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault()
+      open()
+      if (lines.length === 0) return
+      const step = event.key === "ArrowDown" ? 1 : -1
+      const from = active ?? (step === 1 ? -1 : lines.length)
+      setActive((from + step + lines.length) % lines.length)
+    } else if (event.key === "Enter" && isShown && active !== undefined) {
+      event.preventDefault()
+      lines[active]?.choose()
+    } else if (event.key === "Tab" || event.key === "Enter") {
+      setOpen(false)
+    }
+  }
+
+  return (
+    <div className="relative">
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "field-label"}>
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        name="q"
+        type="search"
+        maxLength={MAX_QUESTION_LENGTH}
+        placeholder={placeholder}
+        defaultValue={asked}
+        autoComplete="off"
+        className={`field ${hasButton ? "min-h-11 rounded-full ps-5 pe-12" : ""}`}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setActive(undefined)
+          open()
+        }}
+        onFocus={() => {
+          setRecent(readRecent())
+          open()
+        }}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        {...(isAwake && {
+          role: "combobox",
+          "aria-autocomplete": "list" as const,
+          "aria-expanded": isShown,
+          "aria-controls": listId,
+          "aria-activedescendant": isShown && active !== undefined ? `${listId}-${active}` : undefined,
+        })}
+      />
+      {hasButton && (
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute end-0 bottom-0 grid size-11 place-items-center rounded-full text-peacock"
+        >
+          <SearchIcon />
+        </button>
+      )}
+      {isAwake && (
+        <>
+          <p role="status" className="sr-only">
+            {isShown && typed.trim() !== "" && `${lines.length} suggestions`}
+          </p>
+          <ul
+            id={listId}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox is a list box
+            role="listbox"
+            aria-label="Suggestions"
+            hidden={!isShown}
+            className="absolute inset-x-0 top-full z-50 mt-1 min-w-72 overflow-hidden rounded border border-line bg-card py-2 text-start shadow-float"
+          >
+            {lines.map(({ text, note, choose }, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active line
+              <li
+                key={`${note} ${text}`}
+                id={`${listId}-${index}`}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a line of a list box is an option
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => setActive(index)}
+                onClick={choose}
+                className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 aria-selected:bg-peacock-light"
+              >
+                <span className={note ? "" : "text-small text-soft"}>{text}</span>
+                {note && <span className="text-small text-soft">{note}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function hydrate(element: HTMLElement, props: object) {
+  hydrateRoot(element, <SearchBox {...(props as SuggestProps)} />)
+}
+
+/** Suggestions for what is typed; a question that has been typed over is given up. */
+function useSuggestions(typed: string): Suggestion[] {
+  const [found, setFound] = useState<Suggestion[]>([])
+  const q = typed.trim()
+  useEffect(() => {
+    if (q.length < FEWEST_LETTERS) return setFound([])
+    const outdated = new AbortController()
+    const timer = setTimeout(async () => {
+      const suggestions = await fetchSuggestions(q, outdated.signal)
+      if (!outdated.signal.aborted) setFound(suggestions)
+    }, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      outdated.abort()
+    }
+  }, [q])
+  return found
+}
+
+/** None where the network fails: the box is still a box. */
+async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  try {
+    const reply = await fetch(`/api/v1/search/suggestions?${new URLSearchParams({ q })}`, { signal })
+    return reply.ok ? (await reply.json()).data : []
+  } catch {
+    return []
+  }
+}
+
+// A browser may refuse to keep anything.
+function readRecent(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]")
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string").slice(0, MOST_RECENT) : []
+  } catch {
+    return []
+  }
+}
+
+function keepRecent(text: string) {
+  const asked = text.trim()
+  if (asked === "") return
+  const others = readRecent().filter((other) => other.toLowerCase() !== asked.toLowerCase())
+  try {
+    localStorage.setItem(RECENT_KEY, JSON.stringify([asked, ...others].slice(0, MOST_RECENT)))
+  } catch {}
+}
+
+function keepNone() {
+  try {
+    localStorage.removeItem(RECENT_KEY)
+  } catch {}
+}

@@ -1,0 +1,227 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { formatBedrooms, formatCount } from "#catalog/format.ts"
+import { changeSearch } from "#contract/search-address.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { CloseIcon, DownIcon, FilterIcon } from "../../ui/icons.tsx"
+
+interface FacetValue {
+  value: string
+  label: string
+  count: number
+}
+
+type FacetName = "type" | "city" | "area" | "developer" | "bedrooms" | "baths" | "handover" | "status"
+
+interface SearchFiltersProps {
+  path: string
+  /** The query string of the search as it is, or as it is about to be. */
+  search: string
+  facets: Record<FacetName, FacetValue[]>
+  /** `1,204 homes`. */
+  found: string
+  /** How many of these filters are in use. */
+  inUse: number
+  onChange: (search: string) => void
+}
+
+const SHEET_ID = "filters"
+const SHOWN_AT_FIRST = 6
+const STATUS_WORDS: Record<string, string> = { ready: "Ready", "off-plan": "Off-plan" }
+
+/** What the filters leave as it is. */
+const KEPT = ["q", "bbox", "sort", "view"]
+
+/**
+ * Everything that narrows a search, with what each choice would give. A form that works by itself; with JavaScript each
+ * choice is applied at once. On a phone it is a sheet that the browser opens and closes.
+ */
+export function SearchFilters({ path, search, facets, found, inUse, onChange }: SearchFiltersProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  const query = new URLSearchParams(search)
+  const kept = [...query].filter(([name]) => KEPT.includes(name))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const said = [...new FormData(event.currentTarget)] as [string, string][]
+    onChange(changeSearch(new URLSearchParams(said).toString(), () => {}))
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover()
+  }
+
+  const group = (name: FacetName, legend: string, labelOf?: (value: FacetValue) => string) => (
+    <FacetGroup
+      name={name}
+      legend={legend}
+      values={labelOf ? facets[name].map((value) => ({ ...value, label: labelOf(value) })) : facets[name]}
+      chosen={query.getAll(name)}
+      onToggle={(value) => onChange(changeSearch(search, (next) => toggle(next, name, value)))}
+    />
+  )
+  const range = (legend: string, unit: string, names: [from: string, to: string]) => (
+    <RangeGroup
+      legend={legend}
+      unit={unit}
+      names={names}
+      said={names.map((name) => query.get(name) ?? "")}
+      onSay={(name, text) => onChange(changeSearch(search, (next) => next.set(name, text)))}
+    />
+  )
+
+  return (
+    <div className="print:hidden">
+      <button type="button" popoverTarget={SHEET_ID} className={buttonClass("quiet", "w-full lg:hidden")}>
+        <FilterIcon /> Filters{inUse > 0 && ` (${inUse})`}
+      </button>
+      <div
+        ref={sheet}
+        id={SHEET_ID}
+        popover="auto"
+        className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0 bg-paper p-5 pb-0 text-ink lg:static lg:block lg:h-auto lg:overflow-visible lg:bg-transparent lg:p-0"
+      >
+        <form action={path} onSubmit={submit} aria-label="Filters">
+          <div className="mb-2 flex items-center justify-between lg:hidden">
+            <p className="font-serif text-title">Filters</p>
+            <button
+              type="button"
+              popoverTarget={SHEET_ID}
+              aria-label="Close the filters"
+              className="grid size-11 place-items-center rounded-small text-soft hover:text-ink"
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          {kept.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          {group("type", "Type")}
+          {group("bedrooms", "Bedrooms", ({ value }) => formatBedrooms(Number(value), "") ?? value)}
+          {range("Price", "AED", ["minPrice", "maxPrice"])}
+          {group("city", "City")}
+          {group("area", "Area")}
+          {group("status", "Ready or off-plan", ({ value }) => STATUS_WORDS[value] ?? value)}
+          {group("handover", "Handover")}
+          {range("Size", "sq ft", ["minSize", "maxSize"])}
+          {group("baths", "Bathrooms", ({ value }) => (value === "0" ? "None" : value))}
+          {group("developer", "Developer")}
+          <div
+            className={`sticky bottom-0 -mx-5 border-t border-line bg-paper px-5 py-4 lg:static lg:mx-0 lg:px-0 ${isAwake ? "lg:invisible" : ""}`}
+          >
+            <Button type="submit" className="w-full">
+              Show {found}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** Takes a value into a query, or out of it. */
+function toggle(query: URLSearchParams, name: string, value: string) {
+  const chosen = query.getAll(name)
+  const others = chosen.filter((other) => !isSame(other, value))
+  query.delete(name)
+  const next = others.length === chosen.length ? [...others, value] : others
+  for (const one of next) query.append(name, one)
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+interface FacetGroupProps {
+  name: FacetName
+  legend: string
+  values: FacetValue[]
+  chosen: string[]
+  onToggle: (value: string) => void
+}
+
+function FacetGroup({ name, legend, values, chosen, onToggle }: FacetGroupProps) {
+  const isChosen = ({ value }: FacetValue) => chosen.some((one) => isSame(one, value))
+  const few = values.slice(0, SHOWN_AT_FIRST)
+  const further = values.slice(SHOWN_AT_FIRST)
+  const [isOpen, setOpen] = useState(further.some(isChosen))
+  if (values.length === 0) return null
+  const box = (entry: FacetValue) => (
+    <li key={entry.value}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-peacock lg:min-h-9">
+        <input
+          type="checkbox"
+          name={name}
+          value={entry.value}
+          checked={isChosen(entry)}
+          onChange={() => onToggle(entry.value)}
+          className="size-5 shrink-0 accent-peacock"
+        />
+        <span className="min-w-0 flex-1">{entry.label}</span>
+        <span className="text-small text-soft tabular-nums">{formatCount(entry.count)}</span>
+      </label>
+    </li>
+  )
+  return (
+    <fieldset className="border-t border-line py-4">
+      <legend className="float-start mb-1 w-full font-semibold">{legend}</legend>
+      <ul className="clear-both">{few.map(box)}</ul>
+      {further.length > 0 && (
+        <details
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          className="group"
+        >
+          <summary className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-peacock">
+            {further.length} more <span className="sr-only">of {legend}</span>
+            <DownIcon className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <ul>{further.map(box)}</ul>
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+interface RangeGroupProps {
+  legend: string
+  unit: string
+  names: [from: string, to: string]
+  said: string[]
+  onSay: (name: string, text: string) => void
+}
+
+function RangeGroup({ legend, unit, names, said, onSay }: RangeGroupProps) {
+  return (
+    <fieldset className="border-t border-line py-4">
+      <legend className="float-start mb-2 w-full font-semibold">
+        {legend} <span className="font-normal text-soft">{unit}</span>
+      </legend>
+      <div className="clear-both grid grid-cols-2 gap-3">
+        {names.map((name, index) => (
+          <label key={name} className="text-small">
+            <span className="text-soft">
+              {index === 0 ? "From" : "Up to"}
+              <span className="sr-only">
+                {" "}
+                ({legend}, {unit})
+              </span>
+            </span>
+            <input
+              // A value that comes from elsewhere, such as a chip that was taken away, replaces what stands there.
+              key={said[index]}
+              name={name}
+              inputMode="numeric"
+              pattern="[0-9]*"
+              maxLength={13}
+              autoComplete="off"
+              defaultValue={said[index]}
+              onBlur={({ currentTarget: { value, validity } }) => {
+                if (validity.valid && value.trim() !== said[index]) onSay(name, value.trim())
+              }}
+              className="field mt-1 min-h-11 px-3"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

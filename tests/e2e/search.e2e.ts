@@ -1,0 +1,138 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page, test } from "@playwright/test"
+import { formatPlural } from "#catalog/format.ts"
+import { api } from "../support/screens.ts"
+
+const MAX_SCRIPT_BYTES = 130_000
+const BOX = "An area, a project, a developer, or what the home must have"
+const HERO = "Area, project or developer"
+
+/** The page shows as many homes as the API finds for the address it is at. */
+async function expectFound(page: Page, query: string) {
+  const { data } = await api(`/search?${query}`)
+  const { total } = data.projects
+  expect(total).toBeGreaterThan(0)
+  await expect(page).toHaveURL(query ? `/search?${query}` : "/search")
+  await expect(
+    page.getByRole("heading", { name: new RegExp(`^${formatPlural(total, "home", "homes")}`) }),
+  ).toBeVisible()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the search, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test("is narrowed by several values of a facet, and its state stands wholly in the address", async ({
+      page,
+    }) => {
+      await page.goto("/search")
+      await page.waitForLoadState("networkidle")
+      const filters = page.getByRole("form", { name: "Filters" })
+      const show = () =>
+        javaScriptEnabled ? undefined : filters.getByRole("button", { name: /^Show/ }).click()
+      await filters.getByRole("checkbox", { name: /^Villa/ }).click()
+      await filters.getByRole("checkbox", { name: /^Townhouse/ }).click()
+      await show()
+      await expectFound(page, "type=Townhouse&type=Villa")
+      await filters.getByLabel("Up to (Price, AED)").fill("5000000")
+      await filters.getByLabel("Up to (Price, AED)").press("Enter")
+      await expectFound(page, "type=Townhouse&type=Villa&maxPrice=5000000")
+      const used = page.getByRole("list", { name: "Filters in use" })
+      await used.getByRole("link", { name: "Remove the filter Townhouse" }).click()
+      await expectFound(page, "type=Villa&maxPrice=5000000")
+      await expect(filters.getByRole("checkbox", { name: /^Townhouse/ })).not.toBeChecked()
+
+      await page.goBack()
+      await expectFound(page, "type=Townhouse&type=Villa&maxPrice=5000000")
+      await expect(filters.getByRole("checkbox", { name: /^Townhouse/ })).toBeChecked()
+      await page.goForward()
+      await page.getByText("Sorted by").click()
+      await page.getByRole("link", { name: "Price, high to low" }).click()
+      await expectFound(page, "type=Villa&maxPrice=5000000&sort=-price")
+      await used.getByRole("link", { name: "Clear all" }).click()
+      await expectFound(page, "")
+      await page.getByRole("link", { name: "Page 2" }).click()
+      await expectFound(page, "page=2")
+    })
+
+    test("a search that finds nothing offers the nearest that finds something", async ({ page }) => {
+      await page.goto("/search?type=Villa&maxPrice=1000")
+      await page
+        .getByRole("list", { name: "Nearest searches" })
+        .getByRole("link", { name: /^Any price/ })
+        .click()
+      await expectFound(page, "type=Villa")
+    })
+  })
+}
+
+test("on a phone the filters are a sheet that says how many homes there are", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/search")
+  const villa = page.getByRole("checkbox", { name: /^Villa/ })
+  await expect(villa).toBeHidden()
+  await page.getByRole("button", { name: "Filters" }).click()
+  await villa.check()
+  const { data } = await api("/search?type=Villa")
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page
+    .getByRole("button", { name: `Show ${formatPlural(data.projects.total, "home", "homes")}` })
+    .click()
+  await expect(villa).toBeHidden()
+  await expectFound(page, "type=Villa")
+})
+
+test("suggestions: from the second letter on, by keyboard, none of them outdated, recent searches kept", async ({
+  page,
+}) => {
+  await page.goto("/")
+  const box = page.getByRole("main").getByLabel(HERO)
+  const options = page.getByRole("main").getByRole("listbox", { name: "Suggestions" }).getByRole("option")
+  await box.pressSequentially("p")
+  await expect(options).toHaveCount(0)
+  await box.pressSequentially("alm jumera")
+  await expect(options.first()).toContainText("Palm Jumeirah")
+  const { violations } = await new AxeBuilder({ page }).include("main form").analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await box.press("Escape")
+  await expect(options.first()).toBeHidden()
+  await box.press("ArrowDown")
+  await expect(options.first()).toHaveAttribute("aria-selected", "true")
+  await box.press("Enter")
+  await expect(page).toHaveURL("/areas/palm-jumeirah")
+
+  await page.goto("/search")
+  const words = page.getByLabel(BOX)
+  await expect(words).toHaveRole("combobox")
+  await words.click()
+  await expect(options.first()).toContainText("Palm Jumeirah")
+  await options.first().click()
+  await expectFound(page, "q=Palm+Jumeirah")
+})
+
+test("the search ships no more script than it may before its map", async ({ page }) => {
+  await page.goto("/search?q=marina")
+  await page.waitForLoadState("networkidle")
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+})
+
+test("only the empty search is for search engines, and every search names it as its canonical page", async ({
+  page,
+}) => {
+  for (const [path, robots] of [
+    ["/search", /^index/],
+    ["/search?type=Villa", /^noindex, follow/],
+    ["/search?q=marina&page=2", /^noindex, follow/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", robots)
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/search$/)
+  }
+})
