@@ -23,8 +23,6 @@ export interface ProjectMapProps {
   current?: { _id: string; at: [longitude: number, latitude: number] } | undefined
   styleUrl?: string | undefined
   isEmbedded?: boolean
-  /** The list follows the map: whatever else narrows it, the map stays where it is. */
-  isFollowed?: boolean
   /** A person moved the map and it rests now. */
   onMoved?: (box: Box) => void
   /** Below the map, beside how many homes are in view: what can be done with that part. */
@@ -43,20 +41,22 @@ const ONE_PLACE = 0.0006
 
 /** The homes of a list on a map: prices, and numbers where many would cover each other. It obeys the list's criteria. */
 export function ProjectMap(props: ProjectMapProps) {
-  const { label, of, criteria, box, current, styleUrl, isFollowed = false, isEmbedded = false } = props
+  const { label, of, criteria, box, current, styleUrl, isEmbedded = false } = props
   const [view, setView] = useState<MapView>()
   const [isMoved, setMoved] = useState(false)
   const [opened, setOpened] = useState<MapCluster>()
   const all = useHomes(current ? undefined : addressOf(of, criteria))
   const lit = useLitCards()
-  const [openedWith] = useState(box)
   // Until somebody moves it, the map shows the part that the list is narrowed to and nothing around it.
   const shown = useHomes(view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view))
 
-  const fitting =
-    openedWith ?? (current ? boxAround(current.at) : all.homes?.bounds ? widened(all.homes.bounds) : COUNTRY)
-  const [bounds, setBounds] = useState(fitting)
-  if (!isFollowed && bounds.join() !== fitting.join()) setBounds(fitting)
+  const [bounds, setBounds] = useState<Box>(box ?? (current ? boxAround(current.at) : COUNTRY))
+  const [fitted, setFitted] = useState<HomesOnMap>()
+  // Another search is shown whole, unless the list is narrowed to what the map shows.
+  if (all.homes && all.homes !== fitted) {
+    setFitted(all.homes)
+    if (!box && all.homes.bounds) setBounds(widened(all.homes.bounds))
+  }
   const inView = shown.homes ? shown.homes.total : undefined
 
   function look(next: MapView) {

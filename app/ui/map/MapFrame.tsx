@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from "react"
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import type { MapCanvasProps } from "./MapCanvas.tsx"
 
 /** The map's code, some hundred kilobytes, is fetched where a map is opened and nowhere else. */
@@ -16,6 +16,10 @@ interface MapFrameProps extends Omit<MapCanvasProps, "onFail"> {
  */
 export function MapFrame({ otherwise, className = "", ...canvas }: MapFrameProps) {
   const [hasFailed, setFailed] = useState(false)
+  // The server has nothing to draw on: there it is a box that says so.
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  const waiting = <Notice>The map is loading…</Notice>
   const failure = <Notice>A map cannot be drawn on this device. {otherwise}</Notice>
   return (
     <div className={`relative isolate overflow-hidden bg-peacock-light ${className}`}>
@@ -23,8 +27,8 @@ export function MapFrame({ otherwise, className = "", ...canvas }: MapFrameProps
         failure
       ) : (
         <WhenItBreaks fallback={<Notice>The map could not be loaded. {otherwise}</Notice>}>
-          <Suspense fallback={<Notice>The map is loading…</Notice>}>
-            <MapCanvas {...canvas} onFail={() => setFailed(true)} />
+          <Suspense fallback={waiting}>
+            {isAwake ? <MapCanvas {...canvas} onFail={() => setFailed(true)} /> : waiting}
           </Suspense>
         </WhenItBreaks>
       )}
