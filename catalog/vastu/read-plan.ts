@@ -526,7 +526,9 @@ function weighed<Zone extends NineZone | SixteenZone>(
   const main = zones[0] && verdictOf(entryOf(zones[0].zone))
   if (!main) return { zones }
   const total = told.reduce((sum, { share }) => sum + share, 0)
-  const points = told.reduce((sum, { verdict, share }) => sum + POINTS[verdict] * share, 0) / total
+  const sum = told.reduce((points, { verdict, share }) => points + POINTS[verdict] * share, 0)
+  // Thirds do not add up to a whole in binary.
+  const points = Math.round((sum / total) * 1e6) / 1e6
   return { verdict: main, points, zones }
 }
 
