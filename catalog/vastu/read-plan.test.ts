@@ -398,6 +398,8 @@ describe("nonsense is refused with a sentence", () => {
 })
 
 describe("whatever the plan", () => {
+  // The same plans at every run: a failure here is found again.
+  fc.configureGlobal({ seed: 20_261_121 })
   const zone = fc.constantFrom(...NINE_ZONES)
   const type = fc.constantFrom(...ROOM_TYPES)
   const part = fc.integer({ min: 0, max: 8 })
