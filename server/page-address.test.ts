@@ -12,6 +12,9 @@ const routes = {
     module: { handle: { query: ["page", "type"] } },
   },
   area: { id: "area", parentId: "layout", path: "areas/:slug", module: { handle: { query: ["page"] } } },
+  search: { id: "search", parentId: "layout", path: "search", module: { handle: { isApplication: true } } },
+  admin: { id: "admin", path: "dash-admin", module: { handle: { isApplication: true } } },
+  posts: { id: "posts", parentId: "admin", path: "posts/:id", module: {} },
   contact: { id: "contact", parentId: "layout", path: "contact", module: {} },
 } as unknown as ServerBuild["routes"]
 const names = queryNames(routes)
@@ -26,6 +29,9 @@ test.each([
   ["/posts/a-post?fbclid=1&gclid=2", "/posts/a-post", true],
   ["/sitemaps/projects-1.xml", "/sitemaps/projects-1.xml", true],
   ["/contact?project=a&utm_medium=b", "/contact?project=a", false],
+  ["/search?q=hit()&utm_source=a", "/search?q=hit()&utm_source=a", false],
+  ["/dash-admin/posts/1?a=(b)", "/dash-admin/posts/1?a=(b)", false],
+  ["/search", "/search", true],
   ["/PROJECTS", "/PROJECTS", false],
   ["/projects/", "/projects/", false],
   ["//projects", "//projects", false],

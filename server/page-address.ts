@@ -1,7 +1,8 @@
 import type { ServerBuild } from "react-router"
+import type { RouteHandle } from "#app/handle.ts"
 
-/** The names that the pages of a pattern read from the query. */
-export type QueryNames = { path: RegExp; names: ReadonlySet<string> }[]
+/** The names that the pages of a pattern read from the query; an application may read any. */
+export type QueryNames = { path: RegExp; names: ReadonlySet<string> | "any" }[]
 
 /** The one way in which an address of the site is written: small letters, no slash at the end, nothing encoded. */
 const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*)?$/
@@ -9,22 +10,24 @@ const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*)?$/
 const FOREIGN =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|_ga|ref)$/i
 
-/** What the routes say that they read (`query` of their handles, app/handle.ts), by their addresses. */
+/** What the routes say that they read (`handle.query`), by their addresses. */
 export function queryNames(routes: ServerBuild["routes"]): QueryNames {
   return Object.values(routes).flatMap((route) => {
-    const { query } = (route?.module.handle ?? {}) as { query?: readonly string[] }
-    if (!route || !query) return []
     let path = ""
-    for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? ""]) {
+    let isApplication = false
+    for (let at = route; at; at = routes[at.parentId ?? ""]) {
       if (at.path) path = `/${at.path}${path}`
+      isApplication ||= handleOf(at).isApplication === true
     }
-    return [
-      {
-        path: new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`),
-        names: new Set(query),
-      },
-    ]
+    const { query } = handleOf(route)
+    if (!query && !isApplication) return []
+    const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`)
+    return [{ path: pattern, names: isApplication ? "any" : new Set(query) }]
   })
+}
+
+function handleOf(route: ServerBuild["routes"][string]): RouteHandle {
+  return (route?.module.handle ?? {}) as RouteHandle
 }
 
 /**
@@ -37,6 +40,8 @@ export function tidyAddress(url: string, names: QueryNames): { address: string; 
   const path = url.slice(0, at)
   if (!PATH.test(path)) return { address: url, isTidy: false }
   const read = names.find((pattern) => pattern.path.test(path))?.names
+  // An application reads its address again in the browser, and must find it there as it was rendered: to the letter.
+  if (read === "any") return { address: url, isTidy: false }
   const said = [...new URLSearchParams(url.slice(at))].filter(([name]) => !FOREIGN.test(name))
   if (said.length > 0 && !read) return { address: `${path}?${new URLSearchParams(said)}`, isTidy: false }
   const kept = new Map(said.filter(([name, value]) => read?.has(name) && value !== ""))

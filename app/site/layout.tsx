@@ -1,6 +1,7 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
+import { keepHomes } from "../islands/kept.ts"
 import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import type { Route } from "./+types/layout"
@@ -50,6 +51,8 @@ const FOOTER = [
 ]
 
 export default function SiteLayout() {
+  // On a document the islands' loader does it; an application has no loader.
+  useEffect(keepHomes, [])
   return (
     <SiteFrame>
       <Outlet />
