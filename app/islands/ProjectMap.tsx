@@ -25,10 +25,17 @@ export interface ProjectMapProps {
   isEmbedded?: boolean
   /** A person moved the map and it rests now. */
   onMoved?: (box: Box) => void
-  /** Below the map, beside how many homes are in view: what can be done with that part. */
-  action?: (view: { box: Box; count: number; isMoved: boolean }) => ReactNode
+  /** Below the map, beside how many homes are in view: what can be done with that part. It keeps its height. */
+  action?: (part: MapPart) => ReactNode
   /** Where the same is said in words. */
   otherwise: ReactNode
+}
+
+export interface MapPart {
+  box: Box
+  count: number
+  /** A person moved the map here, and the homes are counted. */
+  isMoved: boolean
 }
 
 const COUNTRY: Box = [51.5, 22.7, 56.5, 26.1]
@@ -48,7 +55,8 @@ export function ProjectMap(props: ProjectMapProps) {
   const all = useHomes(current ? undefined : addressOf(of, criteria))
   const lit = useLitCards()
   // Until somebody moves it, the map shows the part that the list is narrowed to and nothing around it.
-  const shown = useHomes(view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view))
+  const looked = view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view)
+  const shown = useHomes(looked)
 
   const [bounds, setBounds] = useState<Box>(box ?? (current ? boxAround(current.at) : COUNTRY))
   const [fitted, setFitted] = useState<HomesOnMap>()
@@ -96,7 +104,8 @@ export function ProjectMap(props: ProjectMapProps) {
               ? "Looking for homes…"
               : said(inView, all.homes)}
         </p>
-        {view && props.action?.({ box: view.bounds, count: inView ?? 0, isMoved })}
+        {view &&
+          props.action?.({ box: view.bounds, count: inView ?? 0, isMoved: isMoved && shown.of === looked })}
       </div>
     </div>
   )
@@ -115,19 +124,21 @@ function said(inView: number, all: HomesOnMap | undefined): string {
 interface Answer {
   homes: HomesOnMap | undefined
   hasFailed: boolean
+  /** The address that was asked. */
+  of: string | undefined
 }
 
 /** What is at an address of the API, when there is one. What was there before stays until the next has come. */
 function useHomes(address: string | undefined): Answer {
-  const [answer, setAnswer] = useState<Answer>({ homes: undefined, hasFailed: false })
+  const [answer, setAnswer] = useState<Answer>({ homes: undefined, hasFailed: false, of: undefined })
   useEffect(() => {
     if (address === undefined) return
     const gone = new AbortController()
     const timer = setTimeout(
       () =>
         ask(address, gone.signal).then(
-          (homes) => setAnswer({ homes, hasFailed: false }),
-          () => gone.signal.aborted || setAnswer({ homes: undefined, hasFailed: true }),
+          (homes) => setAnswer({ homes, hasFailed: false, of: address }),
+          () => gone.signal.aborted || setAnswer({ homes: undefined, hasFailed: true, of: address }),
         ),
       REST_MS,
     )

@@ -3,8 +3,7 @@ import { hydrateRoot } from "react-dom/client"
 import { formatCount } from "#catalog/format.ts"
 import { buttonClass } from "../ui/Button.tsx"
 import { MapIcon } from "../ui/icons.tsx"
-import type { Box } from "../ui/map/travel.ts"
-import { ProjectMap, type ProjectMapProps, written } from "./ProjectMap.tsx"
+import { type MapPart, ProjectMap, type ProjectMapProps, written } from "./ProjectMap.tsx"
 
 export interface MapDisclosureProps
   extends Pick<ProjectMapProps, "label" | "criteria" | "box" | "current" | "styleUrl"> {
@@ -62,22 +61,24 @@ export function MapDisclosure({ startsOpen = false, listPath, otherwise, ...map 
   )
 }
 
-interface Part {
-  box: Box
-  count: number
-  isMoved: boolean
+interface Part extends MapPart {
   path: string
   criteria: string
 }
 
-/** A link to the list of what is in view: the list follows the map when it is asked to. */
+/**
+ * A link to the list of what is in view: the list follows the map when it is asked to. Its place is kept while there is
+ * nothing to list, for a bar that grew would make the map smaller, and what is in view another part.
+ */
 function listHere({ box, count, isMoved, path, criteria }: Part): ReactNode {
-  if (!isMoved || count === 0) return undefined
   const query = new URLSearchParams(criteria)
   query.set("bbox", written(box))
   query.set("map", "1")
   return (
-    <a href={`${path}?${query}`} className="link inline-flex min-h-11 items-center font-semibold">
+    <a
+      href={`${path}?${query}`}
+      className={`link inline-flex min-h-11 items-center font-semibold ${isMoved && count > 0 ? "" : "invisible"}`}
+    >
       {count === 1 ? "List this home" : `List these ${formatCount(count)} homes`}
     </a>
   )

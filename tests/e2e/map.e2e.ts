@@ -124,3 +124,24 @@ test("where no map can be drawn, words say so and the list is still there", asyn
   await expect(page.getByText("A map cannot be drawn on this device. The list has all of them")).toBeVisible()
   await expect(page.getByRole("heading", { name: /^\d+ projects/ })).toBeVisible()
 })
+
+test("a search follows its map when it is asked to, and the address says so", async ({ page }) => {
+  await page.goto("/search?type=Apartment&view=map")
+  await expect(page.locator("[data-drawn]")).toBeVisible()
+  const { data } = await api("/search?type=Apartment&limit=1")
+  await expect(inView(page)).toHaveText(new RegExp(`^${data.projects.total} of ${data.projects.total} homes`))
+  await page.getByRole("checkbox", { name: "Search as I move the map" }).check()
+  await expect(page).toHaveURL(/bbox=/)
+  const before = page.url()
+  await page
+    .getByRole("button", { name: /^\d+ homes from AED .*: zoom in$/ })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(before)
+  await expect(inView(page)).not.toHaveText(new RegExp(`^${data.projects.total} of`))
+  const part = /^(\d+) of/.exec((await inView(page).textContent())!)![1]!
+  await expect(page.getByRole("heading", { name: new RegExp(`^${part} homes?`) })).toBeVisible()
+  await page.getByRole("checkbox", { name: "Search as I move the map" }).uncheck()
+  await expect(page).not.toHaveURL(/bbox=/)
+  await expect(page.getByRole("heading", { name: new RegExp(`^${data.projects.total} homes`) })).toBeVisible()
+})

@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test"
 import { test } from "../support/staff.ts"
 
+// The map goes where it is sent at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } })
+
 test("the point of a project is chosen on a map as well as by typing it, and each follows the other", async ({
   page,
 }) => {

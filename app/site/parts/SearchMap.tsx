@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { href, useNavigate } from "react-router"
 import { ProjectMap, written } from "../../islands/ProjectMap.tsx"
 import type { Box } from "../../ui/map/travel.ts"
@@ -15,6 +16,13 @@ export const HAS_MAP = true
 export function SearchMap({ search }: SearchMapProps) {
   const styleUrl = useMapStyle()
   const navigate = useNavigate()
+  const [answered, setAnswered] = useState(search)
+  /** What was pressed shows at once, before its results are there. */
+  const [isChosen, setChosen] = useState<boolean>()
+  if (answered !== search) {
+    setAnswered(search)
+    setChosen(undefined)
+  }
   const criteria = new URLSearchParams(search)
   const box = boxIn(criteria.get("bbox"))
   for (const name of ["bbox", "page", "sort", "view"]) criteria.delete(name)
@@ -41,8 +49,11 @@ export function SearchMap({ search }: SearchMapProps) {
             <input
               type="checkbox"
               className="size-5 accent-peacock"
-              checked={box !== undefined}
-              onChange={(event) => narrowTo(event.target.checked ? view.box : undefined)}
+              checked={isChosen ?? box !== undefined}
+              onChange={({ target: { checked } }) => {
+                setChosen(checked)
+                narrowTo(checked ? view.box : undefined)
+              }}
             />
             Search as I move the map
           </label>

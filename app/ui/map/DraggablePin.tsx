@@ -25,6 +25,8 @@ export function DraggablePin({ at, label, describedBy, onMove }: DraggablePinPro
 
   function take(event: PointerEvent<HTMLButtonElement>) {
     if (!map) return
+    // Under a map that is still on its way the pin would slip from the hand.
+    map.stop()
     event.currentTarget.setPointerCapture(event.pointerId)
     const { x, y } = map.project(at)
     hold.current = { x: event.clientX - x, y: event.clientY - y }
