@@ -24,7 +24,7 @@ const ENTITIES: Record<string, string> = {
 
 /**
  * Moves style attributes into one style sheet in the head, each style once: a page then needs no inline styles, and
- * twelve cards that share one say it once. For documents alone; an application's React expects what it wrote.
+ * twelve cards that share one say it once.
  */
 export function gatherStyles(html: string): string {
   const names = new Map<string, string>()

@@ -19,10 +19,10 @@ export default async function handleRequest(
   // Kept by the server for everybody (page-cache.ts), asked again by everybody.
   if (!isApplication && !headers.has("cache-control")) headers.set("cache-control", ALWAYS_ASKED)
   const page = <ServerRouter context={isApplication ? context : withOwnRoutes(context)} url={request.url} />
-  const html = isApplication
-    ? spellAsStandard(await renderWithData(page))
-    : gatherStyles(spellAsStandard(renderToString(page)))
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  // In development React compares an application with what it would have written, style attributes included.
+  const isCompared = isApplication && import.meta.env.DEV
+  const html = spellAsStandard(isApplication ? await renderWithData(page) : renderToString(page))
+  return new Response(`<!DOCTYPE html>${isCompared ? html : gatherStyles(html)}`, { status, headers })
 }
 
 /** A document is rendered from the routes that it is made of; to set up those of the whole site takes as long again. */

@@ -11,6 +11,7 @@ export const MAX_URLS = 50_000
 export const STANDING_PAGES = [
   href("/"),
   href("/projects"),
+  href("/search"),
   href("/developers"),
   href("/areas"),
   href("/blog"),

@@ -95,11 +95,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/projects?type=Apartment&sort=price")
       const pages = page.getByRole("navigation", { name: "Pages" })
       await pages.getByRole("link", { name: "Page 2", exact: true }).click()
-      await expect(page).toHaveURL("/projects?type=Apartment&sort=price&page=2")
+      await expect(page).toHaveURL("/projects?sort=price&type=Apartment&page=2")
       await expect(pages.locator("[aria-current=page]")).toHaveText("Page 2")
       await expectProjects(page, "type=Apartment&sort=price&page=2")
       await pages.getByRole("link", { name: "Previous page" }).click()
-      await expect(page).toHaveURL("/projects?type=Apartment&sort=price")
+      await expect(page).toHaveURL("/projects?sort=price&type=Apartment")
     })
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
-import { HtmlValidate } from "html-validate"
 import { ask } from "../support/ask.ts"
+import { faultsOf } from "../support/html.ts"
 import { ORIGIN } from "../support/product.ts"
 import { childrenNamed, readXml, textOf } from "../support/xml.ts"
 
@@ -152,13 +152,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 test("the HTML is without an error", async () => {
-  const validator = new HtmlValidate({ extends: ["html-validate:recommended"] })
   const found: string[] = []
   for (const [path, html] of templates()) {
-    const { results } = await validator.validateString(html)
-    for (const { messages } of results) {
-      found.push(...messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`))
-    }
+    found.push(...(await faultsOf(html)).map((fault) => `${path}: ${fault}`))
   }
   expect(found.slice(0, MAX_TOLD)).toEqual([])
 })

@@ -368,7 +368,8 @@ test("while the database cannot be reached pages and API say so, and are back wh
     expect((await fetch(`${product.origin}/projects`)).status).toBe(200)
 
     bridge.cut()
-    const page = await fetch(`${product.origin}/projects`)
+    expect((await fetch(`${product.origin}/projects`)).status, "a page that is kept").toBe(200)
+    const page = await fetch(`${product.origin}/areas`)
     expect(page.status).toBeGreaterThanOrEqual(500)
     const html = await page.text()
     expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/)
@@ -381,7 +382,7 @@ test("while the database cannot be reached pages and API say so, and are back wh
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
 
     bridge.mend()
-    await expect.poll(async () => (await fetch(`${product.origin}/projects`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${product.origin}/areas`)).status).toBe(200)
     expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
   } finally {
     bridge.close()

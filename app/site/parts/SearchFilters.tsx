@@ -209,6 +209,7 @@ function RangeGroup({ legend, unit, names, said, onSay }: RangeGroupProps) {
               // A value that comes from elsewhere, such as a chip that was taken away, replaces what stands there.
               key={said[index]}
               name={name}
+              type="text"
               inputMode="numeric"
               pattern="[0-9]*"
               maxLength={13}
