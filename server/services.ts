@@ -99,6 +99,20 @@ export function createServices(resources: Resources) {
         .finally(() => underWay.delete(work))
       underWay.add(work)
     },
+    /** Pictures that are described by the old name of their record are described by its new one. */
+    async renamePictures(
+      files: { folder: Folder; file: string }[],
+      { from, to }: { from: string; to: string },
+    ): Promise<void> {
+      if (files.length === 0 || from === to) return
+      await database.query(
+        `update assets set alt = $1 from unnest($2::text[], $3::text[]) as wanted (folder, file)
+          where assets.folder = wanted.folder and assets.file = wanted.file and alt = $4`,
+        [to, files.map(({ folder }) => folder), files.map(({ file }) => file), from],
+      )
+      for (const { folder, file } of files) media.forget(folder, file)
+      database.changes.note()
+    },
     /** Resolves when the work that outlives its answer is done; the database is closed after it. */
     async settled() {
       await Promise.all(underWay)

@@ -37,7 +37,7 @@ const ROOMS: Record<string, Room> = {
     may: ["server/auth", "server/errors.ts", "catalog", "contract"],
     types: ["server/services.ts", "server/catalog", "server/media"],
   },
-  server: { may: [...SERVER_ROOMS, "app/context.ts", "catalog", "contract"] },
+  server: { may: [...SERVER_ROOMS, "app/context.ts", "catalog", "contract"], types: ["app/handle.ts"] },
   "app/context.ts": { may: [], types: ["server/services.ts", "catalog"], packages: ["react-router"] },
   app: {
     may: ["app/context.ts", "app/ui", "catalog", "contract"],

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from "react"
+import { lazy, type MouseEvent, Suspense, useRef } from "react"
 import { href, redirect, useLocation, useNavigate, useNavigation } from "react-router"
 import {
   formatAreaSize,
@@ -28,10 +28,12 @@ import { Listing } from "./parts/Listing.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
 import { SearchFilters } from "./parts/SearchFilters.tsx"
-import { HAS_MAP, SearchMap } from "./parts/SearchMap.tsx"
 import { SortMenu } from "./parts/SortMenu.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
+
+/** The map's code comes where a map is open. */
+const SearchMap = lazy(async () => ({ default: (await import("./parts/SearchMap.tsx")).SearchMap }))
 
 const PATH = href("/search")
 const POPULAR_AREAS = 8
@@ -163,8 +165,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </p>
             {popular.length > 0 && list.items.length > 0 && <PopularAreas areas={popular} />}
             <Groups data={loaderData} />
-            {HAS_MAP && <ViewSwitch search={search} />}
-            {isMap(search) && <SearchMap search={search} />}
+            <ViewSwitch search={search} />
+            {isMap(search) && (
+              <Suspense fallback={<div className="mb-10 h-[70svh] min-h-96" />}>
+                <SearchMap search={search} />
+              </Suspense>
+            )}
             <Listing
               list={list}
               noun={["home", "homes"]}

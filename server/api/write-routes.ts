@@ -94,6 +94,11 @@ export function writeRoutes<Query extends ListQuery>(
       const changed = await write(request, current, async ({ input, pictures, more, by, version }) =>
         collection.update(id, input as never, { pictures, more, version, by } as never),
       )
+      const to = (JSON.parse(changed) as StoredRecord)[kind.nameField]
+      await services.renamePictures(filesOf(current), {
+        from: String(current[kind.nameField]),
+        to: String(to),
+      })
       services.removeUnusedLater(filesOf(current))
       return sendWritten(reply, 200, changed)
     },

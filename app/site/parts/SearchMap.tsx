@@ -9,9 +9,6 @@ interface SearchMapProps {
   search: string
 }
 
-/** Whether there is a map to offer. */
-export const HAS_MAP = true
-
 /** The map beside the list. While the list follows it, its bounds stand in the address as any other criterion. */
 export function SearchMap({ search }: SearchMapProps) {
   const styleUrl = useMapStyle()
