@@ -40,7 +40,7 @@ export function tidyAddress(url: string, names: QueryNames): { address: string; 
   const path = url.slice(0, at)
   if (!PATH.test(path)) return { address: url, isTidy: false }
   const read = names.find((pattern) => pattern.path.test(path))?.names
-  // An application reads its address again in the browser, and must find it there as it was rendered: to the letter.
+  // An application reads its address again in the browser, and must find there all that it was rendered with.
   if (read === "any") return { address: url, isTidy: false }
   const said = [...new URLSearchParams(url.slice(at))].filter(([name]) => !FOREIGN.test(name))
   if (said.length > 0 && !read) return { address: `${path}?${new URLSearchParams(said)}`, isTidy: false }

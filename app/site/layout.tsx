@@ -164,7 +164,8 @@ function NavigationLinks({ className }: { className: string }) {
 function PrintFooter() {
   const { name, phone, email, address, permit } = useSite()
   const { pathname, search } = useLocation()
-  const url = useAbsoluteUrl(`${pathname}${search}`)
+  // Written anew, since server and browser leave different characters as they were typed.
+  const url = useAbsoluteUrl(search ? `${pathname}?${new URLSearchParams(search)}` : pathname)
   return (
     <p className="wrap mt-4 hidden border-t border-line pt-3 text-small print:block">
       {[name, address, formatPhone(phone), email, `Permit ${permit}`].join(" · ")}
