@@ -71,7 +71,7 @@ export async function startProduct({ root, size, database }: ProductOptions): Pr
       if (filling.code !== 0) throw new Error("The catalogue could not be filled.")
     }
     const version = server ? await settle(server.url) : embeddedVersion(root)
-    const app = await startNode(["server.js"], { root, env, readyPath: "/healthz" })
+    const app = await startNode([...START_FLAGS, "server.js"], { root, env, readyPath: "/healthz" })
     stops.push(app.stop)
     return { ...app, databasePid: server?.pid, database: version, staff, stop }
   } catch (error) {
@@ -89,6 +89,9 @@ export function startBare(root: string, replies: BareReply[]): Promise<Running> 
     options: (port) => JSON.stringify({ port, replies }),
   })
 }
+
+/** As `npm start` does it. */
+const START_FLAGS = ["--max-semi-space-size=4", "--max-old-space-size=256"]
 
 /** Nothing that the person who starts the bench has set for the product comes along. */
 function ownEnvironment(): NodeJS.ProcessEnv {
