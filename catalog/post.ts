@@ -2,7 +2,6 @@ import { defineKind } from "./kind.ts"
 import type { PostInput } from "./post-input.ts"
 
 export const POST_STATUSES = ["draft", "publish"] as const
-export type PostStatus = (typeof POST_STATUSES)[number]
 
 export const post = defineKind({
   name: "Post",

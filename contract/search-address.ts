@@ -21,7 +21,6 @@ export const SEARCH_SORTS = [
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
 export const HOME_STATUSES = ["ready", "off-plan"] as const
-export type HomeStatus = (typeof HOME_STATUSES)[number]
 
 /** Something that a visitor may be about to type. */
 export interface Suggestion {
@@ -65,12 +64,6 @@ export function encodeSearch(criteria: Partial<SearchCriteria>): string {
     else for (const one of [value].flat()) query.append(name, String(one))
   }
   return query.toString().replaceAll("%2C", ",")
-}
-
-/** The address of a search on a page: `/search?type=Villa&bedrooms=3`. */
-export function searchAddress(path: string, criteria: Partial<SearchCriteria>): string {
-  const query = encodeSearch(criteria)
-  return query ? `${path}?${query}` : path
 }
 
 /**

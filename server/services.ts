@@ -17,6 +17,7 @@ import { projectCollection } from "./catalog/projects.ts"
 import { type Narrowing, siteSearch } from "./catalog/search.ts"
 import { siteMap } from "./catalog/site-map.ts"
 import { suggestions } from "./catalog/suggestions.ts"
+import { isReachable } from "./db/open.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
 import { removeUnused } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
@@ -60,11 +61,7 @@ export function createServices(resources: Resources) {
     signIn: signInDesk(database, { isHttps: config.publicOrigin.startsWith("https:") }),
     signOut: (token: string) => endSession(database, token),
     signedInUser: (token: string) => findSession(database, token),
-    isReady: () =>
-      database.query("select 1 as ok").then(
-        () => true,
-        () => false,
-      ),
+    isReady: () => isReachable(database),
 
     /** Where the files of a form lie until they are pictures. */
     uploadFolder: join(config.dataDir, "incoming"),

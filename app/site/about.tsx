@@ -5,6 +5,8 @@ import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/about"
 import { MailLink, PhoneLink } from "./parts/ContactLinks.tsx"
+import { DashList } from "./parts/DashList.tsx"
+import { NumberedSteps } from "./parts/NumberedSteps.tsx"
 import { ReadingExample } from "./parts/ReadingExample.tsx"
 import { rootOf, useSite } from "./root-data.ts"
 
@@ -158,17 +160,7 @@ export default function About() {
         title="How a plan is read"
         lead="Four steps, the same for every home. You could repeat them with a pencil, a ruler and a printed plan."
       >
-        <ol className="mb-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="border-t border-ink/80 pt-4">
-              <h3>
-                <span className="me-2 text-soft tabular-nums">{index + 1}</span>
-                {title}
-              </h3>
-              <p className="mt-2">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={STEPS} className="mb-10 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4" />
         <ReadingExample />
       </Section>
 
@@ -221,14 +213,7 @@ export default function About() {
         title="What we do not promise"
         className="border-y border-line bg-peacock-light"
       >
-        <ul className="grid gap-x-16 gap-y-6 md:grid-cols-2">
-          {NOT_PROMISED.map((sentence) => (
-            <li key={sentence} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2">
-              <span aria-hidden="true" className="mt-3 h-px w-4 bg-ink" />
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <DashList sentences={NOT_PROMISED} className="gap-x-16 gap-y-6 md:grid-cols-2" />
       </Section>
 
       <Section id="who-does-the-work" title="Who does the work">

@@ -20,6 +20,7 @@ import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/vastu"
 import { AskBox } from "./parts/AskBox.tsx"
+import { DashList } from "./parts/DashList.tsx"
 import { PadaWheel } from "./parts/PadaWheel.tsx"
 import { VASTU_VERDICTS, VerdictMark } from "./parts/VerdictMark.tsx"
 import { rootOf } from "./root-data.ts"
@@ -92,14 +93,10 @@ export default function VastuMethod() {
       </PageHeader>
 
       <div className="wrap">
-        <ul className="grid gap-x-12 gap-y-4 border-t border-line pt-10 md:grid-cols-2">
-          {PRINCIPLES.map((sentence) => (
-            <li key={sentence} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2">
-              <span aria-hidden="true" className="mt-3 h-px w-4 bg-ink" />
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <DashList
+          sentences={PRINCIPLES}
+          className="gap-x-12 gap-y-4 border-t border-line pt-10 md:grid-cols-2"
+        />
       </div>
 
       <Section

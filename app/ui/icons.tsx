@@ -147,48 +147,6 @@ export function MapIcon(props: IconProps) {
   )
 }
 
-export function BedIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 18.5v-13M3 15.5h18M21 18.5v-5a3 3 0 0 0-3-3h-7v5" />
-      <circle cx="7" cy="11" r="1.8" />
-    </Icon>
-  )
-}
-
-export function BathIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 12.5h18v1.5a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5ZM6 12.5V6a2.2 2.2 0 0 1 4.3-.7M7 19l-1 2M17 19l1 2" />
-    </Icon>
-  )
-}
-
-export function SizeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 9V4h5M20 15v5h-5M4 4l6.5 6.5M20 20l-6.5-6.5" />
-    </Icon>
-  )
-}
-
-export function KeyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="8" cy="15.5" r="4.5" />
-      <path d="m11.3 12.3 8.7-8.8M16.5 7l2.5 2.5" />
-    </Icon>
-  )
-}
-
-export function HomeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 11 12 4l8 7v9h-5.5v-5.5h-5V20H4Z" />
-    </Icon>
-  )
-}
-
 export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,4 +1,5 @@
 import { Section } from "../../ui/Section.tsx"
+import { NumberedSteps } from "./NumberedSteps.tsx"
 
 const NEXT_STEPS = [
   {
@@ -19,17 +20,7 @@ const NEXT_STEPS = [
 export function NextSteps() {
   return (
     <Section id="what-happens-next" title="What happens after you write">
-      <ol className="grid gap-8 md:grid-cols-3">
-        {NEXT_STEPS.map(({ title, text }, index) => (
-          <li key={title} className="border-t border-ink/80 pt-4">
-            <h3>
-              <span className="me-2 text-soft tabular-nums">{index + 1}</span>
-              {title}
-            </h3>
-            <p className="mt-2">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={NEXT_STEPS} className="gap-8 md:grid-cols-3" />
     </Section>
   )
 }

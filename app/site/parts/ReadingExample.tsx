@@ -1,4 +1,4 @@
-type Verdict = "ideal" | "good" | "neutral" | "avoid"
+import { POINTS, type Verdict } from "#catalog/vastu/rules.ts"
 
 interface Line {
   room: string
@@ -9,8 +9,6 @@ interface Line {
   /** By sixteen zones, or the words of another school. */
   sixteen: string
 }
-
-const POINTS: Record<Verdict, number> = { ideal: 100, good: 80, neutral: 55, avoid: 25 }
 
 const LINES: Line[] = [
   {
@@ -36,6 +34,7 @@ const COLOUR: Record<Verdict, string> = {
   good: "bg-leaf/60",
   neutral: "bg-line",
   avoid: "bg-clay",
+  severe: "bg-clay",
 }
 
 const CELL = 104
