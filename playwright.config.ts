@@ -36,10 +36,14 @@ export default defineConfig({
     trace: "off",
   },
   projects: [
-    { name: "staff", testMatch: "staff-*.e2e.ts" },
+    { name: "staff", testMatch: "staff-*.e2e.ts", testIgnore: "staff-lists.e2e.ts" },
     { name: "filled", testMatch: "filled.setup.ts" },
-    // The longest test first: it starts the product many times.
-    { name: "operator", testMatch: "operator.e2e.ts", dependencies: ["filled"] },
+    // Whose tests follow one another come first, so that neither worker ends long before the other.
+    {
+      name: "one after another",
+      testMatch: ["operator.e2e.ts", "staff-lists.e2e.ts"],
+      dependencies: ["filled"],
+    },
     {
       name: "visitor",
       testIgnore: ["operator.e2e.ts", "staff-*.e2e.ts"],

@@ -32,17 +32,15 @@ try {
 
 async function startProduction() {
   const product = await import("./build/server/index.js")
-  const [resources, { createApp }] = await Promise.all([product.openResources({ root }), product.loadApp()])
+  const [resources, { createApp }] = await Promise.all([product.openPatiently({ root }), product.loadApp()])
   let app
-  closeOnSignals(async () => {
-    await app?.close()
-    await resources.close()
-  })
+  closeOnSignals(() => product.stop(resources, app))
   const account = await product.prepareCatalogue(resources, importDemo)
   app = await createApp(resources)
   await app.listen({ port: resources.config.port, host: resources.config.host })
   product.announce(resources, app, { startedAt, account })
   product.tendPictures(resources)
+  await product.reportOldReadings(resources, app)
   await product.startMail(resources, app)
 }
 
@@ -94,6 +92,7 @@ async function startDevelopment() {
   await new Promise((resolve) => server.listen(resources.config.port, resources.config.host, resolve))
   current.announce(resources, app, { startedAt, account })
   current.tendPictures(resources)
+  await current.reportOldReadings(resources, app)
   await current.startMail(resources, app)
 }
 

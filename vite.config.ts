@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
@@ -18,10 +19,34 @@ function keepServerOut(): Plugin {
   }
 }
 
+const CLIENT_ROUTE = "?__react-router-build-client-route"
+
+/**
+ * Leaves the pages that are never hydrated out of what the browser could load: whatever they and an application show alike
+ * would be cut into files of its own, forty of them for a search. A router that comes upon one asks the server for it.
+ */
+function keepDocumentsOut(): Plugin {
+  return {
+    name: "keep-documents-out",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform(_code, id) {
+      if (!id.endsWith(CLIENT_ROUTE)) return undefined
+      const file = id.slice(0, -CLIENT_ROUTE.length)
+      const isDocument =
+        /\/app\/site\/(?!layout)/.test(file) && !/handle = \w*application/i.test(readFileSync(file, "utf8"))
+      return isDocument
+        ? { code: "export default function Document() { location.reload(); return null }", map: null }
+        : undefined
+    },
+  }
+}
+
 const BUNDLED = [/^drizzle-orm/, "zod", "fastify-type-provider-zod", "any-ascii", "bson"]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut()],
+  plugins: [tailwindcss(), reactRouter(), keepServerOut(), keepDocumentsOut()],
   build: {
     assetsDir: "build",
     manifest: true,
@@ -29,7 +54,15 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rollupOptions: { input: ["app/islands/loader.ts"] } } },
+    client: {
+      build: {
+        rollupOptions: {
+          input: ["app/islands/loader.ts"],
+          // What the loader shares with applications is one file beside it.
+          output: { codeSplitting: { groups: [{ name: "kept", test: /islands\/kept\.ts|preload-helper/ }] } },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: "server/main.ts" } },
       // Hundreds of small files to read at each start become a part of one.

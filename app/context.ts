@@ -10,3 +10,18 @@ export const viewerContext = createContext<() => Promise<SignedInUser | undefine
 
 /** The network address that the request came from; a form that anybody may send is throttled by it. */
 export const clientAddressContext = createContext<string>()
+
+/** Takes what went wrong with a page to the log, with the id of its request. */
+export const failureContext = createContext<((error: unknown) => void) | null>(null)
+
+/** Where a page is left when it has been rendered: to get its bytes through a Response costs as much as to render them. */
+export const renderedContext = createContext<Rendered>()
+
+export interface Rendered {
+  /** In pieces, of which those that other pages have too are the same objects there. */
+  body?: readonly (Buffer | { readonly bytes: Buffer })[]
+  /** The texts of the scripts that the renderer wrote into it: no others may run there. */
+  inlineScripts?: readonly string[]
+  /** When something that the page needs is not there at the moment: when to ask again. */
+  retryAfterSeconds?: number
+}

@@ -1,3 +1,5 @@
+import { type Marks, marksIn } from "./page-styles.ts"
+
 /** Attributes of HTML that React writes as its properties are called; those of SVG are rightly spelt so. */
 const CAMEL_CASE =
   / (?:autoCapitalize|autoComplete|autoCorrect|autoFocus|colSpan|crossOrigin|dateTime|encType|enterKeyHint|fetchPriority|formNoValidate|hrefLang|imageSizes|imageSrcSet|inputMode|maxLength|minLength|noValidate|playsInline|popoverTarget|readOnly|rowSpan|spellCheck|srcSet|tabIndex)(?==")/g
@@ -22,19 +24,106 @@ const ENTITIES: Record<string, string> = {
   "&amp;": "&",
 }
 
+/** HTML as it is sent, and what it needs in the head: rules by the names that its elements have, and those of the sheet. */
+export interface Part {
+  bytes: Buffer
+  styles: ReadonlyMap<string, string>
+  marks: Marks
+}
+
+/** A part of a page as React wrote it, spelt as the standard spells it, with the parts that it has itself. */
+export function partOf(written: string, parts: readonly Part[] = []): Part {
+  const { html, styles } = takeStyles(spellAsStandard(written))
+  const pieces = putInPlace(html, parts).map((piece) => (Buffer.isBuffer(piece) ? piece : piece.bytes))
+  return {
+    bytes: Buffer.concat(pieces),
+    styles: new Map([...styles, ...stylesOf(parts)]),
+    marks: allMarks(html, parts),
+  }
+}
+
+/** Stands in a page for the part of this number. Staff cannot write it: their HTML is kept without comments. */
+export function placeOf(number: number): string {
+  return `<!--part ${number}-->`
+}
+
 /**
- * Moves style attributes into one style sheet in the head, each style once: a page then needs no inline styles, and
- * twelve cards that share one say it once.
+ * The bytes of a page as React wrote it, with `parts` in their places, in order. Style attributes become one style sheet in the
+ * head, each style once: a page then needs no inline styles, and twelve cards that share one say it once.
  */
-export function gatherStyles(html: string): string {
-  const names = new Map<string, string>()
-  const body = html.replace(/ style="([^"]*)"/g, (_, written: string) => {
-    const style = written.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity]!)
-    const name = names.get(style) ?? names.size.toString(36)
-    names.set(style, name)
+export function assemble(written: string, parts: readonly Part[]): (Buffer | Part)[] {
+  const { html, styles } = takeStyles(spellAsStandard(written))
+  const rules = new Map([...styles, ...stylesOf(parts)])
+  const sheet = rules.size > 0 ? `<style>${[...rules.values()].join("")}</style>` : ""
+  return putInPlace(
+    html.replace("</head>", () => `${sheet}</head>`),
+    parts,
+  )
+}
+
+function putInPlace(html: string, parts: readonly Part[]): (Buffer | Part)[] {
+  return html
+    .split(/<!--part (\d+)-->/)
+    .map((piece, index) => (index % 2 === 0 ? Buffer.from(piece) : parts[Number(piece)]!))
+}
+
+/** What decides which styles a page or a part needs, with those of its parts. */
+export function allMarks(html: string, parts: readonly Part[]): Marks {
+  return new Set([...marksIn(html), ...parts.flatMap(({ marks }) => [...marks])])
+}
+
+function stylesOf(parts: readonly Part[]) {
+  return parts.flatMap((part) => [...part.styles])
+}
+
+const START = `requestAnimationFrame(()=>setTimeout(()=>{
+for(const link of document.querySelectorAll("link[data-later]"))link.rel=link.dataset.later
+const sheet=document.querySelector("link[data-later=stylesheet]"),held=document.querySelector("script[type='text/plain']")
+const begin=()=>{const start=document.createElement("script")
+start.type="module";start.textContent=held.textContent;held.replaceWith(start)}
+if(sheet)sheet.onload=sheet.onerror=begin;else begin()}))`
+
+/** An application whose scripts are fetched when its HTML has been painted, and do not delay what it needs for that. */
+export function startAfterPaint(written: string, mark: string): string {
+  return written
+    .replaceAll('<link rel="modulepreload"', '<link data-later="modulepreload"')
+    .replace(
+      `<script nonce="${mark}" type="module" async="">`,
+      `<script nonce="${mark}">${START}</script><script nonce="${mark}" type="text/plain">`,
+    )
+}
+
+/**
+ * Takes the mark off what bears it, and says which scripts these are. Only what has written the page knows the mark, so
+ * no script that got into its contents is among them.
+ */
+export function takeScripts(marked: string, mark: string): { html: string; scripts: string[] } {
+  const scripts: string[] = []
+  for (const [, script = ""] of marked.matchAll(
+    new RegExp(`<script nonce="${mark}"[^>]*>(.*?)</script>`, "gs"),
+  )) {
+    if (script) scripts.push(script)
+  }
+  return { html: marked.replaceAll(` nonce="${mark}"`, ""), scripts }
+}
+
+/** Names follow from the styles themselves, so that parts that were made apart do not take each other's. */
+function takeStyles(written: string) {
+  const styles = new Map<string, string>()
+  const html = written.replace(/ style="([^"]*)"/g, (_, attribute: string) => {
+    const style = attribute.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity]!)
+    const name = nameOf(style)
+    styles.set(name, `[data-style="${name}"]{${style.replaceAll("<", "\\3c ")}}`)
     return ` data-style="${name}"`
   })
-  if (names.size === 0) return html
-  const rules = [...names].map(([style, name]) => `[data-style="${name}"]{${style.replaceAll("<", "\\3c ")}}`)
-  return body.replace("</head>", () => `<style>${rules.join("")}</style></head>`)
+  return { html, styles }
+}
+
+/** FNV-1a in 32 bits, written in few letters: styles of one page do not meet in it. */
+function nameOf(style: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < style.length; at++) {
+    hash = Math.imul(hash ^ style.charCodeAt(at), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
 }

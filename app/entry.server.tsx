@@ -1,9 +1,34 @@
-import type { ReactNode } from "react"
+import type { FunctionComponent, ReactElement, ReactNode } from "react"
 import { renderToReadableStream, renderToString } from "react-dom/server"
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router"
+import { AppError } from "#contract/app-error.ts"
 import { ALWAYS_ASKED } from "#contract/caching.ts"
-import { gatherStyles, spellAsStandard } from "./document-html.ts"
+import { toldError } from "#contract/told-error.ts"
+import styles from "./app.css?inline"
+import { failureContext, type Rendered, renderedContext, servicesContext } from "./context.ts"
+import {
+  allMarks,
+  assemble,
+  type Part,
+  partOf,
+  placeOf,
+  spellAsStandard,
+  startAfterPaint,
+  takeScripts,
+} from "./document-html.ts"
+import figtree from "./fonts/figtree-latin.woff2?url"
+import fraunces from "./fonts/fraunces-latin.woff2?url"
 import type { RouteHandle } from "./handle.ts"
+import { type KeepHtml, KeepHtmlContext, keyOf } from "./kept-html.tsx"
+import { readSheet, stylesFor } from "./page-styles.ts"
+import { SPECULATION } from "./speculation.ts"
+import { AssetBaseContext } from "./ui/Picture.tsx"
 
 /** Pages are sent whole: their data is there before they are rendered, and a whole page can be compressed and tagged. */
 export default async function handleRequest(
@@ -11,18 +36,131 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ) {
   headers.set("content-type", "text/html; charset=utf-8")
-  const isApplication = context.staticHandlerContext.matches.some(
-    ({ route }) => (context.routeModules[route.id]?.handle as RouteHandle | undefined)?.isApplication,
+  const handles = context.staticHandlerContext.matches.map(
+    ({ route }) => (context.routeModules[route.id]?.handle ?? {}) as RouteHandle,
   )
+  const isApplication = handles.some((handle) => handle.isApplication)
+  const isPaintedFirst = handles.some((handle) => handle.isPaintedFirst)
   // Kept by the server for everybody (page-cache.ts), asked again by everybody.
   if (!isApplication && !headers.has("cache-control")) headers.set("cache-control", ALWAYS_ASKED)
-  const page = <ServerRouter context={isApplication ? context : withOwnRoutes(context)} url={request.url} />
-  // In development React compares an application with what it would have written, style attributes included.
-  const isCompared = isApplication && import.meta.env.DEV
-  const html = spellAsStandard(isApplication ? await renderWithData(page) : renderToString(page))
-  return new Response(`<!DOCTYPE html>${isCompared ? html : gatherStyles(html)}`, { status, headers })
+  const rendered = loadContext.get(renderedContext)
+  if (isApplication) Object.assign(rendered, await renderApplication(context, request.url, isPaintedFirst))
+  else {
+    rendered.body = keptDocument(request.url, context, loadContext)
+    rendered.inlineScripts = [SPECULATION]
+  }
+  return new Response(null, { status, headers })
+}
+
+/**
+ * A document shows its data and its address and nothing else: while they are the same, it is not rendered again. On the
+ * first time what is its own is not yet worth more than a quick compression.
+ */
+function keptDocument(url: string, context: EntryContext, loadContext: Readonly<RouterContextProvider>) {
+  const { keptDocuments } = loadContext.get(servicesContext)
+  const { loaderData, actionData, errors } = context.staticHandlerContext
+  const isKept = !actionData && !errors && !import.meta.env.DEV
+  const key = isKept ? `${url} ${JSON.stringify(loaderData)}` : ""
+  const kept = isKept ? keptDocuments.get(key) : undefined
+  if (kept) return kept
+  const pieces = renderDocument(<ServerRouter context={withOwnRoutes(context)} url={url} />, loadContext)
+  if (isKept) {
+    const shared = pieces.map((piece) => (Buffer.isBuffer(piece) ? { bytes: piece } : piece))
+    // The parts weigh here too: they live as long as the page does.
+    const weight = shared.reduce(
+      (sum, piece) => sum + (isStyles.has(piece) ? 0 : piece.bytes.length),
+      key.length,
+    )
+    keptDocuments.set(key, shared, weight)
+  }
+  return pieces
+}
+
+function renderDocument(page: ReactNode, loadContext: Readonly<RouterContextProvider>) {
+  const parts: Part[] = []
+  // In development the code of a part may be another at each request.
+  const keepHtml = import.meta.env.DEV ? undefined : htmlKeeper(loadContext, parts)
+  const html = renderToString(<KeepHtmlContext value={keepHtml}>{page}</KeepHtmlContext>)
+  if (import.meta.env.DEV) return assemble(`<!DOCTYPE html>${html}`, parts)
+  return assemble(`<!DOCTYPE html>${withStyles(withFirstPicture(withFonts(html), parts), parts)}`, parts)
+}
+
+const FONTS = [figtree, fraunces]
+  .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+  .join("")
+
+/** Fonts are fetched at once: their fallbacks break long lines elsewhere, and what stands below would move. */
+function withFonts(html: string): string {
+  return html.replace(/<link rel="stylesheet"/, `${FONTS}$&`)
+}
+
+const FIRST_PICTURE =
+  /<picture><source type="image\/avif" srcset="([^"]*)" sizes="([^"]*)"\/?><source[^>]*><img[^>]* fetchpriority="high"/i
+
+/** The picture that a page opens with is asked for before its fonts: it is the larger part of what is seen first. */
+function withFirstPicture(html: string, parts: readonly Part[]): string {
+  const holder = [html, ...parts.map(({ bytes }) => bytes.toString())].find((text) =>
+    FIRST_PICTURE.test(text),
+  )
+  const [, srcset, sizes] = FIRST_PICTURE.exec(holder ?? "") ?? []
+  if (!srcset) return html
+  const picture = `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`
+  return html.replace(/<link rel="(?:preload|stylesheet)"/, (link) => picture + link)
+}
+
+const SHEET = readSheet(styles)
+
+/** The styles of pages that need the same, which most of one sort do. */
+const keptStyles = new Map<string, Part>()
+const isStyles = new WeakSet<object>()
+const MOST_KEPT_STYLES = 200
+
+/**
+ * What a page needs of the styles stands in the page itself: its first paint waits for nothing else. The whole sheet is
+ * fetched when something is about to be shown that is not there yet: an island, an application.
+ */
+function withStyles(html: string, parts: Part[]): string {
+  const text = stylesFor(SHEET, allMarks(html, parts))
+  let part = keptStyles.get(text)
+  if (!part) {
+    part = { bytes: Buffer.from(`<style>${text}</style>`), styles: new Map(), marks: new Set() }
+    if (keptStyles.size >= MOST_KEPT_STYLES) keptStyles.clear()
+    keptStyles.set(text, part)
+    isStyles.add(part)
+  }
+  return html.replace(
+    /<link rel="stylesheet"/,
+    `${placeOf(parts.push(part) - 1)}<link data-later="stylesheet"`,
+  )
+}
+
+/** What the same component made of the same props before is not made again. `parts` are those of this page. */
+function htmlKeeper(loadContext: Readonly<RouterContextProvider>, parts: Part[]): KeepHtml {
+  const { keptHtml } = loadContext.get(servicesContext)
+  return (element: ReactElement) => {
+    const key = keyOf(element)
+    let part = keptHtml.get(key)
+    if (!part) {
+      part = renderPart(element, loadContext)
+      keptHtml.set(key, part, part.bytes.length + key.length)
+    }
+    return placeOf(parts.push(part) - 1)
+  }
+}
+
+function renderPart(element: ReactElement, loadContext: Readonly<RouterContextProvider>): Part {
+  const { assetBaseUrl } = loadContext.get(servicesContext)
+  const parts: Part[] = []
+  const html = renderToString(
+    <KeepHtmlContext value={htmlKeeper(loadContext, parts)}>
+      <AssetBaseContext value={assetBaseUrl}>{element}</AssetBaseContext>
+    </KeepHtmlContext>,
+    { identifierPrefix: (element.type as FunctionComponent).name },
+  )
+  return partOf(html, parts)
 }
 
 /** A document is rendered from the routes that it is made of; to set up those of the whole site takes as long again. */
@@ -35,16 +173,35 @@ function withOwnRoutes(context: EntryContext): EntryContext {
 }
 
 /** What an application starts from in the browser comes in boundaries that only a stream waits for. */
-async function renderWithData(page: ReactNode): Promise<string> {
-  const stream = await renderToReadableStream(page)
+async function renderApplication(
+  context: EntryContext,
+  url: string,
+  isPaintedFirst: boolean,
+): Promise<Rendered> {
+  const mark = crypto.randomUUID()
+  const page = <ServerRouter context={context} url={url} nonce={mark} />
+  const stream = await renderToReadableStream(page, { nonce: mark })
   await stream.allReady
-  const html = await new Response(stream).text()
-  // A stream begins with the doctype, unlike a string.
-  return html.replace(/^<!DOCTYPE html>/i, "")
+  // Unlike a string, a stream begins with the doctype.
+  const html = (await new Response(stream).text()).replaceAll(`<link nonce="${mark}"`, "<link")
+  // In development React compares an application with what it would have written, style attributes included.
+  if (import.meta.env.DEV) return { body: [Buffer.from(spellAsStandard(html))] }
+  const parts: Part[] = []
+  const withFiles = withFirstPicture(withFonts(html), parts)
+  const written = isPaintedFirst ? startAfterPaint(withStyles(withFiles, parts), mark) : withFiles
+  const marked = assemble(written, parts).map((piece) => (Buffer.isBuffer(piece) ? piece : piece.bytes))
+  const { html: unmarked, scripts } = takeScripts(marked.join(""), mark)
+  return { body: [Buffer.from(unmarked)], inlineScripts: scripts }
 }
 
 /** An address that leads nowhere is no failure of ours; everything else is logged, once. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  console.error(error)
+  if (error instanceof AppError && error.code === "unavailable") {
+    context.get(renderedContext).retryAfterSeconds = error.retryAfterSeconds ?? RETRY_AFTER_SECONDS
+  }
+  const log = context.get(failureContext) ?? ((failure) => console.error(toldError(failure)))
+  log(error)
 }
+
+const RETRY_AFTER_SECONDS = 5

@@ -6,6 +6,8 @@ import { useMatches } from "react-router"
  */
 export interface RouteHandle {
   isApplication?: boolean
+  /** Of an application that is of use before it is hydrated: its scripts are fetched after the first paint. */
+  isPaintedFirst?: boolean
   /**
    * The names that a document reads from its query. It is shown without all others, and kept for the next visitor;
    * a document that does not say them is made anew for every query.
@@ -14,6 +16,8 @@ export interface RouteHandle {
 }
 
 export const application: RouteHandle = { isApplication: true }
+
+export const paintedApplication: RouteHandle = { isApplication: true, isPaintedFirst: true }
 
 /** Says of a document that it reads from its query what the schema names. */
 export function reads(schema: { shape: object }): RouteHandle {

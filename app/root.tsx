@@ -10,17 +10,17 @@ import {
 } from "react-router"
 import type { Route } from "./+types/root"
 import "./app.css"
+import { LANGUAGE } from "#catalog/languages.ts"
 import { servicesContext } from "./context.ts"
-import figtree from "./fonts/figtree-latin.woff2?url"
-import fraunces from "./fonts/fraunces-latin.woff2?url"
 import { useIsApplication } from "./handle.ts"
+import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
 import { AssetBaseContext } from "./ui/Picture.tsx"
 
 /** What every page knows of the site: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, publicOrigin, assetBaseUrl, loaderUrl, mapStyleUrl } = context.get(servicesContext)
-  return { site, publicOrigin, assetBaseUrl, loaderUrl, mapStyleUrl }
+  const { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl } = context.get(servicesContext)
+  return { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl }
 }
 
 /** Settings stay what they are as long as a page is open. */
@@ -28,33 +28,15 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Links are fetched on intent, by browsers that know how; the others lose nothing. */
-const SPECULATION = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: ["/dash-admin*", "/api/*", "/assets/*", "/secure-login/*"] } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-})
-
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication()
   const data = useRouteLoaderData<typeof loader>("root")
   return (
-    <html lang="en" dir="ltr">
+    <html lang={LANGUAGE.code} dir={LANGUAGE.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF8F3" />
-        {[figtree, fraunces].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -73,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
-            {data && <script type="module" src={data.loaderUrl} />}
+            {data?.loaderUrls.map((url) => (
+              <script key={url} type="module" src={url} />
+            ))}
           </>
         )}
       </body>

@@ -6,6 +6,7 @@ export default [
     index("site/home.tsx"),
     route("projects", "site/projects.tsx"),
     route("projects/:slug", "site/project.tsx"),
+    route("projects/:slug/vastu/:planId", "site/project-reading.tsx"),
     route("developers", "site/developers.tsx"),
     route("developers/:slug", "site/developer.tsx"),
     route("areas", "site/areas.tsx"),
@@ -14,6 +15,7 @@ export default [
     route("posts/:slug", "site/post.tsx"),
     route("search", "site/search.tsx"),
     route("vastu", "site/vastu.tsx"),
+    route("vastu-check", "site/vastu-check.tsx"),
     route("favourites", "site/favourites.tsx"),
     route("compare", "site/compare.tsx"),
     route("about", "site/about.tsx"),
@@ -41,6 +43,7 @@ export default [
     route("posts/:id/edit", "admin/posts/edit.tsx"),
     route("enquiries", "admin/enquiries.tsx"),
     route("activity", "admin/activity.tsx"),
+    route("account", "admin/account/account.tsx"),
     ...["add-developer", "add-area", "add-post"].map((path) => route(path, "admin/moved.tsx", { id: path })),
   ]),
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { loginPath, originPath } from "./sign-in.ts"
+import { handOver, loginPath, originPath } from "./sign-in.ts"
 
 test("the login is told which page to lead back to", () => {
   expect(loginPath("/dash-admin/projects?name=a b&x=1")).toBe(
@@ -32,4 +32,11 @@ test.each([
   "/secure-login/login?from=/secure-login/login",
 ])("a remembered origin is only ever a path of this site: %j leads to the dashboard", (from) => {
   expect(originPath(from)).toBe("/dash-admin")
+})
+
+test("over https the cookie that tells a page who has signed in is bound to the host", () => {
+  const user = { _id: "64f000000000000000000001", name: "Maha", email: "maha@disha.test" }
+  expect(handOver(user, { isHttps: true })).toMatch(
+    /^__Host-user-info=[^;]+; Path=\/; SameSite=Lax; Max-Age=60; Secure$/,
+  )
 })

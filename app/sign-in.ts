@@ -1,4 +1,5 @@
 import type { SignedInUser } from "#catalog/account.ts"
+import type { ErrorReply, FailReply } from "#contract/reply.ts"
 
 const LOGIN_PATH = "/secure-login/login"
 const DASHBOARD_PATH = "/dash-admin"
@@ -36,17 +37,18 @@ const HANDED_OVER_SECONDS = 60
  * What a reply sets after a sign-in that no script has made: a cookie by which the next page learns who it is, since
  * only a script can write local storage. It says no more than that storage does, and lives for a minute.
  */
-export function handOver(user: SignedInUser): string {
+export function handOver(user: SignedInUser, { isHttps }: { isHttps: boolean }): string {
   const info: UserInfo = { status: "success", data: { user } }
-  return `${HANDED_OVER}=${encodeURIComponent(JSON.stringify(info))}; Path=/; SameSite=Lax; Max-Age=${HANDED_OVER_SECONDS}`
+  const [prefix, secure] = isHttps ? ["__Host-", "; Secure"] : ["", ""]
+  return `${prefix}${HANDED_OVER}=${encodeURIComponent(JSON.stringify(info))}; Path=/; SameSite=Lax; Max-Age=${HANDED_OVER_SECONDS}${secure}`
 }
 
 /** Takes over what a sign-in without script has left, once. */
 function takeOver() {
-  const [, said] = new RegExp(`(?:^|; )${HANDED_OVER}=([^;]*)`).exec(document.cookie) ?? []
+  const [, prefix, said] = new RegExp(`(?:^|; )(__Host-)?${HANDED_OVER}=([^;]*)`).exec(document.cookie) ?? []
   if (!said) return
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of newer browsers answers too late
-  document.cookie = `${HANDED_OVER}=; Path=/; Max-Age=0`
+  document.cookie = `${prefix ?? ""}${HANDED_OVER}=; Path=/; Max-Age=0${prefix ? "; Secure" : ""}`
   try {
     localStorage.setItem(STORAGE_KEY, decodeURIComponent(said))
   } catch {
@@ -56,21 +58,39 @@ function takeOver() {
 
 const NOT_REACHED = "The server cannot be reached. Please check the connection and try again."
 
-/** Signs in and holds who it is. Says what was wrong when it fails, in a sentence for the person; never throws. */
-export async function signIn(credentials: { email: string; password: string }): Promise<string | undefined> {
+/** Signed in; or a code is asked for as well; or what was wrong, in a sentence for the person. */
+export type SignInOutcome = "done" | "code" | { failure: string }
+
+/** Signs in and holds who it is. Never throws. */
+export function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
+  return ask("/api/v1/users/login", credentials)
+}
+
+/** The second step, of an account that is asked for a code. Never throws. */
+export function sendCode(code: string): Promise<SignInOutcome> {
+  return ask("/api/v1/users/login/code", { code })
+}
+
+async function ask(path: string, body: object): Promise<SignInOutcome> {
   try {
-    const response = await fetch("/api/v1/users/login", {
+    const response = await fetch(path, {
       method: "POST",
       credentials: "include",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(credentials),
+      body: JSON.stringify(body),
     })
-    const reply = (await response.json()) as UserInfo | { status: "fail" | "error"; message?: string }
-    if (reply.status !== "success") return reply.message ?? "Something went wrong"
-    holdUser(reply)
-    return undefined
+    const reply = (await response.json()) as
+      | UserInfo
+      | Partial<FailReply>
+      | Partial<ErrorReply & { errors: undefined }>
+    if (reply.status === "success") {
+      holdUser(reply)
+      return "done"
+    }
+    const isCodeNeeded = response.status === 401 && reply.errors?.some((error) => error.path === "code")
+    return isCodeNeeded ? "code" : { failure: reply.message ?? "Something went wrong" }
   } catch {
-    return NOT_REACHED
+    return { failure: NOT_REACHED }
   }
 }
 

@@ -1,42 +1,85 @@
-import { z } from "zod"
-import { isStorable, text } from "./fields.ts"
+/** Of a new password, in characters. */
+export const MIN_PASSWORD = 12
+export const MAX_PASSWORD = 128
 
-const MAX_EMAIL = 254
-const MAX_PASSWORD = 1_000
-
-/** What the login form sends. */
-export const credentials = z.object({
-  email: z
-    .string({ error: "Email is required" })
-    .refine(isStorable, { error: "Email is not valid" })
-    .trim()
-    .toLowerCase()
-    .min(1, { error: "Email is required" })
-    .max(MAX_EMAIL),
-  password: z
-    .string({ error: "Password is required" })
-    .min(1, { error: "Password is required" })
-    .max(MAX_PASSWORD),
-})
-
-/** What an account of a member of staff is made of. */
-export const accountInput = z.object({
-  name: text("Name", { max: 160 }),
-  email: z
-    .string({ error: "Email is required" })
-    .trim()
-    .toLowerCase()
-    .pipe(z.email({ error: "Email must be an address such as name@example.com" }).max(MAX_EMAIL)),
-  password: z
-    .string({ error: "Password is required" })
-    .min(8, { error: "Password must have at least 8 characters" })
-    .max(MAX_PASSWORD, { error: `Password must be at most ${MAX_PASSWORD.toLocaleString("en")} characters` }),
-})
-export type AccountInput = z.infer<typeof accountInput>
+/** Digits that an authenticator shows. */
+export const CODE_DIGITS = 6
 
 /** The member of staff behind a session, as the browser may know them. */
 export interface SignedInUser {
   _id: string
   name: string
   email: string
+  /** The site asks for a second step of everybody and this account has none: it may do nothing but switch it on. */
+  mustAddStep?: true
+}
+
+/** What can happen to an account, for the record. */
+export const ACCOUNT_VERBS = [
+  "signedIn",
+  "signInFailed",
+  "codeFailed",
+  "recoveryCodeUsed",
+  "signedOut",
+  "sessionEnded",
+  "signedOutEverywhere",
+  "passwordChanged",
+  "proofFailed",
+  "passwordReset",
+  "twoStepOn",
+  "twoStepOff",
+  "recoveryCodesRenewed",
+  "accountAdded",
+  "accountRemoved",
+] as const
+export type AccountVerb = (typeof ACCOUNT_VERBS)[number]
+
+/** Where somebody asked from, no more exactly than its holder needs. */
+export interface Whence {
+  /** Browser and system in words, `Firefox on Windows`; empty where it was not noted. */
+  device: string
+  /** A network address without its end, `203.0.113.x`; empty where it was not noted. */
+  address: string
+}
+
+export interface AccountEvent extends Whence {
+  _id: string
+  /** Instant, ISO 8601 in UTC. */
+  createdAt: string
+  verb: AccountVerb
+}
+
+export interface OwnSession extends Whence {
+  _id: string
+  /** Instants, ISO 8601 in UTC; last seen to within some minutes. */
+  createdAt: string
+  lastSeenAt: string
+  /** The session that asks. */
+  isThis: boolean
+}
+
+/** What its holder sees of an account. */
+export interface OwnAccount {
+  user: SignedInUser
+  /** Whether the holder has chosen the password; false while it is one that somebody else has set. */
+  isPasswordOwn: boolean
+  twoStep: {
+    /** Since when codes are asked for; null while they are not. */
+    since: string | null
+    recoveryCodesLeft: number
+  }
+  /** Last seen first. */
+  sessions: OwnSession[]
+  /** The latest, newest first. */
+  events: AccountEvent[]
+}
+
+/** A key that an authenticator is to learn, before a code of it has been shown. */
+export interface TwoStepOffer {
+  /** As it is typed, in groups of four. */
+  key: string
+  /** The same as an address, `otpauth://totp/…`. */
+  uri: string
+  /** And as a picture: a square of `size` modules a side, the dark ones as the path of an SVG. */
+  qr: { size: number; path: string }
 }

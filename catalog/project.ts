@@ -1,4 +1,5 @@
 import { defineKind } from "./kind.ts"
+import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
 import type { ProjectInput } from "./project-input.ts"
 
 export const project = defineKind({
@@ -56,6 +57,9 @@ export const project = defineKind({
   },
 })
 
+/** How the activity log names the marks of a floor plan, before the plan's title. */
+export const MARKS_OF = "planMarks/"
+
 /** One drawing of a project. `id` equals `_id` (specification §3 names both). */
 export interface FloorPlan {
   _id: string
@@ -63,6 +67,10 @@ export interface FloorPlan {
   title: string
   /** File name in projects/floorplans. */
   image: string
+  /** What staff marked on it; nothing while nobody has. Lists leave it out. */
+  marks?: PlanMarks | null
+  /** How each school reads it, where the marks suffice. Lists leave it out. */
+  readings?: PlanReadings | null
 }
 
 /** What a record says of another that it refers to. */
@@ -88,6 +96,8 @@ export interface Project extends Omit<ProjectInput, "area" | "developer"> {
   brochureImg: string
   gallery: string[]
   floorPlan: FloorPlan[]
+  /** What its plans come to; nothing where none has been read. */
+  vastu?: VastuSummary | null
 }
 
 /** A project as a list gives it: without its long texts. */

@@ -1,8 +1,11 @@
 import { z } from "zod"
 import { areaInput } from "#catalog/area-input.ts"
 import { developerInput } from "#catalog/developer-input.ts"
+import { planMarksInput } from "#catalog/plan-marks.ts"
 import { postInput } from "#catalog/post-input.ts"
 import { projectInput } from "#catalog/project-input.ts"
+import { BANDS } from "#catalog/vastu/read-plan.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
 /*
  * The shapes of replies, for the published API description: made from the schemas that validate what is written, so a
@@ -23,6 +26,73 @@ const given = {
 
 const referred = z.object({ _id: id, name: z.string(), slug: z.string() }).nullable()
 
+const planMarks = planMarksInput.extend({
+  north: planMarksInput.shape.north
+    .unwrap()
+    .extend({
+      confirmedBy: z.string().optional().describe("Who last said where north is"),
+      confirmedAt: instant.optional(),
+    })
+    .optional(),
+})
+
+const bySchool = <Shape extends z.ZodType>(of: Shape) =>
+  z.object(Object.fromEntries(SCHOOLS.map((school) => [school, of])))
+
+const band = z.enum(BANDS)
+const score = z.int().min(0).max(100)
+const coverage = z
+  .number()
+  .min(0)
+  .max(1)
+  .describe("The part of what applies that could be assessed, by weight")
+
+/** How a school reads a plan (`catalog/vastu/read-plan.ts` says what each part means). */
+const reading = z.object({
+  rulesVersion: z.string().describe("Of the rules that made it; see GET /vastu/rules"),
+  school: z.enum(SCHOOLS),
+  score: score.optional().describe("None below the least coverage"),
+  coverage,
+  band: band.optional(),
+  cappedBy: z.array(z.string()).describe("What keeps the band lower than the score would make it"),
+  findings: z.array(
+    z.looseObject({
+      rule: z.string(),
+      name: z.string(),
+      room: z.string().optional().describe("The id of the room it speaks of"),
+      verdict: z.string().optional().describe("None where it could not be assessed, which is never a pass"),
+      points: z.number().min(0).max(100).optional(),
+      weight: z.number(),
+      zones: z.array(z.object({ zone: z.string(), share: z.number() })),
+      reason: z.string(),
+      sources: z.array(z.string()),
+      agreement: z.string(),
+      disputes: z.array(z.string()),
+      isSensitive: z.boolean().describe("Five degrees of north would change the verdict"),
+    }),
+  ),
+  pada: z.looseObject({ n: z.int(), id: z.string() }).optional(),
+  entranceDeg: z.number().optional().describe("Degrees clockwise from true north, seen from the centre"),
+  facing: z.string().optional(),
+})
+
+const vastuSummary = z
+  .object({
+    rulesVersion: z.string(),
+    plans: z.int().describe("How many plans have been read"),
+    schools: bySchool(
+      z.object({
+        plan: id.describe("The floor plan that reads best"),
+        band: band.optional(),
+        score: score.optional(),
+        coverage,
+        entrance: z.string().optional(),
+        pada: z.string().optional(),
+      }),
+    ),
+  })
+  .nullable()
+
 export const projectRecord = z.object({
   ...given,
   ...projectInput.shape,
@@ -32,7 +102,17 @@ export const projectRecord = z.object({
   projectLogo: file,
   brochureImg: file,
   gallery: z.array(file),
-  floorPlan: z.array(z.object({ _id: id, id, title: z.string(), image: file })),
+  floorPlan: z.array(
+    z.object({
+      _id: id,
+      id,
+      title: z.string(),
+      image: file,
+      marks: planMarks.nullable().optional().describe("Left out in lists, like the readings"),
+      readings: bySchool(reading).nullable().optional().describe("Null where the marks do not suffice"),
+    }),
+  ),
+  vastu: vastuSummary,
 })
 export const developerRecord = z.object({ ...given, ...developerInput.shape, logo: file, img: file })
 export const areaRecord = z.object({ ...given, ...areaInput.shape, img: file, gallery: z.array(file) })
@@ -42,6 +122,16 @@ export const postRecord = z.object({
   featuredImage: file.nullable(),
   excerpt: z.string().describe("The beginning of the text without markup"),
   words: z.int().describe("How many words the text has"),
+})
+
+export const signedInUser = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mustAddStep: z
+    .literal(true)
+    .optional()
+    .describe("STAFF_TWO_STEP is required and this account has none: it may do nothing but switch it on"),
 })
 
 /** A record as lists give it: without its long texts. */
@@ -78,7 +168,7 @@ const SAID: Record<number, string> = {
   301: "Moved to the slug that it has now",
   400: "The request is not right",
   401: "A session is needed",
-  403: "Not from this site",
+  403: "Not from this site, or with a second step alone (STAFF_TWO_STEP)",
   404: "Not found",
   409: "Changed by somebody else meanwhile",
   413: "Too large",
@@ -86,13 +176,11 @@ const SAID: Record<number, string> = {
   429: "Too many requests",
 }
 
-/** The ways in which a call can be refused. */
+/** The ways in which a call can be refused. What needs a session may also need a second step. */
 export function refusals(...statuses: number[]): Record<number, z.ZodType> {
+  const all = statuses.includes(401) ? [...new Set([...statuses, 403])] : statuses
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      (status < 400 ? z.null() : failReply).describe(SAID[status] ?? "Refused"),
-    ]),
+    all.map((status) => [status, (status < 400 ? z.null() : failReply).describe(SAID[status] ?? "Refused")]),
   )
 }
 

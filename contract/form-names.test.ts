@@ -177,3 +177,17 @@ test("a form opens with a record's texts and numbers, line breaks as a text box 
   expect(texts).toMatchObject({ name: "Surya", price: "0", description: "One\nTwo", area: "", title: "" })
   expect(pictures).toEqual({ featureImage: [], projectLogo: [], brochureImg: [], gallery: [] })
 })
+
+test("the marks of a floor plan travel beside it as JSON, and nothing is said where there are none", () => {
+  const marks = { home: "villa" as const, aspect: 0.75, rooms: [] }
+  const plan = { key: "1", title: "A", image: "a.webp" }
+  const form = encodeDraft(project, {
+    ...draftOf(project),
+    floorPlans: [plan, { ...plan, marks }, { ...plan, marks: null }],
+  })
+  expect([0, 1, 2].map((index) => form.get(`floorPlanMarks[${index}]`))).toEqual([
+    null,
+    JSON.stringify(marks),
+    "null",
+  ])
+})

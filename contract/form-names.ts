@@ -1,5 +1,6 @@
 import type { ZodError } from "zod"
 import type { Kind } from "../catalog/kind.ts"
+import type { PlanMarksInput } from "../catalog/plan-marks.ts"
 import type { FieldError } from "./app-error.ts"
 
 /** One picture of a form, in bytes; a larger one is refused. */
@@ -87,6 +88,8 @@ export interface DraftFloorPlan {
   key: string
   title: string
   image: DraftPicture | undefined
+  /** What is marked on it; null takes the marks away, and nothing is said of them where there are none. */
+  marks?: PlanMarksInput | null
 }
 
 /** What a person has typed and chosen in a form, as long as it is not saved. */
@@ -158,10 +161,11 @@ function slotOf(record: DraftedRecord, slot: string): string | string[] | null {
 function encodeFloorPlans(form: FormData, plans: DraftFloorPlan[] | undefined, isChange: boolean) {
   // An empty text says that there are none any more; nothing at all would leave them as they are.
   if (isChange && plans?.length === 0) form.append("floorPlanTitles", "")
-  plans?.forEach(({ title, image }, index) => {
+  plans?.forEach(({ title, image, marks }, index) => {
     form.append(`floorPlanTitles[${index}]`, title)
     if (typeof image === "string") form.append(`existingFloorPlanImages[${index}]`, image)
     else if (image) form.append(`floorPlanImages[${index}]`, image)
+    if (marks !== undefined) form.append(`floorPlanMarks[${index}]`, JSON.stringify(marks))
   })
 }
 

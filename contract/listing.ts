@@ -20,13 +20,19 @@ export function wholeParameter(label: string, { min, max }: { min: number; max: 
     .refine((value) => value >= min && value <= max, { error: said })
 }
 
-/** An amount in a URL, in AED or square feet. */
+/** An amount in a URL, in square feet. */
 export function amountParameter(label: string) {
   return z
     .string()
     .regex(/^\d{1,13}(\.\d+)?$/, { error: `${label} must be a number` })
     .transform(Number)
     .optional()
+}
+
+/** Bounds of a price in a URL. Prices are whole AED, and so a bound between two of them is the one that it includes. */
+export const priceParameters = {
+  minPrice: amountParameter("minPrice").transform((price) => price && Math.ceil(price)),
+  maxPrice: amountParameter("maxPrice").transform((price) => price && Math.floor(price)),
 }
 
 /** `-createdAt,-_id` as keys; fields outside `sortable` are refused. `_id` is added last, so that pages never overlap. */
@@ -96,8 +102,7 @@ export function projectListQuery(kind: Kind) {
     developer: idOrSlug("developer"),
     city: word("city"),
     country: word("country"),
-    minPrice: amountParameter("minPrice"),
-    maxPrice: amountParameter("maxPrice"),
+    ...priceParameters,
     minSize: amountParameter("minSize"),
     maxSize: amountParameter("maxSize"),
     bedrooms: wholeParameter("bedrooms", { min: 0, max: 100 }).optional(),

@@ -8,7 +8,7 @@ import type { SearchCriteria } from "./search.ts"
 
 export const MAX_QUESTION_LENGTH = 200
 
-/** `-` is descending. `match` is the best match first; `handover` the earliest, ready homes before all. */
+/** `-` is descending. `match` is the best match first; `rules` what suits the visitor's rules best; `handover` the earliest, ready homes before all. */
 export const SEARCH_SORTS = [
   "match",
   "newest",
@@ -17,6 +17,7 @@ export const SEARCH_SORTS = [
   "areaSize",
   "-areaSize",
   "handover",
+  "rules",
 ] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
@@ -46,10 +47,23 @@ export const SEARCH_PARAMETERS = [
   "maxSize",
   "handover",
   "status",
+  "school",
+  "band",
+  "entrance",
+  "kitchen",
+  "mainBedroom",
+  "toilet",
+  "centre",
+  "coverage",
+  "never",
+  "weigh",
   "bbox",
   "sort",
   "page",
 ] as const satisfies (keyof SearchCriteria)[]
+
+/** What is not written, for it goes without saying. */
+const UNSAID: Partial<SearchCriteria> = { page: 1, school: "modern" }
 
 /** Degrees are written to about a metre. */
 const DEGREE_DECIMALS = 5
@@ -59,7 +73,7 @@ export function encodeSearch(criteria: Partial<SearchCriteria>): string {
   const query = new URLSearchParams()
   for (const name of SEARCH_PARAMETERS) {
     const value = criteria[name]
-    if (value === undefined || (name === "page" && value === 1)) continue
+    if (value === undefined || value === UNSAID[name]) continue
     if (name === "bbox") query.append(name, encodeBox(criteria.bbox!))
     else for (const one of [value].flat()) query.append(name, String(one))
   }

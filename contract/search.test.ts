@@ -25,6 +25,16 @@ test("the whole search stands in its address, and is read from it again", () => 
     maxSize: 4_000,
     handover: ["2027", "Q1 2028"],
     status: ["off-plan"],
+    school: "classical",
+    band: ["good", "many conflicts"],
+    entrance: ["E", "NE"],
+    kitchen: ["SE"],
+    mainBedroom: ["S", "SW"],
+    toilet: ["not-north-east"],
+    centre: ["open"],
+    coverage: 80,
+    never: ["entrance-south", "severe-kitchen"],
+    weigh: ["entrance-1", "kitchen-2"],
     bbox: [55, 24.9, 55.4, 25.3],
     sort: "-price",
     page: 3,
@@ -33,7 +43,9 @@ test("the whole search stands in its address, and is read from it again", () => 
   expect(address).toBe(
     "q=sea+view&type=Townhouse&type=Villa&city=Abu+Dhabi&city=Dubai&area=dubai-marina&developer=sahra-developments" +
       "&bedrooms=3&bedrooms=4&bedrooms=10&baths=2&minPrice=1000000&maxPrice=5000000&minSize=900.5&maxSize=4000" +
-      "&handover=2027&handover=Q1+2028&status=off-plan&bbox=55,24.9,55.4,25.3&sort=-price&page=3",
+      "&handover=2027&handover=Q1+2028&status=off-plan&school=classical&band=good&band=many+conflicts&entrance=E&entrance=NE&kitchen=SE" +
+      "&mainBedroom=S&mainBedroom=SW&toilet=not-north-east&centre=open&coverage=80&never=entrance-south&never=severe-kitchen" +
+      "&weigh=entrance-1&weigh=kitchen-2&bbox=55,24.9,55.4,25.3&sort=-price&page=3",
   )
   expect(read(address).data).toEqual(criteria)
 })
@@ -42,6 +54,9 @@ test("the same search has one address, however it was put together", () => {
   const one = read("bedrooms=4&type=Villa&bedrooms=3&type=Apartment&type=Villa&page=1").data!
   expect(encodeSearch(one)).toBe("type=Apartment&type=Villa&bedrooms=3&bedrooms=4")
   expect(encodeSearch(read("").data!)).toBe("")
+  expect(encodeSearch(read("weigh=kitchen-2&weigh=entrance-1&weigh=kitchen-1&school=modern").data!)).toBe(
+    "weigh=entrance-1&weigh=kitchen-2",
+  )
 })
 
 test("a change of a search keeps the rest, writes it in order and begins at the first page", () => {

@@ -1,7 +1,18 @@
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
-import { amountParameter, bbox, wholeParameter } from "./listing.ts"
+import { BANDS } from "#catalog/vastu/read-plan.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
+import { DIRECTIONS, NINE_ZONES } from "#catalog/vastu/zones.ts"
+import { amountParameter, bbox, priceParameters, wholeParameter } from "./listing.ts"
 import { MAX_PAGE } from "./paging.ts"
+import {
+  CENTRE_CHOICES,
+  DEAL_BREAKERS,
+  TOILET_CHOICES,
+  WEIGHTS,
+  type Weight,
+  weightsOf,
+} from "./plan-criteria.ts"
 import { HOME_STATUSES, inOrder, MAX_QUESTION_LENGTH, SEARCH_SORTS } from "./search-address.ts"
 
 const MAX_VALUES = 40
@@ -20,6 +31,10 @@ const words = (label: string, max: number) =>
 const counts = (label: string) =>
   several(wholeParameter(label, { min: 0, max: 100 }), `${label} must be whole numbers from 0 to 100`)
 
+function some<const Values extends readonly [string, ...string[]]>(label: string, values: Values) {
+  return several(z.enum(values), `${label} must be among ${values.join(", ")}`)
+}
+
 /**
  * What a visitor looks for: the parameters of /search and of GET /api/v1/search. Values of one parameter widen the
  * search, different parameters narrow it. Prices in AED, sizes in square feet, both bounds included.
@@ -35,8 +50,7 @@ export const searchCriteria = z.object({
   /** 0 is a studio, or a plot. */
   bedrooms: counts("bedrooms"),
   baths: counts("baths"),
-  minPrice: amountParameter("minPrice"),
-  maxPrice: amountParameter("maxPrice"),
+  ...priceParameters,
   minSize: amountParameter("minSize"),
   maxSize: amountParameter("maxSize"),
   /** Years, such as `2027`, or quarters, such as `Q4 2027`. */
@@ -45,8 +59,26 @@ export const searchCriteria = z.object({
     "handover must be years such as 2027, or quarters such as Q4 2027",
   ),
   status: several(z.enum(HOME_STATUSES), "status must be ready or off-plan"),
+  /** Whose reading of the floor plans counts. All that is said of plans, down to `never`, one plan has to have. */
+  school: z.enum(SCHOOLS, { error: `school must be among ${SCHOOLS.join(", ")}` }).default("modern"),
+  band: some("band", BANDS),
+  /** The side that the main door stands on. */
+  entrance: some("entrance", DIRECTIONS),
+  /** Zones of the nine. */
+  kitchen: some("kitchen", NINE_ZONES),
+  mainBedroom: some("mainBedroom", NINE_ZONES),
+  toilet: some("toilet", TOILET_CHOICES),
+  centre: some("centre", CENTRE_CHOICES),
+  /** At least so much of what applies was assessed, in per cent. */
+  coverage: wholeParameter("coverage", { min: 1, max: 100 }).optional(),
+  /** Unlike other parameters each further value narrows the search. */
+  never: some("never", DEAL_BREAKERS),
+  /** What weighs how much where homes are sorted by rules of one's own. */
+  weigh: some("weigh", WEIGHTS as [Weight, ...Weight[]]).transform((said): Weight[] =>
+    [...weightsOf(said)].map(([rule, weight]) => `${rule}-${weight}` as Weight).sort(inOrder),
+  ),
   bbox: bbox.optional(),
-  /** The best match first where there are words, the newest otherwise. */
+  /** By `weigh` where it is said; else the best match first where there are words, the newest otherwise. */
   sort: z.enum(SEARCH_SORTS, { error: `Sorting is possible by ${SEARCH_SORTS.join(", ")}` }).optional(),
   page: wholeParameter("page", { min: 1, max: MAX_PAGE }).default(1),
 })

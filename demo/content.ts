@@ -3,6 +3,9 @@
  * picture names into stored files, and sends each record through the same services as a member of staff.
  */
 
+/** How much of a drawing is marked. */
+export type Marking = "whole" | "without entrance" | "without north" | "kitchen alone"
+
 /** A render in demo/images/pictures, by file name without its extension: `tower-01`. */
 export type PictureName = string
 
@@ -84,7 +87,14 @@ export interface DemoProject {
   look: "tower" | "midrise" | "villa" | "townhouse"
   /** The scene around it: one or two area pictures for the gallery. */
   scenes: PictureName[]
-  floorPlans: { plan: FloorPlanName; title: string }[]
+  floorPlans: {
+    plan: FloorPlanName
+    title: string
+    /** How much of it staff have marked; all of it, where this is not said. */
+    marking?: Marking | "none"
+    /** Built turned clockwise against the drawing: its picture has an arrow of its own. */
+    turnedDeg?: 90 | 180 | 270
+  }[]
 }
 
 export interface DemoPost {

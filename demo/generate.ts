@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import type { FloorPlanName, Marking } from "./content.ts"
 
 /** A generated project: the columns of its row, without those that the database makes itself. */
 export interface GeneratedProject {
@@ -25,6 +26,15 @@ export interface GeneratedProject {
   area: number
   developer: number
   picture: number
+  /** Which of PLAN_VARIANTS it is built by, as a position in it; some have no floor plan. */
+  plan: number | undefined
+}
+
+/** A drawing as some project has it: turned, and marked in part or whole. */
+export interface PlanVariant {
+  plan: FloorPlanName
+  turnedDeg: number
+  marking: Marking
 }
 
 export interface Place {
@@ -85,6 +95,29 @@ const PLANS = [
   { title: "80/20", details: ["20%-On-booking", "60%-During-construction", "20%-On-handover"] },
 ]
 
+const TURNS_DEG = [0, 12, 45, 90, 135, 180, 225, 270, 315, 348]
+const MARKINGS: Marking[] = ["whole", "whole", "without entrance", "kitchen alone"]
+const PLANS_OF: Record<GeneratedType, FloorPlanName[]> = {
+  Apartment: ["studio-s1", "1br-1a", "1br-1b", "2br-2a", "2br-2b", "3br-3a", "3br-3b"],
+  Penthouse: ["3br-3a", "3br-3b"],
+  Townhouse: ["townhouse-3br-ground"],
+  Villa: ["villa-4br-ground", "villa-4br-first"],
+}
+type GeneratedType = (typeof SHAPES)[number]["type"]
+const WITHOUT_PLAN = 0.2
+
+/** What the generated projects are built by. */
+export const PLAN_VARIANTS: readonly PlanVariant[] = [...new Set(Object.values(PLANS_OF).flat())].flatMap(
+  (plan) => TURNS_DEG.flatMap((turnedDeg) => MARKINGS.map((marking) => ({ plan, turnedDeg, marking }))),
+)
+
+const VARIANTS_OF = Object.fromEntries(
+  Object.entries(PLANS_OF).map(([type, plans]) => [
+    type,
+    PLAN_VARIANTS.flatMap(({ plan }, position) => (plans.includes(plan) ? [position] : [])),
+  ]),
+) as Record<GeneratedType, number[]>
+
 /**
  * The generated project of a number: always the same for the same number, different in name, price and place from its
  * neighbours. The higher the number, the older it is.
@@ -142,6 +175,7 @@ export function generatedProject(
     area,
     developer: Math.floor(draw() * developers),
     picture: Math.floor(draw() * pictures),
+    plan: draw() < WITHOUT_PLAN ? undefined : pick(VARIANTS_OF[shape.type]),
   }
 }
 

@@ -5,7 +5,9 @@ import { parseArgs } from "node:util"
 import { searchWords } from "#catalog/search-words.ts"
 import { areas } from "#demo/areas.ts"
 import { arrangedProjects } from "#demo/arrangement.ts"
-import { type GeneratedProject, generatedProject, type Place } from "#demo/generate.ts"
+import { type GeneratedProject, generatedProject, PLAN_VARIANTS, type Place } from "#demo/generate.ts"
+import { marksOf } from "#demo/plan-marks.ts"
+import { columnOfReading, readPlans } from "#server/catalog/plan-readings.ts"
 import { openResources, type Resources } from "#server/resources.ts"
 import { createServices } from "#server/services.ts"
 import { loadDemo } from "./load-demo.ts"
@@ -13,28 +15,45 @@ import { loadDemo } from "./load-demo.ts"
 const MAX_SIZE = 5_000_000
 const BATCH = 2_000
 
+const READING_COLUMNS = Object.values(columnOfReading)
+
+// What the plans of a batch come to stands once in $2, however many projects are built by each.
 const INSERT = `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as r(
+      "_id" text, "slug" text, "createdAt" timestamptz, "nameWords" text[], "name" text, "title" text,
+      "price" bigint, "type" text, "address" text, "city" text, "country" text, "areaSize" double
+      precision, "bedroomNumber" integer, "bathNumber" integer, "handover" text, "location" jsonb,
+      "area" text, "developer" text, "nutshell" text, "description" text, "locationDescription" text,
+      "nearbyAreas" text, "paymentPlan" jsonb, "featureImage" text, "projectLogo" text, "brochureImg"
+      text, "gallery" jsonb, "plan" integer
+    )
+  ), plans as (
+    select * from jsonb_to_recordset($2::jsonb) as p("plan" integer, "floorPlan" jsonb, "vastu" jsonb, "rows" jsonb,
+      "factsModern" bigint[], "factsSixteen" bigint[], "factsClassical" bigint[])
+  ), readings as materialized (
+    select p."plan" as built_by, n.* from plans p, jsonb_populate_recordset(null::plan_readings, p."rows") n
+  ), made as (
   insert into projects (
     _id, slug, created_at, updated_at, name_words, name, title, price, type, address, city, country,
     area_size, bedroom_number, bath_number, handover, location, area, developer, nutshell,
     description, location_description, nearby_areas, payment_plan, feature_image, project_logo,
-    brochure_img, gallery, floor_plan
+    brochure_img, gallery, floor_plan, vastu, facts_modern, facts_sixteen, facts_classical
   )
   select
     r."_id", r."slug", r."createdAt", r."createdAt", r."nameWords", r."name", r."title", r."price",
     r."type", r."address", r."city", r."country", r."areaSize", r."bedroomNumber", r."bathNumber",
     r."handover", r."location", r."area", r."developer", r."nutshell", r."description",
     r."locationDescription", r."nearbyAreas", r."paymentPlan", r."featureImage", r."projectLogo",
-    r."brochureImg", r."gallery", r."floorPlan"
-  from jsonb_to_recordset($1::jsonb) as r(
-    "_id" text, "slug" text, "createdAt" timestamptz, "nameWords" text[], "name" text, "title" text,
-    "price" bigint, "type" text, "address" text, "city" text, "country" text, "areaSize" double
-    precision, "bedroomNumber" integer, "bathNumber" integer, "handover" text, "location" jsonb,
-    "area" text, "developer" text, "nutshell" text, "description" text, "locationDescription" text,
-    "nearbyAreas" text, "paymentPlan" jsonb, "featureImage" text, "projectLogo" text, "brochureImg"
-    text, "gallery" jsonb, "floorPlan" jsonb
+    r."brochureImg", r."gallery", coalesce(p."floorPlan", '[]'), p."vastu",
+    coalesce(p."factsModern", '{}'), coalesce(p."factsSixteen", '{}'), coalesce(p."factsClassical", '{}')
+  from given r left join plans p using ("plan")
+  on conflict do nothing
+  returning _id
   )
-  on conflict do nothing`
+  insert into plan_readings (${READING_COLUMNS.join(", ")})
+  select ${READING_COLUMNS.map((name) => (name === "project" ? "made._id" : `n.${name}`)).join(", ")}
+    from made join given using (_id) join readings n on n.built_by = given."plan"`
 
 const { values } = parseArgs({ options: { size: { type: "string" } } })
 const size = values.size === undefined ? undefined : Number(values.size)
@@ -70,6 +89,7 @@ async function generate({ database }: Resources, wanted: number) {
        from projects where feature_image is not null order by created_at desc limit 60`,
   )
   const places = areaRows.map(({ name }): Place => placeOf(name))
+  const plans = await readVariants(database)
   const started = performance.now()
   for (let from = 0; from < wanted; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, index) => from + index)
@@ -85,7 +105,11 @@ async function generate({ database }: Resources, wanted: number) {
         ...pictures[project.picture]!,
       })
     })
-    await database.query(INSERT, [JSON.stringify(rows)])
+    const used = new Set(rows.map(({ plan }) => plan))
+    await database.query(INSERT, [
+      JSON.stringify(rows),
+      JSON.stringify(plans.filter(({ plan }) => used.has(plan))),
+    ])
     const done = from + numbers.length
     const perSecond = Math.round(done / ((performance.now() - started) / 1000))
     if (done % (BATCH * 10) === 0 || done === wanted) {
@@ -103,8 +127,37 @@ function rowOf({ picture: _, ...project }: GeneratedProject, given: object) {
     ...given,
     country: "United Arab Emirates",
     nameWords: searchWords(project.name),
-    floorPlan: [],
   }
+}
+
+/**
+ * The floor plans that generated projects are built by, with what search and lists want of their readings; line by line
+ * they would fill gigabytes.
+ */
+async function readVariants(database: Resources["database"]) {
+  const pictures = await database.query<{ file: string; name: string }>(
+    "select file, original_name as name from assets where folder = 'projects/floorplans'",
+  )
+  return PLAN_VARIANTS.flatMap((variant, position) => {
+    const image = pictures.find(({ name }) => name === variant.plan)?.file
+    if (!image) return []
+    const _id = position.toString(16).padStart(24, "0")
+    const { vastu, facts, rows } = readPlans([{ _id, marks: marksOf(variant.plan, variant) }])
+    return {
+      plan: position,
+      floorPlan: [{ _id, id: _id, title: "Typical plan", image }],
+      vastu,
+      ...facts,
+      rows: rows.map((row) => named({ ...row, reading: null })),
+    }
+  })
+}
+
+/** A row of readings by the names of its columns. */
+function named(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(columnOfReading).map(([field, column]) => [column, row[field] ?? null]),
+  )
 }
 
 /** Where the generated projects of an area lie: around those of the demo. */

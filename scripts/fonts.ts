@@ -1,10 +1,12 @@
 /**
- * Makes app/fonts from the fontsource packages: the subsets, their style sheet and their licences.
- * Run by hand after a change of the packages or of this file: `node scripts/fonts.ts`.
+ * Makes app/fonts from the fontsource packages: the subsets, their style sheet and their licences; and of the same fonts
+ * the outlines that social pictures are lettered with, since no machine can be trusted to have a font installed.
+ * Run by hand after a change of the packages or of this file: `npm run fonts`.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import subsetFont from "subset-font"
+import { readLettering } from "./lettering.ts"
 import { type FontMetrics, readMetrics } from "./sfnt.ts"
 
 interface Face {
@@ -13,10 +15,14 @@ interface Face {
   file: string
   /** Axes beside the weight, pinned. */
   axes: Record<string, number>
+  /** One, or the range that the file can be drawn at: a range costs as much again as the letters. */
+  weight: number | { min: number; max: number }
   /** Weights the fallback faces are matched at: one for plain text, one for bold. */
   matchedAt: { plain: number; bold: number }
   /** From the least wanted to the most: of faces with one name, the last that is installed wins. */
   fallbacks: Fallback[]
+  /** The weight of its letters in social pictures. */
+  letteredAt: number
 }
 
 interface Fallback {
@@ -32,6 +38,13 @@ const BASIC_LATIN = between(0x20, 0x7e)
 const LATIN_1 = between(0xa0, 0xff)
 const PUNCTUATION = [..."–—‘’“”…·×→←↑↓✓°²½¼€−•™"]
 const TEXT = [...BASIC_LATIN, ...LATIN_1, ...PUNCTUATION].join("")
+
+/** What English is written with. The letters of its neighbours are in a file of their own, fetched where one occurs. */
+const COMMON = [...BASIC_LATIN, ...PUNCTUATION, "©", "\u00a0"]
+const SELDOM = LATIN_1.filter((character) => !COMMON.includes(character))
+
+/** What browsers do of themselves, and figures of one width. */
+const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "rvrn", "tnum"]
 
 /** How often each of a–z and the space occurs in English prose, per thousand characters. */
 const FREQUENCY = [
@@ -142,63 +155,79 @@ const FACES: Face[] = [
     // Cut for headings: drawn at 48 points the strokes have the contrast that 14, the cut of the plain file, lacks.
     file: "fraunces-latin-opsz-normal.woff2",
     axes: { opsz: 48 },
-    matchedAt: { plain: 500, bold: 600 },
+    weight: 500,
+    matchedAt: { plain: 500, bold: 500 },
     fallbacks: [DEJAVU_SERIF, NOTO_SERIF, TIMES, GEORGIA],
+    letteredAt: 600,
   },
   {
     family: "Figtree",
     package: "figtree",
     file: "figtree-latin-wght-normal.woff2",
     axes: {},
+    weight: WEIGHTS,
     matchedAt: { plain: 400, bold: 600 },
     fallbacks: [ROBOTO, ARIAL],
+    letteredAt: 500,
   },
 ]
 
 const PACKAGES = new URL("../node_modules/@fontsource-variable/", import.meta.url)
 const FONTS = new URL("../app/fonts/", import.meta.url)
+const LETTERS = new URL("../server/media/letters.json", import.meta.url)
 
 await mkdir(FONTS, { recursive: true })
 const rules: string[] = []
 const licences: string[] = []
+const lettering: Record<string, object> = {}
 for (const face of FACES) {
   const source = await readFile(new URL(`${face.package}/files/${face.file}`, PACKAGES))
-  const name = `${face.package}-latin.woff2`
-  const subset = await subsetFont(source, TEXT, {
-    targetFormat: "woff2",
-    variationAxes: { ...face.axes, wght: WEIGHTS },
-  })
-  await writeFile(new URL(name, FONTS), subset)
-
   const plain = await metricsAt(face, source, face.matchedAt.plain)
   const bold = await metricsAt(face, source, face.matchedAt.bold)
-  rules.push(fontRule(face, name, plain))
+  for (const [part, characters] of Object.entries({ latin: COMMON, "latin-seldom": SELDOM })) {
+    const name = `${face.package}-${part}.woff2`
+    const subset = await subsetFont(source, characters.join(""), {
+      targetFormat: "woff2",
+      variationAxes: { ...face.axes, wght: face.weight },
+      keepFeatures: FEATURES,
+      noHinting: true,
+    })
+    await writeFile(new URL(name, FONTS), subset)
+    rules.push(fontRule(face, name, plain, characters))
+    console.log(`${name} ${subset.length} bytes`)
+  }
   for (const fallback of face.fallbacks) {
     rules.push(fallbackRule(face, fallback.plain, "400 549", plain, fallback.widths.plain))
     rules.push(fallbackRule(face, fallback.bold, "550 700", bold, fallback.widths.bold))
   }
+  lettering[face.package] = readLettering(await instanceAt(face, source, face.letteredAt), TEXT)
   licences.push(await readFile(new URL(`${face.package}/LICENSE`, PACKAGES), "utf8"))
 
   const missing = [...TEXT].filter((character) => !plain.codePoints.includes(character.codePointAt(0)!))
-  console.log(`${name} ${subset.length} bytes; the source has no glyph for ${missing.join(" ") || "nothing"}`)
+  console.log(`${face.family} has no glyph for ${missing.join(" ") || "nothing"}`)
 }
 await writeFile(new URL("fonts.css", FONTS), `/* Made by scripts/fonts.ts. */\n${rules.join("\n")}`)
+await writeFile(LETTERS, `${JSON.stringify(lettering)}\n`)
 await writeFile(new URL("OFL.txt", FONTS), licences.map((licence) => `${licence.trim()}\n`).join("\n\n"))
 console.log(`Written to ${fileURLToPath(FONTS)}`)
 
 async function metricsAt(face: Face, source: Buffer, weight: number): Promise<FontMetrics> {
-  const variationAxes = { ...face.axes, wght: weight }
-  return readMetrics(await subsetFont(source, TEXT, { targetFormat: "sfnt", variationAxes }))
+  return readMetrics(await instanceAt(face, source, weight))
 }
 
-function fontRule(face: Face, file: string, metrics: FontMetrics): string {
+function instanceAt(face: Face, source: Buffer, weight: number): Promise<Buffer> {
+  return subsetFont(source, TEXT, { targetFormat: "sfnt", variationAxes: { ...face.axes, wght: weight } })
+}
+
+function fontRule(face: Face, file: string, metrics: FontMetrics, characters: string[]): string {
+  const wanted = new Set(characters.map((character) => character.codePointAt(0)))
   return rule({
     "font-family": `"${face.family}"`,
     "font-style": "normal",
     "font-weight": `${WEIGHTS.min} ${WEIGHTS.max}`,
     "font-display": "swap",
     src: `url("./${file}") format("woff2")`,
-    "unicode-range": unicodeRange(metrics.codePoints),
+    "unicode-range": unicodeRange(metrics.codePoints.filter((code) => wanted.has(code))),
   })
 }
 

@@ -15,6 +15,8 @@ import { brochureCover } from "#demo/brochure.ts"
 import type { PictureName } from "#demo/content.ts"
 import { developers } from "#demo/developers.ts"
 import { projectMark } from "#demo/mark.ts"
+import { withNorthArrow } from "#demo/north-arrow.ts"
+import { marksOf, northOf } from "#demo/plan-marks.ts"
 import { posts } from "#demo/posts.ts"
 import type { Resources } from "#server/resources.ts"
 import type { Services } from "#server/services.ts"
@@ -139,14 +141,18 @@ export async function loadDemo(
 
   async function floorPlan(
     { key }: ArrangedProject,
-    { plan, title }: ArrangedProject["floorPlans"][number],
+    { plan, title, marking, turnedDeg }: ArrangedProject["floorPlans"][number],
     index: number,
   ): Promise<FloorPlan> {
     const _id = idOf("floorplans", `${key}/${index}`, 0)
-    const image = await keep("projects/floorplans", plan, altOf(plan), () =>
-      readFile(join(images, "floorplans", `${plan}.webp`)),
-    )
-    return { _id, id: _id, title, image }
+    const drawn = () => readFile(join(images, "floorplans", `${plan}.webp`))
+    const image = turnedDeg
+      ? await keep("projects/floorplans", `${plan}-${turnedDeg}`, `Floor plan: ${title}`, async () =>
+          withNorthArrow(await drawn(), northOf(plan, turnedDeg)),
+        )
+      : await keep("projects/floorplans", plan, altOf(plan), drawn)
+    const marks = marking === "none" ? null : marksOf(plan, { marking, turnedDeg })
+    return { _id, id: _id, title, image, marks }
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL server of one's own in a temporary folder, for the tests and the bench.
+ * A PostgreSQL server of one's own in a temporary folder, for the tests and the bench; its parts, for the fleet's pair.
  */
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -78,11 +78,8 @@ export async function startPostgres(options: StartOptions = {}): Promise<Running
 }
 
 async function startOnce({ extraSettings = {}, under = tmpdir() }: StartOptions): Promise<RunningPostgres> {
-  const tools = findPostgres()
-  if (!tools) throw new Error("No PostgreSQL server was found: node scripts/test-tools.ts gets one.")
-  const user = unprivilegedUser()
-  const folder = mkdtempSync(join(user ? openToAll(under) : under, "disha-postgres-"))
-  const place: Place = { ...tools, folder, user, env: { ...process.env, ...tools.env, LC_ALL: "C" } }
+  const place = newPlace(under)
+  const { folder } = place
   let stop: RunningPostgres["stop"] | undefined
   beforeEnd(async () => {
     await stop?.()
@@ -105,11 +102,27 @@ async function startOnce({ extraSettings = {}, under = tmpdir() }: StartOptions)
   }
 }
 
-interface Place {
+/** Where a server lives, and as whom. */
+export interface Place {
+  /** Of initdb, postgres and pg_basebackup. */
   binFolder: string
+  /** The server runs in it, and it is removed when the server ends. */
   folder: string
+  /** Its data. */
+  data: string
   env: NodeJS.ProcessEnv
   user: User | undefined
+}
+
+/** A new temporary folder for a server, of the user that it will run as. Throws a sentence where there is no PostgreSQL. */
+export function newPlace(under = tmpdir()): Place {
+  const tools = findPostgres()
+  if (!tools) throw new Error("No PostgreSQL server was found: node scripts/test-tools.ts gets one.")
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(user ? openToAll(under) : under, "disha-postgres-"))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const env = { ...process.env, ...tools.env, LC_ALL: "C" }
+  return { binFolder: tools.binFolder, folder, data: join(folder, "data"), user, env }
 }
 
 interface User {
@@ -117,27 +130,34 @@ interface User {
   gid: number
 }
 
-/** Makes the data folder and returns the password of its user. */
-async function initialise({ binFolder, folder, env, user }: Place): Promise<string> {
+/** Makes the data folder and returns the password of its user, disha. */
+export async function initialise({ binFolder, folder, data, env, user }: Place): Promise<string> {
   const password = randomBytes(16).toString("hex")
   const passwordFile = join(folder, "password")
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  if (user) chownSync(passwordFile, user.uid, user.gid)
   // The same sorting and letters as the embedded database.
   const locale = ["--encoding=UTF8", "--lc-collate=C", `--lc-ctype=${LETTERS}`, "--lc-messages=C"]
   const access = ["--username=disha", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"]
-  const args = ["-D", join(folder, "data"), ...locale, ...access, "--no-sync", "--no-instructions"]
+  const args = ["-D", data, ...locale, ...access, "--no-sync", "--no-instructions"]
   const initdb = join(binFolder, "initdb")
   const { code, output } = await run(initdb, args, { isQuiet: true, cwd: folder, env, ...user })
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${output.trimEnd()}`)
   return password
 }
 
-async function launch(
-  { binFolder, folder, env, user }: Place,
+export interface Launched extends Pick<RunningPostgres, "pid" | "stop"> {
+  /** Resolves when it has ended, however that came; waiting for it does not keep this process alive. */
+  ended: Promise<unknown>
+  /** Sends its main process a signal that ends it, and resolves when it has ended. */
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the server of a place with lines of postgresql.conf. Throws a sentence with what it said when it does not start. */
+export async function launch(
+  { binFolder, folder, data, env, user }: Place,
   settings: Record<string, string>,
-): Promise<Pick<RunningPostgres, "pid" | "stop">> {
-  const data = join(folder, "data")
+): Promise<Launched> {
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
   const command = [join(binFolder, "postgres"), "-D", data, ...args]
   const keeper = spawn("/bin/sh", ["-c", KEEPER, "keeper", folder, ...command], {
@@ -168,7 +188,7 @@ async function launch(
   }
 
   const limit = Date.now() + START_LIMIT_MS
-  while (!isReady(data)) {
+  while (!isReady(data, pidText)) {
     if (keeper.exitCode !== null || Date.now() > limit) {
       await stop()
       throw new Error(`PostgreSQL did not start:\n${complaint.trimEnd()}`)
@@ -179,13 +199,21 @@ async function launch(
   keeper.stdout.destroy()
   keeper.stderr.destroy()
   keeper.unref()
-  return { pid: Number(pidText), stop }
+  const pid = Number(pidText)
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    keeper.ref()
+    process.kill(pid, signal)
+    await closed
+  }
+  return { pid, stop, ended: closed, end }
 }
 
-/** The last line of the file that every server keeps in its folder says how far it is. */
-function isReady(data: string): boolean {
+/** The last line of the file that every server keeps in its folder says how far it is, the first whose file it is. */
+function isReady(data: string, pid: string): boolean {
   const file = join(data, "postmaster.pid")
-  return existsSync(file) && readFileSync(file, "utf8").trimEnd().endsWith("ready")
+  if (!existsSync(file)) return false
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n")
+  return lines[0] === pid.trim() && lines.at(-1)!.trim() === "ready"
 }
 
 /** For root, the user to be instead. */
@@ -203,7 +231,8 @@ function openToAll(path: string): string {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listened to a moment ago. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const product = testApp()
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined
-const PASSWORD = /^ {2}password {2}([\w-]{16}) {3}\(shown only now\)$/m
+const PASSWORD = /^ {2}password {2}([\w-]{22}) {3}\(shown only now\)$/m
 
 let dataDir: string
 beforeEach(() => {
@@ -65,7 +65,7 @@ test.skipIf(isOnServer)(
       complaint: "There is an account of maha@disha.test already.\n",
     })
     const listed = await staff(["list"])
-    expect(listed.out).toMatch(/^Maha Khan +maha@disha\.test +\d{4}-\d\d-\d\d +not signed in$/m)
+    expect(listed.out).toMatch(/^Maha Khan +maha@disha\.test +\d{4}-\d\d-\d\d +not signed in +off$/m)
 
     const last = await staff(["remove", "maha@disha.test"])
     expect(last.code).toBe(1)
@@ -101,7 +101,7 @@ test("a new password ends the sessions of an account, as removing it does", asyn
     verb: "add",
     name: "Omar",
     email: "omar@disha.test",
-    password: "12345678",
+    password: "twelve or more",
   })
   await carryOut(product.database, { verb: "remove", email })
   expect(
@@ -139,7 +139,7 @@ test.skipIf(isOnServer).each<[words: string[], complaint: RegExp]>([
   [["add", "maha@disha.test"], /^add also needs the name\./],
   [["add", "maha", "Maha"], /^Email must be an address such as name@example\.com\.\n$/],
   [["add", "maha@disha.test", "Maha", "Khan"], /^add does not know what to do with "Khan"\./],
-  [["add", "maha@disha.test", "Maha", "--ask"], /^Password must have at least 8 characters\.\n$/],
+  [["add", "maha@disha.test", "Maha", "--ask"], /^Password must have at least 12 characters\.\n$/],
   [["list"], /^There is no database in .*: set DATA_DIR as the server has it, or start the server once\./],
 ])(
   "what cannot be understood is answered with a sentence, and nothing is made: %j",

@@ -1,22 +1,19 @@
 // npm run staff -- --help    the accounts of staff: add, list, reset, remove
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { Writable } from "node:stream"
-import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { ZodError } from "zod"
 import { randomPassword } from "#server/auth/staff.ts"
 import { carryOut, type StaffCommand, staffCommand } from "#server/auth/staff-commands.ts"
 import { type Config, readConfig } from "#server/config.ts"
-import { openDatabase } from "#server/db/open.ts"
 import { askRunningServer } from "#server/staff-channel.ts"
+import { openPlace } from "./place.ts"
 
 const HELP = `The accounts of staff, who sign in at /secure-login/login.
 
-  npm run staff -- list
+  npm run staff -- list                               also who has two steps, and failed sign-ins
   npm run staff -- add name@example.com "Their Name"
-  npm run staff -- reset name@example.com             another password; ends their sessions
+  npm run staff -- reset name@example.com             another password, no second step; ends their sessions
   npm run staff -- remove name@example.com            ends their sessions; what they did stays known
 
 add and reset make a password and print it once. With --ask you are asked for one instead
@@ -62,18 +59,11 @@ async function main() {
 
 /** The database is the running server's, where it is the embedded one; otherwise it is opened here. */
 async function send(config: Config, command: StaffCommand): Promise<string> {
-  const { databaseUrl: url, dataDir } = config
-  if (!url) {
-    const said = await askRunningServer(dataDir, command)
+  if (!config.databaseUrl) {
+    const said = await askRunningServer(config.dataDir, command)
     if (said !== undefined) return said
-    if (!existsSync(join(dataDir, "database"))) {
-      throw new Misuse(
-        `There is no database in ${dataDir}: set DATA_DIR as the server has it, or start the server once.`,
-      )
-    }
   }
-  const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "")
-  const database = await openDatabase({ url, dataDir, root })
+  const database = await openPlace(config)
   try {
     return await carryOut(database, command)
   } finally {

@@ -1,5 +1,6 @@
 /**
- * The two programs the tests need that are not npm packages: a Chromium and a PostgreSQL server.
+ * The programs that the tests and the fleet need and that are not npm packages: a Chromium, a PostgreSQL server, HAProxy,
+ * and OpenStack Swift, an object storage that speaks S3.
  * `node scripts/test-tools.ts` says where they are and gets what is missing.
  *
  * Chromium comes by `apt-get install` where we may (as root, or by sudo without a password), otherwise as
@@ -30,6 +31,12 @@ export interface TestTools {
   postgres?: PostgresTools
   /** For each wanted tool that could not be had, a sentence. */
   missing: { chromium?: string; postgres?: string }
+}
+
+/** A program of Debian, and what it needs in its environment beside the usual. */
+export interface Program {
+  path: string
+  env: Record<string, string>
 }
 
 /** Thrown with a sentence for people. */
@@ -71,6 +78,80 @@ export function findPostgres(): PostgresTools | undefined {
   return { binFolder: unpacked, env: { LD_LIBRARY_PATH: librariesOf(root).join(delimiter) } }
 }
 
+/** The system's HAProxy, or an unpacked copy, which is got where there is none. Throws a sentence when it cannot be had. */
+export async function getHaproxy(): Promise<Program> {
+  const find = (): Program | undefined => {
+    const inSystem = [...searchPath(), "/usr/sbin"].map((folder) => join(folder, "haproxy"))
+    const path = mayUseSystem() ? inSystem.find((file) => existsSync(file)) : undefined
+    if (path) return { path, env: {} }
+    const root = join(toolsFolder(), "haproxy")
+    const own = join(root, "usr/sbin/haproxy")
+    return existsSync(own)
+      ? { path: own, env: { LD_LIBRARY_PATH: librariesOf(root).join(delimiter) } }
+      : undefined
+  }
+  const missing = find() ? undefined : await get("HAProxy", () => unpackProgram("haproxy"))
+  const found = find()
+  if (!found) throw new Error(`There is no HAProxy: ${missing}`)
+  return found
+}
+
+async function unpackProgram(name: string): Promise<void> {
+  needApt()
+  await unpack({ packages: async () => [name], name, check: async () => {} })
+}
+
+/** The programs of OpenStack Swift. */
+export interface SwiftTools {
+  /** The folder of swift-proxy-server and the others, which `python` runs. */
+  binFolder: string
+  python: string
+  memcached: string
+  env: Record<string, string>
+}
+
+const SWIFT_PACKAGES = ["swift-proxy", "swift-account", "swift-container", "swift-object", "memcached"]
+
+/**
+ * An unpacked copy of OpenStack Swift, which speaks S3; it is got where there is none. It is never taken from the system:
+ * installing Debian's packages would leave servers running. Throws a sentence when it cannot be had.
+ */
+export async function getSwift(): Promise<SwiftTools> {
+  const missing = findSwift() ? undefined : await get("OpenStack Swift", unpackSwift)
+  const found = findSwift()
+  if (!found) throw new Error(`There is no OpenStack Swift: ${missing}`)
+  return found
+}
+
+function findSwift(): SwiftTools | undefined {
+  const root = join(toolsFolder(), "swift")
+  // The packages are made for Debian's own Python, not for another that comes first in the path.
+  const python = ["/usr/bin/python3", join(root, "usr/bin/python3")].find((path) => existsSync(path))
+  const binFolder = join(root, "usr/bin")
+  if (!python || !existsSync(join(binFolder, "swift-proxy-server"))) return undefined
+  const env = {
+    LD_LIBRARY_PATH: librariesOf(root).join(delimiter),
+    PYTHONPATH: join(root, "usr/lib/python3/dist-packages"),
+  }
+  return { binFolder, python, memcached: join(binFolder, "memcached"), env }
+}
+
+async function unpackSwift(): Promise<void> {
+  needApt()
+  await unpack({ packages: async () => SWIFT_PACKAGES, name: "swift", check: checkSwift })
+}
+
+async function checkSwift(): Promise<void> {
+  const tools = findSwift()
+  if (!tools) throw new CannotGet("Debian's packages hold no Swift that runs here.")
+  const env = { ...process.env, ...tools.env }
+  const { code, output } = await run(tools.python, ["-c", "import swift.common.middleware.s3api"], {
+    isQuiet: true,
+    env,
+  })
+  if (code !== 0) throw new CannotGet(`The unpacked Swift does not run here (${lastLine(output)}).`)
+}
+
 /** Finds the wanted tools and gets those that are missing. Prints a line for each one it gets; never rejects. */
 export async function getTestTools(wanted: { chromium: boolean; postgres: boolean }): Promise<TestTools> {
   const tools: TestTools = { missing: {} }
@@ -94,7 +175,7 @@ export async function getTestTools(wanted: { chromium: boolean; postgres: boolea
 /** Does it, and returns why it could not be done. */
 async function get(name: string, work: () => Promise<void>): Promise<string | undefined> {
   const start = Date.now()
-  console.log(`Getting ${name} for the tests (once) …`)
+  console.log(`Getting ${name} (once) …`)
   try {
     await work()
     console.log(`Got ${name} in ${Math.max(1, Math.round((Date.now() - start) / 1000))} s.`)

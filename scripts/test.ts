@@ -1,6 +1,6 @@
 /**
- * Everything that has to hold, in order, to the first failure: format and lint, types, the tests on the
- * embedded database, the database tests on a PostgreSQL server, the tests in a browser.
+ * Everything that has to hold, in order, to the first failure: format and lint, types, what is known against the
+ * packages where the registry can be asked, the tests on the embedded database, the database tests on a PostgreSQL server, the tests in a browser.
  *
  *   npm test         all of it
  *   npm run check    without the browser
@@ -11,6 +11,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { mkdir, rm } from "node:fs/promises"
 import { delimiter, resolve } from "node:path"
+import { auditPackages } from "./audit.ts"
 import { type RunningPostgres, startPostgres } from "./postgres.ts"
 import { endTogether, run } from "./processes.mjs"
 import { getTestTools } from "./test-tools.ts"
@@ -47,6 +48,7 @@ process.exitCode = await runSteps([
     work: () => command("biome", ["ci", ".", ...(isPlain ? ["--colors=off"] : [])]),
   },
   { title: "Types", work: checkTypes },
+  { title: "Known weaknesses of the packages", work: audit },
   { title: "Unit and API tests, on the embedded database", work: testOnEmbeddedDatabase },
   { title: "Database tests, on a PostgreSQL server", work: testOnPostgres },
   ...(withoutBrowser ? [] : [{ title: "Browser tests", work: testInBrowser }]),
@@ -82,6 +84,11 @@ async function runSteps(steps: Step[]): Promise<number> {
 async function checkTypes(): Promise<Outcome> {
   const routes = await command("react-router", ["typegen"])
   return routes.isOk ? command("tsc", ["--noEmit"]) : routes
+}
+
+async function audit(): Promise<Outcome> {
+  const { isOk, lines } = await auditPackages()
+  return { isOk, passed: 0, failed: isOk ? 0 : 1, remark: lines.join("\n") }
 }
 
 function testOnEmbeddedDatabase(): Promise<Outcome> {

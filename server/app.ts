@@ -3,16 +3,29 @@ import { failure } from "#contract/reply.ts"
 import { api } from "./api/index.ts"
 import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
 import { clientFiles } from "./client-files.ts"
+import { watchConnections } from "./connections.ts"
+import { contentPolicies } from "./content-policy.ts"
 import { sendError } from "./errors.ts"
+import { watchAdmission, watchKeptPages } from "./figures.ts"
+import { healthRoutes } from "./health.ts"
+import { logOptions } from "./log.ts"
 import { mediaRoutes } from "./media/routes.ts"
+import { metricsRoute } from "./metrics-route.ts"
+import { admission } from "./overload.ts"
+import { limitReads } from "./read-limits.ts"
+import { requestIds } from "./request-id.ts"
 import type { Resources } from "./resources.ts"
 import { addSecurityHeaders, refuseUnreadable, securityHeaders } from "./security.ts"
-import { createServices } from "./services.ts"
+import { keptPageWatch, watchRequests } from "./seen.ts"
+import { createServices, forVisitors } from "./services.ts"
+import { socialPictures } from "./social-pictures.ts"
 import { type LoadPages, pages } from "./ssr.ts"
 
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 15_000
 const CONNECTIONS_CHECK_MS = 5_000
+/** A connection on which not one byte moves, either way, while something is asked. */
+const SILENCE_LIMIT_MS = 60_000
 const MAX_HEADER_BYTES = 64 * 1024
 const MAX_PARAM_LENGTH = 500
 
@@ -28,19 +41,25 @@ interface Options {
  * to the pages. Opens nothing and listens to nothing by itself.
  */
 export async function createApp(resources: Resources, { serverFactory, loadPages }: Options = {}) {
-  const { config } = resources
+  const { config, metrics } = resources
   const services = createServices(resources)
+  const visitors = forVisitors(services, resources)
   const isHttps = config.publicOrigin.startsWith("https:")
-  const headers = securityHeaders({ isHttps })
+  const policies = contentPolicies(config)
+  const headers = securityHeaders({ isHttps, contentPolicy: policies.closed })
+  const ids = requestIds(config.trustProxy)
+  const refuse = refuseUnreadable(headers)
   const app = Fastify({
+    genReqId: (request) => ids.of(request),
     ...(serverFactory && { serverFactory }),
-    logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    logger: logOptions(config),
     // A line for every picture would bury what matters; what fails is logged by errors.ts.
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request costs more than a page that is kept; the id is said where something is said.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_LIMIT_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: true,
     http: {
@@ -50,34 +69,80 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
-    clientErrorHandler: refuseUnreadable(headers),
+    clientErrorHandler: refuse,
   })
+  watchConnections(app, { refuse })
   addSecurityHeaders(app, headers)
+  limitReads(app)
   app.setErrorHandler(sendError)
+  // Behind a CDN the pictures are still ours to give: it fetches them here.
+  const assetPrefix = config.assetBaseUrl.startsWith("/") ? config.assetBaseUrl : "/assets"
+  const isLogged = config.accessLog
+  watchRequests(app, { metrics, assetPrefix, isLogged })
 
   const cookieName = sessionCookieName(isHttps)
-  const findViewer = viewerFinder({ cookieName, signedInUser: services.signedInUser })
-  await app.register(api, { prefix: "/api", services, findViewer })
+  const door = admission({
+    headers,
+    cookieName,
+    freePrefixes: freePrefixes(assetPrefix),
+    log: app.log,
+    idOf: ids.of,
+  })
+  watchAdmission(metrics, door)
+  const findViewer = viewerFinder({
+    cookieName,
+    async signedInUser(token) {
+      const user = await services.signedInUser(token)
+      if (user) door.welcome(token)
+      return user
+    },
+  })
+  await app.register(api, {
+    prefix: "/api",
+    services,
+    visitors,
+    findViewer,
+    browserPolicy: policies.apiBrowser,
+  })
   // The pages take every address that is left; what is not in the API is still the API's to refuse.
   for (const path of ["/api", "/api/*"]) {
     app.all(path, (_request, reply) => reply.code(404).send(failure("There is nothing at this address")))
   }
 
-  app.get("/healthz", async () => ({ status: "ok" }))
-  app.get("/readyz", async (_request, reply) =>
-    (await services.isReady()) ? { status: "ok" } : reply.code(503).send({ status: "unavailable" }),
-  )
-  // Behind a CDN the pictures are still ours to give: it fetches them here.
-  const assetPrefix = config.assetBaseUrl.startsWith("/") ? config.assetBaseUrl : "/assets"
-  await app.register(mediaRoutes, { prefix: assetPrefix, media: resources.media })
-  if (!config.isDevelopment) await app.register(clientFiles, { root: `${resources.root}/build/client` })
+  await app.register(healthRoutes, {
+    look: services.readiness,
+    isStopping: () => app.connections.isStopping,
+  })
+  await app.register(metricsRoute, { metrics, token: config.metricsToken })
+  await app.register(mediaRoutes, {
+    prefix: assetPrefix,
+    media: resources.media,
+    isRedirect: config.isAssetRedirect,
+  })
+  await app.register(socialPictures, {
+    prefix: "/social",
+    findCard: visitors.socialCards.find,
+    media: resources.media,
+  })
+  if (!config.isDevelopment)
+    await app.register(clientFiles, { root: `${resources.root}/build/client`, policies })
   await app.register(pages, {
     services,
+    visitors,
     findViewer,
     cookieName,
     headers,
+    watch: keptPageWatch(ids, { log: app.log, isLogged }),
+    onCache: (figures) => watchKeptPages(metrics, figures),
+    policies,
     isDevelopment: config.isDevelopment,
+    door,
     ...(loadPages && { loadPages }),
   })
   return app
+}
+
+/** Finished bytes, what tells others how the process is, and pictures, whose makers have a queue of their own. */
+function freePrefixes(assetPrefix: string): string[] {
+  return ["/build/", "/favicon", "/healthz", "/readyz", "/metrics", "/social/", `${assetPrefix}/`]
 }

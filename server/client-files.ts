@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
 import type { FastifyInstance } from "fastify"
+import type { ContentPolicies } from "./content-policy.ts"
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -36,7 +37,12 @@ interface ClientFile {
  * The browser's own files: scripts, styles, fonts, icons. They are few and small, so they are read once, each with the
  * compressed copies that the build made beside it; a request costs no disk and no compression.
  */
-export async function clientFiles(app: FastifyInstance, { root }: { root: string }) {
+export async function clientFiles(
+  app: FastifyInstance,
+  { root, policies }: { root: string; policies: ContentPolicies },
+) {
+  // A worker may do what the policy of its own file says.
+  const scriptPolicy = { "content-security-policy": policies.page() }
   const names = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = names
     .filter((entry) => entry.isFile())
@@ -46,6 +52,7 @@ export async function clientFiles(app: FastifyInstance, { root }: { root: string
     const file = readClientFile(root, path, paths)
     app.get(`/${path}`, (request, reply) => {
       reply.headers({ "cache-control": file.cacheControl, etag: file.etag, vary: "Accept-Encoding" })
+      if (file.type.startsWith("text/javascript")) reply.headers(scriptPolicy)
       if (request.headers["if-none-match"] === file.etag) return reply.code(304).send()
       reply.type(file.type)
       const accepted = String(request.headers["accept-encoding"] ?? "")

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { S3Settings } from "./media/s3-client.ts"
 
 const port = z
   .string()
@@ -17,7 +18,20 @@ function isSmtpUrl(value: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
 }
 
+/** `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's of the region. */
+function parseBucket(value: string): Omit<S3Settings, "accessKeyId" | "secretAccessKey"> | undefined {
+  const url = URL.parse(value)
+  if (url?.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host)) return undefined
+  const folder = url.pathname.replace(/^\/|\/$/g, "")
+  const region = url.searchParams.get("region") ?? "us-east-1"
+  const endpoint = url.searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`
+  if (!/^[\w./-]*$/.test(folder) || !/^[\w-]+$/.test(region) || !isHttpOrigin(endpoint)) return undefined
+  return { bucket: url.host, prefix: folder && `${folder}/`, endpoint, region }
+}
+
 const emailAddress = z.email({ error: "is an e-mail address" })
+
+const POSTGRES_URL = /^postgres(ql)?:\/\//
 
 /** An empty variable is one that is not set. */
 const settings = z.preprocess(
@@ -36,8 +50,31 @@ const settings = z.preprocess(
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z
       .string()
-      .refine((value) => /^postgres(ql)?:\/\//.test(value), { error: "starts with postgres://" })
+      .refine((value) => POSTGRES_URL.test(value), { error: "starts with postgres://" })
       .optional(),
+    DATABASE_REPLICA_URLS: z
+      .string()
+      .transform((value) => value.split(",").map((url) => url.trim()))
+      .refine((urls) => urls.every((url) => POSTGRES_URL.test(url)), {
+        error: "is one address that starts with postgres://, or several divided by commas",
+      })
+      .optional(),
+    ASSET_STORE: z
+      .string()
+      .transform((value, context) => {
+        const place = parseBucket(value)
+        if (place) return place
+        context.addIssue({
+          code: "custom",
+          message: "is a bucket such as s3://pictures?endpoint=https://storage.example&region=eu-central-1",
+        })
+        return z.NEVER
+      })
+      .optional(),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
+    ASSET_REDIRECT: flag.default(false),
     ASSET_BASE_URL: z
       .string()
       .refine((value) => /^(\/[\w/.-]*|https?:\/\/\S+)$/.test(value) && !value.endsWith("/"), {
@@ -50,6 +87,22 @@ const settings = z.preprocess(
       .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), {
         error: "is the address of a MapLibre style, such as https://tiles.example/style.json",
       })
+      .optional(),
+    SESSION_SECRET: z
+      .string()
+      .min(32, { error: "has at least 32 characters that nobody can guess" })
+      .optional(),
+    STAFF_TWO_STEP: z.enum(["offered", "required"], { error: "is offered or required" }).default("offered"),
+    MAP_ORIGINS: z
+      .string()
+      .transform((value) => value.split(",").map((origin) => origin.trim()))
+      .pipe(
+        z.array(
+          z.string().refine(isHttpOrigin, {
+            error: "is one origin such as https://tiles.example, or several divided by commas",
+          }),
+        ),
+      )
       .optional(),
     ADMIN_EMAIL: emailAddress.default("admin@disha.local"),
     ADMIN_PASSWORD: z.string().min(8, { error: "has at least 8 characters" }).optional(),
@@ -72,11 +125,33 @@ const settings = z.preprocess(
         error: "is fatal, error, warn, info, debug, trace or silent",
       })
       .default("info"),
+    ACCESS_LOG: flag.default(false),
+    METRICS_TOKEN: z.string().min(16, { error: "has at least 16 characters" }).optional(),
+    DATABASE_WAIT_SECONDS: z
+      .string()
+      .regex(/^\d{1,4}$/, { error: "is a number of seconds from 0 to 9999" })
+      .transform(Number)
+      .prefault("60"),
+    SHUTDOWN_GRACE_MS: z
+      .string()
+      .regex(/^\d{1,4}$/, { error: "is a number of milliseconds from 0 to 5000" })
+      .transform(Number)
+      .refine((value) => value <= 5_000, { error: "is a number of milliseconds from 0 to 5000" })
+      .prefault("0"),
     SITE_NAME: z.string().default("Disha"),
     CONTACT_PHONE: z.string().default("+971 4 000 0000"),
     CONTACT_WHATSAPP: z.string().default("+971500000000"),
     CONTACT_EMAIL: emailAddress.default("hello@disha.example"),
     CONTACT_ADDRESS: z.string().default("Business Bay, Dubai, United Arab Emirates"),
+    CONTACT_HOURS: z
+      .string()
+      .default("")
+      .transform((value) =>
+        value
+          .split(";")
+          .map((line) => line.trim())
+          .filter(Boolean),
+      ),
     PERMIT_NUMBER: z.string().default("DEMO-0001"),
   }),
 )
@@ -89,9 +164,21 @@ export interface Config {
   publicOrigin: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Servers that follow that one, for reads. */
+  databaseReplicaUrls: string[]
+  /** The bucket that pictures are kept in; undefined where that is the data folder. */
+  assetStore: S3Settings | undefined
+  /** Whether browsers fetch large pictures from the storage itself. */
+  isAssetRedirect: boolean
   assetBaseUrl: string
   /** A MapLibre style for street maps; the outline that ships with the product when there is none. */
   mapStyleUrl: string | undefined
+  /** Seals what staff entrust to the server; one is made and kept in `dataDir` where it is not set. */
+  sessionSecret: string | undefined
+  /** Whether staff may do nothing before they have switched two-step sign-in on. */
+  isStepRequired: boolean
+  /** Where that style has tiles, letters and signs from, beside its own origin. */
+  mapOrigins: string[]
   admin: { email: string; password: string | undefined }
   /** Whether an empty catalogue is filled with the demo content at start. */
   demo: boolean
@@ -99,6 +186,14 @@ export interface Config {
   /** How enquiries are mailed, and to whom; undefined where they are only kept. */
   mail: { smtpUrl: string; from: string; to: string[] } | undefined
   logLevel: string
+  /** Whether each request that was answered is a line of the log. */
+  accessLog: boolean
+  /** What somebody has to know who asks for the metrics from another machine. */
+  metricsToken: string | undefined
+  /** How long a start waits for a database server that cannot be reached. */
+  databaseWaitSeconds: number
+  /** How long everybody is still let in after the signal to stop, in milliseconds. */
+  shutdownGraceMs: number
   /** How visitors reach the business: settings, never literals in components. */
   site: SiteFacts
 }
@@ -110,6 +205,8 @@ export interface SiteFacts {
   whatsapp: string
   email: string
   address: string
+  /** When the office is open, a line each: `Monday to Friday: 9:00 to 18:00`. None where it is not said. */
+  hours: string[]
   permit: string
 }
 
@@ -126,6 +223,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (value.SMTP_URL && !value.LEADS_TO) {
     throw notRight(["LEADS_TO: is needed beside SMTP_URL: the address that enquiries are mailed to"])
   }
+  if (value.DATABASE_REPLICA_URLS && !value.DATABASE_URL) {
+    throw notRight([
+      "DATABASE_URL: is needed beside DATABASE_REPLICA_URLS: the server that the replicas follow",
+    ])
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = value
+  if (value.ASSET_STORE && !(accessKeyId && secretAccessKey)) {
+    throw notRight(["AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: are needed beside ASSET_STORE"])
+  }
   return {
     isDevelopment: value.NODE_ENV === "development",
     host: value.HOST,
@@ -133,8 +239,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicOrigin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseReplicaUrls: value.DATABASE_REPLICA_URLS ?? [],
+    assetStore:
+      value.ASSET_STORE && accessKeyId && secretAccessKey
+        ? { ...value.ASSET_STORE, accessKeyId, secretAccessKey, sessionToken: value.AWS_SESSION_TOKEN }
+        : undefined,
+    isAssetRedirect: value.ASSET_REDIRECT && value.ASSET_STORE !== undefined,
     assetBaseUrl: value.ASSET_BASE_URL,
     mapStyleUrl: value.MAP_STYLE_URL,
+    sessionSecret: value.SESSION_SECRET,
+    isStepRequired: value.STAFF_TWO_STEP === "required",
+    mapOrigins: value.MAP_ORIGINS ?? [],
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     trustProxy: value.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
@@ -143,12 +258,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? value.CONTACT_EMAIL, to: value.LEADS_TO }
         : undefined,
     logLevel: value.LOG_LEVEL,
+    accessLog: value.ACCESS_LOG,
+    metricsToken: value.METRICS_TOKEN,
+    databaseWaitSeconds: value.DATABASE_WAIT_SECONDS,
+    shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
     site: {
       name: value.SITE_NAME,
       phone: value.CONTACT_PHONE,
       whatsapp: value.CONTACT_WHATSAPP,
       email: value.CONTACT_EMAIL,
       address: value.CONTACT_ADDRESS,
+      hours: value.CONTACT_HOURS,
       permit: value.PERMIT_NUMBER,
     },
   }

@@ -4,7 +4,7 @@ import { ZodError } from "zod"
 import { AppError, type FieldError } from "#contract/app-error.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { failure, serverFailure } from "#contract/reply.ts"
-import { brokenConstraint } from "./db/open.ts"
+import { brokenConstraint, explain } from "./db/failures.ts"
 
 /** Sentences for what Fastify itself refuses; anything else it refuses gets the general one. */
 const SENTENCES: Record<string, string> = {
@@ -25,12 +25,13 @@ const MISSING_REFERENCES: Record<string, FieldError> = {
 }
 
 /** What a thrown thing says to the client: a status, and the sentence and fields when the request was at fault. */
-export function explainError(error: unknown): {
+export function explainError(thrown: unknown): {
   status: number
   message: string
   fields: FieldError[]
   retryAfterSeconds?: number
 } {
+  const error = explain(thrown)
   if (error instanceof AppError) {
     const { status, message, fields, retryAfterSeconds } = error
     return { status, message, fields, ...(retryAfterSeconds && { retryAfterSeconds }) }
@@ -63,7 +64,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.header("cache-control", "no-store")
   if (status < 500) return reply.code(status).send(failure(message, fields))
   request.log.error({ reqId: request.id, err: error }, "request failed")
-  const body =
-    error instanceof AppError ? { ...serverFailure(request.id), message } : serverFailure(request.id)
+  const body = { ...serverFailure(request.id), message }
   return reply.code(status).send(body)
 }

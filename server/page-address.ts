@@ -13,22 +13,46 @@ const FOREIGN =
 /** What the routes say that they read (`handle.query`), by their addresses. */
 export function queryNames(routes: ServerBuild["routes"]): QueryNames {
   return Object.values(routes).flatMap((route) => {
-    let path = ""
     let isApplication = false
     for (let at = route; at; at = routes[at.parentId ?? ""]) {
-      if (at.path) path = `/${at.path}${path}`
       isApplication ||= handleOf(at).isApplication === true
     }
     const { query } = handleOf(route)
     if (!query && !isApplication) return []
-    const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`)
-    return [{ path: pattern, names: isApplication ? "any" : new Set(query) }]
+    return [{ path: patternOf(pathOf(routes, route)), names: isApplication ? "any" : new Set(query) }]
   })
+}
+
+/** The whole path of a route, with its parents'. */
+function pathOf(routes: ServerBuild["routes"], route: ServerBuild["routes"][string]): string {
+  let path = ""
+  for (let at = route; at; at = routes[at.parentId ?? ""]) {
+    if (at.path) path = `/${at.path}${path}`
+  }
+  return path
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`)
 }
 
 function handleOf(route: ServerBuild["routes"][string]): RouteHandle {
   return (route?.module.handle ?? {}) as RouteHandle
 }
+
+/** Gives the pattern of the page that has a path, such as `/projects/:slug`; `/*` where none has. */
+export function pagePatterns(routes: ServerBuild["routes"]): (path: string) => string {
+  const paths = Object.values(routes)
+    .flatMap((route) => (route?.path || route?.index ? [pathOf(routes, route) || "/"] : []))
+    .filter((path) => !path.includes("*"))
+  // What is written out goes before what is left open.
+  const [open, written] = [paths.filter(isOpen), new Set(paths.filter((path) => !isOpen(path)))]
+  const patterns = open.map((path) => ({ path, pattern: patternOf(path) }))
+  return (path) =>
+    written.has(path) ? path : (patterns.find(({ pattern }) => pattern.test(path))?.path ?? "/*")
+}
+
+const isOpen = (path: string) => path.includes(":")
 
 /**
  * The address with only that in its query which its page reads, in one order. `isTidy`: there is no other way to write

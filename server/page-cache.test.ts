@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { countChanges } from "./db/changes.ts"
+import { wholeOf } from "./page-body.ts"
 import { type Page, pageCache } from "./page-cache.ts"
 
+const DAY_MS = 24 * 60 * 60 * 1_000
 const ALWAYS_ASKED = "public, max-age=0, must-revalidate"
 
 function aPage(text: string, more: Partial<Page> = {}): Page {
@@ -10,9 +12,13 @@ function aPage(text: string, more: Partial<Page> = {}): Page {
     status: 200,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": ALWAYS_ASKED },
     cookies: [],
-    body: Buffer.from(text),
+    body: [Buffer.from(text)],
     ...more,
   }
+}
+
+function textOf({ body }: Page): string {
+  return wholeOf(body!).toString()
 }
 
 test("a page is rendered once for all who ask at once, and kept", async () => {
@@ -38,15 +44,32 @@ test("a change drops what is kept, and a render begun before it is neither kept 
   expect(cache.find("/areas")).toBeUndefined()
   const late = cache.render("/", async () => aPage("after"))
   begun.resolve(aPage("before"))
-  expect((await early).body?.toString()).toBe("before")
-  expect((await late).body?.toString()).toBe("after")
+  expect(textOf(await early)).toBe("before")
+  expect(textOf(await late)).toBe("after")
   expect((await cache.find("/")!.as("identity")).body.toString()).toBe("after")
+})
+
+test("a page is kept for a minute at the most, whatever the clock is set to meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] })
+  try {
+    const cache = pageCache(countChanges())
+    await cache.render("/", async () => aPage("a"))
+    vi.setSystemTime(Date.now() + DAY_MS)
+    expect(cache.find("/")).toBeDefined()
+    vi.setSystemTime(Date.now() - 2 * DAY_MS)
+    vi.advanceTimersByTime(59_000)
+    expect(cache.find("/")).toBeDefined()
+    vi.advanceTimersByTime(1_000)
+    expect(cache.find("/")).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test("a render that fails is tried again by the next who asks", async () => {
   const cache = pageCache(countChanges())
   await expect(cache.render("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no")
-  expect((await cache.render("/", async () => aPage("yes"))).body?.toString()).toBe("yes")
+  expect(textOf(await cache.render("/", async () => aPage("yes")))).toBe("yes")
 })
 
 test.each([

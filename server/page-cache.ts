@@ -1,15 +1,15 @@
-import { hash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib"
 import type { Changes } from "./db/changes.ts"
 import { BoundedCache } from "./media/bounded-cache.ts"
+import { type Body, gzipInPieces, lengthOf, ownLengthOf, tagOf, wholeOf } from "./page-body.ts"
 
 /** A page as it was rendered. */
 export interface Page {
   status: number
   headers: Record<string, string>
   cookies: string[]
-  body: Buffer | undefined
+  body: Body | undefined
 }
 
 /** The bytes of an answer, and the headers that go with them. */
@@ -26,10 +26,24 @@ export type Encoding = "br" | "gzip" | "identity"
 export interface KeptPage {
   /** Of its content, in quotes. */
   tag: string
+  /** By the clock that nobody sets. */
   until: number
   isCompressed: boolean
   /** The bytes in an encoding, made once, when they are first asked for. */
   as(encoding: Encoding): Delivery | Promise<Delivery>
+}
+
+/** What has been counted since the start, and what is kept now. */
+export interface KeptFigures {
+  /** Finished bytes that were sent, and answers that the visitor's own copy is still right. */
+  sent: number
+  notModified: number
+  /** Pages that were rendered because none was kept. */
+  rendered: number
+  /** Times that all was dropped, because something had changed. */
+  drops: number
+  pages: number
+  bytes: number
 }
 
 interface Options {
@@ -43,10 +57,7 @@ interface Options {
 
 const PLAIN_BYTES = 64 * 1024 * 1024
 const QUERIED_BYTES = 16 * 1024 * 1024
-/**
- * Exactly what this process changes is dropped at once; this is for changes that it does not hear of, such as those of
- * an operator in the database.
- */
+/** Whatever is changed is heard of and dropped at once; this is for what only time changes. */
 const KEPT_MS = 60_000
 const MIN_COMPRESSED_BYTES = 1_024
 /** What is larger is compressed off the main thread, which costs more in all and holds nobody up. */
@@ -66,9 +77,11 @@ export function pageCache(
   let plain = new BoundedCache<KeptPage>(plainBytes)
   let queried = new BoundedCache<KeptPage>(queriedBytes)
   let madeAt = changes.count
+  const counts = { sent: 0, notModified: 0, rendered: 0, drops: 0 }
 
   function dropWhatChanged() {
     if (madeAt === changes.count) return
+    counts.drops += 1
     plain = new BoundedCache(plainBytes)
     queried = new BoundedCache(queriedBytes)
     // What began before the change may have read what was before it: who asks now does not wait for that.
@@ -83,7 +96,13 @@ export function pageCache(
   function find(address: string): KeptPage | undefined {
     dropWhatChanged()
     const found = shareOf(address).get(address)
-    return found && found.until > Date.now() ? found : undefined
+    return found && found.until > performance.now() ? found : undefined
+  }
+
+  /** What was kept until its time was over; the catalogue is the same. */
+  function findOld(address: string): KeptPage | undefined {
+    dropWhatChanged()
+    return shareOf(address).get(address)
   }
 
   /** The page as `make` makes it; several who ask at once share one. It is kept when nothing has changed meanwhile. */
@@ -92,6 +111,7 @@ export function pageCache(
     const begun = underWay.get(address)
     if (begun) return begun
     const begunAt = changes.count
+    counts.rendered += 1
     const rendering = make()
       .then((page) => {
         if (changes.count === begunAt) keep(address, page)
@@ -107,23 +127,27 @@ export function pageCache(
   function keep(address: string, { status, headers, cookies, body }: Page) {
     const isPublic = headers["cache-control"]?.startsWith("public") ?? false
     if (status !== 200 || !isPublic || cookies.length > 0 || !body) return
-    shareOf(address).set(address, keptPage({ ...always, ...headers }, body), body.length * WEIGHT)
+    shareOf(address).set(address, keptPage({ ...always, ...headers }, body), lengthOf(body) * WEIGHT)
   }
 
-  return { find, render }
+  function figures(): KeptFigures {
+    return { ...counts, pages: plain.size + queried.size, bytes: plain.weight + queried.weight }
+  }
+
+  return { find, findOld, render, counts, figures }
 }
 
-function keptPage(headers: Page["headers"], body: Buffer): KeptPage {
+function keptPage(headers: Page["headers"], body: Body): KeptPage {
   const tag = tagOf(body)
   const made = new Map<Encoding, Delivery | Promise<Delivery>>()
   return {
     isCompressed: isWorthCompressing(headers, body),
     tag,
-    until: Date.now() + KEPT_MS,
+    until: performance.now() + KEPT_MS,
     as(encoding) {
       const kept = made.get(encoding)
       if (kept) return kept
-      const making = compress(body, encoding, "kept").then((bytes) => {
+      const making = compress(wholeOf(body), encoding, "kept").then((bytes) => {
         const delivery = deliveryOf(headers, { tag, encoding, body: bytes })
         made.set(encoding, delivery)
         return delivery
@@ -135,13 +159,34 @@ function keptPage(headers: Page["headers"], body: Buffer): KeptPage {
   }
 }
 
-/** A page for one who asked for it just now: compressed quickly rather than well. */
-export async function deliver(headers: Page["headers"], body: Buffer, encoding: Encoding): Promise<Delivery> {
-  return deliveryOf(headers, { tag: tagOf(body), encoding, body: await compress(body, encoding, "once") })
+/**
+ * A page for one who asked for it just now: compressed quickly rather than well. `accepted`: as the request says it.
+ */
+export async function deliver(
+  { headers, body, tag }: Answer,
+  accepted: string | undefined,
+): Promise<Delivery> {
+  const encoding = isWorthCompressing(headers, body) ? preferredOnce(accepted, body) : "identity"
+  const isQuick = encoding === "gzip" && ownLengthOf(body) <= MAX_SYNC_BYTES
+  const bytes = isQuick ? gzipInPieces(body) : await compress(wholeOf(body), encoding, "once")
+  return deliveryOf(headers, { tag, encoding, body: bytes })
 }
 
-export function isWorthCompressing(headers: Page["headers"], body: Buffer): boolean {
-  return body.length >= MIN_COMPRESSED_BYTES && isText(headers["content-type"])
+interface Answer {
+  headers: Page["headers"]
+  body: Body
+  /** Of the body. */
+  tag: string
+}
+
+/** What consists of pieces that others have too is put together faster than it is compressed. */
+function preferredOnce(accepted: string | undefined, body: Body): Encoding {
+  const isShared = body.some((piece) => !Buffer.isBuffer(piece))
+  return isShared && accepted && /\bgzip\b/.test(accepted) ? "gzip" : preferred(accepted)
+}
+
+function isWorthCompressing(headers: Page["headers"], body: Body): boolean {
+  return isText(headers["content-type"]) && lengthOf(body) >= MIN_COMPRESSED_BYTES
 }
 
 export function preferred(accepted: string | undefined): Encoding {
@@ -166,10 +211,6 @@ function deliveryOf(
     ...(encoding !== "identity" && { "content-encoding": encoding }),
   }
   return { headers, head: { ...headers, "content-length": String(body.length) }, body }
-}
-
-export function tagOf(body: Buffer): string {
-  return `"${hash("sha1", body, "base64url")}"`
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,8 +1,14 @@
-import { mkdirSync } from "node:fs"
+import { mkdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { findSecret, type Seals, sealsOf } from "./auth/secret.ts"
 import { type Config, readConfig } from "./config.ts"
+import { type Leases, openLeases } from "./db/leases.ts"
 import { type Database, openDatabase } from "./db/open.ts"
+import { timedDatabase, watchProcess, watchWork } from "./figures.ts"
 import { type Outbox, openOutbox } from "./mail/outbox.ts"
 import { type Media, openMedia } from "./media/media.ts"
+import { openStore } from "./media/open-store.ts"
+import { type Metrics, openMetrics } from "./metrics.ts"
 import { openStaffChannel } from "./staff-channel.ts"
 
 /** The long-lived things of the process: opened once, they outlive a reload of the code in development. */
@@ -12,8 +18,14 @@ export interface Resources {
   root: string
   database: Database
   media: Media
+  /** Work that one process at a time may do. */
+  leases: Leases
+  /** What the secret of this installation seals. */
+  seals: Seals
   /** Mails enquiries, once it is started. */
   outbox: Outbox
+  /** What is known of the process from outside. */
+  metrics: Metrics
   /** Aborted when they close: what goes on beside the requests ends then. */
   closing: AbortSignal
   close(): Promise<void>
@@ -28,29 +40,49 @@ export async function openResources({
   config?: Config
 }): Promise<Resources> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, root })
-  const media = await openMedia({ database, dataDir: config.dataDir, root, log: console })
-  const closeStaffChannel = await openStaffChannel(database, config.dataDir)
+  const seals = sealsOf(findSecret(config))
+  const metrics = openMetrics({ version: versionOf(root) })
+  const opened = await openDatabase({
+    url: config.databaseUrl,
+    replicaUrls: config.databaseReplicaUrls,
+    dataDir: config.dataDir,
+    root,
+  })
+  const database = timedDatabase(opened, metrics)
+  const store = await openStore(config)
+  const leases = openLeases(database)
+  const media = await openMedia({ database, store, leases, root, log: console })
+  const closeStaffChannel = await openStaffChannel({ database, store }, config.dataDir)
   const outbox = openOutbox({
     database,
     mail: config.mail,
     siteName: config.site.name,
     publicOrigin: config.publicOrigin,
   })
+  watchWork(metrics, { database, media })
+  watchProcess(metrics)
   const closing = new AbortController()
   return {
     config,
     root,
     database,
     media,
+    leases,
+    seals,
     outbox,
+    metrics,
     closing: closing.signal,
     async close() {
       closing.abort()
       await closeStaffChannel()
       await outbox.close()
       await media.close()
+      await leases.close()
       await database.close()
     },
   }
+}
+
+function versionOf(root: string): string {
+  return (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version
 }

@@ -8,19 +8,49 @@ const HEADERS: Record<string, string> = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
 }
+
+/** What a page may do with the device. It says nothing to anything but a page, and is longer than all other headers. */
+export const PAGE_PERMISSIONS = permissions()
 
 const UNREADABLE: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, "The address or a header is too long"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive"],
 }
 
-/** The headers that every answer carries, whatever made it. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
-  return isHttps
-    ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" }
-    : HEADERS
+/** Pages hand a link on and copy one; of all else that a browser could let a page do, they do nothing. */
+function permissions(): string {
+  const own = ["clipboard-write", "fullscreen"]
+  const none = [
+    ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read"],
+    ...["display-capture", "encrypted-media", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection"],
+    ...["local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment"],
+    ...[
+      "picture-in-picture",
+      "publickey-credentials-create",
+      "publickey-credentials-get",
+      "screen-wake-lock",
+    ],
+    ...["serial", "storage-access", "usb", "window-management", "xr-spatial-tracking"],
+  ]
+  return [...own.map((name) => `${name}=(self)`), ...none.map((name) => `${name}=()`)].join(", ")
+}
+
+/** The headers that every answer carries, whatever made it; pages put a policy of their own in the place of this one. */
+export function securityHeaders({
+  isHttps,
+  contentPolicy,
+}: {
+  isHttps: boolean
+  contentPolicy: string
+}): Record<string, string> {
+  return {
+    ...HEADERS,
+    "content-security-policy": contentPolicy,
+    ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  }
 }
 
 /** Gives them to every answer that the app makes. */

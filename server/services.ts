@@ -2,43 +2,111 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot } from "#catalog/kind.ts"
-import { endSession, findSession } from "./auth/sessions.ts"
+import { toldError } from "#contract/told-error.ts"
+import { networkOf } from "./auth/network.ts"
+import { ownAccounts } from "./auth/own-account.ts"
+import { findSession } from "./auth/sessions.ts"
 import { signInDesk } from "./auth/sign-in.ts"
-import { throttle } from "./auth/throttle.ts"
+import { openThrottle } from "./auth/throttle.ts"
 import { listActivity } from "./catalog/activity.ts"
 import { areaCollection } from "./catalog/areas.ts"
+import { VISITOR } from "./catalog/collection.ts"
 import { enquiryBook } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { type MapOptions, searchOnMap } from "./catalog/map.ts"
 import { readOffer } from "./catalog/offer.ts"
 import { readOverview } from "./catalog/overview.ts"
+import { placeNames } from "./catalog/place-names.ts"
 import { postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
+import { parse } from "./catalog/read.ts"
 import { type Narrowing, siteSearch } from "./catalog/search.ts"
 import { siteMap } from "./catalog/site-map.ts"
+import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
-import { isReachable } from "./db/open.ts"
+import { untilChange } from "./catalog/until-change.ts"
+import type { Config } from "./config.ts"
+import type { Database } from "./db/open.ts"
+import { countedSignIn, countedUploads } from "./figures.ts"
+import { readiness } from "./health.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
+import { BoundedCache } from "./media/bounded-cache.ts"
 import { removeUnused } from "./media/references.ts"
+import type { SharedPiece } from "./page-body.ts"
 import type { Resources } from "./resources.ts"
 
-/** Letters of one address: more than a family that asks about one home after another, less than a robot. */
-const LETTER_LIMIT = { failures: 10, perMs: 10 * 60_000 }
+/** Cards of some hundred records, in the ways that pages show them, and some hundred pages. */
+const KEPT_HTML_BYTES = 16 * 1024 * 1024
+
+/** HTML, the styles that it needs, by their names, and what decides which of the sheet it needs. */
+type KeptHtml = SharedPiece & { styles: ReadonlyMap<string, string>; marks: ReadonlySet<string> }
 
 export type Services = ReturnType<typeof createServices>
 
-/** What the API and the pages both use: cheap wiring over the resources, made anew whenever the code is reloaded. */
-export function createServices(resources: Resources) {
-  const { database, media, outbox, config } = resources
-  const underWay = new Set<Promise<void>>()
-  const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
-    removeUnused(database, media, files)
+/** What is read of the catalogue alike by everybody. */
+function readServices(database: Database, { site }: Pick<Config, "site">) {
   const collections = {
     projects: projectCollection(database),
     developers: developerCollection(database),
     areas: areaCollection(database),
     posts: postCollection(database),
   }
+  const offerOf = (owner: "area" | "developer") =>
+    untilChange(database.changes, (id) => readOffer(database, owner, id))
+  const countsOfDevelopers = untilChange(database.changes, (ids) =>
+    collections.projects.countsOfDevelopers(ids.split(",")),
+  )
+  return {
+    ...collections,
+    socialCards: socialCards(collections, { siteName: site.name }),
+    /** All areas and developers by name, for filters to offer. */
+    placeNames: placeNames(database),
+    search: { ...siteSearch(database, collections), suggest: suggestions(database, collections) },
+    /** The homes of a search as a map shows them. */
+    searchOnMap: (criteria: Narrowing, options: Omit<MapOptions, "bbox">) =>
+      searchOnMap(database, criteria, options),
+    overview: () => readOverview(database),
+    offerOf: { area: offerOf("area"), developer: offerOf("developer") },
+    /** How many projects each of these developers has; see there. */
+    countsOfDevelopers: (ids: readonly string[]) => countsOfDevelopers(ids.join()),
+    /** The floor plans of a project, by its slug, with all their readings. */
+    plansOf: untilChange(database.changes, async (slug) => {
+      const found = await collections.projects.findBySlug(slug, VISITOR)
+      return found === undefined ? [] : parse(found).floorPlan
+    }),
+    siteMap: siteMap(database),
+  }
+}
+
+/**
+ * The same services for whoever is not signed in: they read from a replica where there is one, and staff always read where
+ * they write.
+ */
+export function forVisitors(
+  services: Services,
+  { database, config }: Pick<Resources, "database" | "config">,
+): Services {
+  return database.near === database ? services : { ...services, ...readServices(database.near, config) }
+}
+
+/** What the API and the pages both use: cheap wiring over the resources, made anew whenever the code is reloaded. */
+export function createServices(resources: Resources) {
+  const { database, media, outbox, config, seals, metrics } = resources
+  const underWay = new Set<Promise<void>>()
+  const throttle = openThrottle({ database, seals })
+  const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
+    removeUnused(database, media, files)
+  /** Work that outlives its answer. What fails is logged. */
+  function later(work: () => Promise<unknown>) {
+    const running: Promise<void> = work()
+      .then(() => undefined)
+      .catch((error) => console.error(toldError(error)))
+      .finally(() => underWay.delete(running))
+    underWay.add(running)
+  }
+  const isHttps = config.publicOrigin.startsWith("https:")
+  const accounts = { database, seals, siteName: config.site.name, isHttps, throttle }
+  const desk = signInDesk({ ...accounts, later })
   return {
     changes: database.changes,
     site: config.site,
@@ -46,25 +114,37 @@ export function createServices(resources: Resources) {
     /** A street style for maps; without it they show the outline that ships with the product. */
     mapStyleUrl: config.mapStyleUrl,
     assetBaseUrl: config.assetBaseUrl,
-    /** Where documents find the islands' loader. */
-    loaderUrl: loaderUrl(resources),
-    ...collections,
-    search: { ...siteSearch(database, collections), suggest: suggestions(database, collections) },
-    /** The homes of a search as a map shows them. */
-    searchOnMap: (criteria: Narrowing, options: Omit<MapOptions, "bbox">) =>
-      searchOnMap(database, criteria, options),
-    enquiries: enquiryBook(database, { addresses: throttle(LETTER_LIMIT), outbox }),
+    /** Where documents find the islands' loader, after the files that it needs: all are then fetched at once. */
+    loaderUrls: loaderUrls(resources),
+    ...readServices(database, config),
+    /** Parts of pages by what they show: the same for whoever asks, and right for as long as it is asked for. */
+    keptHtml: new BoundedCache<KeptHtml>(KEPT_HTML_BYTES),
+    /** Whole pages in their pieces, likewise. */
+    keptDocuments: new BoundedCache<readonly SharedPiece[]>(KEPT_HTML_BYTES),
+    enquiries: enquiryBook(database, {
+      countLetter: (address) =>
+        throttle.take(
+          { letters: networkOf(address) },
+          "Many messages came from your connection. Please wait a few minutes, or call us.",
+        ),
+      outbox,
+    }),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
-    overview: () => readOverview(database),
-    offerOf: (owner: "area" | "developer", id: string) => readOffer(database, owner, id),
-    siteMap: siteMap(database),
-    signIn: signInDesk(database, { isHttps: config.publicOrigin.startsWith("https:") }),
-    signOut: (token: string) => endSession(database, token),
-    signedInUser: (token: string) => findSession(database, token),
-    isReady: () => isReachable(database),
+    signIn: {
+      withPassword: countedSignIn(desk.withPassword, metrics.tally),
+      withCode: countedSignIn(desk.withCode, metrics.tally),
+    },
+    signOut: desk.signOut,
+    /** What staff may see and change of their own accounts. */
+    ownAccounts: ownAccounts(accounts),
+    signedInUser: (token: string) => findSession(database, token, config),
+    readiness: readiness({ database, dataDir: config.dataDir, root: resources.root }),
 
     /** Where the files of a form lie until they are pictures. */
     uploadFolder: join(config.dataDir, "incoming"),
+    /** Counts a form with pictures of somebody of the staff. Throws `tooManyRequests`. */
+    countUpload: (account: string) =>
+      throttle.take({ uploads: account }, "Very many pictures came in a short time. Please wait a little."),
     /** Begins to look at a file of a form while the rest of it still comes. */
     inspect: media.inspect,
     /** Stores the files of a form in the folders of their slots for the record that `save` writes; see there. */
@@ -81,9 +161,11 @@ export function createServices(resources: Resources) {
       save: (attached: Attached[]) => Promise<T>,
     ) =>
       // What a picture shows in words is written with it, and pages say it.
-      withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save).finally(() =>
-        database.changes.note(),
-      ),
+      countedUploads(
+        withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save),
+        metrics.tally,
+        uploads.length,
+      ).finally(() => database.changes.note()),
     /** How far the pictures are that were saved lately. */
     picturesProgress: media.progress,
     /**
@@ -91,10 +173,7 @@ export function createServices(resources: Resources) {
      * the next sweep finds it.
      */
     removeUnusedLater(files: { folder: Folder; file: string }[]) {
-      const work: Promise<void> = removeUnusedFiles(files)
-        .catch((error) => console.error(error))
-        .finally(() => underWay.delete(work))
-      underWay.add(work)
+      later(() => removeUnusedFiles(files))
     },
     /** Pictures that are described by the old name of their record are described by its new one. */
     async renamePictures(
@@ -148,12 +227,13 @@ export type Illustrations<Images extends Record<string, ImageSlot>> = {
   [Slot in keyof Images]: Images[Slot] extends { many: true } ? Picture[] : Picture | undefined
 }
 
-/** The build names the file by its content; in development the source itself is served. */
-function loaderUrl({ config, root }: Resources): string {
-  if (config.isDevelopment) return "/app/islands/loader.ts"
+/** The build names files by their content; in development the source itself is served. */
+function loaderUrls({ config, root }: Resources): string[] {
+  if (config.isDevelopment) return ["/app/islands/loader.ts"]
   const manifest = JSON.parse(readFileSync(`${root}/build/client/.vite/manifest.json`, "utf8")) as Record<
     string,
-    { file: string }
+    { file: string; imports?: string[] }
   >
-  return `/${manifest["app/islands/loader.ts"]!.file}`
+  const loader = manifest["app/islands/loader.ts"]!
+  return [...(loader.imports ?? []).map((name) => manifest[name]!), loader].map(({ file }) => `/${file}`)
 }

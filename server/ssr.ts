@@ -2,23 +2,35 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { createRequest } from "@remix-run/node-fetch-server"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
-import { clientAddressContext, servicesContext, viewerContext } from "#app/context.ts"
+import {
+  clientAddressContext,
+  failureContext,
+  renderedContext,
+  servicesContext,
+  viewerContext,
+} from "#app/context.ts"
 import { failure } from "#contract/reply.ts"
 import { matches } from "./api/replies.ts"
 import { refuseOtherSites } from "./auth/guard.ts"
 import { type FindViewer, readCookie } from "./auth/viewer.ts"
-import { type QueryNames, queryNames, tidyAddress } from "./page-address.ts"
+import type { ContentPolicies } from "./content-policy.ts"
+import { documentRenderer } from "./documents.ts"
+import type { Admission } from "./overload.ts"
+import { pagePatterns, type QueryNames, queryNames, tidyAddress } from "./page-address.ts"
+import { type Body, tagOf } from "./page-body.ts"
 import {
   type Delivery,
   deliver,
   type Encoding,
-  isWorthCompressing,
+  type KeptFigures,
   type KeptPage,
   type Page,
   pageCache,
   preferred,
-  tagOf,
 } from "./page-cache.ts"
+import { REQUEST_ID_HEADER } from "./request-id.ts"
+import { PAGE_PERMISSIONS } from "./security.ts"
+import type { KeptPageWatch } from "./seen.ts"
 import type { Services } from "./services.ts"
 
 /** Gives the pages as React Router built them. */
@@ -26,18 +38,28 @@ export type LoadPages = () => Promise<ServerBuild>
 
 interface Options {
   services: Services
+  /** The same for whoever is not signed in, where these read elsewhere. */
+  visitors?: Services
   findViewer: FindViewer
   /** The cookie that makes a visitor one of the staff. */
   cookieName: string
   /** What every answer of the product carries. */
   headers: Record<string, string>
+  watch?: KeptPageWatch
+  /** Is handed what can be asked how the kept pages do. */
+  onCache?: (figures: () => KeptFigures) => void
+  policies: ContentPolicies
   isDevelopment?: boolean
   loadPages?: LoadPages
+  /** Sends away who would have to wait too long. */
+  door?: Admission
 }
 
 interface Pages {
+  renderDocument: ReturnType<typeof documentRenderer>
   handle: ReturnType<typeof createRequestHandler>
   names: QueryNames
+  patternOf: (path: string) => string
 }
 
 const MAX_URL_LENGTH = 4_096
@@ -48,18 +70,33 @@ const MAX_URL_LENGTH = 4_096
  */
 export async function pages(
   app: FastifyInstance,
-  { services, findViewer, cookieName, headers, isDevelopment = false, loadPages = builtPages }: Options,
+  {
+    services,
+    visitors = services,
+    findViewer,
+    cookieName,
+    headers,
+    watch,
+    onCache,
+    policies,
+    isDevelopment = false,
+    loadPages = builtPages,
+    door,
+  }: Options,
 ) {
   const { publicOrigin } = services
   const cache = pageCache(services.changes, { headers })
+  onCache?.(cache.figures)
   let loaded: Promise<Pages> | undefined
 
   /** In development the code may be another at each request. */
   function load(): Promise<Pages> {
     if (loaded && !isDevelopment) return loaded
     loaded = loadPages().then((build) => ({
+      renderDocument: documentRenderer(build),
       handle: createRequestHandler(build, isDevelopment ? "development" : "production"),
       names: queryNames(build.routes),
+      patternOf: pagePatterns(build.routes),
     }))
     loaded.catch(() => {
       loaded = undefined
@@ -67,32 +104,68 @@ export async function pages(
     return loaded
   }
 
+  async function render(
+    { renderDocument, handle }: Pages,
+    webRequest: Request,
+    request: FastifyRequest,
+  ): Promise<Page> {
+    const context = contextOf(request)
+    const rendered = context.get(renderedContext)
+    const isDocument = webRequest.method === "GET" && !isDevelopment
+    const document = isDocument && (await renderDocument(webRequest, context))
+    const response = document || (await handle(webRequest, context))
+    const page = await pageOf(response, rendered.body)
+    if (rendered.body) {
+      page.headers["content-security-policy"] = policies.page(rendered.inlineScripts)
+      page.headers["permissions-policy"] = PAGE_PERMISSIONS
+    }
+    return rendered.retryAfterSeconds ? asUnavailable(page, rendered.retryAfterSeconds) : page
+  }
+
   function contextOf(request: FastifyRequest): RouterContextProvider {
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
+    context.set(servicesContext, hasSession(request) ? services : visitors)
     context.set(viewerContext, () => findViewer(request))
     context.set(clientAddressContext, request.ip)
+    context.set(renderedContext, {})
+    context.set(failureContext, (err) =>
+      request.log.error({ reqId: request.id, route: request.pagePattern, err }, "page failed"),
+    )
     return context
   }
 
+  function hasSession({ headers }: FastifyRequest): boolean {
+    return readCookie(headers.cookie, cookieName) !== undefined
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const { handle, names } = await load()
+    const loadedPages = await load()
     const url = request.raw.url ?? "/"
     // An address that is too long is nobody's page; cut, it leads to the not-found page instead of into a parser.
-    const { address, isTidy } = tidyAddress(url.length > MAX_URL_LENGTH ? "/address-too-long" : url, names)
+    const { address, isTidy } = tidyAddress(
+      url.length > MAX_URL_LENGTH ? "/address-too-long" : url,
+      loadedPages.names,
+    )
     request.raw.url = address
+    request.pagePattern = loadedPages.patternOf(address.split("?", 1)[0]!.replace(/\.data$/, ""))
     const isRead = request.method === "GET" || request.method === "HEAD"
-    const hasSession = readCookie(request.headers.cookie, cookieName) !== undefined
-    if (!isRead || hasSession || !isTidy || isDevelopment) {
-      const page = await pageOf(await handle(toWebRequest(request, reply, publicOrigin), contextOf(request)))
-      return send(request, reply, hasSession ? asPrivate(page) : page)
+    const isOwn = hasSession(request)
+    if (!isRead || isOwn || !isTidy || isDevelopment) {
+      const page = await render(loadedPages, toWebRequest(request, reply, publicOrigin), request)
+      return send(request, reply, isOwn ? asPrivate(page) : page)
     }
     const kept = cache.find(address)
-    if (kept) return sendDelivery(request, reply, await kept.as(encodingOf(request.raw, kept)), kept.tag)
+    if (kept) {
+      cache.counts[matches(request.headers["if-none-match"], kept.tag) ? "notModified" : "sent"] += 1
+      return sendDelivery(request, reply, await kept.as(encodingOf(request.raw, kept)), kept.tag)
+    }
     // It may be given to others too, so nothing of this request goes into it but the address.
-    const page = await cache.render(address, async () =>
-      pageOf(await handle(new Request(publicOrigin + address), contextOf(request))),
+    const page = await cache.render(address, () =>
+      render(loadedPages, new Request(publicOrigin + address), request),
     )
+    // Better what was right a moment ago than nothing; it has not changed since, or it would have been dropped.
+    const old = page.status === 503 ? cache.findOld(address) : undefined
+    if (old) return sendDelivery(request, reply, await old.as(encodingOf(request.raw, old)), old.tag)
     return send(request, reply, page)
   }
 
@@ -106,9 +179,14 @@ export async function pages(
   })
   if (!isDevelopment) {
     answerFirst(app, (request, response) => {
-      if (request.method !== "GET" || request.headers.cookie !== undefined) return false
-      const kept = cache.find(request.url ?? "/")
-      return kept !== undefined && writeKept(request, response, kept)
+      const isAlike = request.method === "GET" && request.headers.cookie === undefined
+      const kept = isAlike ? cache.find(request.url ?? "/") : undefined
+      const id = kept && watch?.idOf(request)
+      const written = kept && writeKept(request, response, kept, id)
+      if (!written) return door?.refuses(request, response) ?? false
+      cache.counts[written] += 1
+      watch?.sent(response, id)
+      return true
     })
   }
 }
@@ -141,15 +219,22 @@ async function builtPages(): Promise<ServerBuild> {
   return import("virtual:react-router/server-build")
 }
 
-async function pageOf(response: Response): Promise<Page> {
+/** `rendered`: its bytes, where it has been rendered and is not its own data. */
+async function pageOf(response: Response, rendered: Body | undefined): Promise<Page> {
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "set-cookie"))
   headers["cache-control"] ??= "no-cache"
   return {
     status: response.status,
     headers,
     cookies: response.headers.getSetCookie(),
-    body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined,
+    body: rendered ?? (response.body ? [Buffer.from(await response.arrayBuffer())] : undefined),
   }
+}
+
+/** The page for a failure that passes: whoever comes back after so many seconds may be served. */
+function asUnavailable(page: Page, retryAfterSeconds: number): Page {
+  const headers = { ...page.headers, "cache-control": "no-store", "retry-after": String(retryAfterSeconds) }
+  return { ...page, status: 503, headers }
 }
 
 /** What is made for one of the staff may not be given to others by a cache on the way. */
@@ -158,13 +243,20 @@ function asPrivate(page: Page): Page {
   return isPublic ? { ...page, headers: { ...page.headers, "cache-control": "private, no-cache" } } : page
 }
 
-/** Sends a page past Fastify, which could add nothing to it; false when its bytes have yet to be made. */
-function writeKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): boolean {
+/** Sends a page past Fastify, which could add nothing to it; undefined when its bytes have yet to be made. */
+function writeKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  id: string | undefined,
+): "sent" | "notModified" | undefined {
   const delivery = page.as(encodingOf(request, page))
-  if (delivery instanceof Promise) return false
-  if (matches(request.headers["if-none-match"], page.tag)) response.writeHead(304, delivery.headers).end()
-  else response.writeHead(200, delivery.head).end(delivery.body)
-  return true
+  if (delivery instanceof Promise) return undefined
+  const isKnown = matches(request.headers["if-none-match"], page.tag)
+  const head = isKnown ? delivery.headers : delivery.head
+  response.writeHead(isKnown ? 304 : 200, id === undefined ? head : { ...head, [REQUEST_ID_HEADER]: id })
+  response.end(isKnown ? undefined : delivery.body)
+  return isKnown ? "notModified" : "sent"
 }
 
 function encodingOf({ headers }: IncomingMessage, { isCompressed }: { isCompressed: boolean }): Encoding {
@@ -187,9 +279,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.code(status)
   for (const cookie of cookies) reply.header("set-cookie", cookie)
   if (!body) return reply.headers(headers).send()
-  const encoding = encodingOf(request.raw, { isCompressed: isWorthCompressing(headers, body) })
-  const delivery = await deliver(headers, body, encoding)
-  if (status === 200) return sendDelivery(request, reply, delivery, tagOf(body))
+  const tag = tagOf(body)
+  const delivery = await deliver({ headers, body, tag }, request.headers["accept-encoding"])
+  if (status === 200) return sendDelivery(request, reply, delivery, tag)
   const { etag: _, ...rest } = delivery.headers
   return reply.headers(rest).send(delivery.body)
 }

@@ -2,10 +2,16 @@ import { existsSync, rmSync } from "node:fs"
 import { createServer, request } from "node:http"
 import { join } from "node:path"
 import { json, text } from "node:stream/consumers"
+import { z } from "zod"
 import { AppError } from "#contract/app-error.ts"
 import { failure } from "#contract/reply.ts"
 import { carryOut, type StaffCommand, staffCommand } from "./auth/staff-commands.ts"
 import type { Database } from "./db/open.ts"
+import type { Store } from "./media/store.ts"
+import { carryOutUpkeep, type UpkeepCommand, upkeepCommand } from "./upkeep/commands.ts"
+
+const operatorCommand = z.union([staffCommand, upkeepCommand])
+type OperatorCommand = StaffCommand | UpkeepCommand
 
 /** An operating system gives the path of a socket no more room than this, in bytes. */
 const MAX_SOCKET_PATH = 100
@@ -16,16 +22,23 @@ function socketPath(dataDir: string): string {
 }
 
 /**
- * Takes commands about the accounts while this process holds the embedded database, which no other can open: over a
- * socket in the data folder that the owner of the folder alone may use. Returns what closes it.
+ * Takes the operator's commands, about the accounts and the whole, while this process holds the embedded database, which no
+ * other can open: over a socket in the data folder that the owner of the folder alone may use. Returns what closes it.
  * Where the folder's path is too long for a socket there is none, and the commands wait until the process has ended.
  */
-export async function openStaffChannel(database: Database, dataDir: string): Promise<() => Promise<void>> {
+export async function openStaffChannel(
+  { database, store }: { database: Database; store: Store },
+  dataDir: string,
+): Promise<() => Promise<void>> {
   const path = socketPath(dataDir)
   if (database.kind !== "embedded" || Buffer.byteLength(path) > MAX_SOCKET_PATH) return async () => {}
+  const obey = (command: OperatorCommand) =>
+    command.verb === "backup" || command.verb === "verify"
+      ? carryOutUpkeep({ database, store }, command, { isAlone: false })
+      : carryOut(database, command)
   const server = createServer(async (incoming, outgoing) => {
     const answer = await json(incoming)
-      .then((sent) => carryOut(database, staffCommand.parse(sent)))
+      .then((sent) => obey(operatorCommand.parse(sent)))
       .then((said) => ({ status: "success", data: said }))
       .catch((error) => failure(error instanceof AppError ? error.message : "The server could not do it"))
     outgoing.end(JSON.stringify(answer))
@@ -43,7 +56,10 @@ export async function openStaffChannel(database: Database, dataDir: string): Pro
  * Has the process that holds the data folder carry out a command. Returns what it said, or undefined when there is no
  * such process. Throws `AppError` with what it refused.
  */
-export async function askRunningServer(dataDir: string, command: StaffCommand): Promise<string | undefined> {
+export async function askRunningServer(
+  dataDir: string,
+  command: OperatorCommand,
+): Promise<string | undefined> {
   const socket = socketPath(dataDir)
   if (!existsSync(socket)) return undefined
   const answer = await new Promise<string | undefined>((resolve, reject) => {

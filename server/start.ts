@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify"
 import { formatPlural } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
+import { RULES_VERSION } from "#catalog/vastu/rules.ts"
+import { toldError } from "#contract/told-error.ts"
+import type { FirstAccount } from "./auth/staff.ts"
+import { countOldReadings } from "./catalog/renew-readings.ts"
 import { type Swept, sweepPictures } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
 import type { Services } from "./services.ts"
@@ -14,7 +18,12 @@ interface DemoLoader {
  * What has to be there before anybody is let in: the first staff account, and the demo where the settings want it.
  * Returns the account when it was made just now; its password is shown this once.
  */
-export async function prepareCatalogue(resources: Resources, importDemo: () => Promise<DemoLoader>) {
+export function prepareCatalogue(resources: Resources, importDemo: () => Promise<DemoLoader>) {
+  // Of several processes that start at once one does it, and the others find it done.
+  return resources.database.alone(() => prepareAlone(resources, importDemo))
+}
+
+async function prepareAlone(resources: Resources, importDemo: () => Promise<DemoLoader>) {
   if (resources.config.demo && (await needsDemo(resources))) {
     const [{ loadDemo }, { createServices }] = await Promise.all([importDemo(), import("./services.ts")])
     console.log("Filling the catalogue with the demo content (once) …")
@@ -42,7 +51,7 @@ async function needsDemo({ database }: Resources): Promise<boolean> {
 export function announce(
   resources: Resources,
   app: FastifyInstance,
-  { startedAt, account }: { startedAt: number; account: { email: string; password: string } | undefined },
+  { startedAt, account }: { startedAt: number; account: FirstAccount | undefined },
 ) {
   const { config, database } = resources
   const where =
@@ -55,42 +64,93 @@ export function announce(
   if (account) {
     console.log(`\n  Staff sign in at ${config.publicOrigin}/secure-login/login`)
     console.log(`    e-mail    ${account.email}`)
-    console.log(`    password  ${account.password}   (shown only now)`)
+    console.log(
+      `    password  ${account.password ? `${account.password}   (shown only now)` : "the one of ADMIN_PASSWORD"}`,
+    )
+    if (account.complaint) {
+      console.log(`    ${account.complaint}.`)
+      console.log(`    It was taken as it is: please change it at ${config.publicOrigin}/dash-admin/account`)
+    }
   }
   console.log("")
   app.log.info({ host: config.host, port: config.port }, "listening")
 }
 
+/** Says in the log when floor plans were read by other rules than today's; what is stored is shown until it is renewed. */
+export async function reportOldReadings(
+  { database }: Pick<Resources, "database">,
+  { log }: Pick<FastifyInstance, "log">,
+) {
+  const projects = await countOldReadings(database)
+  if (projects === 0) return
+  const whose = formatPlural(projects, "project has", "projects have")
+  log.warn(`${whose} readings by other rules than ${RULES_VERSION}; npm run readings renews them`)
+}
+
 const TEND_AFTER_MS = 1_000
+/** What a process that died has left is found after so long, once its lease has ended. */
+const LOOK_EVERY_MS = 5_000
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1_000
+/** After one that failed. */
+const SWEEP_AGAIN_MS = 10 * 60 * 1_000
+const PICTURES_AT_ONCE = 20
 
 /**
- * Looks after the pictures behind everything that a visitor waits for: makes what an earlier process has not finished and
- * the smaller copies that pages show, and sweeps now and every six hours.
+ * Looks after the pictures behind everything that a visitor waits for: makes what a process has left unfinished and the
+ * smaller copies that pages show, and sweeps now and every six hours. Of several processes on one database each takes a
+ * few of the pictures that wait, and one sweeps.
  */
 export function tendPictures(resources: Resources) {
-  const { database, media, closing } = resources
-  const later = (work: () => Promise<unknown>, afterMs: number) => {
-    const timer = setTimeout(() => {
-      work().catch((error) => {
+  const { database, closing } = resources
+  // The one process of an embedded database knows what it is at; what failed is tried again now and then.
+  const pauseMs = database.kind === "server" ? LOOK_EVERY_MS : 60 * LOOK_EVERY_MS
+  const repeat = (work: () => Promise<unknown>, afterMs: number) => {
+    const timer = setTimeout(async () => {
+      try {
+        await work()
+      } catch (error) {
         // What breaks off because the database has closed is no failure.
-        if (!closing.aborted) console.error(error)
-      })
+        if (!closing.aborted) console.error(toldError(error))
+      }
+      if (!closing.aborted) repeat(work, pauseMs)
     }, afterMs)
     timer.unref()
     closing.addEventListener("abort", () => clearTimeout(timer), { once: true })
   }
-  const sweep = () =>
-    sweepPictures(database, media)
-      .then(reportLost)
-      .finally(() => later(sweep, SWEEP_EVERY_MS))
-  later(async () => {
-    const pictures = await database.query<Picture>(
-      "select folder, file, width, height, placeholder, alt from assets order by created_at desc limit 2000",
+  repeat(() => prepareWaiting(resources), TEND_AFTER_MS)
+  repeat(() => sweepOnce(resources), TEND_AFTER_MS)
+}
+
+/** Makes what is missing of all pictures that nobody is at, the newest first. */
+async function prepareWaiting({ database, media, closing }: Resources) {
+  let last: (Picture & { at: string }) | undefined
+  while (!closing.aborted) {
+    const pictures: (Picture & { at: string })[] = await database.query(
+      `select folder, file, width, height, placeholder, alt, created_at::text as at from assets a
+        where not is_prepared
+          and ($1::timestamptz is null or (created_at, folder, file) < ($1, $2, $3))
+          and not exists (select from leases
+                           where name = 'copies of ' || a.folder || '/' || a.file and until > clock_timestamp())
+        order by created_at desc, folder desc, file desc limit $4`,
+      [last?.at ?? null, last?.folder ?? null, last?.file ?? null, PICTURES_AT_ONCE],
     )
+    last = pictures.at(-1)
+    if (!last) return
     await media.prepare(pictures)
-  }, TEND_AFTER_MS)
-  later(sweep, TEND_AFTER_MS)
+  }
+}
+
+async function sweepOnce({ database, media, leases, metrics }: Resources) {
+  const lease = await leases.take("sweep of the pictures")
+  if (!lease) return
+  let again = SWEEP_AGAIN_MS
+  try {
+    reportLost(await sweepPictures(database, media))
+    metrics.tally.sweeps = { done: metrics.tally.sweeps.done + 1, lastAt: Date.now() }
+    again = SWEEP_EVERY_MS
+  } finally {
+    await lease.keepFor(again)
+  }
 }
 
 function reportLost({ lost }: Swept) {

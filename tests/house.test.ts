@@ -21,6 +21,7 @@ const SERVER_ROOMS = [
   "server/mail",
   "server/auth",
   "server/catalog",
+  "server/upkeep",
   "server/api",
 ]
 
@@ -33,6 +34,7 @@ const ROOMS: Record<string, Room> = {
   "server/mail": { may: ["server/db", "catalog", "contract"] },
   "server/auth": { may: ["server/db", "catalog", "contract"] },
   "server/catalog": { may: ["server/db", "server/media", "catalog", "contract"] },
+  "server/upkeep": { may: ["server/db", "server/media", "catalog", "contract"] },
   "server/api": {
     may: ["server/auth", "server/errors.ts", "catalog", "contract"],
     types: ["server/services.ts", "server/catalog", "server/media"],
@@ -65,6 +67,7 @@ const KEPT: Record<string, readonly string[]> = {
   pg: ["server/db", "scripts"],
   "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog"],
   nodemailer: ["server/mail"],
+  "prom-client": ["server"],
   sharp: ["server/media", "demo", "scripts"],
   "maplibre-gl": ["app/ui"],
 }
@@ -202,10 +205,8 @@ test("README.md and .env.example name every setting, and no other", () => {
   expect(inReadme.sort(), "the settings table of README.md").toEqual(settings)
 })
 
-test("every test that docs/specification.md names is there", () => {
-  const named = [
-    ...read("docs/specification.md").matchAll(/`([\w./-]+\.(?:test\.tsx?|e2e\.ts))`: ((?:“[^”]+”(?:, )?)+)/g),
-  ]
+test.each(["docs/specification.md", "docs/security.md"])("every test that %s names is there", (page) => {
+  const named = [...read(page).matchAll(/`([\w./-]+\.(?:test\.tsx?|e2e\.ts))`: ((?:“[^”]+”(?:, )?)+)/g)]
   const complaints = named.flatMap(([, file, names]) => {
     if (!existsSync(file!)) return [`${file} is not there`]
     const text = read(file!)
@@ -216,6 +217,49 @@ test("every test that docs/specification.md names is there", () => {
   expect(named.length).toBeGreaterThan(20)
   expect(complaints).toEqual([])
 })
+
+test("docs/security.md has a row for every requirement of ASVS 5.0, levels 1 and 2, and names files that are there", () => {
+  const rows = [...read("docs/security.md").matchAll(/^\| (\d+\.\d+\.\d+[\d., –]*) \|(.*)\|$/gm)]
+  const numbers = rows.flatMap(([, cell]) => cell!.split(", ").flatMap(allBetween))
+  expect(numbers).toEqual(ASVS)
+  const verdict = /^[^|]+\|[^|]+\| (met|partly|\*\*not met\*\*|not applicable) \| [^|]+\| [^|]+$/
+  expect(rows.filter(([, , rest]) => !verdict.test(rest!.trimEnd())).map(([row]) => row)).toEqual([])
+  const files = [...read("docs/security.md").matchAll(/`((?:[\w-]+\/)+[\w.-]+)`/g)].map(([, file]) => file!)
+  expect(files.length).toBeGreaterThan(50)
+  expect([...new Set(files)].filter((file) => !existsSync(file))).toEqual([])
+})
+
+/** How many requirements of levels 1 and 2 each section has; they are numbered without a gap. */
+const SECTIONS: Record<string, readonly number[]> = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  10: [2, 2, 4, 11, 5, 2, 3],
+  11: [2, 3, 3, 4, 1, 1],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7],
+  16: [1, 5, 4, 3, 3],
+  17: [1, 4, 2],
+}
+const ASVS = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
+  sections.flatMap((count, at) =>
+    Array.from({ length: count }, (_, index) => `${chapter}.${at + 1}.${index + 1}`),
+  ),
+)
+
+/** `4.4.1–4.4.4` means all four. */
+function allBetween(range: string): string[] {
+  const [first, last = first] = range.split("–")
+  return ASVS.slice(ASVS.indexOf(first!), ASVS.indexOf(last!) + 1)
+}
 
 function complain(file: string, from: string, isType: boolean): string | undefined {
   const room = roomOf(file)

@@ -80,7 +80,7 @@ async function runTests(of: { args?: string[]; passed?: number; failed?: number;
   const bin = join(project, "node_modules/.bin")
   const commands = join(project, "commands")
   for (const folder of [bin, commands, join(project, "scripts")]) fs.mkdirSync(folder, { recursive: true })
-  for (const name of ["processes.mjs", "postgres.ts", "test-tools.ts", "test.ts"]) {
+  for (const name of ["processes.mjs", "audit.ts", "postgres.ts", "test-tools.ts", "test.ts"]) {
     fs.copyFileSync(join(import.meta.dirname, "../scripts", name), join(project, "scripts", name))
   }
   fs.writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }))

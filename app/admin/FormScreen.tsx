@@ -1,13 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react"
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { Link, useNavigate, useRouteLoaderData } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
@@ -18,6 +10,7 @@ import { Alert } from "../ui/Alert.tsx"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { notify } from "../ui/Toaster.tsx"
+import { useIsHydrated } from "../ui/use-is-hydrated.ts"
 import { formatMoment } from "./activity-words.ts"
 import { ApiError, itemQuery, messageOf, useSave, wasCancelled } from "./api.ts"
 import {
@@ -531,15 +524,4 @@ function focusFirst(form: HTMLFormElement | null, isField: boolean) {
   const found = form?.querySelector<HTMLElement>(isField ? '[aria-invalid="true"]' : '[role="alert"]')
   if (isField) found?.focus({ preventScroll: true })
   found?.scrollIntoView({ block: "center" })
-}
-
-const never = () => () => {}
-
-/** Whether the page answers yet: what was typed before would be lost. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }

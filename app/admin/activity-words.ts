@@ -2,6 +2,7 @@ import type { Activity } from "#catalog/activity.ts"
 import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
+import { MARKS_OF } from "#catalog/project.ts"
 
 const MOST_NAMED = 4
 const list = new Intl.ListFormat("en", { type: "conjunction" })
@@ -28,5 +29,6 @@ export function whatWasDone({ verb, ...activity }: Activity): string {
 
 /** The word of a field on its form. */
 function labelOf({ fields, images }: Kind, field: string): string {
+  if (field.startsWith(MARKS_OF)) return `marks of “${field.slice(MARKS_OF.length)}”`
   return fields[field] ?? images[field]?.label ?? (field === "floorPlan" ? "Floor Plans" : field)
 }

@@ -1,5 +1,7 @@
+import { config } from "zod"
 import { inputs } from "#catalog/inputs.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { complaintOf } from "#catalog/plan-marks.ts"
 import { floorPlanTitle } from "#catalog/project-input.ts"
 import type { FieldError } from "#contract/app-error.ts"
 import { complaintsOf, type Draft, decodeFields, MAX_FILES } from "#contract/form-names.ts"
@@ -10,6 +12,8 @@ import { filesIn } from "./drafts.ts"
  * Forms fetch this file when somebody writes in them: the schemas are a fifth of all that a screen loads.
  */
 export function checkDraft(kind: Kind, draft: Draft): FieldError[] {
+  // Pages allow no script that is made of text, and would complain of a schema that tries whether it may.
+  config({ jitless: true })
   const result = inputs[kind.path].safeParse(decodeFields(Object.entries(draft.texts)))
   const complaints = result.success ? [] : complaintsOf(result.error)
   for (const [slot, { label, required }] of Object.entries(kind.images)) {
@@ -25,13 +29,15 @@ export function checkDraft(kind: Kind, draft: Draft): FieldError[] {
 }
 
 function checkFloorPlans({ floorPlans = [] }: Draft): FieldError[] {
-  return floorPlans.flatMap(({ title, image }, index) => {
+  return floorPlans.flatMap(({ title, image, marks }, index) => {
     const checked = floorPlanTitle.safeParse(title)
+    const complaint = marks && complaintOf(marks)
     return [
       ...(checked.success
         ? []
         : [{ path: `floorPlanTitles[${index}]`, message: checked.error.issues[0]!.message }]),
       ...(image ? [] : [{ path: `floorPlanImages[${index}]`, message: "Floor plan image is required" }]),
+      ...(complaint ? [{ path: `floorPlanMarks[${index}]`, message: complaint }] : []),
     ]
   })
 }

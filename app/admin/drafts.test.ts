@@ -43,3 +43,12 @@ test("a form is unchanged when it says what it said, and a new picture is a chan
   expect(isSameDraft(opened, changed)).toBe(false)
   expect(filesIn(changed)).toEqual([file])
 })
+
+test("marks on a floor plan are a change, and read back from the browser they are the same again", () => {
+  const marks = { home: "villa", aspect: 0.75, rooms: [] } as const
+  const plan = { key: "1", title: "Type 1A", image: "1.webp" }
+  const opened = { ...draftOf(area, RECORD), floorPlans: [plan] }
+  const marked = { ...opened, floorPlans: [{ ...plan, marks: { ...marks, rooms: [] } }] }
+  expect(isSameDraft(opened, marked)).toBe(false)
+  expect(isSameDraft(marked, JSON.parse(JSON.stringify(marked)))).toBe(true)
+})

@@ -132,7 +132,8 @@ export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
 }
 
 function plansOf({ floorPlans = [] }: Draft): unknown[] {
-  return floorPlans.flatMap(({ title, image }) => [title, image])
+  // Marks are changed by making them anew, and read back from where the browser keeps them.
+  return floorPlans.flatMap(({ title, image, marks }) => [title, image, JSON.stringify(marks ?? null)])
 }
 
 function sameValues(one: Record<string, string>, other: Record<string, string>): boolean {

@@ -36,6 +36,8 @@ export function headers() {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirect(loginPath(url.pathname + url.search))
+  const account = href("/dash-admin/account")
+  if (viewer.mustAddStep && url.pathname !== account) throw redirect(account)
   return { viewer }
 }
 
@@ -80,7 +82,7 @@ export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentP
       </a>
       <TopBar userName={user.name} />
       <div className="flex flex-1">
-        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-card p-3 lg:block">
+        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-card p-3 lg:block print:hidden">
           <Navigation />
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-5 py-8 outline-none md:px-8">
@@ -122,7 +124,7 @@ function TopBar({ userName }: { userName: string }) {
   const { site } = useRouteLoaderData<typeof rootLoader>("root")!
   const [isLeaving, setIsLeaving] = useState(false)
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-card px-3 md:px-5">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-card px-3 md:px-5 print:hidden">
       <Menu />
       <Link
         to={href("/dash-admin")}
@@ -131,10 +133,16 @@ function TopBar({ userName }: { userName: string }) {
       >
         <Logo name={site.name} />
       </Link>
-      <p className="ms-auto min-w-0 truncate text-small">
-        <span className="sr-only">Signed in as </span>
-        {userName}
-      </p>
+      <Link
+        to={href("/dash-admin/account")}
+        defaultShouldRevalidate={false}
+        className="link ms-auto flex min-h-11 min-w-0 items-center text-small"
+      >
+        <span className="truncate">
+          <span className="sr-only">Your account: </span>
+          {userName}
+        </span>
+      </Link>
       <Button
         variant="quiet"
         disabled={isLeaving}

@@ -22,6 +22,13 @@ export async function logOut() {
   dropUser()
 }
 
+/** Ends all of one's sessions, the one here with them. Rejects with `ApiError`; then none has ended. */
+export async function leaveEverywhere() {
+  await call("/users/me/sessions", { method: "DELETE" })
+  hasLoggedOut = true
+  dropUser()
+}
+
 /** Says once whether the end of the session was wished for. */
 export function wasLogout(): boolean {
   return hasLoggedOut

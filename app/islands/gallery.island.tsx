@@ -136,9 +136,9 @@ function Mosaic({
         <Button
           variant="quiet"
           onClick={(event) => items[0]!.onOpen(event, 0)}
-          className="absolute end-4 bottom-4 border-line! bg-paper! min-h-11! py-2! px-4! max-md:hidden [@media(scripting:none)]:hidden print:hidden"
+          className="absolute end-4 bottom-4 border-line! bg-paper! min-h-11! py-2! px-4! max-md:end-2 max-md:text-small [@media(scripting:none)]:hidden print:hidden"
         >
-          <ExpandIcon /> All {items.length} pictures
+          <ExpandIcon /> <span className="max-md:sr-only">All</span> {items.length} pictures
         </Button>
       )}
     </div>
@@ -152,7 +152,7 @@ function Grid({ items, label, isPlans }: { items: ItemProps[]; label: string; is
       className={
         isPlans
           ? `grid gap-6 sm:grid-cols-2 print:grid-cols-3 ${items.length === 3 ? "xl:grid-cols-3" : ""}`
-          : "gap-x-6 gap-y-6 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:gap-x-3 max-sm:px-5 max-sm:*:w-[min(84vw,24rem)] sm:grid sm:grid-cols-2 md:gap-8 lg:grid-cols-3 print:grid print:grid-cols-3"
+          : "max-lg:rail max-lg:gap-x-3 max-md:-mx-5 max-md:scroll-px-5 max-md:px-5 md:max-lg:-mx-8 md:max-lg:scroll-px-8 md:max-lg:px-8 max-lg:*:w-[min(84vw,24rem)] lg:grid lg:grid-cols-3 lg:gap-8 print:grid print:grid-cols-3"
       }
     >
       {items.map((item) => {
@@ -167,7 +167,7 @@ function Grid({ items, label, isPlans }: { items: ItemProps[]; label: string; is
                   sizes={
                     isPlans
                       ? "(min-width: 79rem) 350px, (min-width: 40rem) 45vw, calc(100vw - 5rem)"
-                      : "(min-width: 79rem) 379px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, calc(100vw - 2.5rem)"
+                      : "(min-width: 79rem) 379px, (min-width: 64rem) 31vw, min(84vw, 24rem)"
                   }
                   className={isPlans ? "object-contain! bg-none!" : LIFT}
                 />

@@ -1,7 +1,10 @@
 import type { ComponentType } from "react"
 
-/** What wakes an island: a press inside it, the keyboard's focus, its coming into view, or the browser's first idle moment. */
-export type WakeOn = "press" | "focus" | "visible" | "idle"
+/**
+ * What wakes an island: a press inside it, the keyboard's focus, a pointer over it, its coming into view, or the
+ * browser's first idle moment.
+ */
+export type WakeOn = "press" | "focus" | "point" | "visible" | "idle"
 
 interface Props<P extends object> {
   /** The file in app/islands that holds the component, without its ending. */

@@ -8,18 +8,34 @@ const LOADING_DELAY_MS = 400
 
 const islands = import.meta.glob<{ hydrate: (element: HTMLElement, props: object) => void }>("./*.island.tsx")
 
-/** Hydrates an island, once. A press that woke it is repeated on what was pressed, now that it can answer. */
-async function wake(element: HTMLElement, pressed?: Event) {
+/** What was pressed inside an island that could not answer yet; the last press counts. */
+const pressed = new WeakMap<HTMLElement, EventTarget | null>()
+
+/** Hydrates an island, once. A press that it could not answer before is repeated on what was pressed. */
+async function wake(element: HTMLElement) {
   if (element.dataset.awake) return
-  element.dataset.awake = "yes"
+  element.dataset.awake = "soon"
   const load = islands[`./${element.dataset.island}.island.tsx`]
   if (!load) return
-  const { hydrate } = await load()
+  const [{ hydrate }] = await Promise.all([load(), fetchStyles()])
   hydrate(element, JSON.parse(element.dataset.props ?? "{}"))
-  if (pressed?.target instanceof HTMLElement) {
-    const { target } = pressed
-    requestAnimationFrame(() => target.click())
-  }
+  requestAnimationFrame(() => {
+    element.dataset.awake = "yes"
+    pressed.get(element)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
+  })
+}
+
+let styles: Promise<unknown> | undefined
+
+/** A document has the styles of what it was sent with. Resolves when those of everything are there, or cannot be had. */
+function fetchStyles() {
+  const link = document.querySelector<HTMLLinkElement>("link[data-later=stylesheet]")
+  styles ??= new Promise((resolve) => {
+    if (!link) return resolve(undefined)
+    link.onload = link.onerror = resolve
+    link.rel = "stylesheet"
+  })
+  return styles
 }
 
 const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
@@ -27,13 +43,16 @@ const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
     element.addEventListener(
       "click",
       (event) => {
-        if (element.dataset.awake) return
+        // What opens by itself need not wait.
+        if (element.dataset.awake === "yes" || (event.target as Element).closest("summary")) return
         event.preventDefault()
-        wake(element, event)
+        pressed.set(element, event.target)
+        wake(element)
       },
       { capture: true },
     ),
   focus: (element) => element.addEventListener("focusin", () => wake(element), { once: true }),
+  point: (element) => element.addEventListener("pointerenter", () => wake(element), { once: true }),
   visible: (element) =>
     new IntersectionObserver((entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return

@@ -6,6 +6,7 @@ const SAID_MS = 4_000
  */
 export async function share(button: HTMLElement) {
   const { share: way, url = location.href, title = document.title } = button.dataset
+  if (way === "print") return print()
   if (way === "sheet" && navigator.share) {
     await navigator.share({ url, title }).catch(() => {})
     return

@@ -3,9 +3,8 @@ import { hydrateRoot } from "react-dom/client"
 import type { KindPath } from "#catalog/kind.ts"
 import { MAX_QUESTION_LENGTH, type Suggestion } from "#contract/search-address.ts"
 import { SearchIcon } from "../ui/icons.tsx"
+import { suggest } from "./suggestions.ts"
 
-const FEWEST_LETTERS = 2
-const TYPING_PAUSE_MS = 120
 const RECENT_KEY = "disha.recent-searches"
 const MOST_RECENT = 5
 
@@ -216,29 +215,8 @@ export function hydrate(element: HTMLElement, props: object) {
 function useSuggestions(typed: string): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([])
   const q = typed.trim()
-  useEffect(() => {
-    if (q.length < FEWEST_LETTERS) return setFound([])
-    const outdated = new AbortController()
-    const timer = setTimeout(async () => {
-      const suggestions = await fetchSuggestions(q, outdated.signal)
-      if (!outdated.signal.aborted) setFound(suggestions)
-    }, TYPING_PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      outdated.abort()
-    }
-  }, [q])
+  useEffect(() => suggest(q, setFound), [q])
   return found
-}
-
-/** None where the network fails: the box is still a box. */
-async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
-  try {
-    const reply = await fetch(`/api/v1/search/suggestions?${new URLSearchParams({ q })}`, { signal })
-    return reply.ok ? (await reply.json()).data : []
-  } catch {
-    return []
-  }
 }
 
 // A browser may refuse to keep anything.

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { LANGUAGE } from "#catalog/languages.ts"
 import type { PostCard } from "#catalog/post.ts"
 import { absoluteUrl } from "./url.ts"
 import { escapeXml, textElement, xmlDocument } from "./xml.ts"
@@ -14,7 +15,7 @@ export function atomFeed(posts: readonly ToldPost[], site: { name: string }, ori
   const updated = posts.map((post) => post.updatedAt).reduce((a, b) => (a > b ? a : b), NEVER)
   return xmlDocument(
     [
-      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">`,
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE.code}">`,
       textElement("id", self),
       textElement("title", `${site.name}: the blog`),
       textElement("subtitle", "Vastu, floor plans and buying a home in the UAE"),

@@ -49,6 +49,7 @@ beforeAll(async () => {
     findViewer: async () => undefined,
     cookieName: "disha",
     headers: {},
+    policies: { closed: "", page: () => "", apiBrowser: "" },
     loadPages: async () => build,
   })
 })

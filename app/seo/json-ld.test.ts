@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import {
   blogPosting,
   breadcrumbs,
+  faqPage,
   itemList,
   listing,
   organization,
@@ -207,4 +208,17 @@ test("a developer and an area say what their page shows, and leave out what they
   })
   const area = { slug: "meydan", name: "Meydan", summary: "A racecourse and its canals." }
   expect(written(place(area, [], origin))).not.toHaveProperty("image")
+})
+
+test("questions are told with the answers that the page shows", () => {
+  expect(written(faqPage([{ question: "Does it cost anything?", answer: "No." }]))).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [
+      {
+        "@type": "Question",
+        name: "Does it cost anything?",
+        acceptedAnswer: { "@type": "Answer", text: "No." },
+      },
+    ],
+  })
 })

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import type { Area } from "#catalog/area.ts"
 import type { Developer } from "#catalog/developer.ts"
+import { LANGUAGE } from "#catalog/languages.ts"
 import type { Post } from "#catalog/post.ts"
 import type { Project } from "#catalog/project.ts"
 import type { PageImage } from "./image.ts"
@@ -48,7 +49,7 @@ export function webSite(site: { name: string }, origin: string): JsonLd<"WebSite
     "@id": `${origin}/#website`,
     name: site.name,
     url: `${origin}/`,
-    inLanguage: "en",
+    inLanguage: LANGUAGE.code,
     publisher: { "@id": agentId(origin) },
     potentialAction: {
       "@type": "SearchAction",
@@ -95,7 +96,7 @@ export function listing(
     name: project.name,
     headline: project.title,
     description: project.nutshell,
-    inLanguage: "en",
+    inLanguage: LANGUAGE.code,
     datePosted: project.createdAt,
     dateModified: project.updatedAt,
     image: imageObjects(images, origin),
@@ -225,7 +226,7 @@ export function blogPosting(
     description: post.excerpt || undefined,
     articleSection: post.category,
     wordCount: post.words || undefined,
-    inLanguage: "en",
+    inLanguage: LANGUAGE.code,
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     image: image && imageObjects([image], origin),
@@ -234,7 +235,7 @@ export function blogPosting(
   }
 }
 
-interface Crumb {
+export interface Crumb {
   name: string
   path: string
 }
@@ -264,6 +265,19 @@ export function itemList(items: readonly Crumb[], origin: string, { before = 0 }
       position: before + index + 1,
       name,
       url: absoluteUrl(origin, path),
+    })),
+  }
+}
+
+/** Questions with their answers, as the page shows them; answers are plain text. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd<"FAQPage"> {
+  return {
+    "@context": CONTEXT,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   }
 }

@@ -157,6 +157,27 @@ test("the head of a page names its canonical address and its feed", () => {
   expect(html).toContain("<title>Marina Gate | Disha</title>")
 })
 
+test("a page that is listed says where it is in each language, and where for whoever reads none of them", () => {
+  const html = head(pageMeta({ ...page, path: "/projects?page=2" }))
+  for (const language of ["en", "x-default"]) {
+    expect(html.toLowerCase()).toContain(
+      `<link rel="alternate" hreflang="${language}" href="https://disha.example/projects?page=2"/>`,
+    )
+  }
+  expect(head(pageMeta({ ...page, noIndex: true }))).not.toMatch(/hreflang/i)
+})
+
+test("what the breadcrumbs show is structured data", () => {
+  const crumbs = [
+    { name: "Home", path: "/" },
+    { name: "Projects", path: "/projects" },
+  ]
+  const [data] = pageMeta({ ...page, crumbs }).flatMap((one) =>
+    "script:ld+json" in one ? [one["script:ld+json"]] : [],
+  )
+  expect(data).toMatchObject({ "@type": "BreadcrumbList" })
+})
+
 test("the home page has the title, texts, card, address and business data of the specification", () => {
   const facts = {
     ...site,

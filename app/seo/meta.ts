@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router"
+import { LANGUAGE, LANGUAGES } from "#catalog/languages.ts"
 import { defaultImage, type PageImage } from "./image.ts"
+import { breadcrumbs, type Crumb } from "./json-ld.ts"
 import { absoluteAsset, absoluteUrl } from "./url.ts"
 
 interface PageMetaOptions {
@@ -20,7 +22,9 @@ interface PageMetaOptions {
   keywords?: readonly string[]
   /** For pages that search engines should not list: searches, sign-in, what is not there. */
   noIndex?: boolean
-  /** From json-ld.ts. */
+  /** The way from the home page to this one, this one included: what its breadcrumbs show. */
+  crumbs?: readonly Crumb[]
+  /** From json-ld.ts, the breadcrumbs apart. */
   jsonLd?: object[]
 }
 
@@ -41,6 +45,7 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
     named("keywords", options.keywords?.join(", ")),
     named("robots", options.noIndex ? "noindex, follow" : "index, follow, max-image-preview:large"),
     { tagName: "link", rel: "canonical", href: url },
+    ...(options.noIndex ? [] : inEachLanguage(origin, options.path)),
     {
       tagName: "link",
       rel: "alternate",
@@ -50,7 +55,7 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
     },
     property("og:type", type),
     property("og:site_name", site.name),
-    property("og:locale", "en_GB"),
+    property("og:locale", LANGUAGE.locale),
     property("og:title", title),
     property("og:description", description),
     property("og:url", url),
@@ -67,8 +72,21 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
     named("twitter:image", imageUrl),
     named("twitter:image:alt", image.alt),
     // React Router writes `<`, `>` and `&` of the data as \u003c…: it cannot end its script.
-    ...(options.jsonLd ?? []).map((data) => ({ "script:ld+json": data })),
+    ...[...(options.crumbs ? [breadcrumbs(options.crumbs, origin)] : []), ...(options.jsonLd ?? [])].map(
+      (data) => ({ "script:ld+json": data }),
+    ),
   ].filter((descriptor) => descriptor !== undefined)
+}
+
+/** Where the page is in each language, this one included, and where for whoever reads none of them. */
+function inEachLanguage(origin: string, path: string): MetaDescriptor[] {
+  const link = (hrefLang: string, prefix: string): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: absoluteUrl(origin, `${prefix}${path}`),
+  })
+  return [...LANGUAGES.map(({ code, prefix }) => link(code, prefix)), link("x-default", LANGUAGE.prefix)]
 }
 
 /** `Marina Gate | Disha` where that fits, the title alone where it does not, at worst cut at a word. */

@@ -16,6 +16,7 @@ export const STANDING_PAGES = [
   href("/areas"),
   href("/blog"),
   href("/vastu"),
+  href("/vastu-check"),
   href("/about"),
   href("/contact"),
   href("/privacy-policy"),

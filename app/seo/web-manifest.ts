@@ -1,4 +1,5 @@
 import { servicesContext } from "#app/context.ts"
+import { LANGUAGE } from "#catalog/languages.ts"
 import type { Route } from "./+types/web-manifest"
 import { textResponse } from "./delivery.ts"
 import { HOME_DESCRIPTION } from "./home.ts"
@@ -13,8 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
     name: site.name,
     short_name: site.name,
     description: HOME_DESCRIPTION,
-    lang: "en",
-    dir: "ltr",
+    lang: LANGUAGE.code,
+    dir: LANGUAGE.dir,
     start_url: "/",
     scope: "/",
     // Pages are documents: whoever has no address bar still needs a way back.

@@ -11,6 +11,10 @@ import { ReadingExample } from "./parts/ReadingExample.tsx"
 import { rootOf, useSite } from "./root-data.ts"
 
 const PATH = href("/about")
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "About", path: PATH },
+]
 
 export function meta({ matches }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
@@ -19,6 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
     origin,
     path: PATH,
     title: "About us",
+    crumbs: CRUMBS,
     description: `What ${site.name} does: homes in the UAE whose floor plans can be read by Vastu, how such a reading is made, where the schools disagree, and what we do not promise.`,
   })
 }
@@ -125,13 +130,7 @@ export default function About() {
   const site = useSite()
   return (
     <>
-      <PageHeader
-        title="Homes whose plans can be checked"
-        crumbs={[
-          { name: "Home", path: href("/") },
-          { name: "About", path: PATH },
-        ]}
-      >
+      <PageHeader title="Homes whose plans can be checked" crumbs={CRUMBS}>
         <p>
           {site.name} is a property search for families in the UAE who choose a home by Vastu. We list homes
           with their drawings, show which way they face, and let you judge.

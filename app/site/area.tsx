@@ -6,16 +6,18 @@ import { listQuery } from "#contract/listing.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
-import { breadcrumbs, place } from "../seo/json-ld.ts"
+import { place } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
+import { areaCards, projectCards } from "./cards.ts"
 import { getBySlug, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
+import { PHONE_SIZE } from "./parts/CardPicture.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { OfferFacts } from "./parts/OfferFacts.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
@@ -31,18 +33,19 @@ const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { areas, projects, offerOf, illustrate } = services(context)
+  const { areas, projects, offerOf, socialCards, illustrate } = services(context)
   const asked = readQuery(query, request)
   const found = await getBySlug({ context, request }, { ...areas, kind }, params.slug)
   const list = await readPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: found._id }))
   const all = await areas.list({ page: 1, limit: MAX_PAGE_SIZE }, VISITOR)
   const [offer, [area], items, others] = await Promise.all([
-    offerOf("area", found._id),
+    offerOf.area(found._id),
     illustrate(kind, [found]),
-    illustrate(project, list.items),
-    illustrate(kind, nearestInPrice(found, values(all.data))),
+    projectCards(context, list.items),
+    areaCards(context, nearestInPrice(found, values(all.data))),
   ])
-  return { area: area!, offer, list: { ...list, items }, others }
+  const card = socialCards.imageOf("areas", found)
+  return { area: area!, offer, list: { ...list, items }, others, card }
 }
 
 /** The few other areas whose homes begin at about the same price. */
@@ -57,7 +60,7 @@ function nearestInPrice<Area extends { _id: string; price: number }>(to: Area, a
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
-  const { area, list } = loaderData
+  const { area, list, card } = loaderData
   const { img, gallery } = area.pictures
   const path = href("/areas/:slug", { slug: area.slug })
   const images = [img, ...gallery].flatMap((picture) => pageImage(picture, assetBaseUrl) ?? [])
@@ -68,8 +71,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: withQuery(path, "", { page: list.page }),
     title: list.page > 1 ? `${title}, page ${list.page}` : title,
     description: area.summary,
-    image: images[0],
-    jsonLd: [breadcrumbs(crumbsOf(area), origin), place(area, images, origin)],
+    image: card,
+    crumbs: crumbsOf(area),
+    jsonLd: [place(area, images, origin)],
   })
 }
 
@@ -125,7 +129,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               >
                 <Picture
                   picture={pictures.img}
-                  sizes="(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), calc(100vw - 2.5rem)"
+                  sizes={`(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                   priority
                   crop="2/1"
                   className="max-md:aspect-4/3!"
@@ -179,7 +183,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
         >
           <CardGrid railUpTo="tablet">
             {others.map((other) => (
-              <AreaCard key={other._id} area={other} />
+              <AreaCard key={other.slug} area={other} />
             ))}
           </CardGrid>
         </Section>

@@ -3,10 +3,11 @@ import { area } from "#catalog/area.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
-import { breadcrumbs, itemList } from "../seo/json-ld.ts"
+import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/areas"
+import { areaCards } from "./cards.ts"
 import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { Listing } from "./parts/Listing.tsx"
@@ -27,9 +28,9 @@ export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)
-  const { areas, illustrate } = services(context)
+  const { areas } = services(context)
   const list = await readPage(context, areas.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
-  return { ...list, items: await illustrate(area, list.items), name: asked.name }
+  return { ...list, items: await areaCards(context, list.items), name: asked.name }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -44,8 +45,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description:
       "Neighbourhoods of Dubai, Abu Dhabi, Sharjah, Ras Al Khaimah and Ajman: how they lie to the compass, what a home costs, and which Vastu-friendly projects are there.",
     noIndex: loaderData?.name !== undefined,
+    crumbs: CRUMBS,
     jsonLd: [
-      breadcrumbs(CRUMBS, origin),
       itemList(
         items.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) })),
         origin,

@@ -3,12 +3,13 @@ import { post } from "#catalog/post.ts"
 import { postListQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
-import { breadcrumbs, itemList } from "../seo/json-ld.ts"
+import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { ButtonLink } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/blog"
+import { postCards } from "./cards.ts"
 import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { Listing } from "./parts/Listing.tsx"
 import { NoneNamed } from "./parts/NoneNamed.tsx"
@@ -28,7 +29,7 @@ export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)
-  const { posts, illustrate } = services(context)
+  const { posts } = services(context)
   const [list, categories] = await Promise.all([
     readPage(context, posts.listCards({ ...asked, limit: PAGE_SIZE }, VISITOR)),
     posts.categories(),
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const current = categories.find(({ category }) => isSame(category, asked.category))
   return {
     ...list,
-    items: await illustrate(post, list.items),
+    items: await postCards(context, list.items),
     categories,
     category: current?.category ?? asked.category,
     name: asked.name,
@@ -60,8 +61,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ? `Articles about ${category.toLowerCase()} for people who buy a home in the UAE and read its plan by Vastu.`
       : "How a floor plan is read by Vastu, what buying costs in the UAE, how payment plans work, and what it is like to live in its neighbourhoods.",
     noIndex: name !== undefined || items.length === 0,
+    crumbs: CRUMBS,
     jsonLd: [
-      breadcrumbs(CRUMBS, origin),
       itemList(
         items.map(({ title, slug }) => ({ name: title, path: href("/posts/:slug", { slug }) })),
         origin,

@@ -15,7 +15,8 @@ import {
 } from "#catalog/format.ts"
 import { planSteps, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
-import { breadcrumbs } from "../seo/json-ld.ts"
+import { bandWords, formatPart } from "#catalog/vastu/words.ts"
+import { zoneName } from "#catalog/vastu/zones.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Button } from "../ui/Button.tsx"
 import { CloseIcon } from "../ui/icons.tsx"
@@ -27,7 +28,6 @@ import { readQuery, services, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
 import { Heart } from "./parts/Heart.tsx"
 import { homeFacts } from "./parts/home-facts.ts"
-import type { IllustratedProject } from "./parts/ProjectCard.tsx"
 import { rootOf } from "./root-data.ts"
 
 const PATH = href("/compare")
@@ -37,6 +37,8 @@ const CRUMBS = [
   { name: TITLE, path: PATH },
 ]
 const MAX_OFFERED = 6
+
+type ComparedProject = Awaited<ReturnType<typeof findChosen>>["projects"][number]
 
 const MAX_NEARBY = 5
 
@@ -66,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Others to put beside those: by name where one is asked for, otherwise like the first, otherwise the newest. */
 async function findOffered(
   context: Route.LoaderArgs["context"],
-  compared: IllustratedProject[],
+  compared: ComparedProject[],
   name: string | undefined,
 ) {
   const { projects } = services(context)
@@ -89,7 +91,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description:
       "Up to three homes side by side: price, price per square foot, size, handover and payment plan, with what differs marked.",
     noIndex: true,
-    jsonLd: [breadcrumbs(CRUMBS, origin)],
+    crumbs: CRUMBS,
   })
 }
 
@@ -167,7 +169,7 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
           </colgroup>
           <thead>
             <tr className="align-top">
-              <td className="bg-paper max-md:sticky max-md:start-0" />
+              <td className="bg-paper print:bg-transparent max-md:sticky max-md:start-0" />
               {compared.map((project) => (
                 <th key={project.slug} scope="col" className="px-2 pb-5 text-start font-normal md:px-4">
                   <Head project={project} others={slugs.filter((slug) => slug !== project.slug)} />
@@ -176,19 +178,13 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ label, texts, nodes, differs, best }) => (
+            {shown.map(({ label, texts, nodes, differs, best, missing }) => (
               <tr key={label} className="border-t border-line align-top">
                 <th
                   scope="row"
-                  className="bg-paper py-3 pe-2 text-start font-normal text-soft max-md:sticky max-md:start-0 md:pe-4"
+                  className="bg-paper print:bg-transparent py-3 pe-2 text-start font-normal text-soft max-md:sticky max-md:start-0 md:pe-4"
                 >
-                  {label}{" "}
-                  {differs && compared.length > 1 && (
-                    <>
-                      <Mark />
-                      <span className="sr-only">differs</span>
-                    </>
-                  )}
+                  {differs && compared.length > 1 ? <Differing label={label} /> : label}
                 </th>
                 {compared.map(({ slug }, index) => (
                   <td
@@ -197,7 +193,7 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
                       best?.index === index ? "font-semibold" : ""
                     }`}
                   >
-                    {nodes?.[index] ?? texts[index] ?? <span className="text-soft">Not published</span>}
+                    {nodes?.[index] ?? texts[index] ?? <span className="text-soft">{missing}</span>}
                     {best?.index === index && (
                       <span className="mt-0.5 block text-small font-semibold text-leaf">{best.word}</span>
                     )}
@@ -212,12 +208,26 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
   )
 }
 
+/** The label of a row that differs; its mark stays with the last word. */
+function Differing({ label }: { label: string }) {
+  const words = label.split(" ")
+  return (
+    <>
+      {words.slice(0, -1).join(" ")}{" "}
+      <span className="whitespace-nowrap">
+        {words.at(-1)} <Mark />
+      </span>
+      <span className="sr-only"> differs</span>
+    </>
+  )
+}
+
 /** Stands beside what differs. */
 function Mark() {
   return <span aria-hidden="true" className="inline-block size-2 rounded-full bg-peacock align-middle" />
 }
 
-function Head({ project, others }: { project: IllustratedProject; others: string[] }) {
+function Head({ project, others }: { project: ComparedProject; others: string[] }) {
   const { slug, name, pictures } = project
   return (
     <div className="relative">
@@ -252,11 +262,13 @@ function Head({ project, others }: { project: IllustratedProject; others: string
 interface Row {
   label: string
   /** What a home says of it; nothing where it says nothing. */
-  text: (project: IllustratedProject) => string | undefined
+  text: (project: ComparedProject) => string | undefined
+  /** What stands there instead, where it is not for the developer to say. */
+  missing?: string
   /** The same drawn otherwise. */
-  node?: (project: IllustratedProject) => ReactNode
+  node?: (project: ComparedProject) => ReactNode
   /** The figure by which one home is ahead; nothing where it is not known. */
-  figure?: (project: IllustratedProject) => number | undefined
+  figure?: (project: ComparedProject) => number | undefined
   /** Whether less is better, and how the best is called. */
   best?: { isLeast: boolean; word: string }
 }
@@ -314,6 +326,22 @@ const ROWS: Row[] = [
         </a>
       ),
   },
+  {
+    label: "Vastu, modern school",
+    text: ({ vastu }) => {
+      const read = vastu?.schools.modern
+      return read && `${bandWords(read).word}, ${formatPart(read.coverage)} assessed`
+    },
+    missing: "Not assessed",
+  },
+  {
+    label: "Entrance",
+    text: ({ vastu }) => {
+      const { entrance, pada } = vastu?.schools.modern ?? {}
+      return entrance && `${capitalised(zoneName(entrance))}${pada ? `, pada ${pada}` : ""}`
+    },
+    missing: "Not assessed",
+  },
   { label: "Payment plan", text: ({ paymentPlan }) => paymentPlan.title || undefined },
   {
     label: "Payments",
@@ -338,7 +366,7 @@ const ROWS: Row[] = [
 ]
 
 /** `20% on booking`, and when it is due where that is known. */
-function payments({ paymentPlan, handover }: IllustratedProject): string[] {
+function payments({ paymentPlan, handover }: ComparedProject): string[] {
   return planSteps(paymentPlan).map(({ share, label }) => {
     const time = stepTime(label, handover)
     const words = [
@@ -353,7 +381,14 @@ function lower(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-function filledIn({ label, text, node, figure, best }: Row, projects: IllustratedProject[]) {
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function filledIn(
+  { label, text, node, figure, best, missing = "Not published" }: Row,
+  projects: ComparedProject[],
+) {
   const texts = projects.map(text)
   const differs = new Set(texts).size > 1
   const figures = figure && projects.map(figure)
@@ -366,6 +401,7 @@ function filledIn({ label, text, node, figure, best }: Row, projects: Illustrate
     texts,
     nodes: node && projects.map((project) => node(project) || undefined),
     differs,
+    missing,
     best: best && isClear && figures ? { index: figures.indexOf(first), word: best.word } : undefined,
   }
 }

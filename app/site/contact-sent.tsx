@@ -1,5 +1,4 @@
 import { href } from "react-router"
-import { breadcrumbs } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { ButtonLink } from "../ui/Button.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
@@ -31,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: TITLE,
     description: `Your message has reached ${site.name}. What happens next, and how to reach us sooner.`,
     noIndex: true,
-    jsonLd: [breadcrumbs(CRUMBS, origin)],
+    crumbs: CRUMBS,
   })
 }
 

@@ -5,7 +5,7 @@ import { formatPhone } from "#catalog/format.ts"
 import { AppError } from "#contract/app-error.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { clientAddressContext } from "../context.ts"
-import { breadcrumbs, realEstateAgent } from "../seo/json-ld.ts"
+import { faqPage, realEstateAgent } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { DownIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
@@ -26,13 +26,14 @@ const CRUMBS = [
   { name: "Contact", path: PATH },
 ]
 
-const HOURS = [
-  { days: "Monday to Friday", hours: "9:00 to 18:00" },
-  { days: "Saturday", hours: "10:00 to 16:00" },
-  { days: "Sunday", hours: "Closed; WhatsApp is read" },
-]
+interface Question {
+  question: string
+  answer: string
+  /** Where there is more to read. */
+  more?: { label: string; path: string }
+}
 
-const QUESTIONS: { question: string; answer: ReactNode }[] = [
+const QUESTIONS: Question[] = [
   {
     question: "Does it cost anything to ask?",
     answer:
@@ -50,16 +51,9 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
   },
   {
     question: "May I buy as a foreigner?",
-    answer: (
-      <>
-        In designated zones of Dubai, in the investment zones of Abu Dhabi and in parts of the other emirates,
-        yes. The{" "}
-        <a className="link" href={`${href("/blog")}?category=Buying+guide`}>
-          buying guides
-        </a>{" "}
-        explain who may own where.
-      </>
-    ),
+    answer:
+      "In designated zones of Dubai, in the investment zones of Abu Dhabi and in parts of the other emirates, yes. The buying guides explain who may own where.",
+    more: { label: "Buying guides", path: `${href("/blog")}?category=Buying+guide` },
   },
   {
     question: "What comes on top of the price?",
@@ -73,8 +67,18 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
   },
 ]
 
+/** Who comes from the check of their own home need not begin the letter. */
+const OWN_PLAN = {
+  about: "own-plan",
+  opening: "I have marked the plan of my own home on your site and would like to ask about its reading.",
+}
+
 export async function loader(args: Route.LoaderArgs) {
-  return { project: await findAskedProject(args) }
+  const about = new URL(args.request.url).searchParams.get("about")
+  return {
+    project: await findAskedProject(args),
+    ...(about === OWN_PLAN.about && { opening: OWN_PLAN.opening }),
+  }
 }
 
 /** Takes the form. What is kept leads to a page of its own; what is not comes back with what was typed. */
@@ -108,8 +112,9 @@ export function meta({ matches }: Route.MetaArgs) {
     origin,
     path: PATH,
     title: TITLE,
-    description: `How to reach ${site.name} by WhatsApp, telephone or e-mail, when the office is open, what happens after you write, and answers to what people ask first.`,
-    jsonLd: [breadcrumbs(CRUMBS, origin), realEstateAgent(site, origin)],
+    description: `How to reach ${site.name} by WhatsApp, telephone or e-mail, what happens after you write, and answers to what people ask first.`,
+    crumbs: CRUMBS,
+    jsonLd: [realEstateAgent(site, origin), faqPage(QUESTIONS)],
   })
 }
 
@@ -146,6 +151,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <EnquiryForm
               id="enquiry"
               project={project && about ? { ...project, about } : undefined}
+              opening={loaderData.opening}
               state={actionData}
             />
           </section>
@@ -166,7 +172,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               title="Telephone"
               path={telephoneHref(site.phone)}
               value={formatPhone(site.phone)}
-              note="In English, Hindi, Urdu, Gujarati and Arabic."
+              note="To talk it through with a person."
             />
             <Way
               icon={<MailIcon className="size-7" />}
@@ -185,28 +191,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             />
           </ul>
         </div>
-        <section
-          aria-labelledby="hours"
-          className="mt-12 grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-        >
-          <h2 id="hours" className="text-title">
-            Office hours
-          </h2>
-          <div>
-            <dl>
-              {HOURS.map(({ days, hours }) => (
-                <div
-                  key={days}
-                  className="flex justify-between gap-6 border-b border-line py-2.5 tabular-nums"
-                >
-                  <dt>{days}</dt>
-                  <dd className="text-end">{hours}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-3 text-small text-soft">Times of the UAE, four hours ahead of GMT.</p>
-          </div>
-        </section>
+        {site.hours.length > 0 && <OfficeHours hours={site.hours} />}
       </div>
 
       <NextSteps />
@@ -216,13 +201,23 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="questions">Asked before you</h2>
           <div>
             <div className="border-t border-line">
-              {QUESTIONS.map(({ question, answer }) => (
+              {QUESTIONS.map(({ question, answer, more }) => (
                 <details key={question} className="group border-b border-line">
                   <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold">
                     {question}
                     <DownIcon className="size-5 text-soft transition-transform group-open:rotate-180" />
                   </summary>
-                  <p className="max-w-text pe-10 pb-6">{answer}</p>
+                  <p className="max-w-text pe-10 pb-6">
+                    {answer}
+                    {more && (
+                      <>
+                        {" "}
+                        <a className="link" href={more.path}>
+                          {more.label}
+                        </a>
+                      </>
+                    )}
+                  </p>
                 </details>
               ))}
             </div>
@@ -237,6 +232,30 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
       </section>
     </>
+  )
+}
+
+/** As the settings say it: `Monday to Friday: 9:00 to 18:00`. */
+function OfficeHours({ hours }: { hours: string[] }) {
+  return (
+    <section
+      aria-labelledby="hours"
+      className="mt-12 grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <h2 id="hours" className="text-title">
+        Office hours
+      </h2>
+      <div>
+        <ul>
+          {hours.map((line) => (
+            <li key={line} className="border-b border-line py-2.5 tabular-nums">
+              {line}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-small text-soft">Times of the UAE, four hours ahead of GMT.</p>
+      </div>
+    </section>
   )
 }
 

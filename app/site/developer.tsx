@@ -5,13 +5,15 @@ import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
-import { breadcrumbs, organization } from "../seo/json-ld.ts"
+import { organization } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
+import { projectCards } from "./cards.ts"
 import { getBySlug, readPage, readQuery, services } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
+import { PHONE_SIZE } from "./parts/CardPicture.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { OfferFacts } from "./parts/OfferFacts.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
@@ -24,7 +26,7 @@ const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { developers, projects, offerOf, illustrate } = services(context)
+  const { developers, projects, offerOf, socialCards, illustrate } = services(context)
   const asked = readQuery(query, request)
   const found = await getBySlug({ context, request }, { ...developers, kind }, params.slug)
   const list = await readPage(
@@ -32,17 +34,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     projects.listCards({ ...asked, limit: PAGE_SIZE, developer: found._id }),
   )
   const [offer, [developer], items] = await Promise.all([
-    offerOf("developer", found._id),
+    offerOf.developer(found._id),
     illustrate(kind, [found]),
-    illustrate(project, list.items),
+    projectCards(context, list.items),
   ])
-  return { developer: developer!, offer, list: { ...list, items } }
+  const card = socialCards.imageOf("developers", found)
+  return { developer: developer!, offer, list: { ...list, items }, card }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
-  const { developer, list } = loaderData
+  const { developer, list, card } = loaderData
   const { logo, img } = developer.pictures
   const path = href("/developers/:slug", { slug: developer.slug })
   return pageMeta({
@@ -52,9 +55,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title:
       list.page > 1 ? `Homes by ${developer.name}, page ${list.page}` : `${developer.name}: homes and story`,
     description: developer.description,
-    image: pageImage(img, assetBaseUrl),
+    image: card,
+    crumbs: crumbsOf(developer),
     jsonLd: [
-      breadcrumbs(crumbsOf(developer), origin),
       organization(
         developer,
         { logo: pageImage(logo, assetBaseUrl), img: pageImage(img, assetBaseUrl) },
@@ -101,7 +104,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               <div className="overflow-hidden rounded bg-line/50">
                 <Picture
                   picture={pictures.img}
-                  sizes="(min-width: 79rem) 1200px, calc(100vw - 2.5rem)"
+                  sizes={`(min-width: 79rem) 1200px, (min-width: 40rem) calc(100vw - 2.5rem), ${PHONE_SIZE}`}
                   priority
                   className="max-md:aspect-4/3!"
                   crop="21/9"

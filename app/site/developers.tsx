@@ -3,10 +3,11 @@ import { developer } from "#catalog/developer.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
-import { breadcrumbs, itemList } from "../seo/json-ld.ts"
+import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/developers"
+import { developerCards } from "./cards.ts"
 import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { DeveloperCard } from "./parts/DeveloperCard.tsx"
 import { Listing } from "./parts/Listing.tsx"
@@ -27,11 +28,11 @@ export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)
-  const { developers, projects, illustrate } = services(context)
+  const { developers, countsOfDevelopers } = services(context)
   const list = await readPage(context, developers.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
   const [items, counts] = await Promise.all([
-    illustrate(developer, list.items),
-    projects.countsOfDevelopers(list.items.map(({ _id }) => _id)),
+    developerCards(context, list.items),
+    countsOfDevelopers(list.items.map(({ _id }) => _id)),
   ])
   return {
     ...list,
@@ -52,8 +53,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description:
       "The developers whose projects are listed here: how they plan, what they build, how they hand over, and which of their homes can be read by Vastu.",
     noIndex: loaderData?.name !== undefined,
+    crumbs: CRUMBS,
     jsonLd: [
-      breadcrumbs(CRUMBS, origin),
       itemList(
         items.map(({ name, slug }) => ({ name, path: href("/developers/:slug", { slug }) })),
         origin,

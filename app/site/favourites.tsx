@@ -1,5 +1,4 @@
 import { href, useLocation } from "react-router"
-import { breadcrumbs } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Button, ButtonLink } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -36,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description:
       "The homes that you keep in this browser, without an account, to compare them and to ask about them.",
     noIndex: true,
-    jsonLd: [breadcrumbs(CRUMBS, origin)],
+    crumbs: CRUMBS,
   })
 }
 

@@ -1,15 +1,14 @@
 import { href } from "react-router"
-import { area } from "#catalog/area.ts"
-import { developer } from "#catalog/developer.ts"
 import { formatCount } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
-import { post } from "#catalog/post.ts"
-import { project } from "#catalog/project.ts"
+import type { ProjectCard as ProjectCardData } from "#catalog/project.ts"
+import { Kept } from "../kept-html.tsx"
 import { homeMeta } from "../seo/home.ts"
 import { Button, ButtonLink } from "../ui/Button.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/home"
+import { areaCards, developerCards, postCards, projectCards } from "./cards.ts"
 import { services, VISITOR, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
@@ -17,11 +16,13 @@ import { DeveloperCard } from "./parts/DeveloperCard.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { type IllustratedProject, ProjectCard } from "./parts/ProjectCard.tsx"
+import { ReadPlanExample } from "./parts/ReadPlanExample.tsx"
 import { SelectField } from "./parts/SelectField.tsx"
 import { SuggestBox } from "./parts/SuggestBox.tsx"
 import { BEDROOM_OPTIONS, BUDGET_OPTIONS, TYPE_OPTIONS } from "./parts/search-options.ts"
 import { VastuMandala } from "./parts/VastuMandala.tsx"
 import { rootOf } from "./root-data.ts"
+import { readPlans } from "./vastu-plans.ts"
 
 const NEWEST = 6
 const AREAS = 6
@@ -52,26 +53,46 @@ const TEXT = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { projects, areas, developers, posts, illustrate } = services(context)
+  const { projects, areas, developers, posts } = services(context)
   const [newest, someAreas, someDevelopers, latest] = await Promise.all([
     projects.listCards({ page: 1, limit: NEWEST }),
     areas.list({ page: 1, limit: AREAS }, VISITOR),
     developers.list({ page: 1, limit: DEVELOPERS }, VISITOR),
     posts.listCards({ page: 1, limit: POSTS }, VISITOR),
   ])
-  const [shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
-    illustrate(project, values(newest.data)),
-    illustrate(area, values(someAreas.data)),
-    illustrate(developer, values(someDevelopers.data)),
-    illustrate(post, values(latest.data)),
+  const cards = values(newest.data)
+  const [example, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
+    findExample(context, cards),
+    projectCards(context, cards),
+    areaCards(context, values(someAreas.data)),
+    developerCards(context, values(someDevelopers.data)),
+    postCards(context, values(latest.data)),
   ])
   return {
     projects: shownProjects,
     areas: shownAreas,
     developers: shownDevelopers,
     posts: shownPosts,
+    example,
     totals: { projects: newest.total, areas: someAreas.total, developers: someDevelopers.total },
   }
+}
+
+/** One of the newest homes with the plan that reads best; nothing while no plan of theirs has been read. */
+async function findExample(context: Route.LoaderArgs["context"], cards: ProjectCardData[]) {
+  const { plansOf, describe } = services(context)
+  const read = cards.filter(({ vastu }) => vastu?.schools.modern.band)
+  // A good plan has something of both: what agrees and what does not.
+  const card = read.find(({ vastu }) => vastu?.schools.modern.band === "good") ?? read[0]
+  if (!card) return undefined
+  const plans = (await plansOf(card.slug)).filter(({ _id }) => _id === card.vastu!.schools.modern.plan)
+  const drawings = await describe(
+    plans.map(({ image }) => ({ folder: "projects/floorplans" as const, file: image })),
+  )
+  const [plan] = readPlans({ floorPlan: plans }, drawings)
+  if (!plan) return undefined
+  const { readings, ...shown } = plan
+  return { plan: { ...shown, reading: readings.modern }, name: card.name, slug: card.slug }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -80,7 +101,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { projects, areas, developers, posts, totals } = loaderData
+  const { projects, areas, developers, posts, example, totals } = loaderData
   const hero = heroPicture(projects, areas)
   return (
     <>
@@ -98,7 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </CardGrid>
         </Section>
       )}
-      <VastuCheck />
+      <VastuCheck example={example} />
       {areas.length > 0 && (
         <Section
           id="areas"
@@ -108,7 +129,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         >
           <CardGrid railUpTo="phone">
             {areas.map((entry) => (
-              <AreaCard key={entry._id} area={entry} />
+              <AreaCard key={entry.slug} area={entry} />
             ))}
           </CardGrid>
         </Section>
@@ -138,7 +159,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         >
           <CardGrid railUpTo="tablet">
             {posts.map((entry) => (
-              <PostCard key={entry._id} post={entry} />
+              <PostCard key={entry.slug} post={entry} />
             ))}
           </CardGrid>
         </Section>
@@ -168,7 +189,7 @@ function Hero({ picture }: { picture: StoredPicture | undefined }) {
         <div className="bg-line/50">
           <Picture
             picture={picture}
-            sizes="100vw"
+            sizes="(min-width: 40rem) 100vw, 85vw"
             crop="4/3"
             priority
             className="aspect-[4/3]! sm:aspect-[2/1]! lg:aspect-auto! lg:h-[min(44rem,70vh)]!"
@@ -215,7 +236,9 @@ function Hero({ picture }: { picture: StoredPicture | undefined }) {
   )
 }
 
-function VastuCheck() {
+type Example = Route.ComponentProps["loaderData"]["example"]
+
+function VastuCheck({ example }: { example: Example }) {
   return (
     <Section
       id="vastu"
@@ -223,34 +246,45 @@ function VastuCheck() {
       lead="With the drawing in hand, in the same order every time."
       className="border-y border-line bg-card"
     >
-      <div className="grid items-start gap-12 lg:grid-cols-[26rem_1fr] lg:gap-20">
-        <VastuMandala className="max-w-md max-lg:mx-auto" />
-        <div>
-          <ol className="grid gap-8">
-            {TEXT.check.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-4">
-                <span
-                  className="font-serif text-heading leading-none text-peacock tabular-nums"
-                  aria-hidden="true"
-                >
-                  {index + 1}
-                </span>
-                <div className="max-w-xl">
-                  <h3>{title}</h3>
-                  <p className="mt-2 text-soft">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <p className="mt-8 max-w-xl border-s-2 border-peacock ps-5">{TEXT.limits}</p>
-          <p className="mt-8">
-            <ButtonLink href={href("/about")} variant="quiet">
-              How we read a plan
-            </ButtonLink>
-          </p>
-        </div>
-      </div>
+      <Kept as="div" className="grid items-start gap-12 lg:grid-cols-[26rem_1fr] lg:gap-20">
+        <CheckAndExample example={example} />
+      </Kept>
     </Section>
+  )
+}
+
+function CheckAndExample({ example }: { example: Example }) {
+  return (
+    <>
+      {example ? <ReadPlanExample {...example} /> : <VastuMandala className="max-w-md max-lg:mx-auto" />}
+      <div>
+        <ol className="grid gap-8">
+          {TEXT.check.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-4">
+              <span
+                className="font-serif text-heading leading-none text-peacock tabular-nums"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <div className="max-w-xl">
+                <h3>{title}</h3>
+                <p className="mt-2 text-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-8 max-w-xl border-s-2 border-peacock ps-5">{TEXT.limits}</p>
+        <p className="mt-8 flex flex-wrap gap-x-4 gap-y-2">
+          <ButtonLink href={href("/vastu")} variant="quiet">
+            How a plan is read
+          </ButtonLink>
+          <ButtonLink href={href("/vastu-check")} variant="plain">
+            Check your own home
+          </ButtonLink>
+        </p>
+      </div>
+    </>
   )
 }
 

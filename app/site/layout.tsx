@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react"
 import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
 import { keepHomes } from "../islands/kept.ts"
+import { Kept } from "../kept-html.tsx"
 import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import type { Route } from "./+types/layout"
@@ -37,6 +38,7 @@ const FOOTER = [
     links: [
       { label: "About", path: href("/about") },
       { label: "How a plan is read", path: href("/vastu") },
+      { label: "Check your own home", path: href("/vastu-check") },
       { label: "Blog", path: href("/blog") },
       { label: "Contact", path: href("/contact") },
     ],
@@ -94,60 +96,72 @@ function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 function SiteHeader() {
-  const site = useSite()
+  const { name } = useSite()
+  const { pathname } = useLocation()
   return (
-    <header className="border-b border-line print:border-0">
-      <div className="wrap relative flex min-h-18 flex-wrap print:min-h-12 items-center justify-between gap-4">
-        <a
-          href={href("/")}
-          className="flex min-h-11 items-center text-[1.625rem] text-peacock"
-          aria-label={`${site.name}, home page`}
-        >
-          <Logo name={site.name} />
-        </a>
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex print:hidden">
-          <NavigationLinks className="rounded-small px-3 py-2.5 aria-[current]:text-peacock" />
-        </nav>
-        <form action={href("/search")} className="ms-auto hidden w-44 lg:block xl:w-56 print:hidden">
-          <search>
-            <SuggestBox
-              id="header-search"
-              label="Search homes, areas and developers"
-              isLabelHidden
-              placeholder="Search"
-              hasButton
-            />
-          </search>
-        </form>
-        <KeptLinks className="max-lg:ms-auto" />
-        <div className="-ms-4 flex items-center lg:hidden print:hidden">
-          <a
-            href={href("/search")}
-            aria-label="Search"
-            className="grid size-[44px] place-items-center text-peacock"
-          >
-            <SearchIcon className="size-6" />
-          </a>
-          <details className="group">
-            <summary className="grid size-[44px] place-items-center text-peacock" aria-label="Menu">
-              <MenuIcon className="size-6 group-open:hidden" />
-              <CloseIcon className="hidden size-6 group-open:block" />
-            </summary>
-            <nav
-              aria-label="Menu"
-              className="absolute inset-x-0 top-full z-40 grid border-b border-line bg-paper px-5 py-4 shadow-float md:px-8"
-            >
-              <NavigationLinks className="border-b border-line py-3.5 font-serif text-lead last:border-0" />
-            </nav>
-          </details>
-        </div>
-      </div>
-    </header>
+    <Kept as="header" className="border-b border-line print:border-0">
+      <HeaderRow name={name} pathname={pathname} />
+    </Kept>
   )
 }
 
-function NavigationLinks({ className }: { className: string }) {
-  const { pathname } = useLocation()
+function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
+  return (
+    <div className="wrap relative flex min-h-18 flex-wrap print:min-h-12 items-center justify-between gap-4">
+      <a
+        href={href("/")}
+        className="flex min-h-11 items-center text-[1.625rem] text-peacock"
+        aria-label={`${name}, home page`}
+      >
+        <Logo name={name} />
+      </a>
+      <nav aria-label="Main" className="hidden items-center gap-1 lg:flex print:hidden">
+        <NavigationLinks
+          pathname={pathname}
+          className="rounded-small px-3 py-2.5 aria-[current]:text-peacock"
+        />
+      </nav>
+      <form action={href("/search")} className="ms-auto hidden w-44 lg:block xl:w-56 print:hidden">
+        <search>
+          <SuggestBox
+            id="header-search"
+            label="Search homes, areas and developers"
+            isLabelHidden
+            placeholder="Search"
+            hasButton
+          />
+        </search>
+      </form>
+      <KeptLinks className="max-lg:ms-auto" />
+      <div className="-ms-4 flex items-center lg:hidden print:hidden">
+        <a
+          href={href("/search")}
+          aria-label="Search"
+          className="grid size-[44px] place-items-center text-peacock"
+        >
+          <SearchIcon className="size-6" />
+        </a>
+        <details className="group">
+          <summary className="grid size-[44px] place-items-center text-peacock" aria-label="Menu">
+            <MenuIcon className="size-6 group-open:hidden" />
+            <CloseIcon className="hidden size-6 group-open:block" />
+          </summary>
+          <nav
+            aria-label="Menu"
+            className="absolute inset-x-0 top-full z-40 grid border-b border-line bg-paper px-5 py-4 shadow-float md:px-8"
+          >
+            <NavigationLinks
+              pathname={pathname}
+              className="border-b border-line py-3.5 font-serif text-lead last:border-0"
+            />
+          </nav>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+function NavigationLinks({ pathname, className }: { pathname: string; className: string }) {
   return NAVIGATION.map(({ label, path }) => (
     <a
       key={path}
@@ -176,16 +190,26 @@ function PrintFooter() {
 }
 
 function SiteFooter() {
-  const site = useSite()
+  const { name, email, phone, address, permit } = useSite()
+  return (
+    <Kept as="footer" className="border-t border-line bg-card text-small print:hidden">
+      <FooterRows site={{ name, email, phone, address, permit }} />
+    </Kept>
+  )
+}
+
+type Shown = Pick<ReturnType<typeof useSite>, "name" | "email" | "phone" | "address" | "permit">
+
+function FooterRows({ site }: { site: Shown }) {
   const hello = mailHref(site.email, { subject: `A question for ${site.name}`, body: "" })
   return (
-    <footer className="border-t border-line bg-card text-small print:hidden">
+    <>
       <div className="wrap grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:grid-cols-3 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm max-lg:col-span-full">
           <Logo name={site.name} className="text-[1.625rem] text-peacock" />
           <p className="mt-4 text-soft">Homes in the UAE whose plans can be read by Vastu, room by room.</p>
-          <address className="mt-3 grid justify-items-start not-italic">
-            {site.address}
+          <address className="mt-1 grid justify-items-start not-italic">
+            <span className="inline-flex min-h-11 items-center">{site.address}</span>
             <a
               href={telephoneHref(site.phone)}
               className="inline-flex min-h-11 items-center tabular-nums hover:text-peacock hover:underline"
@@ -222,6 +246,6 @@ function SiteFooter() {
             " · Sample content: the areas are real, the developers and projects are invented."}
         </p>
       </div>
-    </footer>
+    </>
   )
 }

@@ -84,7 +84,8 @@ interface Reader {
 
 /** Who looks at the page. Only pages that staff see more on ask this; the others are the same for everybody. */
 export async function readerOf(context: Context): Promise<Reader> {
-  return { isStaff: (await context.get(viewerContext)()) !== undefined }
+  const viewer = await context.get(viewerContext)()
+  return { isStaff: viewer !== undefined && !viewer.mustAddStep }
 }
 
 interface BySlug<T> {

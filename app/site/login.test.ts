@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth"
 import { RouterContextProvider } from "react-router"
 import { expect, test } from "vitest"
 import { clientAddressContext, servicesContext } from "#app/context.ts"
@@ -11,7 +12,7 @@ let lastAddress = 0
 interface Answer {
   status: number
   headers: Headers
-  state?: { failure: string; email: string }
+  state?: { failure?: string; isCodeNeeded: boolean; email: string }
 }
 
 /** What the page answers to its form when no script has sent it. */
@@ -72,4 +73,36 @@ test("a form that fails says so in the words of the API, keeps the e-mail, and i
     state: { failure: expect.stringContaining("Too many failed") },
   })
   expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(0)
+})
+
+test("an account with two steps is asked for its code without JavaScript too, and the session comes after it", async () => {
+  const { cookie } = await product.signIn()
+  const own = (path: string, payload: object) =>
+    product.app.inject({ method: "POST", url: `/api/v1/users/me${path}`, payload, headers: { cookie } })
+  const { key } = (await own("/two-step", { password: RIGHT.password })).json().data
+  const timestamp = Date.now()
+  const codeOf = (seconds: number) =>
+    new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({
+      timestamp: timestamp + seconds * 1_000,
+    })
+  await own("/two-step/confirm", { code: codeOf(0) })
+
+  const asked = await send(RIGHT)
+  expect(asked).toMatchObject({ status: 200, state: { isCodeNeeded: true } })
+  const [step, ...others] = asked.headers.getSetCookie()
+  expect(step).toMatch(/^disha-step=/)
+  expect(others).toEqual([])
+  const ticket = step!.split(";")[0]!
+  expect(await send({ code: "no digits" }, "", ticket)).toMatchObject({
+    status: 400,
+    state: { isCodeNeeded: true, failure: "Code consists of digits" },
+  })
+  expect(await send({ code: "000000" }, "", ticket)).toMatchObject({
+    status: 401,
+    state: { isCodeNeeded: true, failure: "Incorrect code" },
+  })
+  const { status, headers } = await send({ code: codeOf(30) }, "?from=%2Fdash-admin%2Fposts", ticket)
+  expect(status).toBe(303)
+  expect(headers.get("location")).toBe("/dash-admin/posts")
+  expect(headers.getSetCookie().map((set) => set.split("=")[0])).toEqual(["disha", "disha-step", "user-info"])
 })

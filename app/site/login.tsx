@@ -1,13 +1,25 @@
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useEffect, useRef, useState } from "react"
 import { data, href, redirect, useNavigate, useSearchParams } from "react-router"
-import { credentials } from "#catalog/account.ts"
+import { ZodError } from "zod"
+import { codeProof, credentials } from "#catalog/account-input.ts"
 import { AppError } from "#contract/app-error.ts"
 import { clientAddressContext, viewerContext } from "../context.ts"
 import { application } from "../handle.ts"
 import { pageMeta } from "../seo/meta.ts"
-import { dropUser, handOver, heldUser, originPath, signIn } from "../sign-in.ts"
+import {
+  dropUser,
+  handOver,
+  heldUser,
+  loginPath,
+  originPath,
+  type SignInOutcome,
+  sendCode,
+  signIn,
+} from "../sign-in.ts"
 import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
+import { CodeField } from "../ui/CodeField.tsx"
+import { PasswordField } from "../ui/PasswordField.tsx"
 import type { Route } from "./+types/login"
 import { readForm } from "./form.ts"
 import { services } from "./loaders.ts"
@@ -26,25 +38,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Takes the form where no script does: the same door, the same words, and back to the page that was asked for. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = await readForm(request)
-  const parsed = credentials.safeParse(typed)
-  const refused = (message: string, init: ResponseInit) =>
-    data({ failure: message, email: typed.email ?? "" }, init)
-  if (!parsed.success) return refused(parsed.error.issues[0]!.message, { status: 400 })
+  const isCode = typed.code !== undefined
+  const shown = (state: { failure?: string; isCodeNeeded: boolean }, init: ResponseInit) =>
+    data({ email: typed.email ?? "", ...state }, init)
+  const { signIn: desk, publicOrigin } = services(context)
+  const isHttps = publicOrigin.startsWith("https:")
+  const asking = {
+    address: context.get(clientAddressContext),
+    userAgent: request.headers.get("user-agent") ?? undefined,
+    cookies: request.headers.get("cookie") ?? undefined,
+  }
   try {
-    const { user, cookie } = await services(context).signIn({
-      ...parsed.data,
-      address: context.get(clientAddressContext),
-      cookies: request.headers.get("cookie") ?? undefined,
-    })
-    const cookies = [cookie, handOver(user)].map((set): [string, string] => ["set-cookie", set])
-    return redirect(originPath(url.searchParams.get("from")), { status: 303, headers: cookies })
+    const { user, cookies } = isCode
+      ? await desk.withCode({ ...codeProof.parse(typed), ...asking })
+      : await desk.withPassword({ ...credentials.parse(typed), ...asking })
+    const all = user ? [...cookies, handOver(user, { isHttps })] : cookies
+    const headers = all.map((set): [string, string] => ["set-cookie", set])
+    if (!user) return shown({ isCodeNeeded: true }, { headers })
+    return redirect(originPath(url.searchParams.get("from")), { status: 303, headers })
   } catch (error) {
+    if (error instanceof ZodError)
+      return shown({ failure: error.issues[0]!.message, isCodeNeeded: isCode }, { status: 400 })
     if (!(error instanceof AppError)) throw error
     const { status, message, retryAfterSeconds } = error
-    return refused(message, {
-      status,
-      ...(retryAfterSeconds && { headers: { "retry-after": String(retryAfterSeconds) } }),
-    })
+    return shown(
+      { failure: message, isCodeNeeded: isCode },
+      { status, ...(retryAfterSeconds && { headers: { "retry-after": String(retryAfterSeconds) } }) },
+    )
   }
 }
 
@@ -65,34 +85,33 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
   const [parameters] = useSearchParams()
   const origin = originPath(parameters.get("from"))
   const goOn = useGoOn(origin)
-  const isReady = useIsHydrated()
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState(actionData?.failure)
-  const [isPasswordShown, setIsPasswordShown] = useState(false)
-  const [hasCapsLock, setHasCapsLock] = useState(false)
+  const [isCodeNeeded, setIsCodeNeeded] = useState(actionData?.isCodeNeeded ?? false)
   const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what held when the page was opened
   useEffect(() => {
     if (!isSignedIn) dropUser()
     else if (heldUser()) goOn()
   }, [])
+  useEffect(() => {
+    if (isCodeNeeded) code.current?.focus()
+  }, [isCodeNeeded])
 
   async function submit(form: FormData) {
     setIsSending(true)
     setFailure(undefined)
-    const wrong = await signIn({
-      email: String(form.get("email")),
-      password: String(form.get("password")),
-    })
-    if (wrong === undefined) return goOn()
-    setFailure(wrong)
+    const outcome: SignInOutcome = isCodeNeeded
+      ? await sendCode(String(form.get("code")))
+      : await signIn({ email: String(form.get("email")), password: String(form.get("password")) })
+    if (outcome === "done") return goOn()
     setIsSending(false)
-    password.current?.select()
-  }
-
-  function lookAtCapsLock(event: KeyboardEvent) {
-    setHasCapsLock(event.getModifierState("CapsLock"))
+    if (outcome === "code") return setIsCodeNeeded(true)
+    setFailure(outcome.failure)
+    const field = isCodeNeeded ? code : password
+    field.current?.select()
   }
 
   const describedBy = failure ? "failure" : undefined
@@ -101,8 +120,9 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
       <div className="w-full max-w-md rounded border border-line bg-card p-6 sm:p-8">
         <h1 className="text-heading">Staff sign-in</h1>
         <p className="mt-2 text-soft">
-          For the people who look after {site.name}. Visitors need no account: every home can be seen without
-          one.
+          {isCodeNeeded
+            ? "Your account has a second step. Open your authenticator app and enter the code that it shows, or one of your recovery codes."
+            : `For the people who look after ${site.name}. Visitors need no account: every home can be seen without one.`}
         </p>
         <form
           method="post"
@@ -117,59 +137,40 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
               <p id="failure">{failure}</p>
             </Alert>
           )}
-          <div>
-            <label htmlFor="email" className="field-label">
-              E-mail
-            </label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="username"
-              defaultValue={actionData?.email}
-              spellCheck={false}
-              aria-describedby={describedBy}
-              className="field"
-            />
-          </div>
-          <div>
-            <label htmlFor="password" className="field-label">
-              Password
-            </label>
-            <div className="relative">
-              <input
+          {isCodeNeeded ? (
+            <CodeField ref={code} id="code" label="Code" describedBy={describedBy} />
+          ) : (
+            <>
+              <div>
+                <label htmlFor="email" className="field-label">
+                  E-mail
+                </label>
+                <input
+                  id="email"
+                  name="email"
+                  type="email"
+                  required
+                  maxLength={254}
+                  autoComplete="username"
+                  defaultValue={actionData?.email}
+                  spellCheck={false}
+                  aria-describedby={describedBy}
+                  className="field"
+                />
+              </div>
+              <PasswordField
                 ref={password}
                 id="password"
                 name="password"
-                type={isPasswordShown ? "text" : "password"}
-                required
-                maxLength={1000}
+                label="Password"
                 autoComplete="current-password"
-                spellCheck={false}
-                aria-describedby={[describedBy, "caps-lock"].filter(Boolean).join(" ")}
-                onKeyDown={lookAtCapsLock}
-                onKeyUp={lookAtCapsLock}
-                onBlur={() => setHasCapsLock(false)}
-                className="field pe-20"
+                maxLength={1000}
+                describedBy={describedBy}
               />
-              <button
-                type="button"
-                aria-label={isPasswordShown ? "Hide password" : "Show password"}
-                disabled={!isReady}
-                onClick={() => setIsPasswordShown(!isPasswordShown)}
-                className="absolute inset-y-0 end-0 min-w-16 rounded-small px-3 text-small font-semibold text-peacock hover:underline"
-              >
-                {isPasswordShown ? "Hide" : "Show"}
-              </button>
-            </div>
-            <p id="caps-lock" role="status" className="text-small">
-              {hasCapsLock && <span className="mt-1.5 block">Caps Lock is on.</span>}
-            </p>
-          </div>
+            </>
+          )}
           <Button type="submit" disabled={isSending}>
-            {isSending ? "Signing in..." : "Sign in"}
+            {isSending ? "Signing in..." : isCodeNeeded ? "Confirm" : "Sign in"}
           </Button>
           <noscript>
             <p className="text-small">
@@ -178,11 +179,19 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
           </noscript>
         </form>
         <p className="mt-6 text-small text-soft">
-          Forgotten your password? Whoever runs this site can set a new one.
+          {isCodeNeeded
+            ? "Lost your telephone and the recovery codes? Whoever runs this site can let you in again."
+            : "Forgotten your password? Whoever runs this site can set a new one."}
         </p>
-        <a href={href("/")} className="link inline-flex min-h-11 items-center text-small">
-          Go to the home page
-        </a>
+        {isCodeNeeded ? (
+          <a href={loginPath(origin)} className="link inline-flex min-h-11 items-center text-small">
+            Start again
+          </a>
+        ) : (
+          <a href={href("/")} className="link inline-flex min-h-11 items-center text-small">
+            Go to the home page
+          </a>
+        )}
       </div>
     </div>
   )
@@ -195,13 +204,4 @@ function useGoOn(origin: string): () => void {
     if (/^\/dash-admin(?![\w-])/.test(origin)) void navigate(origin, { replace: true })
     else window.location.replace(origin)
   }
-}
-
-/** Whether the page listens already. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }

@@ -3,16 +3,18 @@ import { formatDate, readingMinutes } from "#catalog/format.ts"
 import { type PostCard as Card, type Post as CatalogPost, post as kind } from "#catalog/post.ts"
 import { outlinePost } from "#catalog/post-outline.ts"
 import { pageImage } from "../seo/image.ts"
-import { blogPosting, breadcrumbs } from "../seo/json-ld.ts"
+import { blogPosting } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { absoluteUrl } from "../seo/url.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
+import { postCards } from "./cards.ts"
 import { getBySlug, readerOf, services, VISITOR, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
+import { PHONE_SIZE } from "./parts/CardPicture.tsx"
 import { PostBody } from "./parts/PostBody.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
@@ -30,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { posts, illustrate, publicOrigin } = services(context)
+  const { posts, socialCards, illustrate, publicOrigin } = services(context)
   const reader = await readerOf(context)
   const found = (await getBySlug({ context, request, reader }, { ...posts, kind }, params.slug)) as StoredPost
   const newestFirst = { page: 1, limit: RELATED + 1 }
@@ -44,11 +46,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   others.delete(found._id)
   const [[post], related] = await Promise.all([
     illustrate(kind, [found]),
-    illustrate(kind, [...others.values()].slice(0, RELATED)),
+    postCards(context, [...others.values()].slice(0, RELATED)),
   ])
   const { html, headings } = outlinePost(found.content)
   const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
-  const page = { post: post!, html, headings, related, url }
+  const card = socialCards.imageOf("posts", found)
+  const page = { post: post!, html, headings, related, url, card }
   return data(page, found.status === "draft" ? { headers: { "cache-control": "private, no-store" } } : {})
 }
 
@@ -59,7 +62,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
-  const { post } = loaderData
+  const { post, card } = loaderData
   const image = pageImage(post.pictures.featuredImage, assetBaseUrl)
   return pageMeta({
     site,
@@ -67,11 +70,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: href("/posts/:slug", { slug: post.slug }),
     title: post.title,
     description: post.excerpt,
-    image,
+    image: card,
     type: "article",
     article: { publishedAt: post.createdAt, modifiedAt: post.updatedAt, section: post.category },
     noIndex: post.status === "draft",
-    jsonLd: [breadcrumbs(crumbsOf(post), origin), blogPosting(post, image, { site, origin })],
+    crumbs: crumbsOf(post),
+    jsonLd: [blogPosting(post, image, { site, origin })],
   })
 }
 
@@ -128,7 +132,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             >
               <Picture
                 picture={picture}
-                sizes="(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), calc(100vw - 2.5rem)"
+                sizes={`(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                 priority
                 crop="2/1"
                 className="max-md:aspect-4/3!"
@@ -162,14 +166,18 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         >
           <CardGrid railUpTo="tablet">
             {related.map((other) => (
-              <PostCard key={other._id} post={other} />
+              <PostCard key={other.slug} post={other} />
             ))}
           </CardGrid>
         </Section>
       )}
       <AskBox title="A question about your own plan?" about={`what I read in “${title}”`}>
         Send us the drawing of the home you have in mind, with its north arrow. We tell you what it shows, and
-        what it does not.
+        what it does not. Or{" "}
+        <a className="link" href={href("/vastu-check")}>
+          check it yourself
+        </a>
+        , in your browser.
       </AskBox>
     </>
   )

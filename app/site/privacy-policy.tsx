@@ -3,11 +3,15 @@ import { pageMeta } from "../seo/meta.ts"
 import type { Route } from "./+types/privacy-policy"
 import { MailLink, PhoneLink } from "./parts/ContactLinks.tsx"
 import { LegalPage, type LegalSection } from "./parts/LegalPage.tsx"
-import { rootOf, useSite } from "./root-data.ts"
+import { rootOf, useMapStyle, useSite } from "./root-data.ts"
 
-const UPDATED = "2026-11-20"
+const UPDATED = "2026-11-21"
 const TITLE = "Privacy policy"
 const PATH = href("/privacy-policy")
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: TITLE, path: PATH },
+]
 
 const PURPOSES = [
   {
@@ -22,7 +26,7 @@ const PURPOSES = [
   },
   {
     purpose: "Keeping the site working and fending off abuse",
-    data: "fault lines, and your network address, counted in memory for minutes and not stored",
+    data: "fault lines, and your network address, counted for minutes under a number from which it cannot be told",
     basis: "our duty to keep the site and the data in it secure",
   },
   {
@@ -39,6 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
     origin,
     path: PATH,
     title: TITLE,
+    crumbs: CRUMBS,
     description:
       "Which personal data this site collects, why, for how long and with whom it is shared, and your rights under Federal Decree-Law No. 45 of 2021 of the United Arab Emirates.",
   })
@@ -46,18 +51,22 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PrivacyPolicy() {
   const site = useSite()
+  const hasStreetMap = useMapStyle() !== undefined
   return (
     <LegalPage
       title={TITLE}
       lead="You can read everything here without telling us who you are. We learn your name when you write to us, and use it to answer."
       updated={UPDATED}
-      path={PATH}
-      sections={sections(site)}
+      crumbs={CRUMBS}
+      sections={sections(site, { hasStreetMap })}
     />
   )
 }
 
-function sections(site: { name: string; address: string }): LegalSection[] {
+function sections(
+  site: { name: string; address: string },
+  { hasStreetMap }: { hasStreetMap: boolean },
+): LegalSection[] {
   return [
     {
       id: "who-we-are",
@@ -93,11 +102,14 @@ function sections(site: { name: string; address: string }): LegalSection[] {
             </li>
             <li>
               <strong>When something fails.</strong> Our server then writes a line with the time and the
-              fault, so that it can be repaired. It keeps no record of who visited which page.
+              fault, so that it can be repaired, and nothing about you. It keeps no record of who visited
+              which page. When you send a form, your network address is counted for some minutes, under a
+              number from which it cannot be told, so that nobody can flood us with letters.
             </li>
             <li>
               <strong>When a member of our staff signs in.</strong> Their name, their work e-mail address, a
-              scrambled form of their password and the times of their sessions.
+              scrambled form of their password, the times of their sessions, and their sign-ins with the kind
+              of browser and the beginning of the network address.
             </li>
           </ul>
           <p>
@@ -114,13 +126,20 @@ function sections(site: { name: string; address: string }): LegalSection[] {
       body: (
         <>
           <p>
-            Visitors receive no cookie. There is one cookie on this site: it keeps a member of staff signed
-            in, it is needed for that alone, and it ends with the session.
+            Visitors receive no cookie. Cookies are set for members of staff alone, when they sign in, and are
+            needed for that.
+          </p>
+          <p>
+            Your browser keeps what you ask it to: the homes you mark as favourites, the ones you compare, and
+            the words you searched for last. They lie in its own storage, on your device. Favourites and a
+            comparison reach us as the address of the page that shows them, without a name; you take them away
+            by the same buttons, or with the data of this site in your browser.
           </p>
           <p>
             There are no analytics, no advertising pixels, no fingerprints and no scripts of other companies.
-            The fonts and pictures come from our own address. That is why you were not asked to accept
-            anything when you arrived.
+            That is why you were not asked to accept anything when you arrived.{" "}
+            {hasStreetMap &&
+              "A map is loaded when you open it: its streets then come from another company, which sees your network address as any site that you visit does."}
           </p>
         </>
       ),
@@ -153,15 +172,18 @@ function sections(site: { name: string; address: string }): LegalSection[] {
       title: "How long we keep it",
       body: (
         <ul>
-          <li>Enquiries: 24 months after the last message, then they are deleted. Sooner if you ask.</li>
+          <li>
+            Enquiries: as long as your question is open, and after it as long as we must be able to show what
+            was asked and answered. Ask us, and we delete yours.
+          </li>
           <li>
             Papers of a completed sale: for as long as the law of the UAE requires them to be kept, and no
             longer.
           </li>
-          <li>Fault lines of the server: 30 days.</li>
+          <li>What counts your network address when you send a form: some minutes.</li>
           <li>
-            Staff accounts: until the person leaves. Copies made for safety are overwritten within 35 days,
-            and what was deleted goes with them.
+            Staff accounts: until the person leaves. A session ends when they sign out, or after 14 days; the
+            record of sign-ins is kept for 400 days.
           </li>
         </ul>
       ),
@@ -222,9 +244,9 @@ function sections(site: { name: string; address: string }): LegalSection[] {
             <li>withdraw a consent at any time. What was done before stays lawful.</li>
           </ul>
           <p>
-            Write to <MailLink subject="My personal data" />. We answer within 30 days, and may first ask for
-            something that shows the data is yours. If our answer does not satisfy you, you may complain to
-            the UAE Data Office, the authority that the law provides for.
+            Write to <MailLink subject="My personal data" />. Before we answer we may ask for something that
+            shows the data is yours. If our answer does not satisfy you, you may complain to the UAE Data
+            Office, the authority that the law provides for.
           </p>
         </>
       ),
@@ -235,9 +257,9 @@ function sections(site: { name: string; address: string }): LegalSection[] {
       body: (
         <>
           <p>
-            Traffic to the public site is encrypted. Enquiries can be opened only by staff who are signed in,
-            passwords are stored as one-way hashes, and safety copies are kept apart from the server. Access
-            is limited to those who answer enquiries.
+            Enquiries can be opened only by staff who are signed in, and in the mailbox that they are sent to.
+            Passwords are stored as one-way hashes, and pictures lose the place and time that a camera wrote
+            into them before anybody else sees them.
           </p>
           <p>
             If a breach puts your privacy at risk, we tell the UAE Data Office and you, with what happened,

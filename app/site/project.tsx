@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react"
 import { href } from "react-router"
-import { areaCalled, area as areaKind } from "#catalog/area.ts"
+import { areaCalled } from "#catalog/area.ts"
 import { developer as developerKind } from "#catalog/developer.ts"
 import {
   formatAreaSize,
@@ -13,9 +13,12 @@ import {
 import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
+import { bandWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { reads } from "../handle.ts"
 import type { GalleryPicture } from "../islands/gallery.island.tsx"
+import { Kept } from "../kept-html.tsx"
 import { pageImage } from "../seo/image.ts"
-import { breadcrumbs, listing } from "../seo/json-ld.ts"
+import { listing } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../ui/Breadcrumbs.tsx"
 import { buttonClass } from "../ui/Button.tsx"
@@ -24,8 +27,9 @@ import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/project"
 import { inWords } from "./asked-project.ts"
+import { areaCards, projectCards } from "./cards.ts"
 import { telephoneHref, whatsAppHref } from "./enquiry.ts"
-import { getBySlug, services, VISITOR, values } from "./loaders.ts"
+import { getBySlug, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { CompareLink } from "./parts/CompareLink.tsx"
@@ -43,12 +47,17 @@ import { PictureGallery } from "./parts/PictureGallery.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
 import { PurchaseCost } from "./parts/PurchaseCost.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
-import { rootOf, useAbsoluteUrl, useSite } from "./root-data.ts"
+import { VastuReadings } from "./parts/VastuReadings.tsx"
+import { rootOf, useAbsoluteUrl, useMapStyle, useSite } from "./root-data.ts"
+import { readPlans, vastuQuery } from "./vastu-plans.ts"
 
 const SIMILAR = 3
 
+export const handle = reads(vastuQuery)
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { projects, areas, developers, illustrate, describe } = services(context)
+  const { projects, areas, developers, socialCards, placeNames, illustrate, describe } = services(context)
+  const { school } = readQuery(vastuQuery, request)
   const project = await getBySlug({ context, request }, projects, params.slug)
   const plans = project.floorPlan.map(({ image }) => ({
     folder: "projects/floorplans" as const,
@@ -57,15 +66,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [[shown], drawings, nearby, area, developer, similar] = await Promise.all([
     illustrate(projectKind, [project]),
     describe(plans),
-    nearbyOf(project, areas),
+    nearbyOf(project, placeNames),
     project.area && areas.findBySlug(project.area.slug, VISITOR),
     project.developer && developers.findBySlug(project.developer.slug, VISITOR),
     projects.similarCards(project, SIMILAR),
   ])
   const [areaShown, developerShown, similarShown] = await Promise.all([
-    illustrate(areaKind, area ? [values(area)] : []),
+    areaCards(context, area ? [values(area)] : []),
     illustrate(developerKind, developer ? [values(developer)] : []),
-    illustrate(projectKind, similar),
+    projectCards(context, similar),
   ])
   const floorPlans = project.floorPlan.flatMap(({ title, image }): GalleryPicture[] => {
     const picture = drawings.get(`projects/floorplans/${image}`)
@@ -74,21 +83,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     project: shown!,
     floorPlans,
+    readPlans: readPlans(project, drawings),
+    school,
     nearby,
     area: areaShown[0],
     developer: developerShown[0],
     similar: similarShown,
+    card: socialCards.imageOf("projects", project),
   }
 }
 
 /** The places that a project names as near, each with its page where there is one. */
 async function nearbyOf(
   { nearbyAreas, area }: CatalogProject,
-  areas: ReturnType<typeof services>["areas"],
+  placeNames: ReturnType<typeof services>["placeNames"],
 ): Promise<NearbyArea[]> {
   const names = nearbyNames(nearbyAreas)
   if (names.length === 0) return []
-  const known = values((await areas.list({ page: 1, limit: 0 }, VISITOR)).data)
+  const known = (await placeNames()).areas
   const found = names.map((name) => {
     const here = areaCalled(name, known)
     return { name: here?.name ?? name, path: here && href("/areas/:slug", { slug: here.slug }) }
@@ -99,7 +111,7 @@ async function nearbyOf(
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, publicOrigin, assetBaseUrl } = rootOf(matches)
-  const { project } = loaderData
+  const { project, card } = loaderData
   const images = allPictures(loaderData).map((picture) => pageImage(picture, assetBaseUrl))
   return pageMeta({
     site,
@@ -107,14 +119,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: href("/projects/:slug", { slug: project.slug }),
     title: project.title || project.name,
     description: project.nutshell,
-    image: images[0],
-    jsonLd: [listing(project, images, publicOrigin), breadcrumbs(crumbsTo(loaderData), publicOrigin)],
+    image: card,
+    crumbs: crumbsTo(loaderData),
+    jsonLd: [listing(project, images, publicOrigin)],
   })
 }
 
-type Data = Route.ComponentProps["loaderData"]
+type Shown = Omit<Route.ComponentProps["loaderData"], "similar" | "card">
 
-function crumbsTo({ project }: Data): Crumb[] {
+function crumbsTo({ project }: Shown): Crumb[] {
   const { area, name, slug } = project
   return [
     { name: "Home", path: href("/") },
@@ -125,14 +138,15 @@ function crumbsTo({ project }: Data): Crumb[] {
 }
 
 /** The feature image first; a picture that is also in the gallery is shown once. */
-function allPictures({ project }: Data): StoredPicture[] {
+function allPictures({ project }: Shown): StoredPicture[] {
   const { featureImage, gallery } = project.pictures
   const pictures = featureImage ? [featureImage, ...gallery] : gallery
   return [...new Map(pictures.toReversed().map((picture) => [picture.file, picture])).values()].toReversed()
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, similar } = loaderData
+  const { similar, card: _, ...shown } = loaderData
+  const { project } = shown
   return (
     <>
       <article>
@@ -153,14 +167,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <div className="h-10 lg:h-12 print:h-5" />
         <PageParts parts={partsOf(loaderData)} />
         <div className="wrap grid grid-cols-1 gap-x-16 pb-16 lg:pt-14 print:block print:p-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! lg:[&_h2]:scroll-mt-20 print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1">
-            <Overview data={loaderData} />
-            <Plans data={loaderData} />
-            <Payment data={loaderData} />
-            <Cost data={loaderData} />
-            <Location data={loaderData} />
-            <Makers data={loaderData} />
-          </div>
+          <Kept
+            as="div"
+            className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! lg:[&_h2]:scroll-mt-20 print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1"
+          >
+            <ProjectParts data={shown} styleUrl={useMapStyle()} />
+          </Kept>
           <aside aria-label={`Ask about ${project.name}`} className="print:hidden">
             <EnquiryBox data={loaderData} />
           </aside>
@@ -180,12 +192,27 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function partsOf({ project, floorPlans, nearby }: Data) {
+function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string | undefined }) {
+  return (
+    <>
+      <Overview data={data} />
+      <Plans data={data} />
+      <Vastu data={data} />
+      <Payment data={data} />
+      <Cost data={data} />
+      <Location data={data} styleUrl={styleUrl} />
+      <Makers data={data} />
+    </>
+  )
+}
+
+function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown) {
   const { pictures, locationDescription, location } = project
   const parts = [
     { id: "overview", label: "Overview", isThere: true },
     { id: "plans", label: "Floor plans", isThere: floorPlans.length > 0 },
     { id: "plans", label: "Brochure", isThere: floorPlans.length === 0 && pictures.brochureImg },
+    { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
     { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
     { id: "cost", label: "What buying costs", isThere: purchaseCost(project) },
     { id: "location", label: "Location", isThere: locationDescription || location || nearby.length > 0 },
@@ -197,7 +224,7 @@ function hasPaymentPlan({ paymentPlan }: Pick<CatalogProject, "paymentPlan">): b
   return paymentPlan.title !== "" || paymentPlan.details.length > 0
 }
 
-function ProjectHead({ data }: { data: Data }) {
+function ProjectHead({ data }: { data: Shown }) {
   const { project } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
@@ -270,7 +297,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function Overview({ data }: { data: Data }) {
+function Overview({ data }: { data: Shown }) {
   const { project } = data
   const { type, price, areaSize, bedroomNumber, bathNumber, handover, address, city, country } = project
   const isPlot = type.toLowerCase() === "plot"
@@ -302,7 +329,7 @@ function Overview({ data }: { data: Data }) {
   )
 }
 
-function Payment({ data: { project } }: { data: Data }) {
+function Payment({ data: { project } }: { data: Shown }) {
   if (!hasPaymentPlan(project)) return null
   return (
     <Part id="payment" title="Payment plan">
@@ -311,7 +338,7 @@ function Payment({ data: { project } }: { data: Data }) {
   )
 }
 
-function Cost({ data: { project } }: { data: Data }) {
+function Cost({ data: { project } }: { data: Shown }) {
   const cost = purchaseCost(project)
   if (!cost) return null
   return (
@@ -321,14 +348,26 @@ function Cost({ data: { project } }: { data: Data }) {
   )
 }
 
-function Plans({ data }: { data: Data }) {
-  const { floorPlans, project } = data
+function Plans({ data }: { data: Shown }) {
+  const { floorPlans, readPlans: plans, school, project } = data
   const assetBase = use(AssetBaseContext)
   const brochure = project.pictures.brochureImg
   if (floorPlans.length === 0 && !brochure) return null
   return (
     <Part id="plans" title={floorPlans.length > 0 ? "Floor plans" : "Brochure"}>
       <PictureGallery pictures={floorPlans} layout="plans" label={`Floor plans of ${project.name}`} />
+      {plans.length > 0 && (
+        <p className="hidden text-small print:block">
+          Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}
+          {plans
+            .map(
+              ({ title, readings }) =>
+                `${title.split(",")[0]} ${bandWords(readings[school]).word.toLowerCase()}`,
+            )
+            .join(", ")}
+          .
+        </p>
+      )}
       {brochure && (
         <p className={`print:hidden ${floorPlans.length > 0 ? "mt-8" : ""}`}>
           <a
@@ -345,7 +384,28 @@ function Plans({ data }: { data: Data }) {
   )
 }
 
-function Location({ data }: { data: Data }) {
+function Vastu({ data: { project, floorPlans, readPlans: plans, school } }: { data: Shown }) {
+  if (floorPlans.length === 0) return null
+  if (plans.length === 0) {
+    return (
+      <p className="text-small text-soft print:hidden">
+        Not assessed by Vastu yet.{" "}
+        <a href={href("/vastu")} className="link">
+          How a plan is read
+        </a>
+      </p>
+    )
+  }
+  return (
+    <div className="print:hidden">
+      <Part id="vastu" title="Read by Vastu">
+        <VastuReadings slug={project.slug} plans={plans} school={school} />
+      </Part>
+    </div>
+  )
+}
+
+function Location({ data, styleUrl }: { data: Shown; styleUrl: string | undefined }) {
   const { nearby } = data
   const { locationDescription, location, address, area } = data.project
   if (!locationDescription && !location && nearby.length === 0) return null
@@ -354,7 +414,12 @@ function Location({ data }: { data: Data }) {
       {locationDescription && <Paragraphs text={locationDescription} />}
       {location && (
         <div className="mt-8">
-          <LocationCard project={data.project._id} address={address} coordinates={location.coordinates} />
+          <LocationCard
+            project={data.project._id}
+            address={address}
+            coordinates={location.coordinates}
+            styleUrl={styleUrl}
+          />
         </div>
       )}
       <NearbyAreas areas={nearby} />
@@ -362,7 +427,7 @@ function Location({ data }: { data: Data }) {
   )
 }
 
-function Makers({ data }: { data: Data }) {
+function Makers({ data }: { data: Shown }) {
   const { area, developer } = data
   if (!area && !developer) return null
   return (
@@ -383,7 +448,7 @@ function Makers({ data }: { data: Data }) {
   )
 }
 
-function EnquiryBox({ data }: { data: Data }) {
+function EnquiryBox({ data }: { data: Shown }) {
   const { project } = data
   const about = inWords(project)
   const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
@@ -414,7 +479,7 @@ function EnquiryBox({ data }: { data: Data }) {
 }
 
 /** On a phone the ways to ask stay at hand until the page's own end. */
-function EnquiryBar({ data }: { data: Data }) {
+function EnquiryBar({ data }: { data: Shown }) {
   const site = useSite()
   const { project } = data
   const text = `Hello ${site.name}, I would like to know more about ${inWords(project)}.`

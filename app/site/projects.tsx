@@ -13,6 +13,7 @@ import { projectListQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { changeSearch } from "#contract/search-address.ts"
 import { reads } from "../handle.ts"
+import { Kept } from "../kept-html.tsx"
 import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
@@ -20,6 +21,7 @@ import { Button, ButtonLink, buttonClass } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { DownIcon, FilterIcon, ForwardIcon } from "../ui/icons.tsx"
 import type { Route } from "./+types/projects"
+import { projectCards } from "./cards.ts"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { type Chip, FilterChips } from "./parts/FilterChips.tsx"
@@ -42,6 +44,10 @@ import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 
 const PATH = href("/projects")
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "Projects", path: PATH },
+]
 
 /** The page decides how many it shows, but a limit that cannot be read is refused. */
 const schema = projectListQuery(project)
@@ -59,13 +65,9 @@ interface Named {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(schema, request)
-  const { projects, areas, developers, illustrate } = services(context)
-  const everything = { page: 1, limit: 0 }
-  const [allAreas, allDevelopers] = await Promise.all([
-    areas.list(everything, VISITOR).then(({ data }) => values(data).map(nameOf)),
-    developers.list(everything, VISITOR).then(({ data }) => values(data).map(nameOf)),
-  ])
-  const better = query.name && betterAddress(request, query.name, allAreas, allDevelopers)
+  const { projects, areas, placeNames } = services(context)
+  const places = await placeNames()
+  const better = query.name && betterAddress(request, query.name, places)
   if (better) throw redirect(better)
 
   const [list, similarAreas] = await Promise.all([
@@ -78,12 +80,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const { sort, map, page: _page, limit: _limit, ...filters } = query
   return {
-    list: { ...list, items: await illustrate(project, list.items) },
+    list: { ...list, items: await projectCards(context, list.items) },
     filters,
     hasMap: map !== undefined,
     sort: sort && new URL(request.url).searchParams.get("sort")!,
-    areas: allAreas,
-    developers: allDevelopers,
+    ...places,
     similarAreas,
   }
 }
@@ -96,8 +97,7 @@ function nameOf({ name, slug }: Named): Named {
 function betterAddress(
   request: Request,
   name: string,
-  areas: Named[],
-  developers: Named[],
+  { areas, developers }: { areas: Named[]; developers: Named[] },
 ): string | undefined {
   const { search } = new URL(request.url)
   const typed = searchWords(name).join(" ")
@@ -121,6 +121,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     origin: publicOrigin,
     path: isNarrowed(loaderData) ? PATH : path,
     title: list.page > 1 ? `${headline(loaderData)}, page ${list.page}` : headline(loaderData),
+    crumbs: CRUMBS,
     description:
       "New and ready projects in Dubai, Abu Dhabi and the other emirates: prices, plans, payment and handover, narrowed by area, type and budget.",
     noIndex: loaderData.filters.name !== undefined || loaderData.filters.bbox !== undefined,
@@ -147,14 +148,17 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   const chips = activeFilters(loaderData, search)
   return (
     <div className="wrap pt-6 pb-24">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: href("/") },
-          { name: "Projects", path: PATH },
-        ]}
-      />
+      <Breadcrumbs crumbs={CRUMBS} />
       <h1 className="mt-4 md:mt-6">{headline(loaderData)}</h1>
-      <FilterForm data={loaderData} />
+      <Kept as="div" className="mt-8 print:hidden">
+        <FilterForm
+          filters={loaderData.filters}
+          areas={loaderData.areas}
+          developers={loaderData.developers}
+          sort={loaderData.sort}
+          search={search}
+        />
+      </Kept>
       <FilterChips chips={chips} clearHref={PATH} />
       {similarAreas.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -189,13 +193,13 @@ function criteriaOf({ filters }: Data): string {
   return withQuery("", "", criteria).slice(1)
 }
 
-function FilterForm({ data }: { data: Data }) {
-  const { filters, areas, developers, sort } = data
-  const { search } = useLocation()
+type FilterFormProps = Pick<Data, "filters" | "areas" | "developers" | "sort"> & { search: string }
+
+function FilterForm({ filters, areas, developers, sort, search }: FilterFormProps) {
   const further = [filters.city, filters.area, filters.developer, filters.baths, filters.minPrice]
   const kept = { minSize: filters.minSize, maxSize: filters.maxSize, handover: filters.handover, sort }
   return (
-    <form action={PATH} className="mt-8 rounded border border-line bg-card p-4 md:p-6 print:hidden">
+    <form action={PATH} className="rounded border border-line bg-card p-4 md:p-6">
       <search className="block">
         <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
           <div className="col-span-2 md:col-span-4 lg:col-span-1">
@@ -242,66 +246,65 @@ function FilterForm({ data }: { data: Data }) {
             options={BUDGET_OPTIONS}
             chosen={filters.maxPrice?.toString()}
             chosenLabel={filters.maxPrice === undefined ? undefined : formatShortPrice(filters.maxPrice)}
-            className="max-md:col-span-2"
           />
-          <Button type="submit" className="max-md:col-span-2">
+          <Button type="submit" className="max-md:px-3">
             Show homes
           </Button>
         </div>
-        <details open={further.some((value) => value !== undefined)} className="group mt-4">
-          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock">
-            <FilterIcon /> More filters
-            <DownIcon className="size-4 transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="grid gap-4 pt-3 sm:grid-cols-2 lg:grid-cols-5">
-            <SelectField
-              id="filter-city"
-              name="city"
-              label="City"
-              any="Any city"
-              options={CITY_OPTIONS}
-              chosen={filters.city}
-            />
-            <SelectField
-              id="filter-area"
-              name="area"
-              label="Area"
-              any="Any area"
-              options={asOptions(areas)}
-              chosen={filters.area}
-            />
-            <SelectField
-              id="filter-developer"
-              name="developer"
-              label="Developer"
-              any="Any developer"
-              options={asOptions(developers)}
-              chosen={filters.developer}
-            />
-            <SelectField
-              id="filter-baths"
-              name="baths"
-              label="Bathrooms"
-              any="Any number"
-              options={BATH_OPTIONS}
-              chosen={filters.baths?.toString()}
-            />
-            <SelectField
-              id="filter-min-price"
-              name="minPrice"
-              label="Price from"
-              any="Any price"
-              options={BUDGET_OPTIONS}
-              chosen={filters.minPrice?.toString()}
-              chosenLabel={filters.minPrice === undefined ? undefined : formatShortPrice(filters.minPrice)}
-            />
-          </div>
-        </details>
-        <p className="mt-1">
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6">
+          <details open={further.some((value) => value !== undefined)} className="group open:basis-full">
+            <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock">
+              <FilterIcon /> More filters
+              <DownIcon className="size-4 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="grid gap-4 pt-3 sm:grid-cols-2 lg:grid-cols-5">
+              <SelectField
+                id="filter-city"
+                name="city"
+                label="City"
+                any="Any city"
+                options={CITY_OPTIONS}
+                chosen={filters.city}
+              />
+              <SelectField
+                id="filter-area"
+                name="area"
+                label="Area"
+                any="Any area"
+                options={asOptions(areas)}
+                chosen={filters.area}
+              />
+              <SelectField
+                id="filter-developer"
+                name="developer"
+                label="Developer"
+                any="Any developer"
+                options={asOptions(developers)}
+                chosen={filters.developer}
+              />
+              <SelectField
+                id="filter-baths"
+                name="baths"
+                label="Bathrooms"
+                any="Any number"
+                options={BATH_OPTIONS}
+                chosen={filters.baths?.toString()}
+              />
+              <SelectField
+                id="filter-min-price"
+                name="minPrice"
+                label="Price from"
+                any="Any price"
+                options={BUDGET_OPTIONS}
+                chosen={filters.minPrice?.toString()}
+                chosenLabel={filters.minPrice === undefined ? undefined : formatShortPrice(filters.minPrice)}
+              />
+            </div>
+          </details>
           <a href={searchHref(search)} className="link inline-flex min-h-11 items-center gap-2">
-            Several areas, types or dates at once, with counts <ForwardIcon />
+            Detailed search <ForwardIcon />
           </a>
-        </p>
+        </div>
         {Object.entries(kept).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

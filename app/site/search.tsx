@@ -8,12 +8,13 @@ import {
   formatPlural,
   formatShortPrice,
 } from "#catalog/format.ts"
-import { post } from "#catalog/post.ts"
-import { project } from "#catalog/project.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
+import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
+import type { DealBreaker } from "#contract/plan-criteria.ts"
 import { searchCriteria } from "#contract/search.ts"
 import { changeSearch, SEARCH_PARAMETERS, type SearchSort } from "#contract/search-address.ts"
-import { application } from "../handle.ts"
+import { paintedApplication } from "../handle.ts"
 import { SearchBox } from "../islands/suggest.island.tsx"
 import { pageMeta } from "../seo/meta.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
@@ -21,12 +22,14 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { ForwardIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/search"
+import { postCards, projectCards } from "./cards.ts"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { type Chip, FilterChips } from "./parts/FilterChips.tsx"
 import { Listing } from "./parts/Listing.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
+import { DEAL_BREAKER_WORDS, matchWords, weightWords } from "./parts/plan-words.ts"
 import { SearchFilters } from "./parts/SearchFilters.tsx"
 import { SortMenu } from "./parts/SortMenu.tsx"
 import { withQuery } from "./query.ts"
@@ -36,10 +39,14 @@ import { rootOf } from "./root-data.ts"
 const SearchMap = lazy(async () => ({ default: (await import("./parts/SearchMap.tsx")).SearchMap }))
 
 const PATH = href("/search")
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "Search", path: PATH },
+]
 const POPULAR_AREAS = 8
 
 /** Hydrated: filters are applied as they are chosen, and the box suggests at once. It works as forms and links without. */
-export const handle = application
+export const handle = paintedApplication
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search: asked, searchParams } = new URL(request.url)
@@ -47,24 +54,43 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isPadded = [...searchParams.values()].some((value) => value.trim() === "")
   if (isPadded) throw redirect(PATH + changeSearch(asked, () => {}))
   const criteria = readQuery(searchCriteria, request)
-  const { search, areas, illustrate } = services(context)
+  const { search, areas } = services(context)
   const found = await search.find(criteria, PAGE_SIZE)
   const list = await readPage(context, Promise.resolve(found.projects))
-  const [cards, postCards, popular] = await Promise.all([
-    illustrate(project, list.items),
-    illustrate(post, values(found.posts.data)),
+  const [cards, articles, popular] = await Promise.all([
+    projectCards(context, list.items),
+    postCards(context, values(found.posts.data)),
     popularAreas(),
   ])
   const { facets, relaxations, isForgiven } = found
+  // In words here, for they would bring all the rules along to the browser.
+  const schools = SCHOOLS.map((school) => ({
+    value: school === "modern" ? "" : school,
+    label: SCHOOL_WORDS[school].name,
+  }))
   return {
     criteria,
     list: { ...list, items: cards },
     facets,
+    schools,
+    reasons: Object.fromEntries(
+      found.matches.map(({ project, suits, lines }) => [
+        project,
+        [
+          ...(suits
+            ? [`${suits.score} of 100 by your rules, ${formatPart(suits.assessed)} of them assessed`]
+            : []),
+          matchWords(lines),
+        ]
+          .filter(Boolean)
+          .join(". "),
+      ]),
+    ),
     relaxations,
     isForgiven,
     areas: namesOf(found.areas),
     developers: namesOf(found.developers),
-    posts: { items: postCards, total: found.posts.total, totalIsMinimum: found.posts.totalIsMinimum },
+    posts: { items: articles, total: found.posts.total, totalIsMinimum: found.posts.totalIsMinimum },
     popular,
   }
 
@@ -93,6 +119,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
     origin,
     path: PATH,
     title: q ? `Search: ${q}` : "Search homes in the UAE",
+    crumbs: CRUMBS,
     description:
       "Find homes by area, developer, type, bedrooms, price, size and handover, with the number of homes beside each choice. Typing errors are forgiven.",
     // Every search but the empty one says what the lists of projects say at addresses of their own.
@@ -103,7 +130,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 type Data = Route.ComponentProps["loaderData"]
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { criteria, list, facets, popular } = loaderData
+  const { criteria, list, facets, schools, reasons, popular } = loaderData
   const { q } = criteria
   const { search } = useLocation()
   const navigation = useNavigation()
@@ -134,13 +161,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader
-        title={q ? <>Results for “{q}”</> : "Search homes"}
-        crumbs={[
-          { name: "Home", path: href("/") },
-          { name: "Search", path: PATH },
-        ]}
-      />
+      <PageHeader title={q ? <>Results for “{q}”</> : "Search homes"} crumbs={CRUMBS} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div className="wrap pb-14 md:pb-24" onClick={follow}>
@@ -151,6 +172,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             path={PATH}
             search={shown}
             facets={facets}
+            schools={schools}
             found={found}
             inUse={chips.length - (q ? 1 : 0)}
             onChange={go}
@@ -175,8 +197,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               list={list}
               noun={["home", "homes"]}
               headingId="found-projects"
-              aside={<Sorting search={search} hasWords={q !== undefined} />}
-              card={(entry, index) => <ProjectCard key={entry._id} project={entry} priority={index === 0} />}
+              aside={
+                <Sorting search={search} hasWords={q !== undefined} hasRules={criteria.weigh.length > 0} />
+              }
+              card={(entry, index) => (
+                <ProjectCard
+                  key={entry._id}
+                  project={entry}
+                  priority={index === 0}
+                  reason={reasons[entry._id]}
+                />
+              )}
               empty={<NothingFound data={loaderData} search={search} />}
             />
             <FoundPosts data={loaderData} />
@@ -248,12 +279,21 @@ const SORT_WORDS: Record<SearchSort, string> = {
   "-areaSize": "Largest",
   areaSize: "Smallest",
   handover: "Earliest handover",
+  rules: "My rules",
 }
 
-function Sorting({ search, hasWords }: { search: string; hasWords: boolean }) {
-  const normal: SearchSort = hasWords ? "match" : "newest"
+interface SortingProps {
+  search: string
+  hasWords: boolean
+  hasRules: boolean
+}
+
+function Sorting({ search, hasWords, hasRules }: SortingProps) {
+  const normal: SearchSort = hasRules ? "rules" : hasWords ? "match" : "newest"
   const chosen = new URLSearchParams(search).get("sort") ?? normal
-  const choices = (Object.keys(SORT_WORDS) as SearchSort[]).filter((sort) => hasWords || sort !== "match")
+  const choices = (Object.keys(SORT_WORDS) as SearchSort[]).filter(
+    (sort) => (hasWords || sort !== "match") && (hasRules || sort !== "rules" || sort === chosen),
+  )
   return (
     <SortMenu
       choices={choices.map((sort) => ({
@@ -266,9 +306,9 @@ function Sorting({ search, hasWords }: { search: string; hasWords: boolean }) {
 }
 
 /** The filters in use, in the order of the address. */
-function chipsOf({ criteria, facets }: Data, search: string): Chip[] {
+function chipsOf({ criteria, facets, schools }: Data, search: string): Chip[] {
   const query = new URLSearchParams(search)
-  const named = (facet: "area" | "developer", slug: string) =>
+  const named = (facet: keyof Data["facets"], slug: string) =>
     facets[facet].find(({ value }) => value === slug)?.label ?? slug
   const words: Record<string, (value: string) => string> = {
     q: (value) => `“${value}”`,
@@ -282,6 +322,16 @@ function chipsOf({ criteria, facets }: Data, search: string): Chip[] {
     maxSize: (value) => `Up to ${formatAreaSize(Number(value))}`,
     handover: (value) => `Handover ${value}`,
     status: (value) => (value === "ready" ? "Ready" : "Off-plan"),
+    school: (value) => `School: ${schools.find((school) => school.value === value)?.label ?? value}`,
+    band: (value) => `Reading: ${named("band", value).toLowerCase()}`,
+    entrance: (value) => `Entrance: ${named("entrance", value).toLowerCase()}`,
+    kitchen: (value) => `Kitchen: ${named("kitchen", value).toLowerCase()}`,
+    mainBedroom: (value) => `Main bedroom: ${named("mainBedroom", value).toLowerCase()}`,
+    toilet: (value) => named("toilet", value),
+    centre: (value) => named("centre", value),
+    coverage: (value) => `${named("coverage", value)} assessed`,
+    never: (value) => DEAL_BREAKER_WORDS[value as DealBreaker] ?? value,
+    weigh: weightWords,
     bbox: () => "This part of the map",
   }
   return SEARCH_PARAMETERS.filter((name) => name !== "sort" && name !== "page").flatMap((name) =>
@@ -358,7 +408,7 @@ function Places({ id, title, of, links }: PlacesProps) {
       <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
         {title} {of && <span className="font-normal text-soft tabular-nums">{countText(of)}</span>}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <ul className="mt-3 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap">
         {links.map(({ name, path }) => (
           <li key={path}>
             <a href={path} className={PILL}>
@@ -391,7 +441,7 @@ function FoundPosts({ data: { criteria, posts } }: { data: Data }) {
       </div>
       <CardGrid railUpTo="phone">
         {posts.items.map((item) => (
-          <PostCard key={item._id} post={item} />
+          <PostCard key={item.slug} post={item} />
         ))}
       </CardGrid>
     </section>
@@ -419,7 +469,21 @@ const WITHOUT: Record<string, string> = {
   minSize: "Any size",
   handover: "Any handover",
   status: "Ready or off-plan",
+  band: "Any reading",
+  entrance: "Any entrance",
+  kitchen: "Any kitchen",
+  mainBedroom: "Any main bedroom",
+  toilet: "Toilets anywhere",
+  centre: "Any centre",
+  coverage: "However much was assessed",
+  never: "Without deal-breakers",
   bbox: "Anywhere",
+}
+
+/** All that is asked of floor plans can be dropped together; a range has two names as well. */
+function withoutWords(without: string[]): string {
+  const isOfPlans = without.length > 1 && !without[0]!.startsWith("min")
+  return isOfPlans ? "Whatever the floor plans" : WITHOUT[without[0]!]!
 }
 
 function NothingFound({ data, search }: { data: Data; search: string }) {
@@ -432,7 +496,7 @@ function NothingFound({ data, search }: { data: Data; search: string }) {
             <p className="text-soft">One filter less, and there are some:</p>
             <ul className="flex flex-wrap justify-center gap-2" aria-label="Nearest searches">
               {relaxations.map(({ without, count }) => (
-                <li key={without[0]}>
+                <li key={without.join()}>
                   <a
                     href={
                       PATH +
@@ -442,7 +506,7 @@ function NothingFound({ data, search }: { data: Data; search: string }) {
                     }
                     className={PILL}
                   >
-                    {WITHOUT[without[0]!]}
+                    {withoutWords(without)}
                     <span className="text-small text-soft tabular-nums">
                       {formatPlural(count, "home", "homes")}
                     </span>

@@ -8,6 +8,10 @@ import { rootOf, useSite } from "./root-data.ts"
 const UPDATED = "2026-11-20"
 const TITLE = "Terms and conditions"
 const PATH = href("/term-conditions")
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: TITLE, path: PATH },
+]
 
 export function meta({ matches }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
@@ -16,6 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
     origin,
     path: PATH,
     title: TITLE,
+    crumbs: CRUMBS,
     description:
       "The terms on which this site may be used: what a listing is and is not, how prices and permits are to be read, what a Vastu reading means, and which law applies.",
   })
@@ -28,7 +33,7 @@ export default function TermConditions() {
       title={TITLE}
       lead="What you may expect of this site, and what it cannot do for you: inform you about homes, and not decide, promise or sell."
       updated={UPDATED}
-      path={PATH}
+      crumbs={CRUMBS}
       sections={sections(site)}
     />
   )
@@ -174,8 +179,7 @@ function sections(site: { name: string; address: string; permit: string }): Lega
           The texts, drawings, Vastu readings, software and design of this site belong to {site.name} or to
           those who have licensed them to us. Project names, logos, pictures and plans belong to their owners
           and are shown with their consent. If you find work of yours used here wrongly, write to{" "}
-          <MailLink subject="Use of my work" /> with the address of the page; we will look at it within five
-          working days.
+          <MailLink subject="Use of my work" /> with the address of the page, so that we can look at it.
         </p>
       ),
     },
@@ -236,7 +240,7 @@ function sections(site: { name: string; address: string; permit: string }): Lega
       body: (
         <p>
           {site.name}, {site.address}. Telephone <PhoneLink />, e-mail <MailLink />. A complaint is answered
-          by a person, within three working days.
+          by a person.
         </p>
       ),
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/read-plan.ts"
+import { BAND_FROM, MIN_COVERAGE } from "#catalog/vastu/bands.ts"
+import { NORTH_DOUBT_DEG } from "#catalog/vastu/read-plan.ts"
 import {
   DISPUTES,
   type DisputeKey,
@@ -17,15 +18,19 @@ import {
 import { NINE_ZONES, SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
+import { VASTU_VERDICTS, VerdictMark } from "../ui/plan/VerdictMark.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/vastu"
 import { AskBox } from "./parts/AskBox.tsx"
 import { DashList } from "./parts/DashList.tsx"
 import { PadaWheel } from "./parts/PadaWheel.tsx"
-import { VASTU_VERDICTS, VerdictMark } from "./parts/VerdictMark.tsx"
 import { rootOf } from "./root-data.ts"
 
 const PATH = href("/vastu")
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "Vastu", path: PATH },
+]
 
 export function meta({ matches }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
@@ -34,6 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
     origin,
     path: PATH,
     title: "How a plan is read by Vastu",
+    crumbs: CRUMBS,
     description:
       "The whole method: nine and sixteen zones, the thirty-two padas of the door, what three schools say of each room, how a score comes about, where the sources disagree, and what a reading cannot know.",
   })
@@ -79,16 +85,15 @@ const LIMITS = [
 export default function VastuMethod() {
   return (
     <>
-      <PageHeader
-        title="How a plan is read by Vastu"
-        crumbs={[
-          { name: "Home", path: href("/") },
-          { name: "Vastu", path: PATH },
-        ]}
-      >
+      <PageHeader title="How a plan is read by Vastu" crumbs={CRUMBS}>
         <p>
           The whole method on one page, so that your own consultant can check it line by line. Rule set{" "}
           {RULES_VERSION}.
+        </p>
+        <p className="mt-3 text-base">
+          <a className="link inline-flex min-h-11 items-center" href={href("/vastu-check")}>
+            Check the plan of your own home
+          </a>
         </p>
       </PageHeader>
 
@@ -155,7 +160,7 @@ export default function VastuMethod() {
                 </RowHead>
                 {NINE_ZONES.map((zone) => (
                   <td key={zone} className="px-1 py-2 text-center">
-                    <VerdictMark entry={verdicts[zone]} />
+                    <VerdictMark mark={verdicts[zone]} />
                   </td>
                 ))}
                 <td className="px-3 py-2 tabular-nums">{weight}</td>
@@ -194,7 +199,7 @@ export default function VastuMethod() {
                 <RowHead>{SIXTEEN_NAMES[room as keyof typeof SIXTEEN_RULES]}</RowHead>
                 {SIXTEEN_ZONES.map((zone) => (
                   <td key={zone} className="px-1 py-2 text-center">
-                    <VerdictMark entry={verdicts[zone]} />
+                    <VerdictMark mark={verdicts[zone]} />
                   </td>
                 ))}
               </tr>
@@ -235,7 +240,7 @@ export default function VastuMethod() {
                 </td>
                 {(["modern", "sixteen", "classical", "corner"] as const).map((school) => (
                   <td key={school} className="px-1 py-2 text-center">
-                    <VerdictMark entry={verdicts[school]} />
+                    <VerdictMark mark={verdicts[school]} />
                   </td>
                 ))}
               </tr>
@@ -321,10 +326,10 @@ export default function VastuMethod() {
 
 function Legend() {
   return (
-    <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2" aria-label="What the letters mean">
+    <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2" aria-label="What the signs mean">
       {VASTU_VERDICTS.map(({ verdict, word }) => (
         <li key={verdict} className="flex items-center gap-2">
-          <VerdictMark entry={verdict} />
+          <VerdictMark mark={verdict} />
           <span aria-hidden="true">{word}</span>
         </li>
       ))}

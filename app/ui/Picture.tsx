@@ -4,7 +4,7 @@ import { assetUrl, type Format, offeredCopies, type Picture as StoredPicture } f
 /** Where pictures are fetched: ASSET_BASE_URL, without a slash at its end. */
 export const AssetBaseContext = createContext("/assets")
 
-/** What an `src` names, for those who read no `srcset`. */
+/** Of the JPEG for browsers that know neither AVIF nor WebP: one copy for all of them, which are few and old. */
 const FALLBACK_WIDTH = 960
 
 interface PictureProps {
@@ -55,11 +55,9 @@ export function Picture({
         height={picture.height}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
-        decoding="async"
+        decoding={priority ? "auto" : "async"}
         className={className}
         style={{ ...shape(crop), ...miniature(picture.placeholder), ...style }}
-        sizes={sizes}
-        srcSet={srcSet("jpg")}
         src={assetUrl(base, picture.folder, fallback.file)}
       />
     </picture>

@@ -171,6 +171,14 @@ export function DocumentIcon(props: IconProps) {
   )
 }
 
+export function PrintIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7Z" />
+    </Icon>
+  )
+}
+
 export function FilterIcon(props: IconProps) {
   return (
     <Icon {...props}>

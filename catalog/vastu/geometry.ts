@@ -24,26 +24,34 @@ export function normalDegrees(degrees: number): number {
   return rest < 0 ? (rest + FULL_TURN_DEG) % FULL_TURN_DEG : rest
 }
 
+/** How a picture lies on the ground. */
+interface Lie {
+  northDeg: number
+  isMirrored: boolean
+}
+
 /**
  * Carries points of a picture to the ground. `northDeg` is the bearing of true north, in degrees clockwise from the
  * picture's up; `isMirrored` flips the picture left to right first, as for the unit across the corridor.
  */
-export function toGround({
-  northDeg,
-  isMirrored,
-}: {
-  northDeg: number
-  isMirrored: boolean
-}): (point: Point) => Point {
-  const angle = (northDeg * Math.PI) / 180
-  const sin = Math.sin(angle)
-  const cos = Math.cos(angle)
-  const side = isMirrored ? -1 : 1
+export function toGround(lie: Lie): (point: Point) => Point {
+  const { sin, cos, side } = turnOf(lie)
   return ([x, y]) => {
     const right = x * side
     const up = -y
     return [right * cos - up * sin, up * cos + right * sin]
   }
+}
+
+/** Carries points of the ground back to the picture: the inverse of `toGround` of the same north and mirroring. */
+export function toPicture(lie: Lie): (point: Point) => Point {
+  const { sin, cos, side } = turnOf(lie)
+  return ([east, north]) => [(east * cos + north * sin) * side, east * sin - north * cos]
+}
+
+function turnOf({ northDeg, isMirrored }: Lie) {
+  const angle = (northDeg * Math.PI) / 180
+  return { sin: Math.sin(angle), cos: Math.cos(angle), side: isMirrored ? -1 : 1 }
 }
 
 /** Degrees clockwise from north at which `to` is seen from `from`, in [0, 360). */
@@ -150,7 +158,14 @@ export function contains(polygon: Polygon, point: Point): boolean {
 
 /** The distance from a point to the nearest side of a polygon. */
 export function distanceToSides(polygon: Polygon, point: Point): number {
-  return Math.min(...edgesOf(polygon).map((edge) => distanceToEdge(edge, point)))
+  return Math.min(...edgesOf(polygon).map((edge) => distanceBetween(nearestOn(edge, point), point)))
+}
+
+/** The point on the sides of a polygon that lies nearest to another. */
+export function nearestOnSides(polygon: Polygon, point: Point): Point {
+  return edgesOf(polygon)
+    .map((edge) => nearestOn(edge, point))
+    .reduce((best, other) => (distanceBetween(other, point) < distanceBetween(best, point) ? other : best))
 }
 
 /**
@@ -224,14 +239,18 @@ function touch([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point])
   )
 }
 
-function distanceToEdge([a, b]: readonly [Point, Point], point: Point): number {
+function nearestOn([a, b]: readonly [Point, Point], point: Point): Point {
   const lengthSquared = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
   const along =
     lengthSquared === 0
       ? 0
       : ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / lengthSquared
   const part = Math.min(1, Math.max(0, along))
-  return Math.hypot(point[0] - a[0] - (b[0] - a[0]) * part, point[1] - a[1] - (b[1] - a[1]) * part)
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+}
+
+function distanceBetween(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1])
 }
 
 function unit(a: Point, b: Point): Point | undefined {

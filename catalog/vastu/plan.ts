@@ -13,6 +13,8 @@ import { type Direction, NINE_ZONES, type NineZone } from "./zones.ts"
 /** A floor plan as it was marked. Points are in the picture's frame: x to the right, y downwards, one unit for both. */
 export interface Plan {
   home: HomeType
+  /** A floor without the main door. Neither entrance nor plot is asked of it, marked or not. */
+  isUpperFloor?: boolean
   /** The walls around the home, each corner once. L-shapes and the like are welcome. */
   outline: Polygon
   /** The bearing of true north: degrees clockwise from the picture's up. */

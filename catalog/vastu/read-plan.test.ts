@@ -102,6 +102,15 @@ describe("the door", () => {
   })
 })
 
+test("of an upper floor neither door nor plot is asked, marked or not", () => {
+  const rooms = [inCell("master_bedroom", "SW")]
+  const upper = aPlan({ home: "villa", isUpperFloor: true, rooms })
+  expect(readPlan(upper).findings.map(({ rule }) => rule)).not.toContain("entrance")
+  expect(readPlan(aPlan({ home: "villa", rooms })).coverage).toBeLessThan(readPlan(upper).coverage)
+  const marked = { entrance: [4.5, 0] as Point, facing: "N" as const, site: { slopesTo: "N" as const } }
+  expect(readPlan({ ...upper, ...marked })).toEqual(readPlan(upper))
+})
+
 describe("a room in several zones", () => {
   test("is weighed by its shares, and its verdict is that of the larger part", () => {
     // Two thirds in SE (ideal, 100), one third in S (neutral, 55): 85.

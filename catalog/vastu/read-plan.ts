@@ -1,3 +1,4 @@
+import { BAND_FROM, MIN_COVERAGE } from "./bands.ts"
 import {
   areaOf,
   bearing,
@@ -92,12 +93,8 @@ export interface Reading {
   facing?: Direction
 }
 
-/** Below it there is no score. */
-export const MIN_COVERAGE = 0.6
 /** North is rarely known better than this. */
 export const NORTH_DOUBT_DEG = 5
-/** The least score of a band; below the last there are many conflicts. */
-export const BAND_FROM = { strong: 80, good: 70, mixed: 55 } as const
 /** Whose severe verdict keeps a plan from a good band. */
 const CAPPING: readonly string[] = ["kitchen", "toilet", "centre_open"]
 const EXPECTED: readonly RoomType[] = ["kitchen", "master_bedroom", "living", "toilet"]
@@ -169,10 +166,11 @@ function assess(plan: Plan, school: School): Reading {
   const outline = plan.outline.map(ground)
   const grid = gridOver(outline)
   const rooms = plan.rooms.map((room) => placed(room, grid, ground))
-  const entranceDeg = plan.entrance && bearing(grid.centre, ground(plan.entrance))
+  const { entrance, facing: side, site = {} } = plan.isUpperFloor ? {} : plan
+  const entranceDeg = entrance && bearing(grid.centre, ground(entrance))
 
   const findings = [
-    entranceFinding(plan, school, entranceDeg),
+    ...(plan.isUpperFloor ? [] : [entranceFinding(plan, school, entranceDeg)]),
     ...rooms
       .filter(({ room }) => applies(room.type, plan.home))
       .flatMap((at) => roomFinding(at, school) ?? []),
@@ -180,9 +178,9 @@ function assess(plan: Plan, school: School): Reading {
     centreFinding(rooms, grid, outline),
     ...cornerLines(outline),
     ...shrineLines(rooms, grid),
-    ...siteLines(plan.site ?? {}, plan.home, ground),
+    ...siteLines(site, plan.home, ground),
   ]
-  const facing = entranceDeg === undefined ? plan.facing : directionAt(entranceDeg)
+  const facing = entranceDeg === undefined ? side : directionAt(entranceDeg)
   return {
     rulesVersion: RULES_VERSION,
     school,

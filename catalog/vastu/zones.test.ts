@@ -8,6 +8,7 @@ import {
   type Point,
   type Polygon,
   toGround,
+  toPicture,
 } from "./geometry.ts"
 import { directionAt, gridOver, nineShares, nineZoneAt, sixteenShares, sixteenZoneAt } from "./zones.ts"
 
@@ -207,4 +208,13 @@ test("areas and centres of gravity", () => {
   ).toBeCloseTo(1.25)
   expect(contains(HOME, [9, 4])).toBe(true)
   expect(contains(HOME, [9.01, 4])).toBe(false)
+})
+
+test.each([
+  { northDeg: 0, isMirrored: false },
+  { northDeg: 33, isMirrored: false },
+  { northDeg: 271.5, isMirrored: true },
+])("what is carried to the ground by %o comes back to where it was in the picture", (turn) => {
+  const back = toPicture(turn)(toGround(turn)([3, 7]))
+  expect(back).toEqual([expect.closeTo(3, 9), expect.closeTo(7, 9)])
 })

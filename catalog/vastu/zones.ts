@@ -11,16 +11,18 @@ import {
   type Rectangle,
 } from "./geometry.ts"
 
+/** The eight directions, clockwise from north. */
+export const DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const
 /** The zones of the 3×3 grid, clockwise from north, the Brahmasthan (C) last. */
-export const NINE_ZONES = ["N", "NE", "E", "SE", "S", "SW", "W", "NW", "C"] as const
+export const NINE_ZONES = [...DIRECTIONS, "C"] as const
 /** The sixteen sectors of 22.5°, clockwise, N from 348.75° to 11.25°. */
 export const SIXTEEN_ZONES = [
   ...["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE"],
   ...["S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"],
 ] as readonly string[] as readonly SixteenZone[]
 
+export type Direction = (typeof DIRECTIONS)[number]
 export type NineZone = (typeof NINE_ZONES)[number]
-export type Direction = Exclude<NineZone, "C">
 export type SixteenZone = Direction | "NNE" | "ENE" | "ESE" | "SSE" | "SSW" | "WSW" | "WNW" | "NNW"
 
 /** How much of a room lies in a zone: above 0, and 1 over all zones of a room. */
@@ -37,7 +39,8 @@ export interface Grid {
   area: number
 }
 
-const SECTOR_DEG = 22.5
+/** The width of a sector of the sixteen. */
+export const SECTOR_DEG = 22.5
 /** A zone counts above 2 % of the room and 0.5 % of the grid: a wall's thickness across a line is no room in a zone. */
 const MIN_OF_ROOM = 0.02
 const MIN_OF_GRID = 0.005

@@ -38,7 +38,11 @@ Estimated charges are AED 24 a square foot, district cooling billed by meter.`,
     scenes: ["area-downtown"],
     floorPlans: [
       { plan: "1br-1a", title: "Type 1A, floors 6-38, 812 sq ft with balcony" },
-      { plan: "2br-2a", title: "Type 2A, floors 10-51, 1,300 sq ft with balcony" },
+      {
+        plan: "2br-2a",
+        title: "Type 2A, floors 10-51, 1,300 sq ft with balcony",
+        marking: "without entrance",
+      },
     ],
   },
   {
@@ -73,7 +77,9 @@ No pool here, and no gym. Instead there is a caretaker who lives in, a basement 
     },
     look: "midrise",
     scenes: ["area-downtown"],
-    floorPlans: [{ plan: "3br-3b", title: "Duplex D3, lower level, 1,700 sq ft internal of 3,240" }],
+    floorPlans: [
+      { plan: "3br-3b", title: "Duplex D3, lower level, 1,700 sq ft internal of 3,240", marking: "none" },
+    ],
   },
   {
     key: "copperline",
@@ -137,7 +143,9 @@ We spent an afternoon in apartment 1406, a type 2A. The living room faces north-
 
 Homes of type 2B, at the ends of the building, enter from the east. They are some ninety square feet smaller overall and have no niche, only a table by the window.
 
-Paperwork is straightforward: titles are issued, the owners' association meets each May, and last year's budget closed with a surplus. The facade lights can be dimmed from a panel in each flat after a petition by residents on the lower floors.`,
+Paperwork is straightforward: titles are issued, the owners' association meets each May, and last year's budget closed with a surplus. The facade lights can be dimmed from a panel in each flat after a petition by residents on the lower floors.
+
+Across the corridor type 2A is turned by half; what holds for apartment 1406 does not hold there.`,
     locationDescription: `The boardwalk runs past the front door for several kilometres and is lit until midnight; on the far bank lie the quieter streets of Al Wasl and Jumeirah. Dubai Design District is six minutes by car, the airport about twenty. Morning traffic out of Business Bay moves best towards Al Khail Road. A clinic, a school-bus stop and two grocers are on the same block as the building.`,
     nearbyAreas: "Downtown-Dubai Dubai-Design-District Jumeirah Meydan",
     paymentPlan: {
@@ -149,6 +157,7 @@ Paperwork is straightforward: titles are issued, the owners' association meets e
     floorPlans: [
       { plan: "2br-2a", title: "Type 2A, floors 2-24, 1,290 sq ft with balcony" },
       { plan: "2br-2b", title: "Type 2B, end homes, 1,200 sq ft with balcony" },
+      { plan: "2br-2a", title: "Type 2A, across the corridor, 1,290 sq ft with balcony", turnedDeg: 180 },
     ],
   },
   {
@@ -191,7 +200,11 @@ Who is it for? Two people who both work from home on some days. Who should pass:
     look: "tower",
     scenes: ["area-downtown", "area-marina-02"],
     floorPlans: [
-      { plan: "1br-1b", title: "Type 1B, floors 5-41, 842 sq ft with part of the terrace" },
+      {
+        plan: "1br-1b",
+        title: "Type 1B, floors 5-41, 842 sq ft with part of the terrace",
+        marking: "without entrance",
+      },
       { plan: "2br-2b", title: "Type 2B, floors 9-41, 1,214 sq ft with balcony" },
     ],
   },
@@ -281,7 +294,11 @@ Progress is brisk: masonry had reached the fourth storey in November. Motorcycli
     scenes: ["area-mosque", "area-desert"],
     floorPlans: [
       { plan: "studio-s1", title: "Type S1, floors 1-5, 467 sq ft internal" },
-      { plan: "1br-1a", title: "Type 1A, ends of the galleries, floors 1-5, 806 sq ft with balcony" },
+      {
+        plan: "1br-1a",
+        title: "Type 1A, ends of the galleries, floors 1-5, 806 sq ft with balcony",
+        marking: "without north",
+      },
     ],
   },
   {
@@ -317,7 +334,11 @@ The other bedrooms are on the first floor, each with its own bathroom; above is 
     look: "townhouse",
     scenes: ["area-mosque"],
     floorPlans: [
-      { plan: "townhouse-3br-ground", title: "Type T3, ground floor, 844 sq ft internal of 2,180" },
+      {
+        plan: "townhouse-3br-ground",
+        title: "Type T3, ground floor, 844 sq ft internal of 2,180",
+        marking: "none",
+      },
     ],
   },
   {
@@ -352,7 +373,13 @@ Two points to check on a visit are the drainage of the terrace, rebuilt last win
     },
     look: "midrise",
     scenes: ["area-mosque"],
-    floorPlans: [{ plan: "1br-1b", title: "Type 1B, all floors, 838 sq ft with part of the terrace" }],
+    floorPlans: [
+      {
+        plan: "1br-1b",
+        title: "Type 1B, all floors, 838 sq ft with part of the terrace",
+        marking: "without north",
+      },
+    ],
   },
   {
     key: "surya-terraces",
@@ -518,7 +545,7 @@ Practical matters. Six lifts in all. Parcel room with a cold cabinet. One bay fo
     floorPlans: [
       { plan: "1br-1a", title: "Type 1A, floors 2-19, 820 sq ft with balcony" },
       { plan: "1br-1b", title: "Type 1B, floors 2-19, 846 sq ft with part of the terrace" },
-      { plan: "2br-2b", title: "Type 2B, floors 4-19, 1,210 sq ft with balcony" },
+      { plan: "2br-2b", title: "Type 2B, floors 4-19, 1,210 sq ft with balcony", marking: "kitchen alone" },
     ],
   },
   {
@@ -600,7 +627,11 @@ Upstairs, the largest bedroom is at the south-west, and the one for children fit
     look: "townhouse",
     scenes: ["area-desert"],
     floorPlans: [
-      { plan: "townhouse-3br-ground", title: "House H1, ground floor, 844 sq ft internal of 2,140" },
+      {
+        plan: "townhouse-3br-ground",
+        title: "House H1, ground floor, 844 sq ft internal of 2,140",
+        marking: "kitchen alone",
+      },
     ],
   },
   {
@@ -628,7 +659,9 @@ After five years one can see what lasts. Roof insulation: no damp, even in the c
 
 Charges are AED 2.70 a square foot. Irrigation is extra, about AED 450 a month for lawn, half that for gravel and desert shrubs.
 
-A family with three children and a visiting grandmother would fill the house without crowding it.`,
+A family with three children and a visiting grandmother would fill the house without crowding it.
+
+Across the lane the same villa is turned by half, and its zones with it.`,
     locationDescription: `The loop is near the middle of the community, so that shops, mosque, pool and the primary school are all within a ten-minute bicycle ride on separate paths. Roundabouts rather than signals regulate the traffic and it seldom stops. Global Village is over the highway; on winter evenings its fireworks can be seen from the upper terrace and, with the wind from the east, heard at nine sharp.`,
     nearbyAreas: "Motor-City Majan DAMAC-Hills Arjan",
     paymentPlan: {
@@ -640,6 +673,7 @@ A family with three children and a visiting grandmother would fill the house wit
     floorPlans: [
       { plan: "villa-4br-ground", title: "Neem N4, ground floor, 1,969 sq ft internal" },
       { plan: "villa-4br-first", title: "Neem N4, first floor, 1,731 sq ft internal" },
+      { plan: "villa-4br-ground", title: "Villas across the lane, ground floor", turnedDeg: 180 },
     ],
   },
   {
@@ -674,7 +708,9 @@ Charges are set at AED 15 for the first year. Storage cages in the basement are 
     },
     look: "midrise",
     scenes: ["area-lagoon"],
-    floorPlans: [{ plan: "2br-2b", title: "Type 2B, floors 1-8, 1,205 sq ft with balcony" }],
+    floorPlans: [
+      { plan: "2br-2b", title: "Type 2B, floors 1-8, 1,205 sq ft with balcony", marking: "without entrance" },
+    ],
   },
   {
     key: "kingfisher-reach",
@@ -710,7 +746,9 @@ Structure is at the second storey of eleven. The basement is waterproofed twice,
     },
     look: "midrise",
     scenes: ["area-lagoon", "area-mangrove"],
-    floorPlans: [{ plan: "3br-3a", title: "Duplex K3, lower level, 1,823 sq ft internal of 2,840" }],
+    floorPlans: [
+      { plan: "3br-3a", title: "Duplex K3, lower level, 1,823 sq ft internal of 2,840", marking: "none" },
+    ],
   },
   {
     key: "prithvi-plots",
@@ -789,7 +827,7 @@ Money is collected by the calendar and not by the crane, with the dates printed 
     look: "midrise",
     scenes: ["area-downtown"],
     floorPlans: [
-      { plan: "1br-1a", title: "Type 1A, floors 1-9, 806 sq ft with balcony" },
+      { plan: "1br-1a", title: "Type 1A, floors 1-9, 806 sq ft with balcony", marking: "without entrance" },
       { plan: "2br-2a", title: "Type 2A, floors 1-9, 1,285 sq ft with balcony" },
     ],
   },

@@ -245,7 +245,11 @@ Noise: aircraft on approach to Dubai International can be seen from the north si
     scenes: ["area-mangrove", "area-creek"],
     floorPlans: [
       { plan: "2br-2a", title: "Type 2A, floors 5-40, 1,296 sq ft with balcony" },
-      { plan: "3br-3b", title: "Type 3B, floors 12-43, 1,820 sq ft with balcony" },
+      {
+        plan: "3br-3b",
+        title: "Type 3B, floors 12-43, 1,820 sq ft with balcony",
+        marking: "without entrance",
+      },
     ],
   },
   {
@@ -271,7 +275,9 @@ The one-bedroom homes come in two drawings. Type 1B is the better known: the fro
 
 We looked for faults. The bathroom in 1B has no window. Terrace drains clog after a sandstorm and must be cleared by hand. Visitors' parking is forty bays for 260 homes.
 
-Against that: water pressure is excellent on the twentieth floor, the lifts have never been out together since 2024, and management answers e-mails on the same day.`,
+Against that: water pressure is excellent on the twentieth floor, the lifts have never been out together since 2024, and management answers e-mails on the same day.
+
+In the side wing type 1A is turned by a quarter, so its rooms lie in other zones; it has a drawing of its own.`,
     locationDescription: `Boats tie up two minutes from the lobby, in the basin that gives the building its name. The supermarket, pharmacy and a row of breakfast places are along the same quay, all level walking with a pushchair. Ferries and water taxis run from the harbour; by road the airport terminals are ten to fifteen minutes away and Festival City is closer still. Evening air off the creek is damp in August, as it is everywhere on the water.`,
     nearbyAreas: "Dubai-Festival-City Ras-Al-Khor Al-Jaddaf Nad-Al-Hamar",
     paymentPlan: {
@@ -281,8 +287,13 @@ Against that: water pressure is excellent on the twentieth floor, the lifts have
     look: "tower",
     scenes: ["area-marina", "area-mangrove"],
     floorPlans: [
-      { plan: "1br-1b", title: "Type 1B, floors 3-26, 846 sq ft with part of the terrace" },
+      {
+        plan: "1br-1b",
+        title: "Type 1B, floors 3-26, 846 sq ft with part of the terrace",
+        marking: "without entrance",
+      },
       { plan: "1br-1a", title: "Type 1A, floors 3-26, 828 sq ft with balcony" },
+      { plan: "1br-1a", title: "Type 1A, side wing, 806 sq ft with balcony", turnedDeg: 270 },
     ],
   },
   {
@@ -398,7 +409,9 @@ Dunemark has kept the running of the building in house. Charges are AED 22 a squ
     },
     look: "tower",
     scenes: ["area-marina"],
-    floorPlans: [{ plan: "1br-1a", title: "Type 1A, floors 4-31, 806 sq ft with balcony" }],
+    floorPlans: [
+      { plan: "1br-1a", title: "Type 1A, floors 4-31, 806 sq ft with balcony", marking: "kitchen alone" },
+    ],
   },
   {
     key: "kirana-lakeside",
@@ -436,7 +449,11 @@ Tenants occupy about half the building. Three of the five homes on offer are emp
     scenes: ["area-marina-02"],
     floorPlans: [
       { plan: "2br-2b", title: "Type 2B, lake wing, floors 6-35, 1,214 sq ft with balcony" },
-      { plan: "2br-2a", title: "Type 2A, garden wing, floors 6-35, 1,290 sq ft with balcony" },
+      {
+        plan: "2br-2a",
+        title: "Type 2A, garden wing, floors 6-35, 1,290 sq ft with balcony",
+        marking: "none",
+      },
     ],
   },
   {

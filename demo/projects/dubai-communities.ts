@@ -161,7 +161,7 @@ Six homes in ten are occupied. District cooling is billed separately, by consump
     look: "midrise",
     scenes: ["area-mosque"],
     floorPlans: [
-      { plan: "2br-2a", title: "Type 2A, floors 2-9, 1,226 sq ft" },
+      { plan: "2br-2a", title: "Type 2A, floors 2-9, 1,226 sq ft", marking: "without entrance" },
       { plan: "2br-2b", title: "Type 2B, corner, floors 3-9, 1,098 sq ft" },
     ],
   },
@@ -282,7 +282,18 @@ On the first floor, the main bedroom is over the dining room, hence in the south
     },
     look: "townhouse",
     scenes: ["area-mosque", "area-desert"],
-    floorPlans: [{ plan: "townhouse-3br-ground", title: "Odd numbers, ground floor, 844 of 2,060 sq ft" }],
+    floorPlans: [
+      {
+        plan: "townhouse-3br-ground",
+        title: "Odd numbers, ground floor, 844 of 2,060 sq ft",
+        marking: "none",
+      },
+      {
+        plan: "townhouse-3br-ground",
+        title: "Even numbers, ground floor, 844 of 2,060 sq ft",
+        turnedDeg: 180,
+      },
+    ],
   },
   {
     key: "qandil-gate",
@@ -307,7 +318,9 @@ Noorvale completed the building in 2023. A resale buyer can therefore read three
 
 For a couple who both work at home, 1B is worth a visit. Its door is in the eastern wall; by the usual count of thirty-two it lands in the fourth position. A study of 2.4 metres square adjoins the living room on the north, and the terrace beyond runs six metres. Sleeping is to the south-west, and the cooking corner, small but windowed, to the south-east. The single bathroom is reached from the bedroom, so dinner guests walk through. That is the plan's real drawback.
 
-Type 2B has a hall instead and suits a family with one child. Its block is turned a little off the cardinal axis, so bring a compass or ask for the survey. Covered parking, one bay each, is under the park; prams and suitcases have a cage there too.`,
+Type 2B has a hall instead and suits a family with one child. Its block is turned a little off the cardinal axis, so bring a compass or ask for the survey. Covered parking, one bay each, is under the park; prams and suitcases have a cage there too.
+
+The rear wing repeats type 1B turned by a quarter, which is read by itself.`,
     locationDescription: `The central park of Town Square lies directly in front, with cafés along its western side. A cinema, supermarket and clinic can all be reached without crossing a main road, which is rare in new Dubai. Mornings are calm apart from the splash pad in summer holidays. Drivers leave by Al Qudra Road; Motor City and Sports City are ten minutes off, and Dubai Hills Mall roughly twenty.`,
     nearbyAreas: "Arabian-Ranches Motor-City DAMAC-Hills",
     paymentPlan: {
@@ -318,7 +331,8 @@ Type 2B has a hall instead and suits a family with one child. Its block is turne
     scenes: ["area-mosque"],
     floorPlans: [
       { plan: "1br-1b", title: "Type 1B, stairs 1-5, 792 sq ft" },
-      { plan: "2br-2b", title: "Type 2B, stairs 1 and 5, 1,120 sq ft" },
+      { plan: "2br-2b", title: "Type 2B, stairs 1 and 5, 1,120 sq ft", marking: "kitchen alone" },
+      { plan: "1br-1b", title: "Type 1B, rear wing, 880 sq ft with terrace", turnedDeg: 270 },
     ],
   },
   {
@@ -344,7 +358,9 @@ There is nothing to admire on the facade. What repays attention is the repetitio
 
 Inside, a foyer separates the entrance from the living half. Its bathroom is placed in the north-west. A desk wall with two data points runs along the north, next to the sofa; beyond the sliding door there is an eastern balcony just deep enough for two chairs. Cooking is at the south end, behind a half-height counter. The sleeping area can be curtained off, and its second window, to the west, needs the blackout blind that the developer supplies.
 
-Washing machines are in a shared laundry at podium level, eleven of them, free to residents. Some will dislike that; others will like the silence at home. One-bedroom flats, sixteen in number, are on floors seven and eight and have a guest cloakroom.`,
+Washing machines are in a shared laundry at podium level, eleven of them, free to residents. Some will dislike that; others will like the silence at home. One-bedroom flats, sixteen in number, are on floors seven and eight and have a guest cloakroom.
+
+In the southern row the studio is turned by half, with a drawing of its own.`,
     locationDescription: `Dubai Silicon Oasis is a technology free zone with its own offices, university campuses, housing and a mall, and a good part of the residents walk to work. Sheikh Mohammed bin Zayed Road borders it on the west. The Blue Line of the metro, under construction, is planned to serve the district from 2029. Until then the feeder buses are adequate on weekdays. Indian-curriculum schools are among those within the zone.`,
     nearbyAreas: "International-City Majan Dubai-Creek-Harbour",
     paymentPlan: {
@@ -354,8 +370,9 @@ Washing machines are in a shared laundry at podium level, eleven of them, free t
     look: "midrise",
     scenes: ["area-mosque"],
     floorPlans: [
-      { plan: "studio-s1", title: "Studio S1, floors 1-8, 458 sq ft" },
-      { plan: "1br-1a", title: "Type 1A, floors 7 and 8, 769 sq ft" },
+      { plan: "studio-s1", title: "Studio S1, floors 1-8, 458 sq ft", marking: "none" },
+      { plan: "1br-1a", title: "Type 1A, floors 7 and 8, 769 sq ft", marking: "none" },
+      { plan: "studio-s1", title: "Type S1, southern row", turnedDeg: 180 },
     ],
   },
   {

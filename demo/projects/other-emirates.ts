@@ -185,7 +185,9 @@ In the one-bedroom home the bathroom is western, and the two methods part compan
 
 Type 2B occupies corners, with a long balcony on the north that is usable eight months a year. Type 3A is for families with live-in help; the maid's room and laundry are together in the south, and a nook by the balcony doubles as a place for homework.
 
-Walls are forty centimetres thick, so window sills make seats. Mobile reception suffers from the same cause, and Zafrani is installing repeaters.`,
+Walls are forty centimetres thick, so window sills make seats. Mobile reception suffers from the same cause, and Zafrani is installing repeaters.
+
+On the southern side of the court type 3A is turned by half, with its own drawing and its own sheet.`,
     locationDescription: `The museums of the cultural district lie to the west, close enough to visit for a single picture. Evenings are quiet. Mamsha and the public beach are seven minutes by car, and a bus crosses to the city. Residents mention two lacks: a hardware shop and a cheap lunch. Both are solved in Al Zahiyah, on the main island, some ten minutes away.`,
     nearbyAreas: "Al-Reem-Island Al-Maryah-Island Yas-Island",
     paymentPlan: {
@@ -204,6 +206,7 @@ Walls are forty centimetres thick, so window sills make seats. Mobile reception 
       { plan: "1br-1a", title: "Type 1A, floors 1-4, 812 sq ft" },
       { plan: "2br-2b", title: "Type 2B, court corners, 1,162 sq ft" },
       { plan: "3br-3a", title: "Type 3A, floors 3 and 4, 1,905 sq ft" },
+      { plan: "3br-3a", title: "Type 3A, southern side of the court, 1,905 sq ft", turnedDeg: 180 },
     ],
   },
   {
@@ -286,7 +289,7 @@ Window cleaning is done from a cradle three times a year. Construction has reach
     floorPlans: [
       { plan: "1br-1b", title: "Type 1B, floors 8-33, stack 03, 798 sq ft" },
       { plan: "2br-2a", title: "Type 2A, floors 8-33, stack 05, 1,290 sq ft" },
-      { plan: "3br-3a", title: "Type 3A, floors 26-33, 1,925 sq ft" },
+      { plan: "3br-3a", title: "Type 3A, floors 26-33, 1,925 sq ft", marking: "without entrance" },
     ],
   },
   {
@@ -314,7 +317,9 @@ Four out of five homes are 2B. Ours was 1103. The living room has a shallow cabi
 
 What bothered us was the lobby, which is handsome and too small for a Saturday. There are three lifts for 108 homes.
 
-Storage for paddle boards is let by the year. Pets are welcome below 25 kilograms. Falaj House has fixed the first year's charge at AED 14.90 per sq ft, and will refund any surplus.`,
+Storage for paddle boards is let by the year. Pets are welcome below 25 kilograms. Falaj House has fixed the first year's charge at AED 14.90 per sq ft, and will refund any surplus.
+
+The side wing turns type 2B by a quarter; its drawing shows where north is there.`,
     locationDescription: `The eastern shore of the island has a continuous path beside the channel, popular with runners until well after dark. Groceries are two streets inland. For children there are playgrounds at both ends of the path and several schools on the island itself. It takes twelve minutes to drive to Saadiyat, fifteen to the old centre, twenty-five to the airport. Street parking is scarce in the evening, so visitors need the basement.`,
     nearbyAreas: "Saadiyat-Island Al-Maryah-Island Yas-Island",
     paymentPlan: {
@@ -325,7 +330,8 @@ Storage for paddle boards is let by the year. Pets are welcome below 25 kilogram
     scenes: ["area-mangrove"],
     floorPlans: [
       { plan: "2br-2b", title: "Type 2B, floors 2-14, 1,196 sq ft" },
-      { plan: "3br-3b", title: "Type 3B, floors 10-14, 1,790 sq ft" },
+      { plan: "3br-3b", title: "Type 3B, floors 10-14, 1,790 sq ft", marking: "without entrance" },
+      { plan: "2br-2b", title: "Type 2B, side wing, 1,214 sq ft with balcony", turnedDeg: 90 },
     ],
   },
   {
@@ -360,7 +366,7 @@ Salt is the enemy here. Balcony rails were changed to marine-grade steel last wi
     scenes: ["area-marina-02", "area-lagoon"],
     floorPlans: [
       { plan: "2br-2a", title: "Type 2A, floors 2-5, 1,288 sq ft" },
-      { plan: "3br-3a", title: "Type 3A, floor 5, 1,896 sq ft" },
+      { plan: "3br-3a", title: "Type 3A, floor 5, 1,896 sq ft", marking: "kitchen alone" },
     ],
   },
   {
@@ -405,7 +411,7 @@ Cars are few by design. Noorvale supplies one space for every two homes, allotte
     scenes: ["area-mosque"],
     floorPlans: [
       { plan: "1br-1a", title: "Type 1A, floors 1-7, 806 sq ft" },
-      { plan: "2br-2b", title: "Type 2B, floors 3-7, 1,140 sq ft" },
+      { plan: "2br-2b", title: "Type 2B, floors 3-7, 1,140 sq ft", marking: "without entrance" },
     ],
   },
   {
@@ -444,7 +450,7 @@ Minus points: lifts stop at every second level, so half of all homes involve a f
     scenes: ["area-mosque"],
     floorPlans: [
       { plan: "studio-s1", title: "Studio S1, floors 1-5, 484 sq ft" },
-      { plan: "1br-1b", title: "Type 1B with study, floors 4 and 5, 801 sq ft" },
+      { plan: "1br-1b", title: "Type 1B with study, floors 4 and 5, 801 sq ft", marking: "none" },
     ],
   },
   {
@@ -487,7 +493,7 @@ At the podium there are rooms one can book: one for music practice, lined with c
     look: "midrise",
     scenes: ["area-mosque"],
     floorPlans: [
-      { plan: "2br-2b", title: "Type 2B, floors 1-8, 1,134 sq ft" },
+      { plan: "2br-2b", title: "Type 2B, floors 1-8, 1,134 sq ft", marking: "without entrance" },
       { plan: "3br-3b", title: "Type 3B, floors 2-8, 1,738 sq ft" },
     ],
   },
@@ -568,8 +574,8 @@ For three bedrooms one climbs to the upper floors and changes side: 3B is entere
     scenes: ["area-creek", "area-masterplan"],
     floorPlans: [
       { plan: "1br-1a", title: "Type 1A, floors 1-9, 774 sq ft" },
-      { plan: "2br-2a", title: "Type 2A, floors 3-9, 1,248 sq ft" },
-      { plan: "3br-3b", title: "Type 3B, floors 8-10, 1,725 sq ft" },
+      { plan: "2br-2a", title: "Type 2A, floors 3-9, 1,248 sq ft", marking: "without entrance" },
+      { plan: "3br-3b", title: "Type 3B, floors 8-10, 1,725 sq ft", marking: "without north" },
     ],
   },
   {
@@ -614,7 +620,7 @@ A sea wall of armour rock, rated for a storm of one in a hundred years, has been
     scenes: ["area-masterplan", "area-lagoon"],
     floorPlans: [
       { plan: "1br-1b", title: "Type 1B, floors 4-22, 832 sq ft" },
-      { plan: "2br-2b", title: "Type 2B, fan end, floors 6-22, 1,190 sq ft" },
+      { plan: "2br-2b", title: "Type 2B, fan end, floors 6-22, 1,190 sq ft", marking: "kitchen alone" },
     ],
   },
   {
@@ -746,7 +752,7 @@ Short lets are allowed for fourteen apartments on the lowest tier only, each wit
     scenes: ["area-mangrove", "area-mountain"],
     floorPlans: [
       { plan: "studio-s1", title: "Studio S1, tiers 1-4, 492 sq ft" },
-      { plan: "2br-2a", title: "Type 2A, tiers 2-4, 1,270 sq ft" },
+      { plan: "2br-2a", title: "Type 2A, tiers 2-4, 1,270 sq ft", marking: "none" },
     ],
   },
   {
@@ -806,7 +812,9 @@ In 3A the two generations are kept apart with some skill. The parents' room at t
 
 Prayers are said in the north-east, in a room with a door. A grille above it lets the incense out to the balcony. To the south, a maid's room, laundry and pantry form a group of their own behind the kitchen. Of the washrooms at the north, one belongs to bedroom three and the other to visitors; nobody who insists that the north be free of plumbing will be content, and Ghafwood has 3B for them on the ground floor, which moves the water elsewhere.
 
-Irrigation for the lily beds comes from the course. Golf balls have cracked two windows to date, both on the second floor, and the club paid.`,
+Irrigation for the lily beds comes from the course. Golf balls have cracked two windows to date, both on the second floor, and the club paid.
+
+In the court wing type 3B is turned by a quarter, and its reading is another.`,
     locationDescription: `The fairway begins beyond the hedge, and after it the mangroves, so that the eastern outlook is protected by both. A clubhouse, a handful of shops and a beach hotel serve Al Zorah itself, whereas everyday errands are done in Ajman or at the malls of northern Sharjah. Roads inside the development are empty enough to teach a teenager to drive. Dubai's airport lies about half an hour to the south.`,
     nearbyAreas: "Ajman-Corniche Aljada Maryam-Island",
     paymentPlan: {
@@ -816,8 +824,9 @@ Irrigation for the lily beds comes from the course. Golf balls have cracked two 
     look: "midrise",
     scenes: ["area-golf", "area-mangrove"],
     floorPlans: [
-      { plan: "3br-3a", title: "Type 3A, floors 1-3, 1,872 sq ft" },
+      { plan: "3br-3a", title: "Type 3A, floors 1-3, 1,872 sq ft", marking: "without north" },
       { plan: "3br-3b", title: "Type 3B, ground floor, 1,708 sq ft" },
+      { plan: "3br-3b", title: "Type 3B, court wing, 1,837 sq ft with balcony", turnedDeg: 90 },
     ],
   },
 ]

@@ -114,24 +114,35 @@ export async function compare(
 }
 
 interface Measured {
-  running: Running & { databasePid?: number | undefined }
+  running: Pick<Running, "origin"> & {
+    /** Whose processor time counts, with all below; several where they have no common parent. */
+    pid: number | number[]
+    databasePid?: number | undefined
+  }
   paths: string[]
   headers: Record<string, string>
   seconds: number
+  connections?: number
 }
 
-async function measure({ running, ...asked }: Measured): Promise<Cost> {
+/** Asks for so many seconds, and says what an answer cost. */
+export async function measure({ running, connections = CONNECTIONS, ...asked }: Measured): Promise<Cost> {
   const { origin, pid, databasePid } = running
-  const used = () => ({ process: cpuMsOf(pid), database: databasePid ? cpuMsOf(databasePid) : 0 })
+  const pids = [pid].flat()
+  const used = () => ({
+    process: pids.reduce((sum, one) => sum + cpuMsOf(one), 0),
+    database: databasePid ? cpuMsOf(databasePid) : 0,
+  })
   const before = used()
-  const speed = await drive({ ...asked, origin, connections: CONNECTIONS })
+  const speed = await drive({ ...asked, origin, connections })
   const after = used()
   const requests = Math.max(1, speed.requests)
   const databaseMs = (after.database - before.database) / requests
   return { ...speed, cpuMs: (after.process - before.process) / requests + databaseMs, databaseMs }
 }
 
-function medianCost(rounds: Cost[]): Cost {
+/** The median of each figure; failures are all together. */
+export function medianCost(rounds: Cost[]): Cost {
   const of = (key: keyof Cost) => median(rounds.map((cost) => cost[key]))
   return {
     requests: of("requests"),

@@ -1,23 +1,45 @@
+// npm run bench -- --only growth --size 1000000 [--filled postgres://…,postgres://…]
+// npm run bench -- --only memory
+// npm run bench -- --peers docs/peers.example.json [--size 10000]
 // npm run bench -- [--size 10000] [--seconds 5] [--rounds 3] [--database server|embedded] [--only list,slug,…]
 //
 // Starts the product in production mode on a generated catalogue and asks it as fast as it answers, each target in turns
 // with a bare Fastify reply of the same size. Prints a table, and writes .cache/bench.json.
-import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { endTogether } from "../processes.mjs"
 import { type Wait, waitAlone } from "./alone.ts"
 import { bareReplyFor, type Comparison, compare } from "./compare.ts"
+import { type FacetFigures, measureFacets } from "./facets.ts"
+import { measureGrowth, type SizeFigures } from "./growth.ts"
+import { type MemoryFigures, measureMemory } from "./memory.ts"
+import { measureOverload, type OverloadFigures } from "./overload.ts"
+import { measurePeers, type PeerFigures } from "./peers.ts"
+import { type PeersConfig, readPeers } from "./peers-config.ts"
 import { measurePictures, type PictureFigures } from "./pictures.ts"
 import { readSample, type Sample } from "./questions.ts"
-import { comparisonTable, complaints, pictureLine, uploadLines, waitTable } from "./report.ts"
+import {
+  comparisonTable,
+  complaints,
+  facetLines,
+  growthTable,
+  memoryLines,
+  overloadLines,
+  peersTable,
+  pictureLine,
+  uploadLines,
+  waitTable,
+} from "./report.ts"
 import { type DatabaseKind, type Product, startBare, startProduct } from "./servers.ts"
 import { TARGET_NAMES, type TargetName, targetsOf } from "./targets.ts"
 import { measureUploads, type UploadFigures } from "./uploads.ts"
 
-/** Beside the targets: one client's waiting times, what the making of pictures costs others, and a save of ten photographs. */
-const OTHER_NAMES = ["alone", "making", "uploads"] as const
+/** Beside the targets: one client's waiting times, searches with all their facets, ten times too many visitors, what the making of pictures costs others, and a save of ten photographs. */
+const OTHER_NAMES = ["alone", "facets", "overload", "making", "uploads"] as const
+/** What takes minutes and is measured only when it is named: how waiting grows with the catalogue, and whether memory does with requests. */
+const LONG_NAMES = ["growth", "memory"] as const
 
 const root = join(import.meta.dirname, "../..")
 endTogether()
@@ -38,8 +60,16 @@ async function main() {
   const names = TARGET_NAMES.filter((name) => only.has(name))
   let comparisons: Comparison[] = []
   let waits: Wait[] = []
+  let facets: FacetFigures | undefined
+  let overload: OverloadFigures | undefined
   let version: string | undefined
-  if (names.length > 0 || only.has("alone")) {
+  let peers: PeerFigures[] | undefined
+  let memory: MemoryFigures | undefined
+  if (
+    names.length > 0 ||
+    options.peers ||
+    ["alone", "facets", "overload", "memory"].some((name) => only.has(name))
+  ) {
     console.log(`Filling a catalogue of ${size.toLocaleString("en")} generated projects …`)
     const product = await startProduct({ root, size, database })
     version = product.database
@@ -49,14 +79,41 @@ async function main() {
         comparisons = await compareAll(names, { product, sample, ...options })
         console.log(`\n${comparisonTable(comparisons)}\n`)
       }
+      if (only.has("memory")) {
+        console.log("A million requests …")
+        memory = await measureMemory(product, sample)
+        console.log(`\n${memoryLines(memory)}\n`)
+      }
+      if (options.peers) {
+        peers = await measurePeers({ root, product, sample, config: options.peers, say: console.log })
+        console.log(`\n${peersTable(peers)}\n`)
+      }
       if (only.has("alone")) {
         console.log("One client, one request after the other …")
         waits = await waitAlone(product.origin, sample)
         console.log(`\n${waitTable(waits)}\n`)
       }
+      const { origin, databaseUrl } = product
+      if (only.has("facets") && databaseUrl === undefined) {
+        console.log("Searches with all their facets are measured on --database server alone.")
+      } else if (only.has("facets") && databaseUrl !== undefined) {
+        console.log("Searches with all their facets …")
+        facets = await measureFacets({ root, origin, databaseUrl, sample })
+        console.log(`\n${facetLines(facets)}\n`)
+      }
+      if (only.has("overload")) {
+        console.log("Ten times as many visitors as can be served …")
+        overload = await measureOverload(origin)
+        console.log(`\n${overloadLines(overload)}\n`)
+      }
     } finally {
       await product.stop()
     }
+  }
+  let growth: SizeFigures[] | undefined
+  if (only.has("growth")) {
+    growth = await measureGrowth({ root, size, filled: options.filled, say: console.log })
+    console.log(`\n${growthTable(growth)}\n`)
   }
   let pictures: PictureFigures | undefined
   if (only.has("making")) {
@@ -87,7 +144,7 @@ async function main() {
   mkdirSync(join(root, ".cache"), { recursive: true })
   writeFileSync(
     file,
-    `${JSON.stringify({ at: new Date().toISOString(), machine, options: { ...options, only: [...only] }, comparisons, waits, pictures, uploads }, null, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, options: { ...options, only: [...only] }, comparisons, waits, facets, overload, growth, memory, peers, pictures, uploads }, null, 2)}\n`,
   )
   console.log("All figures are in .cache/bench.json.")
   for (const complaint of complaints(comparisons)) {
@@ -102,6 +159,10 @@ interface Options {
   rounds: number
   database: DatabaseKind
   only: Set<string>
+  /** Databases that are filled already, for growth. */
+  filled: string[]
+  /** Others to be measured beside ours, and nothing else then. */
+  peers: PeersConfig | undefined
 }
 
 function readOptions(): Options {
@@ -112,6 +173,8 @@ function readOptions(): Options {
       rounds: { type: "string", default: "3" },
       database: { type: "string", default: "server" },
       only: { type: "string" },
+      filled: { type: "string" },
+      peers: { type: "string" },
     },
   })
   const whole = (name: "size" | "seconds" | "rounds") => {
@@ -121,11 +184,21 @@ function readOptions(): Options {
   }
   const { database } = values
   if (database !== "server" && database !== "embedded") throw new Error("--database is server or embedded.")
-  const known: string[] = [...TARGET_NAMES, ...OTHER_NAMES]
-  const only = new Set(values.only?.split(",") ?? known)
+  const usual: string[] = [...TARGET_NAMES, ...OTHER_NAMES]
+  const known = [...usual, ...LONG_NAMES]
+  const peers = values.peers === undefined ? undefined : readPeers(readFileSync(values.peers, "utf8"))
+  const only = new Set(values.only?.split(",") ?? (peers ? [] : usual))
   const unknown = [...only].find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`--only knows ${known.join(", ")}; not ${unknown}.`)
-  return { size: whole("size"), seconds: whole("seconds"), rounds: whole("rounds"), database, only }
+  return {
+    size: whole("size"),
+    seconds: whole("seconds"),
+    rounds: whole("rounds"),
+    database,
+    only,
+    filled: values.filled?.split(",") ?? [],
+    peers,
+  }
 }
 
 interface All {

@@ -8,7 +8,7 @@ const QUESTIONS = 500
 /** What is asked for has to exist: projects from all over the list, as the API itself gives them. */
 export interface Sample {
   total: number
-  projects: { slug: string; name: string; featureImage: string }[]
+  projects: { _id: string; slug: string; name: string; featureImage: string }[]
 }
 
 /** Reads pages at even distances from the newest project to the oldest. */

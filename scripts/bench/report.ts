@@ -1,5 +1,10 @@
 import type { Wait } from "./alone.ts"
 import type { Comparison } from "./compare.ts"
+import type { FacetFigures } from "./facets.ts"
+import type { SizeFigures } from "./growth.ts"
+import type { MemoryFigures } from "./memory.ts"
+import type { Offered, OverloadFigures } from "./overload.ts"
+import type { PeerFigures } from "./peers.ts"
 import type { PictureFigures } from "./pictures.ts"
 import type { UploadFigures } from "./uploads.ts"
 
@@ -64,6 +69,49 @@ export function waitTable(waits: Wait[]): string {
   return table([head, ...rows])
 }
 
+/** Whether memory stays, in lines for people. */
+export function memoryLines({ looks, growth, isFlat, keptShare, failures, seconds }: MemoryFigures): string {
+  const said = looks.map(({ requests, rssMb, pssMb }) => `${rssMb} / ${pssMb} MB after ${whole(requests)}`)
+  return (
+    `Memory (RSS / PSS) with requests, ${Math.round(keptShare * 100)} % of them for kept pages: ${said.join(", ")} (${whole(seconds)} s). ` +
+    `${times(growth)}, wanted at most 1.1 × ${isFlat ? "kept" : "MISSED"}${failures > 0 ? `; ${whole(failures)} were not answered 200` : ""}`
+  )
+}
+
+/** Ours and others by what was asked, beside a bare reply of one word. */
+export function peersTable(figures: PeerFigures[]): string {
+  const head = "asked for, who|bytes|req/s|of bare|p50 ms|p99 ms|CPU ms|of bare|failures".split("|")
+  const rows = figures.map(({ target, name, length, cost, speedRatio, cpuRatio }) => [
+    `${target}, ${name}`,
+    whole(length),
+    whole(cost.perSecond),
+    `${(speedRatio * 100).toFixed(1)} %`,
+    ms(cost.p50Ms),
+    ms(cost.p99Ms),
+    cpuRatio === undefined ? "" : cost.cpuMs.toFixed(3),
+    cpuRatio === undefined ? "" : times(cpuRatio),
+    whole(cost.failures),
+  ])
+  return table([head, ...rows])
+}
+
+/** What one client waits for at each size, and how many times as long as at the size before. */
+export function growthTable(sizes: SizeFigures[]): string {
+  const head = [
+    "one client, p50 / p99 ms",
+    ...sizes.flatMap(({ total }, at) => [`${whole(total)} projects`, ...(at > 0 ? ["growth"] : [])]),
+  ]
+  const rows = Object.keys(sizes[0]?.waits ?? {}).map((what) => [
+    what,
+    ...sizes.flatMap(({ waits }, at) => {
+      const { p50Ms, p99Ms } = waits[what]!
+      const before = sizes[at - 1]?.waits[what]
+      return [`${ms(p50Ms)} / ${ms(p99Ms)}`, ...(before ? [times(p50Ms / before.p50Ms)] : [])]
+    }),
+  ])
+  return table([head, ...rows])
+}
+
 export function pictureLine({ quietP99Ms, busyP99Ms, ratio, copies, seconds }: PictureFigures): string {
   return (
     `A plain request waits ${ms(quietP99Ms)} ms at p99, and ${ms(busyP99Ms)} ms while copies of pictures are made ` +
@@ -71,14 +119,42 @@ export function pictureLine({ quietP99Ms, busyP99Ms, ratio, copies, seconds }: P
   )
 }
 
+/** What searches with all their facets cost, in lines for people. */
+export function facetLines(figures: FacetFigures): string {
+  const { questions, statements, p50Ms, p99Ms, worstMs, worst, databaseP50Ms, databaseP99Ms } = figures
+  const kept = (isKept: boolean) => (isKept ? "kept" : "MISSED")
+  return [
+    `${whole(questions)} searches with all their facets, one after the other: ${ms(p50Ms)} ms at p50, ${ms(p99Ms)} at p99; ` +
+      `wanted below 150 ${kept(p99Ms < 150)}. The longest took ${ms(worstMs)} ms: ${worst}`,
+    `Their ${whole(statements)} statements alone take the database ${ms(databaseP50Ms)} ms a search at p50, ${ms(databaseP99Ms)} at p99; ` +
+      `the search takes ${times(p50Ms / databaseP50Ms)} at p50, wanted at most 2 × ${kept(p50Ms <= 2 * databaseP50Ms)}`,
+  ].join("\n")
+}
+
+/** What becomes of visitors when more of them come than can be served, in lines for people. */
+export function overloadLines({ capacityPerSecond, once, tenTimes }: OverloadFigures): string {
+  const line = (what: string, offered: Offered) =>
+    `${what}, ${whole(offered.perSecond)}/s: ${whole(offered.servedPerSecond)}/s served (${((100 * offered.served) / offered.asked).toFixed(1)} %) ` +
+    `in ${ms(offered.servedP50Ms)} ms at p50, ${ms(offered.servedP99Ms)} at p99; ${whole(offered.refused)} refused ` +
+    `in ${ms(offered.refusedP50Ms)} ms at p50, ${ms(offered.refusedP99Ms)} at p99; ${whole(offered.failures)} failed`
+  const ratio = tenTimes.servedP99Ms / once.servedP99Ms
+  return [
+    `Of pages that are not kept ${whole(capacityPerSecond)} a second can be answered.`,
+    line("As many are asked for", once),
+    line("Ten times as many", tenTimes),
+    `The served part keeps its p99: ${times(ratio)}, wanted at most 1.5 × ${ratio <= 1.5 ? "kept" : "MISSED"}`,
+  ].join("\n")
+}
+
 /** What a save of ten photographs costs, in lines for people. */
 export function uploadLines(figures: UploadFigures): string {
-  const { formMb, answerMs, quietP99Ms, savingP99Ms, makingP99Ms, growthMb, makingSeconds } = figures
+  const { formMb, sendingMs, answerMs, quietP99Ms, savingP99Ms, makingP99Ms, growthMb, makingSeconds } =
+    figures
   const worst = Math.max(...answerMs)
   const kept = (isKept: boolean) => (isKept ? "kept" : "MISSED")
   const busyP99Ms = Math.max(savingP99Ms, makingP99Ms)
   return [
-    `Ten photographs, ${whole(formMb)} MB in one form: answered ${answerMs.map(whole).join(", ")} ms after the last byte; ` +
+    `Ten photographs, ${whole(formMb)} MB in one form, sent in ${(sendingMs / 1_000).toFixed(1)} s: answered ${answerMs.map(whole).join(", ")} ms after the last byte; ` +
       `wanted below 1,000 ${kept(worst < 1_000)}. All sizes are there ${whole(makingSeconds)} s later.`,
     `Other requests wait ${ms(quietP99Ms)} ms at p99, ${ms(savingP99Ms)} ms while the form comes (${times(savingP99Ms / quietP99Ms)}), ` +
       `${ms(makingP99Ms)} ms while its pictures are made (${times(makingP99Ms / quietP99Ms)}); wanted below 3 × ${kept(busyP99Ms < 3 * quietP99Ms)}`,

@@ -1,16 +1,14 @@
 import { randomBytes } from "node:crypto"
-import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
-import { startPostgres } from "../postgres.ts"
+import { freePort, startPostgres } from "../postgres.ts"
 import { beforeEnd, run } from "../processes.mjs"
 import type { BareReply } from "./bare.ts"
 
-const READY_LIMIT_MS = 60_000
+const READY_LIMIT_MS = 120_000
 const READY_CHECK_MS = 50
 
 export type DatabaseKind = "server" | "embedded"
@@ -19,6 +17,8 @@ export interface Running {
   /** http://127.0.0.1:… */
   origin: string
   pid: number
+  /** Resolves when it has ended, however that came; `output` is the last of what it printed. */
+  ended: Promise<{ code: number; output: string }>
   stop(): Promise<void>
 }
 
@@ -26,6 +26,8 @@ export interface Running {
 export interface Product extends Running {
   /** Of the database's main process, when it is a server. */
   databasePid: number | undefined
+  /** Where the database is, when it is a server. */
+  databaseUrl: string | undefined
   /** Name and version of the database. */
   database: string
   /** Who may sign in. */
@@ -37,13 +39,23 @@ interface ProductOptions {
   /** How many generated projects the catalogue has beside the demo; 0 leaves it empty. */
   size: number
   database: DatabaseKind
+  /** Environment variables beside those. */
+  settings?: Record<string, string>
+  /** A PostgreSQL database that is filled already; it is used as it is, and stays. */
+  databaseUrl?: string
 }
 
 /**
  * Starts the product in production mode on a new catalogue of the demo and `size` generated projects, all of it in
  * temporary folders. Throws a sentence when a part does not start; nothing is left then.
  */
-export async function startProduct({ root, size, database }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  root,
+  size,
+  database,
+  databaseUrl,
+  settings,
+}: ProductOptions): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = []
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end()
@@ -53,17 +65,19 @@ export async function startProduct({ root, size, database }: ProductOptions): Pr
     const removeData = () => rmSync(dataDir, { recursive: true, force: true })
     stops.push(removeData)
     beforeEnd(removeData)
-    const server = database === "server" ? await startPostgres() : undefined
-    if (server) stops.push(server.stop)
+    const started = database === "server" && !databaseUrl ? await startPostgres() : undefined
+    if (started) stops.push(started.stop)
+    const server = databaseUrl ? { url: databaseUrl, pid: undefined } : started
     const staff = { email: "staff@disha.test", password: randomBytes(12).toString("hex") }
     const env = {
       ...ownEnvironment(),
       DATA_DIR: dataDir,
-      ...(server && { DATABASE_URL: server.url }),
+      ...(server && { DATABASE_URL: server.url, SESSION_SECRET: randomBytes(32).toString("hex") }),
       DEMO: "0",
       ADMIN_EMAIL: staff.email,
       ADMIN_PASSWORD: staff.password,
       LOG_LEVEL: "warn",
+      ...settings,
     }
     if (size > 0) {
       const arguments_ = ["scripts/demo.ts", "--size", String(size)]
@@ -73,7 +87,7 @@ export async function startProduct({ root, size, database }: ProductOptions): Pr
     const version = server ? await settle(server.url) : embeddedVersion(root)
     const app = await startNode([...START_FLAGS, "server.js"], { root, env, readyPath: "/healthz" })
     stops.push(app.stop)
-    return { ...app, databasePid: server?.pid, database: version, staff, stop }
+    return { ...app, databasePid: server?.pid, databaseUrl: server?.url, database: version, staff, stop }
   } catch (error) {
     await stop()
     throw error
@@ -91,10 +105,10 @@ export function startBare(root: string, replies: BareReply[]): Promise<Running> 
 }
 
 /** As `npm start` does it. */
-const START_FLAGS = ["--max-semi-space-size=4", "--max-old-space-size=256"]
+export const START_FLAGS = ["--max-semi-space-size=4", "--max-old-space-size=256"]
 
 /** Nothing that the person who starts the bench has set for the product comes along. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+export function ownEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
   return { PATH, HOME, NODE_ENV: "production" }
 }
@@ -103,11 +117,17 @@ interface NodeOptions {
   root: string
   env: NodeJS.ProcessEnv
   readyPath: string
+  /** A free one where none is said. */
+  port?: number
   options?: (port: number) => string
 }
 
-async function startNode(args: string[], { root, env, readyPath, options }: NodeOptions): Promise<Running> {
-  const port = await freePort()
+/** Starts a file with this Node, and resolves when it answers. Throws what it printed when it ends or does not. */
+export async function startNode(
+  args: string[],
+  { root, env, readyPath, port: given, options }: NodeOptions,
+): Promise<Running> {
+  const port = given ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   let pid = 0
   let hasEnded = false
@@ -135,7 +155,7 @@ async function startNode(args: string[], { root, env, readyPath, options }: Node
     }
     await pause(READY_CHECK_MS)
   }
-  return { origin, pid, stop }
+  return { origin, pid, ended, stop }
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -162,13 +182,4 @@ async function settle(url: string): Promise<string> {
 function embeddedVersion(root: string): string {
   const text = readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json"), "utf8")
   return `embedded PGlite ${JSON.parse(text).version}`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.")
-  return address.port
 }

@@ -3,8 +3,8 @@ import { nameQuestions, type Sample } from "./questions.ts"
 
 const LIST_PAGES = 40
 const LIST_SIZE = 12
-const AS_A_BROWSER = { accept: "text/html", "accept-encoding": "br" }
-/** Whoever has a session, or had one, is given a page of their own. */
+const AS_A_BROWSER = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" }
+/** Whoever has a session, or had one, is given a page of their own: of data that is read anew, rendered where it has changed. */
 const WITH_A_SESSION = { ...AS_A_BROWSER, cookie: "disha=over-since-long" }
 const MIXED_PROJECTS = 8
 
@@ -18,6 +18,7 @@ export const TARGET_NAMES = [
   "project",
   "cached",
   "uncached",
+  "unseen",
   "picture",
 ] as const
 
@@ -40,6 +41,7 @@ export interface Target {
 
 export function targetsOf({ projects, total }: Sample): Record<TargetName, Target> {
   const pages = Math.max(1, Math.min(LIST_PAGES, Math.ceil(total / LIST_SIZE)))
+  const listPages = Math.max(1, Math.ceil(total / LIST_SIZE))
   const slugs = projects.map(({ slug }) => slug)
   const file = projects.find(({ featureImage }) => featureImage)?.featureImage ?? ""
   const list = (query: string) => `/api/v1/projects?${query}&limit=${LIST_SIZE}`
@@ -72,6 +74,16 @@ export function targetsOf({ projects, total }: Sample): Record<TargetName, Targe
     project: { what: "page: one project", paths: slugs.map((slug) => `/projects/${slug}`), ...uncached },
     cached: { what: "pages, cached", paths: pagesOfAll, headers: AS_A_BROWSER, atMost: 1.5, atLeast: 0.7 },
     uncached: { what: "pages, uncached", paths: pagesOfAll, ...uncached },
+    unseen: {
+      // Of a large catalogue, more than the process remembers: nothing but the frame has been rendered before.
+      what: "pages, never rendered before",
+      paths: Array.from(
+        { length: listPages },
+        (_, index) => `/projects?page=${1 + ((index * 17) % listPages)}`,
+      ),
+      headers: WITH_A_SESSION,
+      isBesideHello: true,
+    },
     picture: {
       what: "picture: 640 px WebP",
       paths: [`/assets/projects/featImg/${variantFile(file, 640, "webp")}`],

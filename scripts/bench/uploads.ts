@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import sharp from "sharp"
 import { median, percentile } from "./drive.ts"
 import { type DatabaseKind, type Product, startProduct } from "./servers.ts"
+import { signIn } from "./staff.ts"
 import { openSteady } from "./steady.ts"
 import { memoryOf, processesBelow } from "./usage.ts"
 
@@ -22,6 +23,8 @@ const CHUNK_BYTES = 256 * 1024
 export interface UploadFigures {
   /** Megabytes of one form. */
   formMb: number
+  /** From its first byte to its last, as they left: the median. The product holds a form back while it serves others. */
+  sendingMs: number
   /** From the last byte that left to the answer, each round and their median. */
   answerMs: number[]
   medianAnswerMs: number
@@ -55,7 +58,7 @@ export async function measureUploads({
     const base = await basePhotograph(root)
     await steady.during(() => pause(1_000))
     const before = memoryOf(product.pid).pssMb
-    const answers: number[] = []
+    const saves: Saved[] = []
     const quiet: number[][] = []
     const saving: number[][] = []
     const making: number[][] = []
@@ -69,14 +72,16 @@ export async function measureUploads({
       const watch = setInterval(() => {
         peak = Math.max(peak, treeMb(product.pid))
       }, MEMORY_EVERY_MS)
-      saving.push(await steady.during(async () => answers.push(await save(product, cookie, form))))
+      saving.push(await steady.during(async () => saves.push(await save(product, cookie, form))))
       const began = performance.now()
       making.push(await steady.during(() => prepared(product, cookie)))
       makingMs += performance.now() - began
       clearInterval(watch)
     }
+    const answers = saves.map(({ answerMs }) => answerMs)
     return {
       formMb: formBytes / 1e6,
+      sendingMs: median(saves.map(({ sendingMs }) => sendingMs)),
       answerMs: answers,
       medianAnswerMs: median(answers),
       quietP99Ms: percentile(quiet.flat(), 99),
@@ -89,17 +94,6 @@ export async function measureUploads({
     steady.stop()
     await product.stop()
   }
-}
-
-async function signIn({ origin, staff }: Product): Promise<string> {
-  const reply = await fetch(`${origin}/api/v1/users/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(staff),
-  })
-  const [cookie] = reply.headers.getSetCookie()
-  if (!reply.ok || !cookie) throw new Error(`The staff account could not sign in (${reply.status}).`)
-  return cookie.split(";")[0]!
 }
 
 /** A picture of the demo in the size of a camera's, without grain. */
@@ -167,13 +161,20 @@ async function formOf([feature, logo, brochure, ...gallery]: Buffer[]): Promise<
   }
 }
 
-/** Sends the form and resolves to the milliseconds from its last byte, as it left this process, to the answer. */
-async function save({ origin }: Product, cookie: string, { contentType, body }: Sent): Promise<number> {
+interface Saved {
+  sendingMs: number
+  /** From the last byte, as it left this process, to the answer. */
+  answerMs: number
+}
+
+/** Sends the form as fast as it is taken. */
+async function save({ origin }: Product, cookie: string, { contentType, body }: Sent): Promise<Saved> {
   const sent = request(`${origin}/api/v1/projects`, {
     method: "POST",
     headers: { cookie, "content-type": contentType, "content-length": body.length },
   })
   const answered = once(sent, "response")
+  const began = performance.now()
   for (let at = 0; at < body.length; at += CHUNK_BYTES) {
     await new Promise<void>((resolve, reject) =>
       sent.write(body.subarray(at, at + CHUNK_BYTES), (error) => (error ? reject(error) : resolve())),
@@ -183,9 +184,9 @@ async function save({ origin }: Product, cookie: string, { contentType, body }: 
   sent.end()
   const [response] = await answered
   const text = (await response.setEncoding("utf8").toArray()).join("")
-  const tookMs = performance.now() - lastByteAt
+  const answerMs = performance.now() - lastByteAt
   if (response.statusCode !== 201) throw new Error(`The form was answered ${response.statusCode}: ${text}`)
-  return tookMs
+  return { sendingMs: lastByteAt - began, answerMs }
 }
 
 async function prepared({ origin }: Product, cookie: string) {

@@ -41,7 +41,7 @@ test("the activity says who changed what of a record, and when, newest first; al
   await send("DELETE", `areas/${made._id}`, [], staff.cookie)
 
   const { body, headers } = await activity(`?kind=areas&record=${made._id}`, staff)
-  expect(headers["cache-control"]).toContain("private")
+  expect(headers["cache-control"]).toBe("no-store")
   expect(body).toMatchObject({ status: "success", results: 4, total: 4 })
   const said = (body.data as Activity[]).map(({ verb, fields }) => [verb, ...fields])
   // A form sends all of its fields; what is noted is what they changed.

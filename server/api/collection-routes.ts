@@ -6,6 +6,7 @@ import type { Kind } from "#catalog/kind.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import { itemReply, listed, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, type ListQuery, slugParameter } from "#contract/listing.ts"
+import { isStaff } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Reader } from "../catalog/collection.ts"
 import type { Json, Page } from "../catalog/read.ts"
@@ -29,6 +30,8 @@ export interface CollectionRoutes<Query extends ListQuery> {
   record: z.ZodObject
   query: z.ZodType<Query>
   collection: RoutedCollection<Query>
+  /** The same for whoever is not signed in. */
+  forVisitors: RoutedCollection<Query>
   services: Services
   findViewer: FindViewer
   /** What a form of this kind carries beyond fields and picture slots. */
@@ -41,12 +44,13 @@ export function collectionRoutes<Query extends ListQuery>(
   options: CollectionRoutes<Query>,
 ) {
   writeRoutes(instance, options)
-  const { kind, collection, record, query } = options
+  const { kind, record, query } = options
+  const collectionOf = ({ isStaff }: Reader) => (isStaff ? options.collection : options.forVisitors)
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [kind.path]
   const nouns = kind.path
   const readerOf = async (request: FastifyRequest): Promise<Reader> => ({
-    isStaff: (await options.findViewer(request)) !== undefined,
+    isStaff: await isStaff(request, options.findViewer),
   })
 
   app.get(
@@ -65,7 +69,7 @@ export function collectionRoutes<Query extends ListQuery>(
     async (request, reply) => {
       const reader = await readerOf(request)
       refuseAll(kind, request.query as Query, reader)
-      return sendPage(reply, await collection.list(request.query as Query, reader))
+      return sendPage(reply, await collectionOf(reader).list(request.query as Query, reader))
     },
   )
 
@@ -81,7 +85,9 @@ export function collectionRoutes<Query extends ListQuery>(
     },
     async (request, reply) => {
       const { slug } = request.params
-      const found = await collection.findBySlug(slug, await readerOf(request))
+      const reader = await readerOf(request)
+      const collection = collectionOf(reader)
+      const found = await collection.findBySlug(slug, reader)
       if (found) return sendItem(reply, found)
       const former = await collection.findFormerSlug(slug)
       if (!former?.slug) throw notFound(kind.name)
@@ -99,8 +105,10 @@ export function collectionRoutes<Query extends ListQuery>(
         response: { 200: itemReply(record), ...refusals(400, 404) },
       },
     },
-    async (request, reply) =>
-      sendItem(reply, await collection.getById(request.params.id, await readerOf(request))),
+    async (request, reply) => {
+      const reader = await readerOf(request)
+      return sendItem(reply, await collectionOf(reader).getById(request.params.id, reader))
+    },
   )
 }
 

@@ -1,5 +1,7 @@
 import { ObjectId } from "bson"
 import { z } from "zod"
+import type { SignedInUser } from "#catalog/account.ts"
+import { complaintOf, type PlanMarks, planMarksInput } from "#catalog/plan-marks.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import { floorPlanTitle } from "#catalog/project-input.ts"
 import { pictureFile } from "./form-description.ts"
@@ -10,7 +12,7 @@ const MAX_FLOOR_PLANS = 40
 /**
  * The floor plans of a project's form, by index: `floorPlanTitles[i]` with a new file `floorPlanImages[i]` or the kept
  * name `existingFloorPlanImages[i]`. What is sent is the whole new list, in order; a form that says nothing of them
- * leaves them as they are.
+ * leaves them as they are. `floorPlanMarks[i]` is what is marked on the plan; without it a kept plan keeps its marks.
  */
 export const floorPlans: ExtraFields = {
   slots: { floorPlanImages: { folder: "projects/floorplans" } },
@@ -19,36 +21,66 @@ export const floorPlans: ExtraFields = {
     "floorPlanTitles[0]": floorPlanTitle.optional().describe("And [1], [2] … for the next"),
     "floorPlanImages[0]": pictureFile("Floor plan image").optional(),
     "existingFloorPlanImages[0]": z.string().optional().describe("The file name of one that is kept"),
+    "floorPlanMarks[0]": z
+      .string()
+      .optional()
+      .describe(
+        "What is marked on it, as JSON like `marks` of a reply; `null` removes the marks, and without it they stay",
+      ),
   },
 
-  read({ fields, attached }, current, complaints) {
+  read({ fields, attached, by }, current, complaints) {
     const titles = listOf(fields.floorPlanTitles)
     const kept = listOf(fields.existingFloorPlanImages)
+    const marks = listOf(fields.floorPlanMarks)
     const images = attached.filter(({ field }) => field === "floorPlanImages")
     const isSaid =
-      titles.length > 0 || kept.length > 0 || images.length > 0 || fields.floorPlanTitles !== undefined
+      [titles, kept, images, marks].some(({ length }) => length > 0) || fields.floorPlanTitles !== undefined
     if (!isSaid) return current ? {} : { floorPlan: [] }
 
     const before = (current?.floorPlan ?? []) as FloorPlan[]
     const count = Math.max(
       titles.length,
       kept.length,
+      marks.length,
       ...images.map(({ index }, position) => (index ?? position) + 1),
     )
+    const taken = new Set<FloorPlan>()
+    /** The plan that stays in a place. Several may show one picture, as mirrored units do; then the title tells. */
+    const keptPlan = (index: number): FloorPlan | undefined => {
+      const alike = before.filter((plan) => plan.image === kept[index] && !taken.has(plan))
+      const plan =
+        alike.find(({ title }) => title === titles[index]) ??
+        alike.find(({ title }) => !titles.includes(title)) ??
+        alike[0]
+      if (plan) taken.add(plan)
+      return plan
+    }
     const plans: FloorPlan[] = []
     for (let index = 0; index < count; index++) {
       const added = images.find((image, position) => (image.index ?? position) === index)
-      const same = before.find((plan) => plan.image === kept[index])
-      if (titles[index] === undefined && !added && kept[index] === undefined) continue
+      const same = keptPlan(index)
+      if (titles[index] === undefined && !added && kept[index] === undefined) {
+        if (marks[index] !== undefined)
+          complaints.push({
+            path: `floorPlanMarks[${index}]`,
+            message: "These marks belong to no floor plan",
+          })
+        continue
+      }
       const checked = floorPlanTitle.safeParse(titles[index])
       if (!checked.success)
         complaints.push({ path: `floorPlanTitles[${index}]`, message: checked.error.issues[0]!.message })
-      const image = added?.file ?? same?.image
+      // A plan that is added may show the picture of one that is there.
+      const image = added?.file ?? same?.image ?? before.find((plan) => plan.image === kept[index])?.image
       if (!image)
         complaints.push({ path: `floorPlanImages[${index}]`, message: "Floor plan image is required" })
-      if (!checked.success || !image) continue
+      const marked = readMarks(marks[index], { before: same?.marks ?? null, by })
+      if ("complaint" in marked)
+        complaints.push({ path: `floorPlanMarks[${index}]`, message: marked.complaint })
+      if (!checked.success || !image || "complaint" in marked) continue
       const _id = same?._id ?? new ObjectId().toHexString()
-      plans.push({ _id, id: _id, title: checked.data, image })
+      plans.push({ _id, id: _id, title: checked.data, image, marks: marked.marks })
     }
     if (plans.length > MAX_FLOOR_PLANS) {
       complaints.push({
@@ -64,6 +96,34 @@ export const floorPlans: ExtraFields = {
       folder: "projects/floorplans",
       file: image,
     })),
+}
+
+/** The marks that a form sends for a plan, with who confirmed north where it is not as `before`; or what is wrong. */
+function readMarks(
+  json: string | undefined,
+  { before, by }: { before: PlanMarks | null; by: SignedInUser },
+): { marks: PlanMarks | null } | { complaint: string } {
+  if (json === undefined || json === "") return { marks: before }
+  const value = parsed(json)
+  if (value === null) return { marks: null }
+  if (typeof value !== "object") return { complaint: "The marks of a floor plan must be a JSON object" }
+  const checked = planMarksInput.safeParse(value)
+  if (!checked.success) return { complaint: checked.error.issues[0]!.message }
+  const complaint = complaintOf(checked.data)
+  if (complaint) return { complaint }
+  const { north, ...rest } = checked.data
+  if (!north) return { marks: rest }
+  const isSameNorth = before?.north?.deg === north.deg && before.north.method === north.method
+  const confirmed = { ...north, confirmedBy: by.name, confirmedAt: new Date().toISOString() }
+  return { marks: { ...rest, north: isSameNorth ? before.north! : confirmed } }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }
 
 function listOf(value: unknown): (string | undefined)[] {

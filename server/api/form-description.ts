@@ -3,6 +3,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { inputs } from "#catalog/inputs.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
+import { refusals } from "#contract/documents.ts"
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 
 declare module "fastify" {
@@ -12,12 +13,23 @@ declare module "fastify" {
   }
 }
 
+/** How any call can be refused, before it is looked at. */
+const EVERYWHERE = refusals(400, 429)
+const WITH_BODY = refusals(413, 415)
+
 type Transform = NonNullable<FastifyDynamicSwaggerOptions["transform"]>
 
 /** Puts the routes' schemas, and the forms that they take, into the published description. */
 export const describeRoute: Transform = (document) => {
   const form = "route" in document ? document.route.config?.form : undefined
-  return jsonSchemaTransform(form ? { ...document, schema: { ...document.schema, body: form } } : document)
+  const isRead = "route" in document && document.route.method === "GET"
+  const response = {
+    ...EVERYWHERE,
+    ...(!isRead && WITH_BODY),
+    ...(document.schema?.response as object | undefined),
+  }
+  const schema = { ...document.schema, response, ...(form && { body: form }) }
+  return jsonSchemaTransform({ ...document, schema } as typeof document)
 }
 
 /** One picture in a form. */

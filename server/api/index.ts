@@ -20,20 +20,28 @@ import { contactRoutes, enquiryRoutes } from "./contact.ts"
 import { describeRoute } from "./form-description.ts"
 import { mapRoutes } from "./map.ts"
 import { MULTIPART_LIMITS } from "./multipart.ts"
+import { keepPace } from "./pace.ts"
 import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
-import { searchRoutes } from "./search.ts"
+import { type ServicesFor, searchRoutes } from "./search.ts"
 import { userRoutes } from "./users.ts"
 import { vastuRoutes } from "./vastu.ts"
 
 interface Options {
   services: Services
+  /** The same for whoever is not signed in, where these read elsewhere. */
+  visitors?: Services
   findViewer: FindViewer
+  /** The content policy of the page that browses the description. */
+  browserPolicy?: string
 }
 
 /** The HTTP API, mounted under /api: version 1 of it, its own description, and a page to browse that. */
-export async function api(app: FastifyInstance, { services, findViewer }: Options) {
+export async function api(
+  app: FastifyInstance,
+  { services, visitors = services, findViewer, browserPolicy }: Options,
+) {
   app.setValidatorCompiler(validatorCompiler)
   // Replies are written by the database or are small; the schemas describe them and a test holds them to it.
   app.setSerializerCompiler(() => JSON.stringify)
@@ -56,16 +64,25 @@ export async function api(app: FastifyInstance, { services, findViewer }: Option
     transform: describeRoute,
   })
 
-  await app.register(swaggerUi, { routePrefix: "/docs", theme: { title: "Disha: the HTTP API" } })
-  await app.register(version1, { prefix: "/v1", services, findViewer })
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    theme: { title: "Disha: the HTTP API" },
+    ...(browserPolicy && { staticCSP: browserPolicy }),
+  })
+  await app.register(version1, { prefix: "/v1", services, visitors, findViewer })
 }
 
-async function version1(app: FastifyInstance, { services, findViewer }: Options) {
+async function version1(
+  app: FastifyInstance,
+  { services, visitors, findViewer }: Required<Omit<Options, "browserPolicy">>,
+) {
+  const servicesFor: ServicesFor = async (request) => ((await findViewer(request)) ? services : visitors)
   await app.register(multipart, { limits: MULTIPART_LIMITS, preservePath: true })
+  keepPace(app)
   app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
   app.addHook("onClose", () => services.settled())
   await app.register(async (scope) => userRoutes(scope, { services, findViewer }), { prefix: "/users" })
-  await app.register(async (scope) => projectRoutes(scope, { services, findViewer }), {
+  await app.register(async (scope) => projectRoutes(scope, { services, visitors, findViewer }), {
     prefix: `/${project.path}`,
   })
   await app.register(
@@ -75,6 +92,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
         record: developerRecord,
         query: listQuery(developer),
         collection: services.developers,
+        forVisitors: visitors.developers,
         services,
         findViewer,
       }),
@@ -87,6 +105,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
         record: areaRecord,
         query: listQuery(area),
         collection: services.areas,
+        forVisitors: visitors.areas,
         services,
         findViewer,
       }),
@@ -100,14 +119,15 @@ async function version1(app: FastifyInstance, { services, findViewer }: Options)
         record: postRecord,
         query: postListQuery(post),
         collection: services.posts,
+        forVisitors: visitors.posts,
         services,
         findViewer,
       })
     },
     { prefix: `/${post.path}` },
   )
-  await app.register(async (scope) => searchRoutes(scope, { services }), { prefix: "/search" })
-  await app.register(async (scope) => mapRoutes(scope, { services }))
+  await app.register(async (scope) => searchRoutes(scope, { servicesFor }), { prefix: "/search" })
+  await app.register(async (scope) => mapRoutes(scope, { servicesFor }))
   await app.register(async (scope) => contactRoutes(scope, { services }), { prefix: "/contact" })
   await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
     prefix: "/enquiries",

@@ -5,15 +5,15 @@ import { refusals } from "#contract/documents.ts"
 import { projectListQuery } from "#contract/listing.ts"
 import { apartParameter, homesOnMapReply, zoomParameter } from "#contract/map.ts"
 import { searchCriteria } from "#contract/search.ts"
-import type { Services } from "../services.ts"
 import { sendItem } from "./replies.ts"
+import type { ServicesFor } from "./search.ts"
 
 const looks = { zoom: zoomParameter, apart: apartParameter }
 const listed = projectListQuery(project).omit({ page: true, limit: true, sort: true }).extend(looks)
 const searched = searchCriteria.omit({ page: true, sort: true }).extend(looks)
 
 /** The lists of homes as a map shows them: what is narrowed alike holds the same homes. */
-export function mapRoutes(instance: FastifyInstance, { services }: { services: Services }) {
+export function mapRoutes(instance: FastifyInstance, { servicesFor }: { servicesFor: ServicesFor }) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const response = { 200: homesOnMapReply, ...refusals(400) }
 
@@ -29,10 +29,8 @@ export function mapRoutes(instance: FastifyInstance, { services }: { services: S
     },
     async (request, reply) => {
       const { zoom, apart, ...criteria } = request.query
-      return sendItem(
-        reply,
-        JSON.stringify(await services.projects.onMap(criteria, { zoom, isApart: apart === "1" })),
-      )
+      const { projects } = await servicesFor(request)
+      return sendItem(reply, JSON.stringify(await projects.onMap(criteria, { zoom, isApart: apart === "1" })))
     },
   )
 
@@ -48,10 +46,8 @@ export function mapRoutes(instance: FastifyInstance, { services }: { services: S
     },
     async (request, reply) => {
       const { zoom, apart, ...criteria } = request.query
-      return sendItem(
-        reply,
-        JSON.stringify(await services.searchOnMap(criteria, { zoom, isApart: apart === "1" })),
-      )
+      const { searchOnMap } = await servicesFor(request)
+      return sendItem(reply, JSON.stringify(await searchOnMap(criteria, { zoom, isApart: apart === "1" })))
     },
   )
 }

@@ -100,7 +100,7 @@ export async function readForm(
         originalName: name.replace(/^.*[\\/]/, ""),
       }
       files.push(file)
-      await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }))
+      await pipeline(part.file, request.server.pace.hold, createWriteStream(file.path, { mode: 0o600 }))
       if (part.file.truncated) {
         const message = `${file.originalName || "The file"} is larger than 15 MB`
         throw new AppError("tooLarge", message, { fields: [{ path: field, message }] })

@@ -40,7 +40,7 @@ export function postImageRoutes(instance: FastifyInstance, { services, findViewe
         tags: [post.path],
         summary: "Store a picture for the text of a post",
         consumes: ["multipart/form-data"],
-        response: { 201: itemReply(textPicture), ...refusals(400, 401, 403, 413, 415) },
+        response: { 201: itemReply(textPicture), ...refusals(400, 401, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -51,6 +51,8 @@ export function postImageRoutes(instance: FastifyInstance, { services, findViewe
       })
       try {
         if (form.files.length !== 1) throw invalid({ image: "Image is one file" })
+        const by = await findViewer(request)
+        if (by) await services.countUpload(by._id)
         const slots = { image: { folder: FOLDER } } as const
         const data = await services.withPictures(
           { slots, uploads: form.files, alt: "" },

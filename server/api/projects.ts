@@ -5,6 +5,7 @@ import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
 import { itemReply, listed, listReply, projectRecord, refusals } from "#contract/documents.ts"
 import { listQuery, projectListQuery } from "#contract/listing.ts"
+import { isStaff } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { collectionRoutes, refuseAll } from "./collection-routes.ts"
@@ -15,18 +16,19 @@ const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(),
 
 interface Options {
   services: Services
+  visitors: Services
   findViewer: FindViewer
 }
 
 /** What every kind has, the counts of the overview, and the projects of one area or developer. */
-export function projectRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+export function projectRoutes(instance: FastifyInstance, { services, visitors, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [project.path]
 
   app.get(
     "/stats",
     { schema: { tags, summary: "How much there is of each kind", response: { 200: itemReply(stats) } } },
-    async (_request, reply) => sendItem(reply, JSON.stringify(await services.overview())),
+    async (_request, reply) => sendItem(reply, JSON.stringify(await visitors.overview())),
   )
 
   for (const owner of ["area", "developer"] as const) {
@@ -42,8 +44,10 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
         },
       },
       async (request, reply) => {
-        refuseAll(project, request.query, { isStaff: (await findViewer(request)) !== undefined })
-        return sendPage(reply, await services.projects.listOf(owner, request.params.owner, request.query))
+        const isOwn = await isStaff(request, findViewer)
+        refuseAll(project, request.query, { isStaff: isOwn })
+        const { projects } = isOwn ? services : visitors
+        return sendPage(reply, await projects.listOf(owner, request.params.owner, request.query))
       },
     )
   }
@@ -53,6 +57,7 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
     record: projectRecord,
     query: projectListQuery(project),
     collection: services.projects,
+    forVisitors: visitors.projects,
     services,
     findViewer,
     extra: floorPlans,

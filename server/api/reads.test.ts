@@ -239,6 +239,7 @@ const HOMES = [
 
 test.each([
   ["minPrice=1500000", ["Dear", "Middle"]],
+  ["minPrice=1499999.5", ["Dear", "Middle"]],
   ["maxPrice=1500000", ["Cheap", "Middle"]],
   ["minSize=1000&maxSize=2000", ["Middle"]],
   ["bedrooms=0", ["Cheap"]],

@@ -1,6 +1,10 @@
 import { hash } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { hasSessionCookie } from "../auth/viewer.ts"
 import type { Json, Page } from "../catalog/read.ts"
+
+/** What a browser is to forget at a sign-out: what it has kept of pages. Its storage holds unfinished forms and favourites. */
+export const CLEARED = '"cache"'
 
 /** Answers with a page of a list. The records are the database's own JSON, passed on as they are. */
 export function sendPage(reply: FastifyReply, page: Page<unknown>) {
@@ -30,12 +34,17 @@ export function sendDeleted(reply: FastifyReply) {
   return reply.code(204).send()
 }
 
-/** JSON with an ETag of its content; 304 when the client has just that. It is always asked again, never assumed fresh. */
+/**
+ * JSON with an ETag of its content; 304 when the client has just that. It is always asked again, never assumed fresh; what
+ * one of the staff is given is kept nowhere.
+ */
 export function sendJson(reply: FastifyReply, body: string) {
   const request: FastifyRequest = reply.request
   const etag = `"${hash("sha1", body, "base64url")}"`
   reply.header("etag", etag)
-  reply.header("cache-control", request.headers.cookie ? "private, no-cache" : "public, no-cache")
+  const { cookie } = request.headers
+  const forVisitors = cookie ? "private, no-cache" : "public, no-cache"
+  reply.header("cache-control", hasSessionCookie(cookie) ? "no-store" : forVisitors)
   reply.header("vary", "Cookie")
   if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send()
   return reply.header("content-type", "application/json; charset=utf-8").send(body)

@@ -201,3 +201,20 @@ test.each([
   await find(`q=${encodeURIComponent(q)}`)
   await suggest(q)
 })
+
+test("of more matches of texts than are looked at, the total is a minimum", async () => {
+  const { _id } = await aProject(product.services, { nutshell: "A heronry stands behind the quay." })
+  expect((await find("q=heronry")).projects).not.toHaveProperty("totalIsMinimum")
+  const columns = await product.database.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+      where attrelid = 'projects'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname not in ('_id', 'slug')`,
+  )
+  const copied = columns.map(({ name }) => name).join(", ")
+  await product.database.query(
+    `insert into projects (_id, slug, ${copied})
+     select lpad(to_hex(n), 24, '0'), 'home-' || n, ${copied} from projects, generate_series(1, 5000) n where _id = $1`,
+    [_id],
+  )
+  const { projects } = await find("q=heronry&bedrooms=2")
+  expect(projects).toMatchObject({ total: 5_000, totalIsMinimum: true })
+})

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { area } from "#catalog/area.ts"
@@ -7,6 +7,7 @@ import { text } from "#catalog/fields.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
+import { BANDS } from "#catalog/vastu/read-plan.ts"
 import {
   areaRecord,
   developerRecord,
@@ -19,6 +20,7 @@ import {
 } from "#contract/documents.ts"
 import { wholeParameter } from "#contract/listing.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
+import { WEIGHED } from "#contract/plan-criteria.ts"
 import { searchCriteria } from "#contract/search.ts"
 import { MAX_QUESTION_LENGTH } from "#contract/search-address.ts"
 import type { Services } from "../services.ts"
@@ -45,8 +47,33 @@ export const searchReply = itemReply(
         baths: facet,
         handover: facet,
         status: facet,
+        band: facet,
+        entrance: facet,
+        kitchen: facet,
+        mainBedroom: facet,
+        toilet: facet,
+        centre: facet,
+        coverage: facet,
       })
       .describe("How many a search would find with each value, whatever else is chosen of the same facet"),
+    matches: z
+      .array(
+        z.object({
+          project: z.string(),
+          plan: z.string(),
+          band: z.enum(BANDS).nullable(),
+          coverage: z.number(),
+          suits: z.object({ score: z.int(), assessed: z.number() }).optional(),
+          lines: z.array(
+            z.object({
+              rule: z.enum(WEIGHED),
+              at: z.array(z.string()),
+              verdict: z.enum(["ideal", "good", "neutral", "avoid", "severe"]).nullable(),
+            }),
+          ),
+        }),
+      )
+      .describe("Where floor plans were asked for or weighed: the plan that each project was found by"),
     areas: found(listed(areaRecord, area)),
     developers: found(listed(developerRecord, developer)),
     posts: found(listed(postRecord, post)),
@@ -64,8 +91,11 @@ const suggestion = z.object({
   detail: z.string().optional(),
 })
 
+/** The services of who asks: staff read where they write, others where it is near. */
+export type ServicesFor = (request: FastifyRequest) => Promise<Services>
+
 /** The search over all kinds, and what to suggest while somebody types. */
-export function searchRoutes(instance: FastifyInstance, { services }: { services: Services }) {
+export function searchRoutes(instance: FastifyInstance, { servicesFor }: { servicesFor: ServicesFor }) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ["search"]
 
@@ -81,7 +111,8 @@ export function searchRoutes(instance: FastifyInstance, { services }: { services
     },
     async (request, reply) => {
       const { limit, ...criteria } = request.query
-      const { projects, areas, developers, posts, ...rest } = await services.search.find(criteria, limit)
+      const { search } = await servicesFor(request)
+      const { projects, areas, developers, posts, ...rest } = await search.find(criteria, limit)
       const groups = Object.entries({ projects, areas, developers, posts }).map(
         ([name, page]) => `"${name}":{${pageMembers(page)}}`,
       )
@@ -99,6 +130,9 @@ export function searchRoutes(instance: FastifyInstance, { services }: { services
         response: { 200: itemReply(z.array(suggestion)), ...refusals(400) },
       },
     },
-    async (request, reply) => sendItem(reply, JSON.stringify(await services.search.suggest(request.query.q))),
+    async (request, reply) => {
+      const { search } = await servicesFor(request)
+      return sendItem(reply, JSON.stringify(await search.suggest(request.query.q)))
+    },
   )
 }

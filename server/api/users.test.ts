@@ -1,5 +1,8 @@
+import Fastify from "fastify"
+import { validatorCompiler } from "fastify-type-provider-zod"
 import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
+import { userRoutes } from "./users.ts"
 
 const product = testApp()
 const RIGHT = { email: "Maha@Disha.test", password: "a long password" }
@@ -39,6 +42,30 @@ test("logging out ends the session on the server, with or without a body", async
     expect(String(reply.headers["set-cookie"])).toContain("Expires=Thu, 01 Jan 1970")
     expect((await me(cookie)).statusCode).toBe(401)
   }
+})
+
+test("over https signing out has the browser forget what it kept of pages, and the cookie is bound to the host", async () => {
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify)
+  const ended: string[] = []
+  const services = {
+    publicOrigin: "https://homes.example",
+    signOut: async (token: string) => void ended.push(token),
+  }
+  const findViewer = async () => undefined
+  await app.register(async (scope) => userRoutes(scope, { services: services as never, findViewer }))
+  const { headers } = await app.inject({
+    method: "POST",
+    url: "/logout",
+    headers: { cookie: "__Host-disha=a-token; disha=another" },
+  })
+  expect(ended).toEqual(["a-token"])
+  expect(headers["clear-site-data"]).toBe('"cache"')
+  expect(headers["set-cookie"]).toMatch(
+    /^__Host-disha=; Path=\/; HttpOnly; SameSite=Lax; Expires=[^;]+; Secure$/,
+  )
+  await app.close()
 })
 
 test("signing in again ends the session that the browser had before", async () => {

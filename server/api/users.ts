@@ -1,22 +1,29 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
-import { credentials } from "#catalog/account.ts"
+import { codeProof, credentials } from "#catalog/account-input.ts"
 import { signInFirst } from "#contract/app-error.ts"
-import { itemReply, refusals } from "#contract/documents.ts"
+import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
+import { failure } from "#contract/reply.ts"
+import type { SignInAnswer } from "../auth/sign-in.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import { readCookie, sessionCookie, sessionCookieName } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
-
-const user = z.object({ _id: z.string(), name: z.string(), email: z.string() })
+import { accountRoutes } from "./account.ts"
+import { CLEARED } from "./replies.ts"
 
 interface Options {
   services: Services
   findViewer: FindViewer
 }
 
-/** Signing in and out, and who one is. */
-export function userRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+/** What an account with two steps is told after its password; the field says what is missing. */
+const CODE_IS_MISSING = failure("Please enter the code that your authenticator app shows", [
+  { path: "code", message: "Code is required" },
+])
+
+/** Signing in and out, who one is, and one's own account. */
+export async function userRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ["users"]
   const isHttps = services.publicOrigin.startsWith("https:")
@@ -26,21 +33,28 @@ export function userRoutes(instance: FastifyInstance, { services, findViewer }: 
     {
       schema: {
         tags,
-        summary: "Sign in",
+        summary: "Sign in; an account with two steps is answered 401 with `code` among the errors",
         body: credentials,
-        response: { 200: itemReply(z.object({ user })), ...refusals(400, 401, 403, 429) },
+        response: { 200: itemReply(z.object({ user: signedInUser })), ...refusals(400, 401, 403, 429) },
       },
     },
-    async (request, reply) => {
-      const { user: signedIn, cookie } = await services.signIn({
-        ...request.body,
-        address: request.ip,
-        cookies: request.headers.cookie,
-      })
-      reply.header("set-cookie", cookie)
-      reply.header("cache-control", "no-store")
-      return { status: "success" as const, data: { user: signedIn } }
+    async (request, reply) =>
+      send(reply, await services.signIn.withPassword({ ...request.body, ...whence(request) })),
+  )
+
+  app.post(
+    "/login/code",
+    {
+      schema: {
+        tags,
+        summary:
+          "The second step: the code of an authenticator, or a recovery code, within 5 minutes of the password",
+        body: codeProof,
+        response: { 200: itemReply(z.object({ user: signedInUser })), ...refusals(400, 401, 403, 429) },
+      },
     },
+    async (request, reply) =>
+      send(reply, await services.signIn.withCode({ ...request.body, ...whence(request) })),
   )
 
   app.post(
@@ -54,8 +68,9 @@ export function userRoutes(instance: FastifyInstance, { services, findViewer }: 
     },
     async (request, reply) => {
       const token = readCookie(request.headers.cookie, sessionCookieName(isHttps))
-      if (token) await services.signOut(token)
+      if (token) await services.signOut(token, await findViewer(request), whence(request))
       reply.header("set-cookie", sessionCookie(isHttps, { value: "", expires: new Date(0) }))
+      if (isHttps) reply.header("clear-site-data", CLEARED)
       return { status: "success" as const }
     },
   )
@@ -66,7 +81,7 @@ export function userRoutes(instance: FastifyInstance, { services, findViewer }: 
       schema: {
         tags,
         summary: "Who is signed in",
-        response: { 200: itemReply(z.object({ user })), ...refusals(401) },
+        response: { 200: itemReply(z.object({ user: signedInUser })), ...refusals(401) },
       },
     },
     async (request, reply) => {
@@ -76,4 +91,18 @@ export function userRoutes(instance: FastifyInstance, { services, findViewer }: 
       return { status: "success" as const, data: { user: viewer } }
     },
   )
+
+  await app.register(async (scope) => accountRoutes(scope, { services, findViewer }), { prefix: "/me" })
+}
+
+function whence({ ip: address, headers }: FastifyRequest) {
+  return { address, userAgent: headers["user-agent"], cookies: headers.cookie }
+}
+
+function send(reply: FastifyReply, { user: signedIn, cookies }: SignInAnswer) {
+  reply.header("set-cookie", cookies)
+  reply.header("cache-control", "no-store")
+  return signedIn
+    ? reply.send({ status: "success" as const, data: { user: signedIn } })
+    : reply.code(401).send(CODE_IS_MISSING)
 }

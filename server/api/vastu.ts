@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { BAND_FROM, MIN_COVERAGE } from "#catalog/vastu/read-plan.ts"
+import { BAND_FROM, MIN_COVERAGE } from "#catalog/vastu/bands.ts"
 import {
   CLASSICAL_RULES,
   CLOCKWISE_STAIRS,

@@ -31,10 +31,10 @@ export interface ExtraFields {
   fields: Record<string, z.ZodType>
   /**
    * What is to be written, or nothing where the form says nothing of it. Complaints are added to `complaints`.
-   * `current` is the record as it stands, when one is changed.
+   * `current` is the record as it stands, when one is changed; `by` is who sends the form.
    */
   read(
-    form: { fields: Form["fields"]; attached: Attached[] },
+    form: { fields: Form["fields"]; attached: Attached[]; by: SignedInUser },
     current: StoredRecord | undefined,
     complaints: FieldError[],
   ): Record<string, unknown>
@@ -53,7 +53,7 @@ export function writeRoutes<Query extends ListQuery>(
   const preHandler = requireStaff(findViewer)
   const slots = { ...kind.images, ...extra?.slots }
   const noun = kind.name.toLowerCase()
-  const refused = refusals(400, 401, 403, 413, 415)
+  const refused = refusals(400, 401, 403, 413, 415, 429)
 
   app.post(
     "/",
@@ -153,6 +153,7 @@ export function writeRoutes<Query extends ListQuery>(
       inspect: services.inspect,
     })
     try {
+      if (form.files.length > 0) await services.countUpload(by._id)
       const complaints: FieldError[] = []
       const input = checkFields(form, current, complaints)
       checkPictures(form, current, complaints)
@@ -160,7 +161,7 @@ export function writeRoutes<Query extends ListQuery>(
       if (complaints.length > 0) throw refusal(complaints)
       const alt = String(input[kind.nameField] ?? current?.[kind.nameField] ?? "")
       return await services.withPictures({ slots, uploads: form.files, alt }, async (attached) => {
-        const more = extra?.read({ fields: form.fields, attached }, current, complaints) ?? {}
+        const more = extra?.read({ fields: form.fields, attached, by }, current, complaints) ?? {}
         if (complaints.length > 0) throw refusal(complaints)
         const pictures = picturesOf(form, attached, current)
         // What was put together of the record as it stood may not overwrite what has come in between.

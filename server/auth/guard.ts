@@ -2,11 +2,24 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from "fastify"
 import { AppError, signInFirst } from "#contract/app-error.ts"
 import type { FindViewer } from "./viewer.ts"
 
-/** Lets staff alone through. */
-export function requireStaff(findViewer: FindViewer): preHandlerAsyncHookHandler {
+/** Lets staff alone through; and who has to add a second step first only where that is done. */
+export function requireStaff(
+  findViewer: FindViewer,
+  { isForOwnAccount = false } = {},
+): preHandlerAsyncHookHandler {
   return async (request) => {
-    if (!(await findViewer(request))) throw signInFirst()
+    const viewer = await findViewer(request)
+    if (!viewer) throw signInFirst()
+    if (viewer.mustAddStep && !isForOwnAccount) {
+      throw new AppError("forbidden", "Please switch on two-step sign-in for your account first")
+    }
   }
+}
+
+/** Whether somebody sees what staff alone may see. */
+export async function isStaff(request: FastifyRequest, findViewer: FindViewer): Promise<boolean> {
+  const viewer = await findViewer(request)
+  return viewer !== undefined && !viewer.mustAddStep
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])

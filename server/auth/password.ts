@@ -4,10 +4,15 @@ import { hash, verify } from "@node-rs/argon2"
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return hash(password.normalize("NFC"), COST)
 }
 
-/** Whether the password is the one that the hash was made of. */
-export function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return verify(passwordHash, password)
+/**
+ * Whether the password is the one that the hash was made of. Keyboards write some letters in two ways: either fits, and
+ * so does what was hashed before that was looked at.
+ */
+export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  const composed = password.normalize("NFC")
+  if (await verify(passwordHash, composed)) return true
+  return composed !== password && verify(passwordHash, password)
 }

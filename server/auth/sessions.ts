@@ -1,42 +1,75 @@
 import { createHash, randomBytes } from "node:crypto"
-import type { SignedInUser } from "#catalog/account.ts"
-import type { Database } from "../db/open.ts"
+import { eq, sql } from "drizzle-orm"
+import type { OwnSession, SignedInUser, Whence } from "#catalog/account.ts"
+import { AppError } from "#contract/app-error.ts"
+import type { Database, Orm } from "../db/open.ts"
 import { sessions } from "../db/schema.ts"
 
 const SESSION_DAYS = 14
 const IDLE_HOURS = 24
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How often "last seen" is written while somebody works. */
 const SEEN_EVERY_MINUTES = 5
+
+/** By the database's clock, which also says when it is over: the processes' own may differ. */
+const END = sql.raw(`now() + interval '${SESSION_DAYS} days'`)
+const IS_ALIVE = `n.expires_at > now() and n.last_seen_at > now() - interval '${IDLE_HOURS} hours'`
 
 const tokenHashOf = (token: string) => createHash("sha256").update(token).digest("hex")
 
 /** Starts a session and returns the cookie's value. Only its hash is stored. */
 export async function startSession(
-  database: Database,
+  { orm }: { orm: Orm },
   staffId: string,
+  whence: Partial<Whence> = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url")
-  const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS)
-  await database.orm.insert(sessions).values({ tokenHash: tokenHashOf(token), staff: staffId, expiresAt })
-  return { token, expiresAt }
+  const [session] = await orm
+    .insert(sessions)
+    .values({ tokenHash: tokenHashOf(token), staff: staffId, expiresAt: END, ...whence })
+    .returning({ expiresAt: sessions.expiresAt })
+  return { token, expiresAt: session!.expiresAt }
 }
 
-/** Who a cookie's value belongs to, unless the session has ended, was idle for a day, or never was. */
-export async function findSession(database: Database, token: string): Promise<SignedInUser | undefined> {
-  const [row] = await database.query<SignedInUser & { isStale: boolean }>(
-    `select s._id, s.name, s.email, n.last_seen_at < now() - interval '${SEEN_EVERY_MINUTES} minutes' as "isStale"
+/**
+ * Who a cookie's value belongs to, unless the session has ended, was idle for a day, or never was; and whether they have
+ * to add a second step first.
+ */
+export async function findSession(
+  database: Database,
+  token: string,
+  { isStepRequired }: { isStepRequired: boolean },
+): Promise<SignedInUser | undefined> {
+  const [row] = await database.query<SignedInUser & { isStale: boolean; lacksStep: boolean }>(
+    `select s._id, s.name, s.email, n.last_seen_at < now() - interval '${SEEN_EVERY_MINUTES} minutes' as "isStale",
+            $2 and not exists (select from two_step where staff = s._id and confirmed_at is not null) as "lacksStep"
        from sessions n join staff s on s._id = n.staff
-      where n.token_hash = $1 and n.expires_at > now() and n.last_seen_at > now() - interval '${IDLE_HOURS} hours'`,
-    [tokenHashOf(token)],
+      where n.token_hash = $1 and ${IS_ALIVE}`,
+    [tokenHashOf(token), isStepRequired],
   )
   if (!row) return undefined
-  const { isStale, ...user } = row
-  if (isStale)
+  const { isStale, lacksStep, ...user } = row
+  if (isStale) await noteSeen(database, token)
+  return lacksStep ? { ...user, mustAddStep: true } : user
+}
+
+async function noteSeen(database: Database, token: string) {
+  try {
     await database.query("update sessions set last_seen_at = now() where token_hash = $1", [
       tokenHashOf(token),
     ])
-  return user
+  } catch (error) {
+    // While nothing can be written, staff can still read.
+    if (!(error instanceof AppError && error.code === "unavailable")) throw error
+  }
+}
+
+/** How many sessions there are that `findSession` would find. */
+export async function countSessions(database: Database): Promise<number> {
+  const [row] = await database.query<{ alive: number }>(
+    `select count(*)::int as alive from sessions
+      where expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'`,
+  )
+  return row!.alive
 }
 
 /** Ends the session of a cookie's value, and sweeps those that have run out. */
@@ -44,4 +77,38 @@ export async function endSession(database: Database, token: string): Promise<voi
   await database.query("delete from sessions where token_hash = $1 or expires_at < now()", [
     tokenHashOf(token),
   ])
+}
+
+/** The living sessions of an account, the one seen last first; `token` tells which of them asks. */
+export async function listSessions(
+  database: Database,
+  staffId: string,
+  token: string | undefined,
+): Promise<OwnSession[]> {
+  const rows = await database.query<
+    Omit<OwnSession, "createdAt" | "lastSeenAt"> & { createdAt: Date; lastSeenAt: Date }
+  >(
+    `select n._id, n.created_at as "createdAt", n.last_seen_at as "lastSeenAt", n.device, n.address,
+            n.token_hash = $2 as "isThis"
+       from sessions n where n.staff = $1 and ${IS_ALIVE} order by "isThis" desc, n.last_seen_at desc, n._id`,
+    [staffId, tokenHashOf(token ?? "")],
+  )
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }))
+}
+
+/** Ends one session of an account by its id; false when there is none. */
+export async function endOwnSession(database: Database, staffId: string, id: string): Promise<boolean> {
+  const ended = await database.query("delete from sessions where staff = $1 and _id = $2 returning _id", [
+    staffId,
+    id,
+  ])
+  return ended.length > 0
+}
+
+export async function endSessionsOf(orm: Orm, staffId: string): Promise<void> {
+  await orm.delete(sessions).where(eq(sessions.staff, staffId))
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { accountInput } from "#catalog/account.ts"
+import { accountInput } from "#catalog/account-input.ts"
 import type { Database } from "../db/open.ts"
 import { addAccount, listAccounts, removeAccount, resetPassword } from "./staff.ts"
 
@@ -24,7 +24,7 @@ export async function carryOut(database: Database, command: StaffCommand): Promi
       return tableOf(await listAccounts(database))
     case "reset":
       await resetPassword(database, command)
-      return `${command.email} has another password now, and is signed out everywhere.`
+      return `${command.email} has another password now and no second step, and is signed out everywhere.`
     case "remove":
       await removeAccount(database, command.email)
       return `${command.email} is removed, and signed out everywhere. What they did stays in the activity.`
@@ -34,13 +34,17 @@ export async function carryOut(database: Database, command: StaffCommand): Promi
 function tableOf(accounts: Awaited<ReturnType<typeof listAccounts>>): string {
   if (accounts.length === 0) return "There is no account yet."
   const day = (instant: string) => instant.slice(0, 10)
+  const moment = (instant: string) => `${day(instant)} ${instant.slice(11, 16)}`
   const rows = [
-    ["Name", "E-mail", "Since", "Last seen"],
+    ["Name", "E-mail", "Since", "Last seen", "Signed in", "Two steps", "Failed this week"],
     ...accounts.map((account) => [
       account.name,
       account.email,
       day(account.createdAt),
       account.lastSeenAt ? day(account.lastSeenAt) : "not signed in",
+      account.signedInAt ? moment(account.signedInAt) : "",
+      account.hasTwoSteps ? "on" : "off",
+      account.failures > 0 ? String(account.failures) : "",
     ]),
   ]
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))

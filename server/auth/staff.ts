@@ -1,28 +1,45 @@
 import { randomBytes } from "node:crypto"
 import { ObjectId } from "bson"
 import { eq, sql } from "drizzle-orm"
-import type { AccountInput, SignedInUser } from "#catalog/account.ts"
+import type { SignedInUser } from "#catalog/account.ts"
+import { type AccountInput, newPassword } from "#catalog/account-input.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
-import { sessions, staff } from "../db/schema.ts"
+import { staff } from "../db/schema.ts"
+import { noteEvent } from "./account-events.ts"
 import { hashPassword, isPassword } from "./password.ts"
-import { endSession, startSession } from "./sessions.ts"
+import { complaintAbout, refuseWeak } from "./password-rules.ts"
+import { endSessionsOf } from "./sessions.ts"
+import { removeTwoStep } from "./two-step.ts"
 
-const PASSWORD_BYTES = 12
+const PASSWORD_BYTES = 16
+
+export interface FirstAccount {
+  email: string
+  /** A random one, to be shown this once; undefined where the settings gave one, which nobody need repeat. */
+  password: string | undefined
+  /** What is wrong with the one that the settings gave. */
+  complaint: string | undefined
+}
 
 /**
  * Makes the first staff account where there is none yet, and returns what to tell the operator.
- * Without a given password a random one is made; it is returned this once and stored nowhere.
+ * Without a given password a random one is made; it is returned this once and stored nowhere. A given one that is easily
+ * guessed is taken, for the operator has chosen it and nobody else could let them in; they are told.
  */
 export async function createFirstAccount(
   database: Database,
   admin: { email: string; password: string | undefined },
-): Promise<{ email: string; password: string } | undefined> {
+): Promise<FirstAccount | undefined> {
   const [any] = await database.query("select 1 as found from staff limit 1")
   if (any) return undefined
   const password = admin.password ?? randomPassword()
   const isMade = await insertAccount(database, { name: "Administrator", email: admin.email, password })
-  return isMade ? { email: admin.email, password } : undefined
+  if (!isMade) return undefined
+  if (!admin.password) return { email: admin.email, password, complaint: undefined }
+  const { error } = newPassword.safeParse(password)
+  const complaint = error?.issues[0]?.message ?? (await complaintAbout(password, admin))
+  return { email: admin.email, password: undefined, complaint }
 }
 
 /** A password that nobody has chosen, for somebody to type once. */
@@ -33,16 +50,17 @@ export function randomPassword(): string {
 /** False when the e-mail has an account already. */
 async function insertAccount(database: Database, { name, email, password }: AccountInput): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  const made = await database.orm
-    .insert(staff)
-    .values({ _id: new ObjectId().toHexString(), name, email, passwordHash })
-    .onConflictDoNothing()
-    .returning({ _id: staff._id })
-  return made.length > 0
+  const account = { _id: new ObjectId().toHexString(), name, email, passwordHash }
+  return database.transaction(async (orm) => {
+    const made = await orm.insert(staff).values(account).onConflictDoNothing().returning({ _id: staff._id })
+    if (made.length > 0) await noteEvent(orm, { verb: "accountAdded", account })
+    return made.length > 0
+  })
 }
 
-/** Makes an account. Throws `conflict` when the e-mail has one already. */
+/** Makes an account. Throws `invalid` for a password that is easily guessed, and `conflict` when the e-mail has one already. */
 export async function addAccount(database: Database, account: AccountInput): Promise<void> {
+  await refuseWeak(account.password, account)
   if (!(await insertAccount(database, account))) {
     throw new AppError("conflict", `There is an account of ${account.email} already.`)
   }
@@ -55,6 +73,11 @@ export interface Account {
   createdAt: string
   /** Null for one who is not signed in anywhere. */
   lastSeenAt: string | null
+  /** When they signed in last; null where that is not known. */
+  signedInAt: string | null
+  hasTwoSteps: boolean
+  /** Sign-ins that failed within the last week, at the password or the code. */
+  failures: number
 }
 
 /** All accounts in the order of their names. */
@@ -62,26 +85,36 @@ export async function listAccounts(database: Database): Promise<Account[]> {
   const rows = await database.query<{ accounts: Account[] }>(
     `select coalesce(json_agg(json_build_object(
               'name', s.name, 'email', s.email, 'createdAt', s.created_at,
-              'lastSeenAt', (select max(last_seen_at) from sessions where staff = s._id)
+              'lastSeenAt', (select max(last_seen_at) from sessions where staff = s._id),
+              'signedInAt', (select max(created_at) from account_events where staff = s._id and verb = 'signedIn'),
+              'hasTwoSteps', exists (select from two_step where staff = s._id and confirmed_at is not null),
+              'failures', (select count(*) from account_events where staff = s._id
+                 and verb in ('signInFailed', 'codeFailed') and created_at > now() - interval '7 days')
             ) order by lower(s.name), s.email), '[]') as accounts from staff s`,
   )
   return rows[0]!.accounts
 }
 
-/** Gives an account another password and ends its sessions. Throws `notFound`. */
+/**
+ * Gives an account another password, takes its second step away and ends its sessions: the way out for somebody who can
+ * no longer sign in. Throws `invalid` for a password that is easily guessed, and `notFound`.
+ */
 export async function resetPassword(
   database: Database,
   { email, password }: Pick<AccountInput, "email" | "password">,
 ): Promise<void> {
+  await refuseWeak(password, { email })
   const passwordHash = await hashPassword(password)
   await database.transaction(async (orm) => {
     const [account] = await orm
       .update(staff)
       .set({ passwordHash })
       .where(eq(staff.email, email))
-      .returning({ _id: staff._id })
+      .returning({ _id: staff._id, name: staff.name })
     if (!account) throw noAccount(email)
-    await orm.delete(sessions).where(eq(sessions.staff, account._id))
+    await removeTwoStep(orm, account._id)
+    await endSessionsOf(orm, account._id)
+    await noteEvent(orm, { verb: "passwordReset", account })
   })
 }
 
@@ -90,8 +123,9 @@ export async function removeAccount(database: Database, email: string): Promise<
   await database.transaction(async (orm) => {
     // Two who remove each other at once would otherwise leave nobody.
     await orm.execute(sql`lock table ${staff} in share row exclusive mode`)
-    const all = await orm.select({ email: staff.email }).from(staff)
-    if (!all.some((account) => account.email === email)) throw noAccount(email)
+    const all = await orm.select({ name: staff.name, email: staff.email }).from(staff)
+    const account = all.find((one) => one.email === email)
+    if (!account) throw noAccount(email)
     if (all.length === 1) {
       throw new AppError(
         "conflict",
@@ -99,6 +133,7 @@ export async function removeAccount(database: Database, email: string): Promise<
       )
     }
     await orm.delete(staff).where(eq(staff.email, email))
+    await noteEvent(orm, { verb: "accountRemoved", account: { _id: null, name: account.name } })
   })
 }
 
@@ -109,19 +144,29 @@ function noAccount(email: string): AppError {
 /** A hash that no password fits: checking against it takes as long as checking a real one. */
 let nobody: Promise<string> | undefined
 
-/**
- * Signs in with an e-mail and a password: a new session each time, the one that the browser had before is ended.
- * Undefined when they do not fit, after the same time whether or not the account exists.
- */
-export async function signIn(database: Database, email: string, password: string, earlierToken?: string) {
-  const [account] = await database.query<SignedInUser & { passwordHash: string }>(
-    `select _id, name, email, password_hash as "passwordHash" from staff where email = $1`,
-    [email],
-  )
+export interface StaffAccount extends SignedInUser {
+  passwordHash: string
+  /** Whether a code is asked for beside the password. */
+  hasTwoSteps: boolean
+}
+
+const ACCOUNT = `select _id, name, email, password_hash as "passwordHash",
+  exists (select from two_step where staff = s._id and confirmed_at is not null) as "hasTwoSteps" from staff s`
+
+/** The account that e-mail and password belong to, after the same time whether or not there is one. */
+export async function findByPassword(
+  database: Database,
+  email: string,
+  password: string,
+): Promise<StaffAccount | undefined> {
+  const [account] = await database.query<StaffAccount>(`${ACCOUNT} where email = $1`, [email])
   nobody ??= hashPassword(randomPassword())
   const isRight = await isPassword(password, account?.passwordHash ?? (await nobody))
-  if (!account || !isRight) return undefined
-  if (earlierToken) await endSession(database, earlierToken)
-  const { passwordHash: _, ...user } = account
-  return { user, ...(await startSession(database, account._id)) }
+  return isRight ? account : undefined
+}
+
+/** An account by its id, if it has two steps. */
+export async function findForSecondStep(database: Database, id: string): Promise<StaffAccount | undefined> {
+  const [account] = await database.query<StaffAccount>(`${ACCOUNT} where _id = $1`, [id])
+  return account?.hasTwoSteps ? account : undefined
 }

@@ -1,36 +1,106 @@
-/** Counts failures by key within a time; kept in memory, bounded. */
+import { AppError } from "#contract/app-error.ts"
+import type { Database } from "../db/open.ts"
+import { LIMITS, type Limit } from "./limits.ts"
+import type { Seals } from "./secret.ts"
+
+/** Whom a try is counted for, by the name of the limit: an e-mail address, an account's id, a network. */
+export type Tries = Partial<Record<keyof typeof LIMITS, string>>
+
+/** Counts tries in the database, so that all processes together let no more pass than one would. */
 export interface Throttle {
-  /** Seconds to wait before another try is allowed; 0 when it is allowed now. */
-  waitSeconds(key: string): number
-  /** Notes a failure. */
-  fail(key: string): void
-  /** Forgets a key, after success. */
-  clear(key: string): void
+  /**
+   * Counts a try for each of them, before it is made: a hundred at once are a hundred. Throws `tooManyRequests` with the
+   * sentence, and with the seconds after which it makes sense again, when one of them has had too many; then none is
+   * counted, so that waiting ends.
+   */
+  take(tries: Tries, sentence: string): Promise<void>
+  /** The try was a good one: it does not count. */
+  giveBack(tries: Tries): Promise<void>
+  /** Forgets all tries of each. */
+  clear(tries: Tries): Promise<void>
 }
 
 interface Options {
-  failures: number
-  perMs: number
-  /** Keys remembered at the most; beyond, the oldest are forgotten. */
-  maxKeys?: number
-  now?: () => number
+  database: Database
+  seals: Pick<Seals, "nameOf">
+  limits?: Record<keyof typeof LIMITS, Limit>
 }
 
-/** Allows so many failures in a span of time, then makes the key wait until the oldest of them has passed. */
-export function throttle({ failures, perMs, maxKeys = 10_000, now = Date.now }: Options): Throttle {
-  const failed = new Map<string, number[]>()
-  const recent = (key: string) => (failed.get(key) ?? []).filter((at) => at > now() - perMs)
+const SWEEP_EVERY_MS = 10 * 60_000
+
+/**
+ * Each limit of each somebody is one row: the instant at which all of its tries will have come back. What it is called by
+ * is hashed with a key, so that the rows tell nobody's address. The database's clock alone is asked.
+ */
+export function openThrottle({ database, seals, limits = LIMITS }: Options): Throttle {
+  let sweptAt = performance.now()
+
+  function counted(tries: Tries) {
+    const named = Object.entries(tries) as [keyof Tries, string][]
+    return named.map(([name, whom]) => {
+      const { tries: many, perSeconds } = limits[name]
+      const hash = seals.nameOf("throttle", `${name}\0${whom}`)
+      return { name, hash, perSeconds, shareSeconds: perSeconds / many }
+    })
+  }
+
+  async function giveBack(tries: Tries) {
+    const rows = counted(tries)
+    await database.query(
+      `update throttles set free_at = free_at - share * interval '1 second'
+         from unnest($1::text[], $2::float8[]) as given (key, share) where throttles.key = given.key`,
+      [rows.map(({ hash }) => hash), rows.map(({ shareSeconds }) => shareSeconds)],
+    )
+  }
+
+  async function sweep() {
+    if (performance.now() - sweptAt < SWEEP_EVERY_MS) return
+    sweptAt = performance.now()
+    await database.query("delete from throttles where free_at < now()")
+  }
+
   return {
-    waitSeconds(key) {
-      const times = recent(key)
-      return times.length < failures ? 0 : Math.max(1, Math.ceil((times[0]! + perMs - now()) / 1000))
+    giveBack,
+
+    async take(tries, sentence) {
+      await sweep()
+      const rows = counted(tries)
+      // In one order, so that two who take the same rows never wait for each other.
+      const taken = await database.query<{ key: string; isRefused: boolean; seconds: number }>(
+        `with asked as (
+           select key, share * interval '1 second' as share, span * interval '1 second' as span
+             from unnest($1::text[], $2::float8[], $3::float8[]) as given (key, share, span))
+         insert into throttles as t (key, free_at) select key, now() + share from asked order by key
+         on conflict (key) do update set (free_at, is_refused) = (
+           select case when next > now() + span then held else next end, next > now() + span
+             from asked,
+                  lateral (select greatest(now(), least(t.free_at, now() + span)) as held) as a,
+                  lateral (select held + share as next) as b
+            where asked.key = excluded.key)
+         returning key, is_refused as "isRefused", extract(epoch from free_at - now())::float8 as seconds`,
+        [
+          rows.map(({ hash }) => hash),
+          rows.map(({ shareSeconds }) => shareSeconds),
+          rows.map(({ perSeconds }) => perSeconds),
+        ],
+      )
+      const refused = new Map(taken.filter((row) => row.isRefused).map((row) => [row.key, row.seconds]))
+      if (refused.size === 0) return
+      const others = rows.filter(({ hash }) => !refused.has(hash))
+      await giveBack(Object.fromEntries(others.map(({ name }) => [name, tries[name]])))
+      const waits = rows.map(
+        ({ hash, perSeconds, shareSeconds }) => (refused.get(hash) ?? 0) + shareSeconds - perSeconds,
+      )
+      throw new AppError("tooManyRequests", sentence, {
+        retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits))),
+      })
     },
-    fail(key) {
-      const times = [...recent(key), now()].slice(-failures)
-      failed.delete(key)
-      failed.set(key, times)
-      if (failed.size > maxKeys) failed.delete(failed.keys().next().value!)
+
+    async clear(tries) {
+      const rows = counted(tries)
+      await database.query("delete from throttles where key = any ($1::text[])", [
+        rows.map(({ hash }) => hash),
+      ])
     },
-    clear: (key) => void failed.delete(key),
   }
 }

@@ -6,13 +6,32 @@ export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-disha" : "disha"
 }
 
+/** What is carried between the password and the code, by those who have two steps. */
+export function secondStepCookieName(isHttps: boolean): string {
+  return isHttps ? "__Host-disha-step" : "disha-step"
+}
+
+interface CookieValue {
+  /** Empty for a cookie that is to be forgotten. */
+  value: string
+  expires: Date
+}
+
 /** What a reply sets, so that a browser carries a session; with no value it forgets it. */
-export function sessionCookie(
-  isHttps: boolean,
-  { value, expires }: { value: string; expires: Date },
+export function sessionCookie(isHttps: boolean, cookie: CookieValue): string {
+  return hostCookie(sessionCookieName(isHttps), { ...cookie, isHttps, sameSite: "Lax" })
+}
+
+export function secondStepCookie(isHttps: boolean, cookie: CookieValue): string {
+  return hostCookie(secondStepCookieName(isHttps), { ...cookie, isHttps, sameSite: "Strict" })
+}
+
+function hostCookie(
+  name: string,
+  { value, expires, isHttps, sameSite }: CookieValue & { isHttps: boolean; sameSite: "Lax" | "Strict" },
 ): string {
   const secure = isHttps ? "; Secure" : ""
-  return `${sessionCookieName(isHttps)}=${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}${secure}`
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Expires=${expires.toUTCString()}${secure}`
 }
 
 /** Who asks: found once a request, and only when a session cookie came along. */
@@ -33,6 +52,11 @@ export function viewerFinder({ cookieName, signedInUser }: Options): FindViewer 
     known.set(request, viewer)
     return viewer
   }
+}
+
+/** Whether a Cookie header carries a session, alive or not. */
+export function hasSessionCookie(header: string | undefined): boolean {
+  return [true, false].some((isHttps) => readCookie(header, sessionCookieName(isHttps)) !== undefined)
 }
 
 /** The value of one cookie of a Cookie header. */

@@ -53,10 +53,21 @@ interface Options<
   shape: Shape
   /** Columns that follow from what was written, and columns that only the kind's own code fills. */
   derive?: (input: Partial<z.output<Input>>) => Partial<Derived>
+  /** What follows from columns that only the kind's own code fills; nothing where none is written. */
+  follow?: (more: Partial<Derived>) => Following<Derived> | undefined
   /** What a list's own parameters narrow it to. */
   narrow?: (query: Query) => WhereBuilder
   /** Which records a reader may see; without it, all. */
   visibleTo?: (reader: Reader) => Visibility | undefined
+}
+
+/** What a write brings with it. */
+export interface Following<Derived> {
+  columns: Partial<Derived>
+  /** Writes rows of other tables, in the transaction of the record. */
+  keep(orm: Orm, record: string): Promise<void>
+  /** What it changes of a row, by the names that the activity log keeps. */
+  changed(before: Record<string, unknown>): string[]
 }
 
 /** Who reads. What that means for a kind is decided in the kind's own file here, never in a page. */
@@ -202,17 +213,20 @@ export function collection<
   ): Promise<Json<Row>> {
     const _id = given._id ?? new ObjectId().toHexString()
     const name = nameIn(input)!
+    const following = options.follow?.(given as unknown as Partial<Derived>)
     await withFreeSlug(name, _id, async (orm, slug) => {
       await orm.insert(table).values({
         ...input,
         ...options.derive?.(input),
         ...pictures,
         ...given,
+        ...following?.columns,
         _id,
         slug,
         nameWords: wordsOfName(name, kind),
         ...(createdAt && { createdAt, updatedAt: createdAt }),
       } as never)
+      await following?.keep(orm, _id)
       await note(orm, by, { verb: "created", record: _id, recordName: name })
     })
     return getById(_id, STAFF)
@@ -236,10 +250,19 @@ export function collection<
     if (version !== undefined && version !== current.version) throw stale()
     const name = nameIn(input)
     const isRenamed = name !== undefined && name !== current.name
-    const written: Record<string, unknown> = { ...input, ...options.derive?.(input), ...pictures, ...more }
-    const fields = Object.keys({ ...input, ...pictures, ...more }).filter(
-      (field) => !isSame(row[field], written[field]),
-    )
+    const following = more && options.follow?.(more)
+    const written: Record<string, unknown> = {
+      ...input,
+      ...options.derive?.(input),
+      ...pictures,
+      ...more,
+      ...following?.columns,
+    }
+    const said = Object.keys({ ...input, ...pictures, ...more })
+    const fields = [
+      ...said.filter((field) => !isSame(row[field], written[field])),
+      ...(following?.changed(row) ?? []),
+    ]
     const write = async (orm: Orm, slug: string) => {
       const changed = await orm
         .update(table)
@@ -253,6 +276,7 @@ export function collection<
         .where(and(eq(table._id, id), eq(table.version, current.version)))
         .returning({ _id: table._id })
       if (changed.length === 0) throw stale()
+      await following?.keep(orm, id)
       if (slug !== current.slug) await keepSlug(orm, current.slug, id)
       await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
     }
@@ -272,7 +296,7 @@ export function collection<
   function stale(): AppError {
     return new AppError(
       "conflict",
-      `This ${kind.name.toLowerCase()} has been changed by somebody else since you opened it. Nothing was saved; reload to see their version.`,
+      `This ${kind.name.toLowerCase()} has been changed by somebody else since you opened it. Nothing was saved.`,
     )
   }
 

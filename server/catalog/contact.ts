@@ -2,7 +2,7 @@ import { ObjectId } from "bson"
 import { sql } from "drizzle-orm"
 import type { EnquiryInput } from "#catalog/contact.ts"
 import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
-import { AppError, notFound } from "#contract/app-error.ts"
+import { notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import {
   instantText,
@@ -40,14 +40,14 @@ const EXPORT_BATCH = 500
 const TWIN_WITHIN_MINUTES = 10
 
 interface Surroundings {
-  /** Counts the letters of an address, and says when it has to wait. */
-  addresses: { waitSeconds(address: string): number; fail(address: string): void }
+  /** Counts a letter of an address. Throws `tooManyRequests` when too many came from there. */
+  countLetter(address: string): Promise<void>
   /** Mails what is kept, where the settings want it. */
   outbox: { isOpen: boolean; wake(): void }
 }
 
 /** What visitors wrote to us. */
-export function enquiryBook(database: Database, { addresses, outbox }: Surroundings) {
+export function enquiryBook(database: Database, { countLetter, outbox }: Surroundings) {
   return {
     /**
      * Keeps an enquiry, once, and has it mailed. A project that is gone by now is left out: nobody's letter is lost for
@@ -55,15 +55,7 @@ export function enquiryBook(database: Database, { addresses, outbox }: Surroundi
      * `tooManyRequests` when too many came from there.
      */
     async receive(enquiry: EnquiryInput, address: string): Promise<void> {
-      const wait = addresses.waitSeconds(address)
-      if (wait > 0) {
-        throw new AppError(
-          "tooManyRequests",
-          "Many messages came from your connection. Please wait a few minutes, or call us.",
-          { retryAfterSeconds: wait },
-        )
-      }
-      addresses.fail(address)
+      await countLetter(address)
       if (enquiry.company !== "") return
       await keep(enquiry)
       outbox.wake()
@@ -126,14 +118,13 @@ export function enquiryBook(database: Database, { addresses, outbox }: Surroundi
   }
 
   async function keep({ name, email, phone, message, project }: EnquiryInput) {
-    const dueAt = outbox.isOpen ? new Date().toISOString() : null
     await database.transaction(async (orm) => {
       // A button pressed twice sends both at once: one waits here until the other is written.
       await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${message}`}, 0))`)
       await orm.execute(sql`
         insert into enquiries (_id, name, email, phone, message, project, mail_due_at)
         select ${new ObjectId().toHexString()}, ${name}, ${email}, ${phone}, ${message},
-               (select _id from projects where _id = ${project}), ${dueAt}::timestamptz
+               (select _id from projects where _id = ${project}), case when ${outbox.isOpen} then now() end
          where not exists (
            select from enquiries e
             where (e.name, e.email, e.phone, e.message) = (${name}, ${email}, ${phone}, ${message})

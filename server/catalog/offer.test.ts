@@ -20,7 +20,7 @@ test("an area tells the prices, types and developers of its projects, and a deve
   await make({ area: marina._id, developer: null, price: 5_000_000, type: "Plot", handover: "Ready" })
   await make({ area: yas._id, developer: luma._id, price: 7_000_000, type: "Villa", handover: "Q1 2028" })
 
-  const offer = await app.services.offerOf("area", marina._id)
+  const offer = await app.services.offerOf.area(marina._id)
   expect(offer).toMatchObject({ prices: { least: 900_000, most: 5_000_000 }, ready: 3, offPlan: 1 })
   expect(offer.types[0]).toMatchObject({ projects: 2 })
   expect(offer.types.map(({ type }) => type.toLowerCase())).toEqual(["apartment", "plot", "villa"])
@@ -28,7 +28,7 @@ test("an area tells the prices, types and developers of its projects, and a deve
     { _id: orrin._id, name: "Orrin", slug: "orrin", projects: 2 },
     { _id: luma._id, name: "Luma", slug: "luma", projects: 1 },
   ])
-  expect((await app.services.offerOf("developer", luma._id)).partners.map(({ name }) => name)).toEqual([
+  expect((await app.services.offerOf.developer(luma._id)).partners.map(({ name }) => name)).toEqual([
     "Marina",
     "Yas",
   ])
@@ -36,7 +36,7 @@ test("an area tells the prices, types and developers of its projects, and a deve
 
 test("who has no project has nothing on offer", async () => {
   const { _id } = await anArea(app.services)
-  expect(await app.services.offerOf("area", _id)).toEqual({
+  expect(await app.services.offerOf.area(_id)).toEqual({
     prices: undefined,
     ready: 0,
     offPlan: 0,

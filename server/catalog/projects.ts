@@ -1,28 +1,36 @@
+import { isDeepStrictEqual } from "node:util"
 import { isId } from "#catalog/fields.ts"
+import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import type { FloorPlan, Project, ProjectCard } from "#catalog/project.ts"
-import { project } from "#catalog/project.ts"
+import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { ListQuery, ProjectListQuery } from "#contract/listing.ts"
 import type { HomesOnMap } from "#contract/map.ts"
 import type { Database } from "../db/open.ts"
 import { projects } from "../db/schema.ts"
-import { collection, VISITOR } from "./collection.ts"
+import { collection, type Following, VISITOR } from "./collection.ts"
 import { type MapOptions, readHomesOnMap } from "./map.ts"
 import { nameCondition } from "./name-search.ts"
+import { keepReadings, PLANS_WITH_READINGS, readPlans, type SearchedFacts } from "./plan-readings.ts"
 import { type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
 
 /** How a project is read; the search reads it so too. */
 export const projectShape = shapeOf(projects, project, {
   references: { area: "areas", developer: "developers" },
   order: { handover: "t.handover_order" },
+  fuller: { floorPlan: PLANS_WITH_READINGS },
 })
 
 /** How many projects each way are looked at for similar ones. */
 const CANDIDATES = 100
 
-/** Floor plans are a list of their own, written by the kind's own code. */
-type Derived = { floorPlan: FloorPlan[] }
+/** Floor plans are a list of their own, written by the kind's own code: with their marks, which are kept beside it. */
+type Derived = {
+  floorPlan: FloorPlan[]
+  planMarks: Record<string, PlanMarks>
+  vastu: VastuSummary | null
+} & SearchedFacts
 
 type Query = ListQuery & Partial<Omit<ProjectListQuery, keyof ListQuery>>
 
@@ -40,6 +48,7 @@ export function projectCollection(database: Database) {
     kind: project,
     table: projects,
     shape: projectShape,
+    follow: ({ floorPlan }) => floorPlan && followPlans(floorPlan),
     narrow,
   })
 
@@ -140,6 +149,27 @@ export function projectCollection(database: Database) {
   }
 
   return { ...records, listCards, listOf, countsOfDevelopers, similarCards, onMap, findCards }
+}
+
+/** What follows from floor plans: the marks beside them, the readings, and what they come to. */
+function followPlans(plans: FloorPlan[]): Following<Derived> {
+  const { marks, vastu, facts, rows } = readPlans(plans)
+  return {
+    columns: {
+      floorPlan: plans.map(({ marks: _marks, readings: _readings, ...plan }) => plan),
+      planMarks: marks,
+      vastu,
+      ...facts,
+    },
+    keep: (orm, record) => keepReadings(orm, record, rows),
+    changed(before) {
+      const markedBefore = before.planMarks as Record<string, PlanMarks>
+      const known = new Set((before.floorPlan as FloorPlan[]).map(({ _id }) => _id))
+      return plans
+        .filter(({ _id }) => known.has(_id) && !isDeepStrictEqual(markedBefore[_id], marks[_id]))
+        .map(({ title }) => `${MARKS_OF}${title}`)
+    },
+  }
 }
 
 function narrow(filters: Partial<Query>): WhereBuilder {

@@ -49,6 +49,8 @@ interface ShapeOptions {
   /** Fields that speak of another record, and the table that it is in; the column is called as the field. */
   references?: Record<string, string>
   order?: Record<string, string>
+  /** Fields that one record carries more of than a list does, and SQL of their JSON text. */
+  fuller?: Record<string, string>
 }
 
 /**
@@ -58,7 +60,7 @@ interface ShapeOptions {
 export function shapeOf(
   table: PgTable,
   { longFields }: { longFields: readonly string[] },
-  { references = {}, order = {} }: ShapeOptions = {},
+  { references = {}, order = {}, fuller = {} }: ShapeOptions = {},
 ): Shape {
   const columns = getTableColumns(table) as Record<string, Column>
   const referred = Object.keys(references).map(
@@ -68,11 +70,17 @@ export function shapeOf(
   const joins = Object.entries(references).map(
     ([field, other]) => `left join ${other} "${field}" on "${field}"._id = t.${field}`,
   )
+  // Within a text its quotation marks are escaped, so that this can only be the field itself.
+  const document = Object.entries(fuller).reduce(
+    (json, [field, sql]) =>
+      `replace(${json}, '"${field}":' || t."${columns[field]!.name}"::text, '"${field}":' || ${sql})`,
+    "t.document",
+  )
   return {
     table: getTableConfig(table).name,
     joins: joins.join(" "),
     listed: ["t.document", ...referred, "'}'"].join(" || "),
-    whole: ["t.document", ...referred, ...long, "'}'"].join(" || "),
+    whole: [document, ...referred, ...long, "'}'"].join(" || "),
     order,
   }
 }

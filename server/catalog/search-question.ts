@@ -16,7 +16,7 @@ import { unplanned, WhereBuilder } from "./read.ts"
 /** Where there are fewer matches than a page has, texts are asked too. */
 const ENOUGH = 12
 /** Not more matches of texts than these: whoever asks for a word of every second text gets some of them. */
-const TEXTS_UP_TO = 5_000
+export const TEXTS_UP_TO = 5_000
 const MAX_DISTINCT_VALUES = 200
 const SHORTEST_SPLIT = 3
 
@@ -56,8 +56,13 @@ interface Meaning {
 }
 
 export interface Question {
-  /** The condition on `t`, and its values. Nothing fits words without any meaning. */
-  narrow(where: WhereBuilder): void
+  /**
+   * The condition on `t`, and its values. Nothing fits words without any meaning. `textsAs` is the name under which the
+   * statement has the matches of `texts` already.
+   */
+  narrow(where: WhereBuilder, options?: { textsAs?: string | undefined }): void
+  /** SQL of the ids whose texts match, at most TEXTS_UP_TO of them; undefined where no texts are asked. */
+  texts(where: WhereBuilder): string | undefined
   /** SQL of the order by fit: names before places and developers, those before texts; nothing where all fit alike. */
   rank(where: WhereBuilder): string | undefined
   /** The words that may be of a name: without types, numbers of bedrooms and small words. */
@@ -306,10 +311,14 @@ function question(meanings: Meaning[], texts?: string): Question {
       .map(({ word }) => word)
       .join(" "),
 
-    narrow(where) {
+    texts: (where) => (texts === undefined ? undefined : matchingTexts(where.parameter(texts))),
+
+    narrow(where, { textsAs } = {}) {
       const ways = [
         ...(isMeaningful ? [meanings.map((meaning) => fits(meaning, where)).join(" and ")] : []),
-        ...(texts ? [inTexts(where.parameter(texts))] : []),
+        ...(texts
+          ? [`t._id in (${textsAs ? `select _id from ${textsAs}` : matchingTexts(where.parameter(texts))})`]
+          : []),
       ]
       where.conditions.push(ways.length > 0 ? `(${ways.map((way) => `(${way})`).join(" or ")})` : "false")
     },
@@ -367,6 +376,6 @@ function list(where: WhereBuilder, words: string[]): string {
   return unplanned(where.parameter(words), "text[]")
 }
 
-function inTexts(words: string): string {
-  return `t._id in (select x._id from projects x where ${TEXTS} @@ plainto_tsquery('english', ${words}) limit ${TEXTS_UP_TO})`
+function matchingTexts(words: string): string {
+  return `select x._id from projects x where ${TEXTS} @@ plainto_tsquery('english', ${words}) limit ${TEXTS_UP_TO}`
 }

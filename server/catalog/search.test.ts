@@ -68,3 +68,17 @@ test.each([
   )
   expect(found.map(({ name }) => name)).toEqual(names)
 })
+
+test("the index of each order holds all that a search narrows by, so that a sorted one never looks into the rows", async () => {
+  const narrowing =
+    "type, city, area, developer, bedroom_number, bath_number, handover, price, area_size, longitude, latitude, name_words"
+  const indexes = await product.database.query<{ name: string; columns: string[] }>(
+    `select c.relname as name,
+            array(select a.attname::text from pg_attribute a where a.attrelid = c.oid) as columns
+       from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = 'projects'::regclass
+        and c.relname in ('projects_searched', 'projects_by_price', 'projects_by_area_size', 'projects_by_handover')`,
+  )
+  expect(indexes).toHaveLength(4)
+  for (const { columns } of indexes) expect(columns).toEqual(expect.arrayContaining(narrowing.split(", ")))
+})

@@ -8,22 +8,28 @@ import type { SearchCriteria } from "#contract/search.ts"
 import type { SearchSort } from "#contract/search-address.ts"
 import type { Database } from "../db/open.ts"
 import { type Reader, VISITOR } from "./collection.ts"
+import {
+  chosenOfPlans,
+  countsOfOffers,
+  countWithout,
+  isMetBy,
+  labelOf,
+  narrowByPlans,
+  type Offer,
+  offeredBy,
+  PLAN_FACETS,
+  type PlanFacet,
+} from "./plan-facts.ts"
+import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
 import { projectShape } from "./projects.ts"
 import { type Page, parse, readPage, WhereBuilder, whereText } from "./read.ts"
-import { type Question, understand } from "./search-question.ts"
+import { type Question, TEXTS_UP_TO, understand } from "./search-question.ts"
 
-/** The criteria of which a visitor chooses several values of a list. */
-export const FACETS = [
-  "type",
-  "city",
-  "area",
-  "developer",
-  "bedrooms",
-  "baths",
-  "handover",
-  "status",
-] as const
-export type Facet = (typeof FACETS)[number]
+/** The criteria of a project by itself, of which a visitor chooses several values of a list. */
+const HOME_FACETS = ["type", "city", "area", "developer", "bedrooms", "baths", "handover", "status"] as const
+type HomeFacet = (typeof HOME_FACETS)[number]
+/** The criteria whose further choices are counted. */
+export type Facet = HomeFacet | PlanFacet
 
 /** What narrows a search. Order and page are no part of it. */
 export type Narrowing = Partial<Omit<SearchCriteria, "sort" | "page">>
@@ -48,6 +54,8 @@ export interface Found {
   /** Its total, and the counts of the facets, are at least so many where `totalIsMinimum` says so. */
   projects: Page<ProjectCard>
   facets: Facets
+  /** Where plans were asked for or weighed: of each project of the page the plan that it was found by. */
+  matches: PlanMatch[]
   /** Where no project was found: what to drop, the most rewarding first. */
   relaxations: Relaxation[]
   /** Found by name, on the first page alone. */
@@ -89,6 +97,7 @@ function whereOf(criteria: Narrowing, question: Question | undefined): WhereBuil
   const where = rangesOf(criteria)
   question?.narrow(where)
   for (const facet of chosenFacets(criteria)) where.add(CHOSEN[facet], criteria[facet])
+  narrowByPlans(criteria, where)
   return where
 }
 
@@ -106,8 +115,8 @@ function rangesOf({ minPrice, maxPrice, minSize, maxSize, bbox }: Narrowing): Wh
   )
 }
 
-function chosenFacets(criteria: Narrowing): Facet[] {
-  return FACETS.filter((facet) => (criteria[facet]?.length ?? 0) > 0)
+function chosenFacets(criteria: Narrowing): HomeFacet[] {
+  return HOME_FACETS.filter((facet) => (criteria[facet]?.length ?? 0) > 0)
 }
 
 /** `2027` in `Q4 2027`. */
@@ -116,7 +125,7 @@ const YEAR = "right(handover, 4)"
 const STATUS = "case when lower(handover collate \"C\") like 'ready%' then 'ready' else 'off-plan' end"
 
 /** Whether a project has one of the chosen values. */
-const CHOSEN: Record<Facet, (parameter: string) => string> = {
+const CHOSEN: Record<HomeFacet, (parameter: string) => string> = {
   type: (types) => `lower(t.type collate "C") = any(${lowered(types)})`,
   city: (cities) => `lower(t.city collate "C") = any(${lowered(cities)})`,
   area: (owners) => `t.area = any(${idsOf("areas", owners)})`,
@@ -137,7 +146,7 @@ function idsOf(table: "areas" | "developers", parameter: string): string {
 }
 
 const NEWEST = "t.created_at desc, t._id desc"
-const ORDERS: Record<Exclude<SearchSort, "match">, string> = {
+const ORDERS: Record<Exclude<SearchSort, "match" | "rules">, string> = {
   newest: NEWEST,
   price: "t.price, t._id",
   "-price": "t.price desc, t._id desc",
@@ -159,9 +168,11 @@ export function siteSearch(database: Database, collections: Collections) {
       named(collections.posts, criteria, question),
     ])
     const { facets, total, isMinimum, without } = counted
+    const found = parse<ProjectCard[]>(page.data).map(({ _id }) => _id)
     return {
       projects: { ...page, total, totalIsMinimum: isMinimum },
       facets,
+      matches: await readMatches(database, criteria, found),
       relaxations: total === 0 ? await relax(criteria, question, without) : [],
       areas,
       developers,
@@ -185,9 +196,22 @@ export function siteSearch(database: Database, collections: Collections) {
     return isAsTyped ? found : NO_PAGE
   }
 
-  function readCards(criteria: SearchCriteria, question: Question | undefined, limit: number) {
+  async function readCards(criteria: SearchCriteria, question: Question | undefined, limit: number) {
     const where = whereOf(criteria, question)
-    const { page, sort = "match" } = criteria
+    const { page, weigh, sort = weigh.length > 0 ? "rules" : "match" } = criteria
+    if (sort === "rules") {
+      const suited = await readSuited(database, criteria, where, { order: NEWEST, limit })
+      const these = new WhereBuilder().add((ids) => `t._id = any(${ids}::text[])`, suited)
+      const cards = await readPage<ProjectCard>(database, {
+        shape: projectShape,
+        where: these,
+        orderBy: "array_position($1::text[], t._id)",
+        page: 1,
+        limit,
+        total: "elsewhere",
+      })
+      return { ...cards, page }
+    }
     const orderBy =
       sort === "match" ? [question?.rank(where), NEWEST].filter(Boolean).join(", ") : ORDERS[sort]
     return readPage<ProjectCard>(database, {
@@ -203,54 +227,78 @@ export function siteSearch(database: Database, collections: Collections) {
   return { find }
 
   /**
-   * All counts by one scan. Each project found carries a number with a bit for each facet whose choice it misses: with 0
-   * it is a result; with one bit alone it counts for the values of that facet, and no other.
+   * All counts by one scan. Each project found carries a number with a bit for each facet whose choice it misses, all that
+   * is asked of plans being one: with 0 it is a result; with one bit alone it counts for the values of that facet, and no
+   * other. What its plans offer tells the values of their facets.
    */
   async function countFacets(criteria: SearchCriteria, question: Question | undefined) {
     const where = rangesOf(criteria)
-    question?.narrow(where)
+    const texts = question?.texts(where)
+    question?.narrow(where, { textsAs: texts && "texts" })
     const chosen = chosenFacets(criteria)
-    const misses = chosen.map(
-      (facet) =>
-        `case when ${CHOSEN[facet](where.parameter(criteria[facet]))} then 0 else ${bitOf(facet)} end`,
-    )
-    const missed = misses.join(" + ")
-    const isChosen = chosen.length > 0
-    const key = isChosen ? "missed, " : ""
+    const ofPlans = chosenOfPlans(criteria)
+    const offered = offeredBy(criteria, where)
+    const misses = [
+      ...chosen.map(
+        (facet) =>
+          `case when ${CHOSEN[facet](where.parameter(criteria[facet]))} then 0 else ${bitOf(facet)} end`,
+      ),
+      ...(ofPlans.length > 0 ? [`case when ${isMetBy("t.offered")} then 0 else ${BIT_OF_PLANS} end`] : []),
+    ]
+    const bits = [...chosen.map(bitOf), ...(ofPlans.length > 0 ? [BIT_OF_PLANS] : [])]
+    const missed = misses.join(" + ") || "0"
     // With one facet chosen nothing can miss more than one.
-    if (chosen.length > 1) where.conditions.push(`${missed} in (0, ${chosen.map(bitOf).join(", ")})`)
+    const few = bits.length > 1 ? `where ${missed} in (0, ${bits.join(", ")})` : ""
+    // What plans offer is worked out inside: its own order keeps it apart, and costs nothing on an index of that order.
     const rows = await database.query<{ facet: string; value: string | null; label: string; count: number }>(
-      `with counted as materialized (
-         select grouping(type) as is_of_place, ${isChosen ? "missed" : "0 as missed"}, type, bedroom_number, bath_number, handover, city, area, developer,
+      `with ${texts ? `texts as materialized (${texts}), ` : ""}counted as materialized (
+         select grouping(type, city, offered) as part, missed, offered, type, bedroom_number, bath_number, handover, city, area, developer,
                 count(*)::int as rows
-           from (select t.type, t.city, t.area, t.developer, t.bedroom_number, t.bath_number, t.handover${isChosen ? `, ${missed} as missed` : ""}
-                   from projects t ${whereText(where.conditions)} order by ${NEWEST} limit ${COUNT_UP_TO}) found
-          group by grouping sets ((${key}type, bedroom_number, bath_number, handover), (${key}city, area, developer)))
+           from (select t.*, ${missed} as missed
+                   from (select t.type, t.city, t.area, t.developer, t.bedroom_number, t.bath_number, t.handover, t.created_at, t._id, ${offered} as offered
+                           from projects t ${whereText(where.conditions)} order by ${NEWEST}) t
+                  ${few} order by ${NEWEST} limit ${COUNT_UP_TO}) found
+          group by grouping sets ((missed, type, bedroom_number, bath_number, handover), (missed, city, area, developer), (missed, offered)))
        select 'missed' as facet, missed::text as value, '' as label, sum(rows)::int as count
-         from counted where is_of_place = 0 group by missed
-       ${FACETS.map((facet) => `union all (${countsOf(facet)})`).join("\n       ")}`,
+         from counted where part = ${PART_OF_HOMES} group by missed
+       union all select 'offered', offered::text, missed::text, rows
+         from counted where part = ${PART_OF_PLANS} and missed in (0, ${BIT_OF_PLANS}) and offered > 0
+       ${texts ? "union all select 'texts', null, '', count(*)::int from texts" : ""}
+       ${HOME_FACETS.map((facet) => `union all (${countsOf(facet)})`).join("\n       ")}`,
       where.values,
     )
     const missing = new Map(
       rows.filter((row) => row.facet === "missed").map((row) => [Number(row.value), row.count]),
     )
+    const inTexts = rows.find((row) => row.facet === "texts")?.count ?? 0
     const scanned = [...missing.values()].reduce((sum, count) => sum + count, 0)
-    const valuesOf = (facet: Facet) =>
+    const offers = rows
+      .filter((row) => row.facet === "offered")
+      .map(({ value, count }): Offer => ({ offered: Number(value), count }))
+    const valuesOf = (facet: HomeFacet) =>
       rows
         .filter((row) => row.facet === facet && row.value !== null)
         .map(({ value, label, count }): FacetValue => ({ value: value!, label, count }))
-    const facets = await Promise.all(
-      FACETS.map(
+    const facets = await Promise.all([
+      ...HOME_FACETS.map(
         async (facet) => [facet, await withChosen(facet, valuesOf(facet), criteria[facet])] as const,
       ),
-    )
+      ...PLAN_FACETS.map(async (facet) => {
+        const said = [criteria[facet] ?? []].flat()
+        return [facet, await withChosen(facet, countsOfOffers(facet, offers), said)] as const
+      }),
+    ])
+    const withoutPlans = missing.get(BIT_OF_PLANS) ?? 0
     return {
       facets: Object.fromEntries(facets) as Facets,
       total: missing.get(0) ?? 0,
-      isMinimum: scanned >= COUNT_UP_TO,
-      without: chosen.map(
-        (facet): Relaxation => ({ without: [facet], count: missing.get(bitOf(facet)) ?? 0 }),
-      ),
+      // Of more matches of texts than are looked at, the further ones were not counted.
+      isMinimum: scanned >= COUNT_UP_TO || inTexts >= TEXTS_UP_TO,
+      without: [
+        ...chosen.map((facet): Relaxation => ({ without: [facet], count: missing.get(bitOf(facet)) ?? 0 })),
+        ...ofPlans.map((name): Relaxation => ({ without: [name], count: countWithout(name, offers) })),
+        ...(ofPlans.length > 1 ? [{ without: ofPlans, count: withoutPlans }] : []),
+      ],
     }
   }
 
@@ -266,8 +314,9 @@ export function siteSearch(database: Database, collections: Collections) {
             [absent],
           )
         : []
-    const labelOf = (value: string) => names.find(({ slug }) => slug === value)?.name ?? value
-    return [...values, ...absent.map((value): FacetValue => ({ value, label: labelOf(value), count: 0 }))]
+    const named = (value: string) =>
+      isOfPlans(facet) ? labelOf(facet, value) : (names.find(({ slug }) => slug === value)?.name ?? value)
+    return [...values, ...absent.map((value): FacetValue => ({ value, label: named(value), count: 0 }))]
   }
 
   /** What dropping one criterion would give; of the facets the scan has told it already. */
@@ -295,19 +344,31 @@ export function siteSearch(database: Database, collections: Collections) {
   }
 }
 
-function bitOf(facet: Facet): number {
-  return 1 << FACETS.indexOf(facet)
+/** All that is asked of plans is missed or met together. */
+const BIT_OF_PLANS = 1 << HOME_FACETS.length
+/** How the database numbers the three ways in which the scan is grouped. */
+const PART_OF_HOMES = 0b011
+const PART_OF_PLACES = 0b101
+const PART_OF_PLANS = 0b110
+
+function bitOf(facet: HomeFacet): number {
+  return 1 << HOME_FACETS.indexOf(facet)
+}
+
+function isOfPlans(facet: Facet): facet is PlanFacet {
+  return (PLAN_FACETS as readonly string[]).includes(facet)
 }
 
 /** SQL of a facet's values and counts: of what misses nothing, or no other facet than this. */
-function countsOf(facet: Facet): string {
+function countsOf(facet: HomeFacet): string {
   const isOfPlace = facet === "city" || facet === "area" || facet === "developer"
-  const from = `from counted where is_of_place = ${isOfPlace ? 1 : 0} and missed in (0, ${bitOf(facet)})`
+  const part = isOfPlace ? PART_OF_PLACES : PART_OF_HOMES
+  const from = `from counted where part = ${part} and missed in (0, ${bitOf(facet)})`
   const most = `order by count desc, value limit ${MAX_FACET_VALUES}`
   if (facet === "area" || facet === "developer") {
     return `select '${facet}', owner.slug as value, owner.name, sum(rows)::int as count
       from counted join ${facet}s owner on owner._id = ${facet}
-     where is_of_place = 1 and missed in (0, ${bitOf(facet)}) group by owner._id ${most}`
+     where part = ${part} and missed in (0, ${bitOf(facet)}) group by owner._id ${most}`
   }
   if (facet === "type" || facet === "city") {
     return `select '${facet}', min(${facet}) as value, min(${facet}), sum(rows)::int as count ${from} group by lower(${facet} collate "C") ${most}`

@@ -55,6 +55,45 @@ test("a part changed when one of its records did, and the others stay as they we
   expect(after[1]).toEqual(before[1])
 })
 
+test("after a change that staff made only its part is read again, and the new end", async () => {
+  const made = []
+  for (let number = 1; number <= 5; number++)
+    made.push(await anArea(app.services, { name: `Area ${number}` }))
+  const asked: string[] = []
+  const counting: typeof app.database = {
+    ...app.database,
+    query(text, values) {
+      if (text.includes("max(_id)")) asked.push(String(values![0]))
+      return app.database.query(text, values)
+    },
+  }
+  const map = siteMap(counting, { partSize: 2 })
+  expect((await map.parts()).map(({ size }) => size)).toEqual([2, 2, 1])
+  // Beyond the time for which lines of the history are looked at again.
+  await app.database.query("update activity set created_at = created_at - interval '1 hour'")
+  asked.length = 0
+  await map.parts()
+  expect(asked).toEqual([])
+  const by = { _id: "64f000000000000000000001", name: "Maha", email: "maha@disha.test" }
+  await app.signIn()
+  await app.services.areas.update(made[2]!._id, { name: "Another name" }, { by })
+  await anArea(app.services, { name: "Area 6" })
+  await anArea(app.services, { name: "Area 7" })
+  const parts = await map.parts()
+  expect(parts.map(({ size }) => size)).toEqual([2, 2, 2, 1])
+  const areas = asked.filter((after) => after !== "")
+  expect(areas).toEqual([made[1]!._id, made[3]!._id, parts.at(-1)!.after])
+})
+
+test("what changed without a line in the history, but not in number, is found by the counts", async () => {
+  for (let number = 1; number <= 5; number++) await anArea(app.services, { name: `Area ${number}` })
+  const map = siteMap(app.database, { partSize: 2 })
+  const [first] = await map.parts()
+  await app.database.query("delete from areas where _id = $1", [first!.upTo])
+  app.database.changes.note()
+  expect((await map.parts()).map(({ size }) => size)).toEqual([2, 2])
+})
+
 test("more records than one statement brings are read whole", async () => {
   await app.database.query(
     `insert into areas (_id, slug, name, name_words, price, summary, description, img)

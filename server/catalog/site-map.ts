@@ -16,6 +16,10 @@ export interface SiteMapPart {
   number: number
   /** The id before its first record; empty for the first part. */
   after: string
+  /** The id of its last record; what comes after the last part belongs to it. */
+  upTo: string | undefined
+  /** Records in it. */
+  size: number
   /** When any of its records was last changed. */
   updatedAt: string
 }
@@ -38,17 +42,37 @@ const PART_SIZE = 10_000
 /** Rows that one statement brings: between two of them others get their turn. */
 const BATCH_SIZE = 2_500
 
+/** After every id. */
+const BEYOND = "g"
+
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`
 const asInstant = (expression: string) => `to_char(${expression} at time zone 'UTC', ${INSTANT})`
+
+/** What changes without a line in the history of the staff, an operator's statements say, is seen after so long. */
+const ANEW_AFTER_MS = 60 * 60_000
+/** Lines of the history are looked at again for so long: a transaction that began earlier may end later. */
+const OVERLAP = "interval '2 minutes'"
+/** After more changes than these all is read anew. */
+const FEW_CHANGES = 500
 
 interface Options {
   /** Records in a part; for tests. */
   partSize?: number
 }
 
+interface Kept {
+  /** The count of changes that it was begun at. */
+  at: number
+  /** By the database's clock. */
+  foundAt: string
+  anewAfter: number
+  parts: Map<KindPath, SiteMapPart[]>
+}
+
 /** The addresses of all public records, read by their ids in small portions and without their texts. */
 export function siteMap(database: Database, { partSize = PART_SIZE }: Options = {}) {
-  let kept: { parts: Promise<SiteMapPart[]>; at: number } | undefined
+  let kept: Kept | undefined
+  let underWay: { at: number; finding: Promise<Kept> } | undefined
 
   /** How many records have a public page, from what the database keeps. */
   async function count(): Promise<number> {
@@ -59,56 +83,108 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   /** All entries of a kind, or those of one part, oldest first. */
   async function entries(kind: KindPath, part?: SiteMapPart): Promise<SiteMapEntry[]> {
     const found: SiteMapEntry[] = []
-    const wanted = part ? partSize : Number.POSITIVE_INFINITY
     let after = part?.after ?? ""
-    while (found.length < wanted) {
-      const limit = Math.min(BATCH_SIZE, wanted - found.length)
+    for (;;) {
       const rows = await database.query<SiteMapEntry & { _id: string }>(
         `select _id, slug, ${asInstant("updated_at")} as "updatedAt" from ${kind}
-          where _id > $1 and ${VISIBLE[kind]} order by _id limit ${limit}`,
-        [after],
+          where _id > $1 and _id <= $2 and ${VISIBLE[kind]} order by _id limit ${BATCH_SIZE}`,
+        [after, part?.upTo ?? BEYOND],
       )
       for (const { slug, updatedAt } of rows) found.push({ slug, updatedAt })
-      if (rows.length < limit) break
+      if (rows.length < BATCH_SIZE) return found
       after = rows.at(-1)!._id
     }
-    return found
   }
 
   /**
-   * The parts of all kinds. To find those of a million records takes the database most of a second, so they are kept
-   * until something changes; crawlers look a few times a day.
+   * The parts of all kinds. To find those of a million records takes the database a second, so they are kept: after a
+   * change only the parts of what the history names are read again, and all where the counts then disagree.
    */
-  function parts(): Promise<SiteMapPart[]> {
+  async function parts(): Promise<SiteMapPart[]> {
     const at = database.changes.count
-    if (kept?.at === at) return kept.parts
-    const found = findParts()
-    kept = { parts: found, at }
-    found.catch(() => {
-      kept = undefined
-    })
-    return found
+    if (kept?.at !== at && underWay?.at !== at) {
+      const finding = findParts(at)
+      underWay = { at, finding }
+      finding
+        .then((found) => {
+          if (!kept || kept.at < found.at) kept = found
+        })
+        .catch(() => {
+          underWay = undefined
+        })
+    }
+    const { parts } = kept?.at === at ? kept : await underWay!.finding
+    return [...parts.values()].flat()
   }
 
-  async function findParts(): Promise<SiteMapPart[]> {
-    const found: SiteMapPart[] = []
+  async function findParts(at: number): Promise<Kept> {
+    const isOld = !kept || Date.now() > kept.anewAfter || Date.now() < kept.anewAfter - ANEW_AFTER_MS
+    const earlier = isOld ? undefined : kept
+    const [row] = await database.query<{ now: string; counts: Record<string, number> }>(
+      "select now()::text as now, (select json_object_agg(kind, rows) from catalog_counts) as counts",
+    )
+    const { now, counts } = row!
+    const changed = earlier && (await changedSince(earlier.foundAt))
+    const found = new Map<KindPath, SiteMapPart[]>()
     for (const kind of KINDS) {
-      let after = ""
-      for (let number = 1; ; number++) {
-        const [row] = await database.query<{ last: string | null; size: number; updatedAt: string }>(
-          `select max(_id) as last, count(*)::int as size, ${asInstant("max(updated_at)")} as "updatedAt"
-             from (select _id, updated_at from ${kind} where _id > $1 and ${VISIBLE[kind]} order by _id limit ${partSize}) part`,
-          [after],
-        )
-        const { last, size, updatedAt } = row!
-        if (last === null) break
-        found.push({ kind, number, after, updatedAt })
-        if (size < partSize) break
-        after = last
-      }
+      const before = earlier?.parts.get(kind) ?? []
+      // What is one part is read as soon as it is looked at.
+      const again = changed && before.length > 1 ? await readAgain(before, changed) : undefined
+      const total = counts?.[kind === "posts" ? "posts:publish" : kind] ?? 0
+      found.set(kind, again && sizeOf(again) === total ? again : await findFrom(kind, 1, ""))
+    }
+    const anewAfter = earlier?.anewAfter ?? Date.now() + ANEW_AFTER_MS
+    return { at, foundAt: now, anewAfter, parts: found }
+  }
+
+  /** The ids of what staff changed since then; undefined where they are too many. */
+  async function changedSince(instant: string): Promise<string[] | undefined> {
+    const rows = await database.query<{ record: string }>(
+      `select distinct record from activity where created_at > $1::timestamptz - ${OVERLAP} limit ${FEW_CHANGES + 1}`,
+      [instant],
+    )
+    return rows.length > FEW_CHANGES ? undefined : rows.map(({ record }) => record)
+  }
+
+  /** The parts with those read anew that hold one of the records, and whatever has come at the end. */
+  async function readAgain(before: SiteMapPart[], changed: string[]): Promise<SiteMapPart[]> {
+    const again: SiteMapPart[] = []
+    for (const part of before.slice(0, -1)) {
+      const isMeant = changed.some((id) => id > part.after && id <= part.upTo!)
+      const read = isMeant ? await readPart(part.kind, part.after, part.upTo!) : part
+      if (read) again.push({ ...part, size: read.size, updatedAt: read.updatedAt ?? part.updatedAt })
+    }
+    const { kind, number, after } = before.at(-1)!
+    return [...again, ...(await findFrom(kind, number, after))]
+  }
+
+  async function findFrom(kind: KindPath, first: number, begin: string): Promise<SiteMapPart[]> {
+    const found: SiteMapPart[] = []
+    let after = begin
+    for (let number = first; ; number++) {
+      const { last, size, updatedAt } = await readPart(kind, after, BEYOND)
+      if (last === null) break
+      const isLast = size < partSize
+      found.push({ kind, number, after, upTo: isLast ? undefined : last, size, updatedAt: updatedAt! })
+      if (isLast) break
+      after = last
     }
     return found
   }
 
+  async function readPart(kind: KindPath, after: string, upTo: string) {
+    const [row] = await database.query<{ last: string | null; size: number; updatedAt: string | null }>(
+      `select max(_id) as last, count(*)::int as size, ${asInstant("max(updated_at)")} as "updatedAt"
+         from (select _id, updated_at from ${kind} where _id > $1 and _id <= $2 and ${VISIBLE[kind]}
+                order by _id limit ${partSize}) part`,
+      [after, upTo],
+    )
+    return row!
+  }
+
   return { count, entries, parts }
+}
+
+function sizeOf(parts: SiteMapPart[]): number {
+  return parts.reduce((sum, { size }) => sum + size, 0)
 }

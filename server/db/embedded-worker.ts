@@ -1,12 +1,16 @@
 // Runs in a worker thread, outside the bundle: PGlite computes on the thread it lives on, and that must not be the
 // one that answers requests. Kept to erasable TypeScript and no imports of ours, because Node runs it as it is.
-import { fsyncSync } from "node:fs"
+import { fsyncSync, readFileSync } from "node:fs"
 import { parentPort, workerData } from "node:worker_threads"
 import { PGlite } from "@electric-sql/pglite"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 
-const { folder, isDurable } = workerData as { folder: string | undefined; isDurable: boolean }
+const { folder, isDurable, beginning } = workerData as {
+  folder: string | undefined
+  isDurable: boolean
+  beginning: string | undefined
+}
 
 interface EmscriptenModule {
   FS: { filesystems?: { NODEFS?: NodeFileOperations } }
@@ -42,6 +46,7 @@ const durableParams = [
 
 const database = await PGlite.create({
   ...(folder && (isDurable ? { fs: new DurableNodeFS(folder) } : { dataDir: folder })),
+  ...(beginning && { loadDataDir: new Blob([readFileSync(beginning)]) }),
   extensions: { pg_trgm },
   startParams: isDurable && folder ? durableParams : [...PGlite.defaultStartParams, ...settings],
 })

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import {
   bigint,
+  boolean,
   check,
   customType,
   doublePrecision,
@@ -10,13 +11,19 @@ import {
   type PgColumn,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
 } from "drizzle-orm/pg-core"
+import { ACCOUNT_VERBS } from "#catalog/account.ts"
 import { FOLDERS } from "#catalog/kind.ts"
+import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import { POST_STATUSES } from "#catalog/post.ts"
 import type { FloorPlan, Project } from "#catalog/project.ts"
+import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
+import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
 
 // The bounds of contract.md stand here once more, so that no path into the database goes around them.
 
@@ -104,6 +111,8 @@ export const areas = pgTable(
   ],
 )
 
+const facts = (name: string) => bigint(name, { mode: "number" }).array().notNull().default([])
+
 export const projects = pgTable(
   "projects",
   {
@@ -135,6 +144,14 @@ export const projects = pgTable(
     brochureImg: text("brochure_img").notNull(),
     gallery: jsonb("gallery").$type<string[]>().notNull().default([]),
     floorPlan: jsonb("floor_plan").$type<FloorPlan[]>().notNull().default([]),
+    /** What is marked on its floor plans, by their ids. */
+    planMarks: jsonb("plan_marks").$type<Record<string, PlanMarks>>().notNull().default({}),
+    /** What the readings of its plans come to; null where none has been read. */
+    vastu: jsonb("vastu").$type<VastuSummary>(),
+    /** What a search asks of its read plans, a number for each (server/catalog/plan-facts.ts), by school. */
+    factsModern: facts("facts_modern"),
+    factsSixteen: facts("facts_sixteen"),
+    factsClassical: facts("facts_classical"),
     /** Year and quarter as one number (20274 for `Q4 2027`), 0 when ready, so that handovers sort by time. */
     handoverOrder: integer("handover_order").generatedAlwaysAs(
       sql`case when handover ~ '^Q[1-4] [0-9]{4}$' then substr(handover, 4, 4)::int * 10 + substr(handover, 2, 1)::int else 0 end`,
@@ -179,6 +196,59 @@ export const projects = pgTable(
     index("projects_of_city").on(sql`lower(${t.city})`, t.createdAt, t._id),
     index("projects_on_map").using("gist", sql`point(${t.longitude}, ${t.latitude})`),
     index("projects_name_words").using("gin", t.nameWords).with({ fastupdate: false }),
+  ],
+)
+
+/** 0 to 100; null where the rule could not be assessed. */
+const points = (name: string) => smallint(name)
+
+/**
+ * How a school reads a floor plan. It follows from the project's marks and the rules, is written with the project, and
+ * says in columns of its own what a search asks for. The zones are of the nine, whatever the school.
+ */
+export const planReadings = pgTable(
+  "plan_readings",
+  {
+    project: text("project")
+      .notNull()
+      .references(() => projects._id, { onDelete: "cascade" }),
+    /** The floor plan's id. */
+    plan: text("plan").notNull(),
+    school: text("school", { enum: SCHOOLS }).notNull(),
+    rulesVersion: text("rules_version").notNull(),
+    /** Line by line; null where only what a search asks for is kept. */
+    reading: jsonb("reading").$type<Reading>(),
+    /** 0 to 100; null below the least coverage. */
+    score: smallint("score"),
+    /** 0 to 1. */
+    coverage: doublePrecision("coverage").notNull(),
+    band: text("band", { enum: BANDS }),
+    /** The side that the main door stands on, and its pada. */
+    entrance: text("entrance").$type<Direction>(),
+    pada: text("pada"),
+    kitchenZones: textArray("kitchen_zones").$type<NineZone[]>().notNull(),
+    mainBedroomZones: textArray("main_bedroom_zones").$type<NineZone[]>().notNull(),
+    /** Null where it is not known, here and below. */
+    isToiletInNorthEast: boolean("is_toilet_in_north_east"),
+    isCentreOpen: boolean("is_centre_open"),
+    /** All that a search asks of the plan, as one number: server/catalog/plan-facts.ts. */
+    facts: bigint("facts", { mode: "number" }).notNull().default(0),
+    entrancePoints: points("entrance_points"),
+    kitchenPoints: points("kitchen_points"),
+    mainBedroomPoints: points("main_bedroom_points"),
+    toiletPoints: points("toilet_points"),
+    poojaPoints: points("pooja_points"),
+    livingPoints: points("living_points"),
+    staircasePoints: points("staircase_points"),
+    centrePoints: points("centre_points"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.project, t.plan, t.school] }),
+    check("plan_readings_school", isOneOf(t.school, SCHOOLS)),
+    check("plan_readings_band", isOneOf(t.band, BANDS)),
+    check("plan_readings_score_range", isBetween(t.score, "0", "100")),
+    check("plan_readings_coverage_range", isBetween(t.coverage, "0", "1")),
+    index("plan_readings_of_version").on(t.rulesVersion, t.project),
   ],
 )
 
@@ -243,9 +313,12 @@ export const assets = pgTable(
     /** What the file was called on the computer it came from; shown to staff, never part of a path. */
     originalName: text("original_name").notNull().default(""),
     createdAt: instant("created_at").notNull().default(now),
+    /** Its original and the copies that are made ahead are there; until then it waits for a process that makes them. */
+    isPrepared: boolean("is_prepared").notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.folder, t.file] }),
+    index("assets_to_prepare").on(t.createdAt, t.folder, t.file).where(sql`not ${t.isPrepared}`),
     check("assets_folder", isOneOf(t.folder, FOLDERS)),
     check("assets_file", sql`${t.file} ~ '^[0-9a-f]{16,64}\\.[a-z0-9]{3,4}$'`),
     check("assets_size", sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
@@ -276,14 +349,77 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's value; the value itself is nowhere stored. */
     tokenHash: text("token_hash").primaryKey(),
+    /** What it is called where its own holder ends it. */
+    _id: text("_id").notNull().default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)`),
     staff: text("staff")
       .notNull()
       .references(() => staff._id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().default(now),
     lastSeenAt: instant("last_seen_at").notNull().default(now),
     expiresAt: instant("expires_at").notNull(),
+    ...whence(),
   },
-  (t) => [index("sessions_of_staff").on(t.staff), index("sessions_by_expiry").on(t.expiresAt)],
+  (t) => [
+    unique("sessions_id").on(t._id),
+    index("sessions_of_staff").on(t.staff),
+    index("sessions_by_expiry").on(t.expiresAt),
+  ],
+)
+
+/** Where a member of staff asked from: no more of it than they need to know themselves again. */
+function whence() {
+  return {
+    /** Browser and system in words. */
+    device: text("device").notNull().default(""),
+    /** A network address without its end. */
+    address: text("address").notNull().default(""),
+  }
+}
+
+/** The second step of an account's sign-in, once it is confirmed; before, a key that was offered. */
+export const twoStep = pgTable("two_step", {
+  staff: text("staff")
+    .primaryKey()
+    .references(() => staff._id, { onDelete: "cascade" }),
+  /** The key that authenticator and server share, sealed by SESSION_SECRET. */
+  sealedKey: text("sealed_key").notNull(),
+  createdAt: instant("created_at").notNull().default(now),
+  confirmedAt: instant("confirmed_at"),
+  /** The time step (30 s) of the last code that was accepted: neither it nor an earlier one is accepted again. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+})
+
+/** What stands in for the authenticator when it is lost; each serves once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    _id: text("_id").primaryKey(),
+    staff: text("staff")
+      .notNull()
+      .references(() => staff._id, { onDelete: "cascade" }),
+    /** argon2id, in its own encoded form. */
+    codeHash: text("code_hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [index("recovery_codes_of_staff").on(t.staff)],
+)
+
+/** What happened to an account: the sibling of `activity`. It outlives the account. */
+export const accountEvents = pgTable(
+  "account_events",
+  {
+    _id: text("_id").primaryKey(),
+    createdAt: instant("created_at").notNull().default(now),
+    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
+    staffName: text("staff_name").notNull(),
+    verb: text("verb", { enum: ACCOUNT_VERBS }).notNull(),
+    ...whence(),
+  },
+  (t) => [
+    check("account_events_verb", isOneOf(t.verb, ACCOUNT_VERBS)),
+    index("account_events_of_staff").on(t.staff, t.createdAt, t._id),
+    index("account_events_oldest").on(t.createdAt),
+  ],
 )
 
 export const enquiries = pgTable(
@@ -366,4 +502,26 @@ export const productNotes = pgTable("product_notes", {
   key: text("key").primaryKey(),
   value: text("value").notNull(),
   createdAt: instant("created_at").notNull().default(now),
+})
+
+/**
+ * How often somebody has tried what may be tried seldom (server/auth/throttle.ts). It says nothing of who it was, and is
+ * worth no write to the log: whoever has to wait need not after a crash.
+ */
+export const throttles = pgTable("throttles", {
+  /** A keyed hash of the limit's name and of whom it counts. */
+  key: text("key").primaryKey(),
+  /** When all tries will have come back. */
+  freeAt: timestamp("free_at", { withTimezone: true }).notNull(),
+  /** Whether the last try was refused. */
+  isRefused: boolean("is_refused").notNull().default(false),
+})
+
+/** Work that one process at a time may do, by its name: who does it, and until when it is theirs. */
+export const leases = pgTable("leases", {
+  name: byteOrderedText("name").primaryKey(),
+  /** The process, or the part of one, that has it. */
+  holder: text("holder").notNull(),
+  /** By the clock of the database. After it anybody may take the name. */
+  until: timestamp("until", { withTimezone: true, mode: "date" }).notNull(),
 })

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { enquiryInput } from "#catalog/contact.ts"
+import { type MailServer, partsOf, startMailServer } from "#scripts/fleet/mail-server.ts"
 import { enquiryBook } from "#server/catalog/contact.ts"
-import { type Database, openDatabase } from "#server/db/open.ts"
-import { ownDatabase } from "#tests/support/app.ts"
-import { type MailServer, partsOf, startMailServer } from "#tests/support/mail-server.ts"
+import type { Database } from "#server/db/open.ts"
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { freePort } from "#tests/support/product.ts"
 import { type Outbox, openOutbox } from "./outbox.ts"
 
@@ -15,9 +12,7 @@ const MINUTE = 60 * SECOND
 const LEADS_TO = ["leads@disha.test", "second@disha.test"]
 const LETTER = { name: "Asha Rao", email: "asha@example.com", message: "Is the kitchen in the south-east?" }
 
-let dataDir: string
-let url: string | undefined
-let dropDatabase: (() => Promise<void>) | undefined
+let own: TestDatabase
 let database: Database
 let server: MailServer
 let time: number
@@ -29,28 +24,21 @@ const log = {
   error: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
 }
 
-const openOwnDatabase = () =>
-  openDatabase({ root: process.cwd(), isDurable: false, ...(url ? { url } : { dataDir }) })
-
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "disha-test-"))
-  const own = await ownDatabase()
-  url = own?.url
-  dropDatabase = own?.drop
-  database = await openOwnDatabase()
+  own = await testDatabase({ isReopened: true })
+  database = await own.open()
 })
 
 afterAll(async () => {
   await database.close()
-  await dropDatabase?.()
-  rmSync(dataDir, { recursive: true, force: true })
+  await own.drop()
 })
 
 beforeEach(async () => {
   server = await startMailServer()
   time = Date.now()
   said.length = 0
-  await database.query("truncate enquiries")
+  await database.query("delete from enquiries")
 })
 
 afterEach(async () => {
@@ -59,7 +47,7 @@ afterEach(async () => {
 })
 
 /** A process of the product, as far as its mail goes. */
-async function start({ smtpUrl = server.url, now = () => time, db = database } = {}) {
+async function start({ smtpUrl = server.url, now = async () => time, db = database } = {}) {
   const outbox = openOutbox({
     database: db,
     mail: { smtpUrl, from: "hello@disha.test", to: LEADS_TO },
@@ -75,8 +63,10 @@ async function start({ smtpUrl = server.url, now = () => time, db = database } =
 
 /** Keeps a letter as the API does; it lies there until the outbox looks. */
 async function keep(letter: Partial<typeof LETTER> & { phone?: string; project?: string } = {}) {
-  const addresses = { waitSeconds: () => 0, fail: () => {} }
-  const book = enquiryBook(database, { addresses, outbox: { isOpen: true, wake: () => {} } })
+  const book = enquiryBook(database, {
+    countLetter: async () => {},
+    outbox: { isOpen: true, wake: () => {} },
+  })
   await book.receive(enquiryInput.parse({ ...LETTER, ...letter }), "198.51.100.1")
 }
 
@@ -131,7 +121,7 @@ test("the e-mail server is down for ten minutes and the product restarts twice: 
     if (second === 200 || second === 430) {
       await outbox.close()
       await database.close()
-      database = await openOwnDatabase()
+      database = await own.open()
       outbox = await start({ smtpUrl })
     }
     await look(outbox)
@@ -273,6 +263,39 @@ test("what a process had in its hands when it was killed is sent by another afte
   await look(outbox)
   expect(server.letters).toHaveLength(2)
   expect(new Set(server.letters.map(({ id }) => id)).size).toBe(1)
+})
+
+test("a clock that is set a day back or forth neither holds up a letter nor sends it twice", async () => {
+  server.answer(() => ({ code: 451, text: "Later" }))
+  await keep()
+  const outbox = await start()
+  time -= 24 * 60 * MINUTE
+  await look(outbox)
+  expect(server.offered).toHaveLength(2)
+  server.answer(() => undefined)
+  time += 48 * 60 * MINUTE
+  await look(outbox)
+  expect(await states()).toEqual({ sent: 1, waiting: 0 })
+  time -= 24 * 60 * MINUTE
+  await look(outbox)
+  expect(server.letters).toHaveLength(1)
+})
+
+test("a process whose own clock is a day ahead takes no letter that another has in hand", async () => {
+  await keep()
+  await database.query("update enquiries set mail_leased_until = now() + interval '4 minutes'")
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * 60 * MINUTE)
+  const outbox = openOutbox({
+    database: { ...database, kind: "server" },
+    mail: { smtpUrl: server.url, from: "hello@disha.test", to: LEADS_TO },
+    siteName: "Disha",
+    publicOrigin: "https://disha.test",
+  })
+  open.push(outbox)
+  await outbox.start(log)
+  await look(outbox)
+  clock.mockRestore()
+  expect(server.offered).toHaveLength(0)
 })
 
 test("a letter that was sent while the database did not answer is noted later and not sent again", async () => {

@@ -18,6 +18,13 @@ const SILENCE_LIMIT_MS = 120_000
 const CLOSE_LIMIT_MS = 6_000
 const MAX_SAID_LENGTH = 300
 
+/**
+ * Nobody else has it in hand at the moment `$1`. A lease or a due time that lies further ahead than any can was written
+ * before the clock was set back.
+ */
+const IS_FREE = `(mail_leased_until is null or mail_leased_until <= $1::timestamptz
+  or mail_leased_until > $1::timestamptz + interval '${LEASE_MS} milliseconds')`
+
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with name and password where the server asks for them. */
   smtpUrl: string
@@ -38,8 +45,8 @@ interface OutboxOptions {
   mail: MailSettings | undefined
   siteName: string
   publicOrigin: string
-  /** Milliseconds since 1970. */
-  now?: () => number
+  /** Milliseconds since 1970; by default the database's, which is the same for all processes. */
+  now?: () => Promise<number>
 }
 
 export interface Outbox {
@@ -67,7 +74,7 @@ export function openOutbox({
   mail,
   siteName,
   publicOrigin,
-  now = Date.now,
+  now = () => timeOf(database),
 }: OutboxOptions): Outbox {
   const giveUp = new AbortController()
   /** Sent, and not yet noted because the database did not answer. */
@@ -97,13 +104,19 @@ export function openOutbox({
     wake()
   }
 
+  /** A pause that would end later than any can was begun before the clock was set back. */
+  function isPausedAt(at: number): boolean {
+    return at < pausedUntil && pausedUntil <= at + MAX_RETRY_MS
+  }
+
   /** Everything that was put off may be tried at once: by a new process, or because the server is back. */
   async function hurry() {
     pausedUntil = 0
+    const at = instant(await now())
     await database.query(
       `update enquiries set mail_due_at = $1::timestamptz
-        where mail_due_at > $1::timestamptz and coalesce(mail_leased_until <= $1::timestamptz, true)`,
-      [instant(now())],
+        where mail_due_at > $1::timestamptz and ${IS_FREE}`,
+      [at],
     )
   }
 
@@ -133,12 +146,13 @@ export function openOutbox({
   }
 
   async function untilNext(): Promise<number> {
+    const at = await now()
     const [row] = await database.query<{ next: number | null }>(
       `select extract(epoch from min(greatest(mail_due_at, mail_leased_until)))::float8 * 1000 as next
          from enquiries where mail_due_at is not null`,
     )
-    const next = Math.max(row?.next ?? Number.POSITIVE_INFINITY, pausedUntil)
-    return Math.min(Math.max(Math.ceil(next - now()), 1), LOOK_EVERY_MS)
+    const next = Math.max(row?.next ?? Number.POSITIVE_INFINITY, isPausedAt(at) ? pausedUntil : 0)
+    return Math.min(Math.max(Math.ceil(next - at), 1), LOOK_EVERY_MS)
   }
 
   /** Mails all that is due. Throws when the database fails; what was sent until then is not sent again. */
@@ -147,25 +161,27 @@ export function openOutbox({
     const letterhead = { siteName, publicOrigin, from: mail.from, to: mail.to }
     while (!isClosed) {
       await noteSent()
-      const enquiry = now() < pausedUntil ? undefined : await claim()
+      const at = await now()
+      const enquiry = isPausedAt(at) ? undefined : await claim(at)
       if (!enquiry) return
       await attempt(enquiry, letterhead)
     }
   }
 
   /** The enquiry that has been due for longest, leased to this process alone. */
-  async function claim(): Promise<Claimed | undefined> {
+  async function claim(at: number): Promise<Claimed | undefined> {
     const [claimed] = await database.query<Claimed>(
       `update enquiries e set mail_attempts = mail_attempts + 1, mail_leased_until = $2::timestamptz
         where _id = (select _id from enquiries
-                      where mail_due_at <= $1::timestamptz
-                        and coalesce(mail_leased_until <= $1::timestamptz, true)
+                      where (mail_due_at <= $1::timestamptz
+                             or mail_due_at > $1::timestamptz + interval '${MAX_RETRY_MS} milliseconds')
+                        and ${IS_FREE}
                       order by mail_due_at, _id limit 1 for update skip locked)
        returning _id, name, email, phone, message, mail_attempts as attempts,
          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
          (select p.name from projects p where p._id = e.project) as "projectName",
          (select p.slug from projects p where p._id = e.project) as "projectSlug"`,
-      [instant(now()), instant(now() + LEASE_MS)],
+      [instant(at), instant(at + LEASE_MS)],
     )
     return claimed
   }
@@ -194,7 +210,7 @@ export function openOutbox({
 
   async function putOff({ _id, attempts }: Claimed, error: unknown) {
     const delay = Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20), MAX_RETRY_MS)
-    const dueAt = now() + delay
+    const dueAt = (await now()) + delay
     // A server that answers and refuses this one letter may well take the next.
     if (!isAboutTheLetter(error)) {
       isFailing = true
@@ -212,10 +228,11 @@ export function openOutbox({
 
   async function noteSent() {
     for (const id of sent) {
+      const at = instant(await now())
       await database.query(
         `update enquiries set mailed_at = $2::timestamptz, mail_due_at = null, mail_leased_until = null
           where _id = $1`,
-        [id, instant(now())],
+        [id, at],
       )
       sent.delete(id)
     }
@@ -242,6 +259,23 @@ export function openOutbox({
       opened?.close()
     },
   }
+}
+
+/** How many enquiries wait to be mailed, and for how many seconds the oldest of them has; 0 where none does. */
+export async function waitingMail(database: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await database.query<{ waiting: number; oldestSeconds: number }>(
+    `select count(*)::int as waiting,
+            coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8 as "oldestSeconds"
+       from enquiries where mail_due_at is not null`,
+  )
+  return row!
+}
+
+async function timeOf(database: Database): Promise<number> {
+  const [row] = await database.query<{ ms: number }>(
+    "select extract(epoch from clock_timestamp())::float8 * 1000 as ms",
+  )
+  return row!.ms
 }
 
 async function openTransport(url: string): Promise<Transporter> {

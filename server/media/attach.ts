@@ -57,11 +57,11 @@ export async function withPictures<T>(
         file,
       })),
     )
-    claim.release()
+    void claim.release()
     void media.prepare(stored.map(({ picture }) => picture))
     return saved
   } catch (error) {
-    claim.release()
+    await claim.release()
     await removeUnused(stored.map(({ picture }) => picture))
     throw error
   }

@@ -35,6 +35,20 @@ export class BoundedCache<Value> {
     this.#weight -= entry.weight
   }
 
+  clear() {
+    this.#entries.clear()
+    this.#weight = 0
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** Of all entries, in the unit of the bound. */
+  get weight(): number {
+    return this.#weight
+  }
+
   keys(): Iterable<string> {
     return this.#entries.keys()
   }

@@ -16,11 +16,13 @@ const MAX_INPUT_PIXELS = 50_000_000
 const TIMEOUT_S = 120
 const PLACEHOLDER_WIDTH = 16
 const MAX_PLACEHOLDER_CHARACTERS = 249
+/** Of the copy that a phone shows across its screen, and hardly anything else. */
+const PHONE_WIDTH = 640
 const PAPER = "#FBF8F3"
 /** A drawing keeps its exact lines as long as that does not cost more than so many times the bytes. */
 const LOSSLESS_MAY_COST = 1.5
 
-export type EncoderJob = InspectJob | NormaliseJob | VariantJob
+export type EncoderJob = InspectJob | NormaliseJob | VariantJob | CardJob
 
 /** Decides whether an upload is a picture that is taken: by its bytes, all of which are decoded. */
 export interface InspectJob {
@@ -48,6 +50,19 @@ export interface VariantJob {
   width: number
   format: "avif" | "webp" | "jpg"
   isDrawing: boolean
+}
+
+/** Makes a JPEG of `width` × `height` pixels: a picture from `pictureStart` to the right end, and a drawing over all of it. */
+export interface CardJob {
+  verb: "card"
+  /** A kept picture; without one there is the drawing alone. */
+  source: string | undefined
+  target: string
+  /** SVG of that size, in outlines alone. */
+  drawing: string
+  width: number
+  height: number
+  pictureStart: number
 }
 
 export interface Inspected {
@@ -92,6 +107,8 @@ sharp.unblock({
       "VipsForeignLoadHeifFile",
     ],
     ...["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+    // Drawings come from us alone, and from memory: an SVG that somebody uploads is a file.
+    "VipsForeignLoadSvgBuffer",
   ],
 })
 
@@ -111,6 +128,7 @@ async function answer(job: EncoderJob) {
 
 function done(job: EncoderJob): Promise<Inspected | null> {
   if (job.verb === "inspect") return inspect(job)
+  if (job.verb === "card") return makeCard(job)
   return job.verb === "normalise" ? normalise(job) : makeVariant(job)
 }
 
@@ -198,9 +216,21 @@ async function encodeDrawing(picture: Sharp): Promise<Buffer> {
   return lossless.length <= lossy.length * LOSSLESS_MAY_COST ? lossless : lossy
 }
 
+/** The pixels of phones are too fine for the difference to other widths, and their lines are the slowest. */
+const PHONE_QUALITY = 44
+/** Of what would not come with the first packets of a new connection (RFC 6928: ten of 1,460 bytes), its headers included. */
+const LOW_QUALITY = 36
+const FIRST_WINDOW_BYTES = 13_800
+
 async function makeVariant({ source, target, width, format, isDrawing }: VariantJob): Promise<null> {
   const picture = read(source).resize({ width, withoutEnlargement: true }).timeout({ seconds: TIMEOUT_S })
   const chromaSubsampling = isDrawing ? "4:4:4" : "4:2:0"
+  const avif = (quality: number) => picture.clone().avif({ quality, effort: 2, chromaSubsampling })
+  if (format === "avif" && width === PHONE_WIDTH && !isDrawing) {
+    const copy = await avif(PHONE_QUALITY).toBuffer()
+    await writeFile(target, copy.length <= FIRST_WINDOW_BYTES ? copy : await avif(LOW_QUALITY).toBuffer())
+    return null
+  }
   if (format === "avif") picture.avif({ quality: isDrawing ? 60 : 50, effort: 2, chromaSubsampling })
   if (format === "webp") picture.webp({ quality: isDrawing ? 86 : 76, smartSubsample: isDrawing })
   if (format === "jpg") {
@@ -209,6 +239,26 @@ async function makeVariant({ source, target, width, format, isDrawing }: Variant
       .jpeg({ quality: isDrawing ? 86 : 76, mozjpeg: true, chromaSubsampling })
   }
   await picture.toFile(target)
+  return null
+}
+
+async function makeCard({ source, target, drawing, width, height, pictureStart }: CardJob): Promise<null> {
+  const layers = [{ input: Buffer.from(drawing), left: 0, top: 0 }]
+  if (source) {
+    const picture = read(source)
+      .resize({ width: width - pictureStart, height, fit: "cover" })
+      .flatten({ background: PAPER })
+    layers.unshift({
+      input: await picture.timeout({ seconds: TIMEOUT_S }).png().toBuffer(),
+      left: pictureStart,
+      top: 0,
+    })
+  }
+  await sharp({ create: { width, height, channels: 3, background: PAPER } })
+    .composite(layers)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .timeout({ seconds: TIMEOUT_S })
+    .toFile(target)
   return null
 }
 

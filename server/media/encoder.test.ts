@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function anEncoder(options: { processFile: string; onCrash?: (message: string) => void }) {
+function anEncoder(options: Omit<Parameters<typeof openEncoder>[0], "processes">) {
   const encoder = openEncoder({ ...options, processes: 1 })
   onTestFinished(() => encoder.close())
   return encoder
@@ -41,6 +41,21 @@ test("an encoder that dies at a job is replaced, and the next one does the job",
   expect(await sharp(join(folder, "again.webp")).metadata()).toMatchObject({ width: 320 })
   expect(encoder.pids()).not.toContain(pid)
   expect(crashes).toHaveLength(1)
+})
+
+test("a job that comes while an idle encoder is being ended goes to another", async () => {
+  const crashes: string[] = []
+  const encoder = anEncoder({ processFile, idleMs: 1, onCrash: (message) => crashes.push(message) })
+  const { promise: next, resolve } = Promise.withResolvers<unknown>()
+  const kill = vi.spyOn(ChildProcess.prototype, "kill").mockImplementationOnce(function (this: ChildProcess) {
+    process.kill(this.pid!, "SIGKILL")
+    resolve(encoder.submit(aJob("next.webp"), "awaited").result)
+    return true
+  })
+  onTestFinished(() => kill.mockRestore())
+  await encoder.submit(aJob("first.webp"), "awaited").result
+  await next
+  expect(crashes).toEqual([])
 })
 
 test("a job that kills every encoder it is given fails with a sentence, and the jobs after it are done", async () => {

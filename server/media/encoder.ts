@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { availableParallelism, constants, setPriority } from "node:os"
 import { AppError } from "#contract/app-error.ts"
 import type {
+  CardJob,
   EncoderJob,
   EncoderReply,
   Inspected,
@@ -12,8 +14,12 @@ import type {
   VariantJob,
 } from "./encoder-process.ts"
 
-/** A job that takes longer ends its process. */
-const JOB_TIMEOUT_MS = 150_000
+/** A job that has computed for longer ends its process. */
+const JOB_COMPUTING_MS = 120_000
+/** So does one that takes longer in all: at the lowest priority a busy machine may leave it no time for minutes. */
+const JOB_TIMEOUT_MS = 20 * 60_000
+const LOOK_EVERY_MS = 30_000
+const MS_PER_TICK = 10
 /** A process without work for so long is ended: it holds some 80 MB, and a new one is there in a quarter of a second. */
 const IDLE_MS = 5 * 60_000
 /** The one that only looks at uploads goes when the form is through. */
@@ -50,7 +56,7 @@ export class NotTaken extends Error {
 export interface Encoder {
   /** Fails with NotTaken when the source is not a picture we take, with AppError `unavailable` when it could not be done. */
   submit(job: InspectJob, urgency: Urgency): Ticket<Inspected>
-  submit(job: NormaliseJob | VariantJob, urgency: Urgency): Ticket<null>
+  submit(job: NormaliseJob | VariantJob | CardJob, urgency: Urgency): Ticket<null>
   /** The ids of the processes that are alive. */
   pids(): number[]
   /** Fails what waits and ends the processes. */
@@ -65,6 +71,8 @@ interface EncoderOptions {
    * uploads, so that no form waits until a picture is made.
    */
   processes?: number
+  /** After how many milliseconds without work a process is ended; by default 5 minutes. */
+  idleMs?: number
   onCrash?: ((message: string) => void) | undefined
 }
 
@@ -81,6 +89,8 @@ interface Worker {
   entry: Entry | undefined
   timer: NodeJS.Timeout | undefined
   isTooSlow: boolean
+  /** Told to end for want of work. At the lowest priority that may take a while, in which it is given nothing. */
+  isEnding: boolean
   errors: string
 }
 
@@ -116,7 +126,7 @@ export function openEncoder(options: EncoderOptions): Encoder {
     for (const urgency of URGENCIES) {
       const limit = urgency === "uploaded" ? makers + 1 : makers
       while (waiting[urgency].length > 0 && busy() < limit) {
-        const idle = [...workers].find((worker) => !worker.entry) ?? startWorker()
+        const idle = [...workers].find(({ entry, isEnding }) => !entry && !isEnding) ?? startWorker()
         give(idle, waiting[urgency].shift()!)
       }
     }
@@ -138,7 +148,14 @@ export function openEncoder(options: EncoderOptions): Encoder {
       execArgv: [],
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     })
-    const worker: Worker = { child, entry: undefined, timer: undefined, isTooSlow: false, errors: "" }
+    const worker: Worker = {
+      child,
+      entry: undefined,
+      timer: undefined,
+      isTooSlow: false,
+      isEnding: false,
+      errors: "",
+    }
     workers.add(worker)
     lowerPriority(child)
     child.stderr?.on("data", (data) => (worker.errors = (worker.errors + data).slice(-2_000)))
@@ -152,10 +169,15 @@ export function openEncoder(options: EncoderOptions): Encoder {
     worker.entry = entry
     entry.tries += 1
     clearTimeout(worker.timer)
-    worker.timer = setTimeout(() => {
+    const begun = { at: performance.now(), computed: computedMs(worker.child) }
+    worker.timer = setInterval(() => {
+      const taken = performance.now() - begun.at
+      const computed = computedMs(worker.child) - begun.computed
+      // Where the system does not say, all the time counts.
+      if (taken < JOB_TIMEOUT_MS && (Number.isNaN(computed) ? taken : computed) < JOB_COMPUTING_MS) return
       worker.isTooSlow = true
       worker.child.kill("SIGKILL")
-    }, JOB_TIMEOUT_MS)
+    }, LOOK_EVERY_MS)
     // A process that is gone already is noticed by its exit.
     worker.child.send({ id: nextId++, job: entry.job }, () => undefined)
   }
@@ -164,8 +186,11 @@ export function openEncoder(options: EncoderOptions): Encoder {
     const { entry } = worker
     worker.entry = undefined
     clearTimeout(worker.timer)
-    const idleMs = workers.size > makers ? EXTRA_IDLE_MS : IDLE_MS
-    worker.timer = setTimeout(() => worker.child.kill("SIGKILL"), idleMs)
+    const idleMs = workers.size > makers ? EXTRA_IDLE_MS : (options.idleMs ?? IDLE_MS)
+    worker.timer = setTimeout(() => {
+      worker.isEnding = true
+      worker.child.kill("SIGKILL")
+    }, idleMs)
     worker.timer.unref()
     if ("result" in reply) entry?.resolve(reply.result)
     else if ("refusal" in reply) entry?.reject(new NotTaken(reply.refusal))
@@ -197,6 +222,17 @@ export function openEncoder(options: EncoderOptions): Encoder {
       for (const { child } of workers) child.kill("SIGKILL")
       await Promise.all(ends)
     },
+  }
+}
+
+/** How long a process has computed so far, in milliseconds; NaN where the system does not say (proc(5): utime, stime). */
+function computedMs({ pid }: ChildProcess): number {
+  try {
+    const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")
+    const [user, system] = fields.split(" ").slice(11, 13).map(Number)
+    return (user! + system!) * MS_PER_TICK
+  } catch {
+    return Number.NaN
   }
 }
 

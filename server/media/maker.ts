@@ -10,8 +10,10 @@ import {
   type Width,
 } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
+import type { Lease, Leases } from "../db/leases.ts"
 import type { Encoder, Ticket, Urgency } from "./encoder.ts"
-import type { Original, Place, Store, Variant } from "./store.ts"
+import { CARD_SIZE, drawCard, type Fonts, PICTURE_START, type SocialCard } from "./social-card.ts"
+import type { Card, Original, Place, Store, Variant } from "./store.ts"
 
 /** In these folders lie drawings and marks more than photographs. */
 const DRAWN: readonly Folder[] = ["projects/logos", "projects/floorplans"]
@@ -19,6 +21,9 @@ const DRAWN: readonly Folder[] = ["projects/logos", "projects/floorplans"]
 const FIRST_WIDTHS: readonly Width[] = [640, 960]
 /** JPEG is for browsers that are gone from the street; those few copies are made when asked for. */
 const WARM_FORMATS: readonly Format[] = ["webp", "avif"]
+
+/** A picture of which something could not be made is left alone for so long. */
+const TRY_AGAIN_MS = 2 * 60_000
 
 /** How far the making of pictures is that nobody asked for yet. */
 export interface Progress {
@@ -39,9 +44,12 @@ export interface Maker {
     format: Format,
     urgency: Urgency,
   ): Promise<{ place: Place; bytes: number } | undefined>
+  /** The card of that name, made if need be. The picture of `shown` is on record; where its file is lost, there is none. */
+  card(place: Card, shown: SocialCard): Promise<number>
   /**
    * Makes what is missing of the pictures behind everything that somebody waits for: all originals, then the copies that
-   * are likely to be asked for. Never throws; what fails is logged, and made when it is asked for.
+   * are likely to be asked for. One process does it for a picture at a time; what another is at is left to it. Never throws;
+   * what fails is logged, and made when it is asked for.
    */
   prepare(pictures: readonly Picture[]): Promise<void>
   progress(): Progress
@@ -51,19 +59,28 @@ export interface Maker {
 interface MakerOptions {
   store: Store
   encoder: Encoder
-  /** The record of a picture. */
-  find(place: Original): Promise<Picture | undefined>
+  leases: Leases
+  /** Pictures on record, by `${folder}/${file}`. */
+  describe(wanted: readonly Original[]): Promise<Map<string, Picture>>
+  /** Writes down that all is there which is made ahead. */
+  notePrepared(place: Original): Promise<void>
   /** Runs the work on one picture after the other work on it. */
   inTurn<T>(place: Original, work: () => Promise<T>): Promise<T>
+  /** The letters of cards. */
+  fonts(): Promise<Fonts>
   log?: { warn(message: string): void } | undefined
 }
+
+type Outcome = "made" | "not made"
 
 interface Step {
   of: Picture
   /** What is made before the rest; the lowest first. */
   rank: number
+  /** Ends before it has begun when it is aborted. */
+  signal: AbortSignal
   make(): Promise<unknown>
-  done(): void
+  done(outcome: Outcome): void
 }
 
 export function isDrawing(folder: Folder): boolean {
@@ -74,7 +91,10 @@ export function* everyVariant(): Generator<[Width, Format]> {
   for (const width of WIDTHS) for (const format of FORMATS) yield [width, format]
 }
 
-export function openMaker({ store, encoder, find, inTurn, log }: MakerOptions): Maker {
+export function openMaker(options: MakerOptions): Maker {
+  const { store, encoder, leases, describe, notePrepared, inTurn, fonts, log } = options
+  const find = async (place: Original) => (await describe([place])).get(keyOf(place))
+  const preparing = new Map<string, Promise<void>>()
   const making = new Map<string, { result: Promise<number | undefined>; hurry(): void }>()
   const steps: Step[] = []
   let madeSteps = 0
@@ -86,7 +106,7 @@ export function openMaker({ store, encoder, find, inTurn, log }: MakerOptions): 
     if (there !== undefined) return there
     // Between the two looks it may have been made.
     if ((await store.find({ sourceOf: place })) === undefined) return store.find(place)
-    return makeOnce(`${place.folder}/${place.file}`, urgency, (submit) => makeOriginal(place, submit))
+    return makeOnce(keyOf(place), urgency, (submit) => makeOriginal(place, submit))
   }
 
   async function makeOriginal(place: Original, submit: Submit): Promise<number | undefined> {
@@ -122,9 +142,9 @@ export function openMaker({ store, encoder, find, inTurn, log }: MakerOptions): 
 
   /** Names follow from what was uploaded and how it is kept, so another folder may have the same file already. */
   async function findTwin({ folder, file }: Original): Promise<Original | undefined> {
-    for (const other of FOLDERS) {
-      const place = { folder: other, file }
-      if (other !== folder && (await store.find(place)) !== undefined) return place
+    const others = FOLDERS.filter((other) => other !== folder).map((other) => ({ folder: other, file }))
+    for (const [, place] of await describe(others)) {
+      if ((await store.find(place)) !== undefined) return { folder: place.folder, file }
     }
     return undefined
   }
@@ -160,7 +180,33 @@ export function openMaker({ store, encoder, find, inTurn, log }: MakerOptions): 
     }
   }
 
-  type Submit = (job: Parameters<Encoder["submit"]>[0] & { verb: "normalise" | "variant" }) => Promise<null>
+  async function card(place: Card, shown: SocialCard): Promise<number> {
+    const there = await store.find(place)
+    if (there !== undefined) return there
+    const hasPicture = shown.picture && (await original(shown.picture, "awaited")) !== undefined
+    const made = await makeOnce(place.card, "awaited", (submit) =>
+      makeCard(place, { ...shown, picture: hasPicture ? shown.picture : undefined }, submit),
+    )
+    return made!
+  }
+
+  async function makeCard(place: Card, shown: SocialCard, submit: Submit): Promise<number> {
+    const target = store.temporaryFile()
+    const drawing = drawCard(shown, await fonts())
+    const make = (source?: string) =>
+      submit({ verb: "card", source, target, drawing, ...CARD_SIZE, pictureStart: PICTURE_START })
+    try {
+      await (shown.picture ? store.withLocalFile(shown.picture, make) : make())
+      const { size } = await stat(target)
+      await store.put(place, target)
+      return size
+    } finally {
+      await rm(target, { force: true })
+    }
+  }
+
+  type Job = Exclude<Parameters<Encoder["submit"]>[0], { verb: "inspect" }>
+  type Submit = (job: Job) => Promise<null>
 
   function makeOnce(
     key: string,
@@ -190,26 +236,69 @@ export function openMaker({ store, encoder, find, inTurn, log }: MakerOptions): 
   }
 
   async function prepare(pictures: readonly Picture[]): Promise<void> {
-    const all: Promise<void>[] = []
-    const add = (of: Picture, rank: number, make: () => Promise<unknown>) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const after = steps.findIndex((step) => step.rank > rank)
-      steps.splice(after < 0 ? steps.length : after, 0, { of, rank, make, done: resolve })
-      all.push(promise)
-    }
+    const all: (Promise<void> | undefined)[] = []
     for (const picture of pictures) {
-      const { folder, file } = picture
-      const place = { folder, file }
-      if ((await store.find(place)) === undefined) add(picture, 0, () => original(place, "ahead"))
-      for (const width of copyWidths(picture)) {
-        for (const format of WARM_FORMATS) {
-          if ((await store.find({ of: file, width, format })) !== undefined) continue
-          add(picture, FIRST_WIDTHS.includes(width) ? 1 : 2, () => variant(place, width, format, "ahead"))
-        }
+      if (!preparing.has(keyOf(picture))) await begin(picture)
+      all.push(preparing.get(keyOf(picture)))
+    }
+    await Promise.all(all)
+  }
+
+  /** Puts what is missing of a picture into the line, if no other process is at it; `preparing` has the end of that. */
+  async function begin(picture: Picture): Promise<void> {
+    const key = keyOf(picture)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    preparing.set(key, promise)
+    const giveUp = (error: Error) => {
+      if (!isClosed) log?.warn(`Something of ${key} was not made: ${error.message}`)
+    }
+    const end = () => {
+      preparing.delete(key)
+      resolve()
+    }
+    const lease = await leases.take(`copies of ${key}`).catch(giveUp)
+    if (!lease) return end()
+    const missing = await missingSteps(picture).catch(giveUp)
+    const outcomes = missing?.map((step) => {
+      const { promise: outcome, resolve: done } = Promise.withResolvers<Outcome>()
+      add({ ...step, of: picture, signal: lease.signal, done })
+      return outcome
+    })
+    void settle(picture, lease, outcomes).catch(giveUp).finally(end)
+    if (!isRunning) void run()
+  }
+
+  async function settle(picture: Picture, lease: Lease, outcomes: Promise<Outcome>[] | undefined) {
+    const isMade =
+      outcomes !== undefined && (await Promise.all(outcomes)).every((outcome) => outcome === "made")
+    if (isMade) await notePrepared(picture)
+    if (isMade || isClosed) await lease.release()
+    else await lease.keepFor(TRY_AGAIN_MS)
+  }
+
+  async function missingSteps(picture: Picture): Promise<Pick<Step, "rank" | "make">[]> {
+    const { folder, file } = picture
+    const place = { folder, file }
+    const steps: (Pick<Step, "rank" | "make"> & { place: Place })[] = [
+      { place, rank: 0, make: () => original(place, "ahead") },
+    ]
+    for (const width of copyWidths(picture)) {
+      for (const format of WARM_FORMATS) {
+        const rank = FIRST_WIDTHS.includes(width) ? 1 : 2
+        steps.push({
+          place: { of: file, width, format },
+          rank,
+          make: () => variant(place, width, format, "ahead"),
+        })
       }
     }
-    if (!isRunning) void run()
-    await Promise.all(all)
+    const sizes = await Promise.all(steps.map((step) => store.find(step.place)))
+    return steps.filter((_step, at) => sizes[at] === undefined)
+  }
+
+  function add(step: Step) {
+    const after = steps.findIndex(({ rank }) => rank > step.rank)
+    steps.splice(after < 0 ? steps.length : after, 0, step)
   }
 
   /** One step at a time: what is made ahead shall not fill the line. */
@@ -217,15 +306,19 @@ export function openMaker({ store, encoder, find, inTurn, log }: MakerOptions): 
     isRunning = true
     while (steps.length > 0 && !isClosed) {
       const step = steps[0]!
-      const { of, make, done } = step
-      await make().catch((error) => {
-        if (!isClosed) log?.warn(`Something of ${of.folder}/${of.file} was not made: ${error.message}`)
-      })
+      const { of, make, done, signal } = step
+      let outcome: Outcome = "not made"
+      try {
+        if (!signal.aborted) await make()
+        if (!signal.aborted) outcome = "made"
+      } catch (error) {
+        if (!isClosed) log?.warn(`Something of ${keyOf(of)} was not made: ${(error as Error).message}`)
+      }
       steps.splice(steps.indexOf(step), 1)
       madeSteps += 1
-      done()
+      done(outcome)
     }
-    for (const { done } of steps.splice(0)) done()
+    for (const { done } of steps.splice(0)) done("not made")
     isRunning = false
     madeSteps = 0
   }
@@ -233,15 +326,21 @@ export function openMaker({ store, encoder, find, inTurn, log }: MakerOptions): 
   return {
     original,
     variant,
+    card,
     prepare,
     progress() {
-      const pictures = new Set(steps.map(({ of }) => `${of.folder}/${of.file}`)).size
+      const pictures = new Set(steps.map(({ of }) => keyOf(of))).size
       const all = madeSteps + steps.length
       return { pictures, percent: all === 0 ? 100 : Math.floor((100 * madeSteps) / all) }
     },
     async close() {
       isClosed = true
       await Promise.allSettled([...making.values()].map(({ result }) => result))
+      await Promise.all(preparing.values())
     },
   }
+}
+
+function keyOf({ folder, file }: Original): string {
+  return `${folder}/${file}`
 }

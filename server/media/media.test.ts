@@ -5,23 +5,27 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Folder } from "#catalog/kind.ts"
-import { type Database, openDatabase } from "#server/db/open.ts"
+import type { Database } from "#server/db/open.ts"
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { anSvg, aPhonePhoto, aPicture, aPixelBomb, aTransparentMark } from "#tests/support/pictures.ts"
 import { type Media, openMedia } from "./media.ts"
 
+let own: TestDatabase
 let database: Database
 let media: Media
 let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "disha-media-"))
-  database = await openDatabase({ root: process.cwd(), isDurable: false })
+  own = await testDatabase()
+  database = await own.open()
   media = await openMedia({ database, dataDir, root: process.cwd() })
 }, 60_000)
 
 afterAll(async () => {
   await media?.close()
   await database?.close()
+  await own?.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 

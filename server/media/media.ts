@@ -1,18 +1,21 @@
-import { createHash } from "node:crypto"
-import { rm, stat, writeFile } from "node:fs/promises"
+import { createHash, randomUUID } from "node:crypto"
+import { readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { and, eq, sql } from "drizzle-orm"
 import { type Format, type Picture, variantFile, type Width } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import { AppError, type AppErrorCode } from "#contract/app-error.ts"
+import { type Lease, type Leases, openLeases } from "../db/leases.ts"
 import type { Database } from "../db/open.ts"
 import { assets } from "../db/schema.ts"
 import { BoundedCache } from "./bounded-cache.ts"
 import { NotTaken, openEncoder } from "./encoder.ts"
 import type { Inspected, Refusal } from "./encoder-process.ts"
+import { openLocalStore } from "./local-store.ts"
 import { everyVariant, isDrawing, openMaker, type Progress } from "./maker.ts"
-import { type Original, openLocalStore, type Place, type Range, type Store } from "./store.ts"
+import type { Fonts, SocialCard } from "./social-card.ts"
+import type { Original, Place, Range, Store } from "./store.ts"
 import { findLost, isKept, removeStrays } from "./strays.ts"
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
@@ -49,11 +52,10 @@ export interface Upload {
 
 type Decided = Inspected & { bytes: number }
 
-/** What a save under way counts on: no unused picture is removed while it is claimed. */
+/** What a save under way counts on: no unused picture is removed while it is claimed, by whatever process. */
 export interface Claim {
-  /** `${folder}/${file}` */
-  keys: Set<string>
-  release(): void
+  add(picture: Original): Promise<void>
+  release(): Promise<void>
 }
 
 export interface About {
@@ -79,6 +81,8 @@ export interface StoredFile {
   data: Buffer | undefined
   /** A stream of the content or of a part of it; whoever asks ends it. */
   open(range?: Range): Promise<Readable>
+  /** Where whoever has the address may fetch it without us, for an hour at least; nowhere where it is on our disk. */
+  address(): Promise<string | undefined>
 }
 
 export interface Media {
@@ -113,6 +117,8 @@ export interface Media {
    * than its picture: for a width beyond it, the answer is the picture whole. Throws AppError `unavailable` when it cannot be made.
    */
   variant(folder: Folder, file: string, width: Width, format: Format): Promise<StoredFile | undefined>
+  /** A card by the hash of what it shows, 32 hex characters; made when it is asked for the first time, once, and kept. */
+  card(hash: string, shown: SocialCard): Promise<StoredFile>
   /** Makes what is missing of the pictures, behind everything that somebody waits for. Never throws. */
   prepare(pictures: readonly Picture[]): Promise<void>
   /** How far `prepare` is. */
@@ -126,20 +132,24 @@ export interface Media {
   close(): Promise<void>
 }
 
-interface MediaOptions {
+type MediaOptions = {
   database: Database
-  dataDir: string
+  /** Of the process; where none are given it opens its own. */
+  leases?: Leases
   /** The folder that the product is installed in. */
   root: string
-  /** Where files are kept; by default on the local disk, under `dataDir`. */
-  store?: Store
   log?: { warn(message: string): void }
-}
+} & (
+  | { store: Store }
+  /** Files are kept on the local disk, in this folder. */
+  | { dataDir: string }
+)
 
 /** Opens the pictures: their files, their records and the processes that make their copies. */
 export async function openMedia(options: MediaOptions): Promise<Media> {
-  const { database, dataDir, root, log } = options
-  const store = options.store ?? (await openLocalStore(dataDir))
+  const { database, root, log } = options
+  const store = "store" in options ? options.store : await openLocalStore(options.dataDir)
+  const leases = options.leases ?? openLeases(database)
   const encoder = openEncoder({
     processFile: join(root, "server/media/encoder-process.ts"),
     onCrash: (message) => log?.warn(message),
@@ -147,9 +157,10 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   const descriptions = new BoundedCache<Picture>(DESCRIPTIONS)
   const hotFiles = new BoundedCache<StoredFile>(HOT_BYTES)
   const turns = new Map<string, Promise<unknown>>()
-  const claims = new Set<Claim>()
-  const find = async (place: Original) => (await describe([place])).get(keyOf(place))
-  const maker = openMaker({ store, encoder, find, inTurn, log })
+  let changesSeen = database.changes.count
+  const lettersFile = join(root, "server/media/letters.json")
+  const fonts = async () => JSON.parse(await readFile(lettersFile, "utf8")) as Fonts
+  const maker = openMaker({ store, encoder, leases, describe, notePrepared, inTurn, fonts, log })
 
   function inspect(path: string): Promise<Inspected> {
     const { result } = encoder.submit({ verb: "inspect", source: path }, "uploaded")
@@ -174,9 +185,9 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     }
   }
 
-  function keep(folder: Folder, localFile: string, inspected: Decided, about: About): Promise<Picture> {
+  async function keep(folder: Folder, localFile: string, inspected: Decided, about: About): Promise<Picture> {
     const place = { folder, file: storedName(inspected, folder) }
-    about.claim?.keys.add(keyOf(place))
+    await about.claim?.add(place)
     return inTurn(place, async () => {
       const isNew = !(await isKept(store, place))
       if (isNew) await store.put({ sourceOf: place }, localFile)
@@ -223,6 +234,10 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   async function describe(
     wanted: readonly { folder: Folder; file: string }[],
   ): Promise<Map<string, Picture>> {
+    // What is said of a picture may have been written by another process.
+    if (database.kind === "server" && database.changes.count !== changesSeen) descriptions.clear()
+    changesSeen = database.changes.count
+    const since = changesSeen
     const found = new Map<string, Picture>()
     const unknown = new Map<string, { folder: Folder; file: string }>()
     for (const { folder, file } of wanted) {
@@ -240,7 +255,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     )
     for (const picture of rows) {
       const key = keyOf(picture)
-      descriptions.set(key, picture)
+      if (database.changes.count === since) descriptions.set(key, picture)
       found.set(key, picture)
     }
     return found
@@ -254,6 +269,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       etag: `"${name}-${bytes.toString(36)}"`,
       data: bytes <= MAX_HOT_FILE_BYTES ? await store.read(place) : undefined,
       open: (range) => store.open(place, range),
+      address: () => store.addressOf(place),
     }
     hotFiles.set(key, file, ENTRY_BYTES + (file.data?.length ?? 0))
     return file
@@ -266,10 +282,18 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       hotFiles.delete(`${folder}/${variantFile(file, width, format)}`)
   }
 
-  /** Runs the work on one picture after the other work on it. */
+  async function notePrepared({ folder, file }: Original) {
+    await database.query("update assets set is_prepared = true where folder = $1 and file = $2", [
+      folder,
+      file,
+    ])
+  }
+
+  /** Runs the work on one picture after the other work on it, in this process and in others. */
   function inTurn<T>(place: Original, work: () => Promise<T>): Promise<T> {
     const key = keyOf(place)
-    const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
+    const alone = () => leases.inTurn(`file ${key}`, work)
+    const turn = (turns.get(key) ?? Promise.resolve()).then(alone, alone)
     const settled = turn.then(
       () => undefined,
       () => undefined,
@@ -280,9 +304,16 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   }
 
   function claim(): Claim {
-    const made: Claim = { keys: new Set(), release: () => void claims.delete(made) }
-    claims.add(made)
-    return made
+    const held = new Map<string, Lease | undefined>()
+    return {
+      async add(picture) {
+        const key = keyOf(picture)
+        if (!held.has(key)) held.set(key, await leases.take(`${claimsOf(key)}${randomUUID()}`))
+      },
+      async release() {
+        await Promise.all([...held.values()].map((lease) => lease?.release()))
+      },
+    }
   }
 
   return {
@@ -293,8 +324,9 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     forget,
     remove: (folder, file, isUnused) =>
       inTurn({ folder, file }, async () => {
-        const isClaimed = () => [...claims].some(({ keys }) => keys.has(keyOf({ folder, file })))
-        if (isUnused && (isClaimed() || !(await isUnused()))) return false
+        const isClaimed = () => leases.isAnyTaken(claimsOf(keyOf({ folder, file })))
+        // In this order: whoever gives a claim back has written the record that uses the picture.
+        if (isUnused && ((await isClaimed()) || !(await isUnused()))) return false
         await database.orm.delete(assets).where(and(eq(assets.folder, folder), eq(assets.file, file)))
         await store.remove({ folder, file })
         await store.remove({ sourceOf: { folder, file } })
@@ -318,6 +350,10 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       const found = await maker.variant({ folder, file }, width, format, "awaited")
       return found && remember(key, found.place, found.bytes, format)
     },
+    async card(hash, shown) {
+      const place = { card: hash }
+      return remember(`cards/${hash}`, place, await maker.card(place, shown), "jpg")
+    },
     prepare: maker.prepare,
     progress: maker.progress,
     removeStrays: () => removeStrays({ database, store, inTurn }),
@@ -327,12 +363,18 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       const made = maker.close()
       await encoder.close()
       await Promise.allSettled([...turns.values(), made])
+      if (!options.leases) await leases.close()
     },
   }
 }
 
 function keyOf({ folder, file }: Original): string {
   return `${folder}/${file}`
+}
+
+/** How the names of the claims of a picture begin. */
+function claimsOf(key: string): string {
+  return `claim ${key} `
 }
 
 /** What is uploaded and how it is kept say everything about the result, so they are its name. */

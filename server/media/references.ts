@@ -7,9 +7,10 @@ const MIN_AGE_MINUTES = 60
 /** A picture inside a text is there before its post is saved, and a person may write on for weeks. */
 const UNSAVED_POST_MINUTES = 30 * 24 * 60
 
+const column = (slot: string) => slot.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** SQL that is true when some record names the file `f.file` of the folder; made from the kinds' own picture slots. */
 function usesOf(folder: Folder): string[] {
-  const column = (slot: string) => slot.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const slots = kinds.flatMap(({ path, images }) =>
     Object.entries(images).flatMap(([slot, image]: [string, { folder: Folder; many?: boolean }]) => {
       if (image.folder !== folder) return []
@@ -78,4 +79,35 @@ export async function sweepPictures(
     }
   }
   return { unused, strays: await media.removeStrays(), lost: await media.findLost() }
+}
+
+export interface NamedPicture {
+  /** The table of the record that names it. */
+  kind: string
+  slug: string
+  folder: Folder
+  file: string
+}
+
+/** The pictures that records name and that are not on record themselves. */
+export async function findUnrecorded(database: Database): Promise<NamedPicture[]> {
+  const named = kinds.flatMap(({ path, images }) =>
+    Object.entries(images).map(([slot, image]: [string, { folder: Folder; many?: boolean }]) => {
+      const from = image.many
+        ? `from ${path} r, jsonb_array_elements_text(r.${column(slot)}) as n (file)`
+        : `from ${path} r, lateral (select r.${column(slot)} as file) n where n.file is not null`
+      return `select '${path}' as kind, r.slug, '${image.folder}' as folder, n.file ${from}`
+    }),
+  )
+  named.push(
+    `select 'projects', r.slug, 'projects/floorplans', n.plan->>'image'
+       from projects r, jsonb_array_elements(r.floor_plan) as n (plan)`,
+    `select 'posts', r.slug, 'posts', n.found[1]
+       from posts r, regexp_matches(r.content, '/posts/([0-9a-f]{32}\\.webp)', 'g') as n (found)`,
+  )
+  return database.query<NamedPicture>(
+    `select distinct n.kind, n.slug, n.folder, n.file from (${named.join(" union all ")}) n
+      where not exists (select from assets a where a.folder = n.folder and a.file = n.file)
+      order by n.kind, n.slug, n.folder, n.file`,
+  )
 }

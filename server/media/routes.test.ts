@@ -9,12 +9,14 @@ import Fastify, { type FastifyInstance } from "fastify"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { Picture } from "#catalog/image.ts"
-import { type Database, openDatabase } from "#server/db/open.ts"
+import type { Database } from "#server/db/open.ts"
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { aHeavyPicture, aPicture } from "#tests/support/pictures.ts"
 import { type Media, openMedia } from "./media.ts"
 import { mediaRoutes } from "./routes.ts"
 
 const FOREVER = "public, max-age=31536000, immutable"
+let own: TestDatabase
 let database: Database
 let media: Media
 let app: FastifyInstance
@@ -25,7 +27,8 @@ let large: Picture
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "disha-assets-"))
-  database = await openDatabase({ root: process.cwd(), isDurable: false })
+  own = await testDatabase()
+  database = await own.open()
   media = await openMedia({ database, dataDir, root: process.cwd() })
   small = await media.store("projects/featImg", await aPicture("png", { width: 700, height: 400 }))
   large = await media.store("areas", await aHeavyPicture())
@@ -38,6 +41,7 @@ afterAll(async () => {
   await app?.close()
   await media?.close()
   await database?.close()
+  await own?.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -65,6 +69,7 @@ test("a stored picture is sent whole, for ever, with its type and size", async (
       "content-length": String(answer.rawPayload.length),
       "accept-ranges": "bytes",
       "x-content-type-options": "nosniff",
+      "content-disposition": `inline; filename="${file}"`,
       etag: expect.stringMatching(/^"[^"]+"$/),
     })
   }

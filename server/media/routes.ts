@@ -5,6 +5,8 @@ import type { Media, StoredFile } from "./media.ts"
 import { isFolder, isStoredFile, type Range } from "./store.ts"
 
 const FOREVER = "public, max-age=31536000, immutable"
+/** A storage's own address is the same for as long as that, and good for longer. */
+const REDIRECT_SECONDS = 30 * 60
 /** `areas/3f….webp` and `areas/3f….640.avif`: folder, hash, width, format. */
 const ADDRESS = /^([A-Za-z/]+)\/([0-9a-f]{32})(?:\.(\d{1,4}))?\.([a-z]{3,4})$/
 
@@ -16,6 +18,8 @@ interface Wanted {
 
 interface Options {
   media: Pick<Media, "original" | "variant" | "forget">
+  /** Sends browsers to the storage for what is not held in memory. */
+  isRedirect?: boolean
 }
 
 /**
@@ -23,7 +27,7 @@ interface Options {
  * `/{folder}/{stem}.{width}.{format}`. Names come from content, so answers may be kept for ever; everything that is not
  * exactly such a name of an existing picture is a short 404.
  */
-export async function mediaRoutes(app: FastifyInstance, { media }: Options) {
+export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = false }: Options) {
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply))
   app.route({
     method: ["GET", "HEAD"],
@@ -32,6 +36,12 @@ export async function mediaRoutes(app: FastifyInstance, { media }: Options) {
       const wanted = parseAddress(request.params["*"])
       const file = wanted && (await findFile(media, wanted))
       if (!file) return sayNotFound(reply)
+      // One more way there and back is little beside a large file, and much beside a small one.
+      const elsewhere = isRedirect && !file.data ? await file.address() : undefined
+      if (elsewhere) {
+        const cacheControl = `public, max-age=${REDIRECT_SECONDS}`
+        return reply.header("cache-control", cacheControl).redirect(elsewhere, 302)
+      }
       return sendFile(file, request, reply).catch(async (error) => {
         // What memory knows of may have been deleted on the disk: copies may be, at any time.
         if (error.code !== "ENOENT") throw error
@@ -62,13 +72,19 @@ function findFile(media: Options["media"], { folder, file, copy }: Wanted) {
   return copy ? media.variant(folder, file, copy.width, copy.format) : media.original(folder, file)
 }
 
-async function sendFile(file: StoredFile, request: FastifyRequest, reply: FastifyReply) {
+/** Sends a file whose name comes from its content: for ever, whole or in a part, or nothing to who has it already. */
+export async function sendFile(file: StoredFile, request: FastifyRequest, reply: FastifyReply) {
   const isKnown = names(request.headers["if-none-match"], file.etag)
   const range = isKnown ? undefined : wantedRange(request, file)
   const hasBody = request.method === "GET" && !isKnown && range !== "unsatisfiable"
   const body = hasBody ? await bodyOf(file, range) : undefined
 
   reply.header("x-content-type-options", "nosniff").header("accept-ranges", "bytes")
+  // The name of our making, whatever the file was called where it came from; the address has it, and nothing else fits it.
+  const name = request.url.split("?", 1)[0]!.split("/").at(-1)
+  reply.header("content-disposition", `inline; filename="${name}"`)
+  // Other sites show what we share with them, and a page of ours may have its pictures from elsewhere.
+  reply.header("cross-origin-resource-policy", "cross-origin")
   if (range === "unsatisfiable") {
     reply.code(416).type("text/plain; charset=utf-8").header("content-range", `bytes */${file.bytes}`)
     return reply.header("cache-control", "no-cache").send("There are no such bytes in this picture\n")
@@ -85,7 +101,8 @@ function bodyOf(file: StoredFile, range: Range | undefined) {
   return range ? file.data.subarray(range.first, range.last + 1) : file.data
 }
 
-function sayNotFound(reply: FastifyReply) {
+/** A short 404. */
+export function sayNotFound(reply: FastifyReply) {
   return reply
     .code(404)
     .type("text/plain; charset=utf-8")

@@ -1,20 +1,17 @@
-import { randomUUID } from "node:crypto"
-import { createReadStream } from "node:fs"
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
-import { dirname, join } from "node:path"
 import type { Readable } from "node:stream"
 import type { Format, Width } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
-import { AppError } from "#contract/app-error.ts"
 
-/** Nothing is stored when less than this is free: the database beside it must be able to go on. */
-const MIN_FREE_BYTES = 96 * 1024 * 1024
 /** What is younger may belong to a save under way, in this process or in another. */
 export const MIN_AGE_MS = 60 * 60 * 1000
+/** Cards that nobody asked for as long are made anew when somebody does. */
+export const CARD_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The name of a stored picture: half of a SHA-256, and `.webp`. */
 const FILE = /^[0-9a-f]{32}\.webp$/
-const VARIANT = /^([0-9a-f]{32})\.(\d+)\.([a-z]+)$/
+const CARD = /^[0-9a-f]{32}$/
+const VARIANT = /^variants\/[0-9a-f]{2}\/([0-9a-f]{32})\.(\d+)\.([a-z]+)$/
+const ORIGINAL = new RegExp(`^(assets|sources)/(${FOLDERS.join("|")})/([0-9a-f]{32}\\.webp)$`)
 
 /** An original in its folder. */
 export interface Original {
@@ -36,7 +33,12 @@ export interface Variant {
   format: Format
 }
 
-export type Place = Original | Source | Variant
+/** A picture for cards of other sites, by the hash of what it shows. It may be removed at any time. */
+export interface Card {
+  card: string
+}
+
+export type Place = Original | Source | Variant | Card
 
 /** Bytes from the first to the last, both included. */
 export interface Range {
@@ -45,8 +47,9 @@ export interface Range {
 }
 
 /**
- * Where files are kept. Names are made from content, so a file never changes once it is there.
- * The local disk is one; object storage can be another.
+ * Where files are kept: on the local disk or in an object storage. Names are made from content, so a file never changes
+ * once it is there. What is read and not there throws an error of the code `ENOENT`; where the storage does not answer,
+ * all throw AppError `unavailable`.
  */
 export interface Store {
   /**
@@ -66,10 +69,15 @@ export interface Store {
   remove(place: Place): Promise<void>
   /** A path on the local disk for a file that is being made; nothing is there yet. */
   temporaryFile(): string
-  /** All that is kept, one after the other, with the time since it was written. */
+  /** All that is kept, one after the other, with the time since it was written; cards apart. */
   places(): AsyncGenerator<{ place: Place; ageMs: number }>
-  /** Removes what uploads and encoders that died have left behind. */
+  /** Removes what uploads and encoders that died have left behind, and cards that are a month old. */
   removeLeftovers(): Promise<void>
+  /**
+   * An address at which whoever has it may read the file without us, for an hour at least; the same for some time, so
+   * that a browser finds what it has. Undefined where files are on our own disk.
+   */
+  addressOf(place: Place): Promise<string | undefined>
 }
 
 export function isFolder(value: string): value is Folder {
@@ -81,111 +89,37 @@ export function isStoredFile(value: string): boolean {
 }
 
 /**
- * Keeps files under `dataDir`: `assets/{folder}/{file}`, `sources/{folder}/…` until the original is made, `variants/…` (may
- * be deleted at any time) and `incoming/` for what is being made. All are on one file system. What a crash left in `incoming` is removed.
+ * The name under which a store keeps a file, as a path with slashes: `assets/{folder}/{file}`, `sources/{folder}/…` until
+ * the original is made, `variants/…` and `cards/…`. Throws for what is no name, so that nothing else ever becomes a path.
  */
-export async function openLocalStore(dataDir: string): Promise<Store> {
-  const incoming = join(dataDir, "incoming")
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
-  await removeLeftovers(incoming)
-
-  function pathOf(place: Place): string {
-    if ("sourceOf" in place) return originalPath("sources", place.sourceOf)
-    if ("folder" in place) return originalPath("assets", place)
-    if (!isStoredFile(place.of)) throw new Error("Not the name of a stored picture")
-    const stem = place.of.slice(0, -".webp".length)
-    return join(dataDir, "variants", stem.slice(0, 2), `${stem}.${place.width}.${place.format}`)
+export function pathOf(place: Place): string {
+  if ("sourceOf" in place) return originalPath("sources", place.sourceOf)
+  if ("folder" in place) return originalPath("assets", place)
+  if ("card" in place) {
+    if (!CARD.test(place.card)) throw new Error("Not the name of a card")
+    return `cards/${place.card}.jpg`
   }
-
-  function originalPath(kind: "assets" | "sources", { folder, file }: Original): string {
-    if (!isFolder(folder) || !isStoredFile(file)) throw new Error("Not the name of a stored picture")
-    return join(dataDir, kind, folder, file)
-  }
-
-  async function* places(): AsyncGenerator<{ place: Place; ageMs: number }> {
-    for (const folder of FOLDERS) {
-      for await (const { name, ageMs } of filesIn(join(dataDir, "sources", folder)))
-        if (isStoredFile(name)) yield { place: { sourceOf: { folder, file: name } }, ageMs }
-      for await (const { name, ageMs } of filesIn(join(dataDir, "assets", folder)))
-        if (isStoredFile(name)) yield { place: { folder, file: name }, ageMs }
-    }
-    for await (const { name, ageMs } of filesIn(join(dataDir, "variants"), { recursive: true })) {
-      const [, stem, width, format] = VARIANT.exec(name) ?? []
-      const place = { of: `${stem}.webp`, width: Number(width) as Width, format: format as Format }
-      if (stem !== undefined) yield { place, ageMs }
-    }
-  }
-
-  return {
-    async put(place, localFile) {
-      const path = pathOf(place)
-      await checkFreeSpace(dataDir)
-      await flush(localFile)
-      await mkdir(dirname(path), { recursive: true })
-      await rename(localFile, path)
-      await flush(dirname(path))
-    },
-    async find(place) {
-      try {
-        const found = await stat(pathOf(place))
-        return found.isFile() ? found.size : undefined
-      } catch (error) {
-        if (isAbsence(error)) return undefined
-        throw error
-      }
-    },
-    read: (place) => readFile(pathOf(place)),
-    async open(place, range) {
-      const handle = await open(pathOf(place))
-      return createReadStream("", { fd: handle, ...(range && { start: range.first, end: range.last }) })
-    },
-    withLocalFile: (place, work) => work(pathOf(place)),
-    remove: (place) => rm(pathOf(place), { force: true }),
-    temporaryFile: () => join(incoming, randomUUID()),
-    places,
-    removeLeftovers: () => removeLeftovers(incoming),
-  }
+  if (!isStoredFile(place.of)) throw new Error("Not the name of a stored picture")
+  const stem = place.of.slice(0, -".webp".length)
+  return `variants/${stem.slice(0, 2)}/${stem}.${place.width}.${place.format}`
 }
 
-/** The files of a folder, if it is there; those that go away meanwhile are left out. */
-async function* filesIn(folder: string, options: { recursive?: boolean } = {}) {
-  const entries = await opendir(folder, options).catch((error) => {
-    if (!isAbsence(error)) throw error
-  })
-  if (!entries) return
-  for await (const entry of entries) {
-    const found = entry.isFile() && (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))
-    if (found) yield { name: entry.name, ageMs: Date.now() - found.mtimeMs }
-  }
+function originalPath(kind: "assets" | "sources", { folder, file }: Original): string {
+  if (!isFolder(folder) || !isStoredFile(file)) throw new Error("Not the name of a stored picture")
+  return `${kind}/${folder}/${file}`
 }
 
-async function removeLeftovers(folder: string) {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > MIN_AGE_MS) await rm(path, { force: true, recursive: true })
-  }
+/** The picture that lies under a path as `pathOf` makes them, if one does: an original or its source. */
+export function pictureAt(path: string): Original | Source | undefined {
+  const [, kind, folder, file] = ORIGINAL.exec(path) ?? []
+  if (!kind) return undefined
+  const original = { folder, file } as Original
+  return kind === "sources" ? { sourceOf: original } : original
 }
 
-async function checkFreeSpace(folder: string) {
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize >= MIN_FREE_BYTES) return
-  throw new AppError(
-    "unavailable",
-    "The disk is almost full, so no picture can be saved. Please free some space.",
-  )
-}
-
-/** Waits until the file, or the entries of the folder, are on the disk. */
-async function flush(path: string) {
-  const handle = await open(path, "r")
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-function isAbsence(error: unknown): boolean {
-  return ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")
+/** What lies under a path, if it is an original, a source or a copy. */
+export function placeAt(path: string): Exclude<Place, Card> | undefined {
+  const [, stem, width, format] = VARIANT.exec(path) ?? []
+  if (stem === undefined) return pictureAt(path)
+  return { of: `${stem}.webp`, width: Number(width) as Width, format: format as Format }
 }

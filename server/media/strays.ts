@@ -1,8 +1,10 @@
 import type { Folder } from "#catalog/kind.ts"
 import type { Database } from "../db/open.ts"
-import { MIN_AGE_MS, type Original, type Place, type Store } from "./store.ts"
+import { MIN_AGE_MS, type Original, type Place, type Source, type Store } from "./store.ts"
 
 const AT_ONCE = 500
+/** A storage behind a network answers several questions in the time of one. */
+const LOOKS_AT_ONCE = 16
 
 interface Parts {
   database: Database
@@ -18,7 +20,7 @@ interface Parts {
 export async function removeStrays({ database, store, inTurn }: Parts): Promise<number> {
   await store.removeLeftovers()
   let removed = 0
-  for await (const places of batches(oldPlaces(store))) {
+  for await (const places of batches(placesOf(store, MIN_AGE_MS))) {
     const known = await recorded(database, places.map(nameOf))
     for (const place of places) {
       const original = originalOf(place)
@@ -52,7 +54,11 @@ export async function findLost({ database, store }: Omit<Parts, "inTurn">): Prom
         order by folder, file limit ${AT_ONCE}`,
       [last?.folder ?? null, last?.file ?? null],
     )
-    for (const place of rows) if (!(await isKept(store, place))) lost.push(place)
+    for (let at = 0; at < rows.length; at += LOOKS_AT_ONCE) {
+      const looked = rows.slice(at, at + LOOKS_AT_ONCE)
+      const kept = await Promise.all(looked.map((place) => isKept(store, place)))
+      lost.push(...looked.filter((_place, index) => !kept[index]))
+    }
     last = rows.at(-1)
     if (!last) return lost
   }
@@ -60,12 +66,30 @@ export async function findLost({ database, store }: Omit<Parts, "inTurn">): Prom
 
 /** Whether there is an original, or what it can be made of. */
 export async function isKept(store: Store, place: Original): Promise<boolean> {
-  // The source goes after the original is there: looked at in this order, one of the two is always found.
-  return (await store.find({ sourceOf: place })) !== undefined || (await store.find(place)) !== undefined
+  const isThere = async (one: Place) => (await store.find(one)) !== undefined
+  // The source goes when its original is there: asked once more for that, one of the two is found.
+  return (await isThere(place)) || (await isThere({ sourceOf: place })) || (await isThere(place))
 }
 
-async function* oldPlaces(store: Store): AsyncGenerator<Place> {
-  for await (const { place, ageMs } of store.places()) if (ageMs > MIN_AGE_MS) yield place
+/** The files as old as that at least that belong to no picture on record; copies of a picture apart, which are made anew. */
+export async function findStrays(
+  { database, store }: Omit<Parts, "inTurn">,
+  { minAgeMs = MIN_AGE_MS } = {},
+): Promise<(Original | Source)[]> {
+  const strays: (Original | Source)[] = []
+  for await (const places of batches(placesOf(store, minAgeMs))) {
+    const known = await recorded(database, places.map(nameOf))
+    for (const place of places) {
+      if (!("sourceOf" in place || "folder" in place)) continue
+      const { folder, file } = "sourceOf" in place ? place.sourceOf : place
+      if (!known.has(`${folder}/${file}`)) strays.push(place)
+    }
+  }
+  return strays
+}
+
+async function* placesOf(store: Store, minAgeMs: number): AsyncGenerator<Place> {
+  for await (const { place, ageMs } of store.places()) if (ageMs >= minAgeMs) yield place
 }
 
 async function* batches<T>(items: AsyncGenerator<T>): AsyncGenerator<T[]> {
@@ -89,7 +113,7 @@ async function recorded(database: Database, files: string[]): Promise<Set<string
 
 function originalOf(place: Place): Original | undefined {
   if ("sourceOf" in place) return place.sourceOf
-  return "of" in place ? undefined : place
+  return "folder" in place ? place : undefined
 }
 
 function nameOf(place: Place): string {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, rm, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import { testApp } from "#tests/support/app.ts"
@@ -54,13 +54,28 @@ test("the sweep takes pictures that no record has named for an hour, and leaves 
   }
 })
 
+test("a clock that is set a day forth makes no file old that was just written", async () => {
+  await anOldFile(`sources/areas/${STRAY}`, 0)
+  await anOldFile("incoming/upload", 0)
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * 60 * 60 * 1000)
+  try {
+    expect(await sweep()).toMatchObject({ strays: 0 })
+  } finally {
+    clock.mockRestore()
+  }
+  for (const path of [`sources/areas/${STRAY}`, "incoming/upload"]) {
+    expect(isThere(path)).toBe(true)
+    await rm(join(product.dataDir, path))
+  }
+})
+
 test("the sweep leaves a picture that a save under way has claimed", async () => {
   const { file } = await aStored("areas", 5)
   const claim = product.media.claim()
   await product.media.store("areas", await aPicture("png", { width: 400, height: 300, seed: 5 }), { claim })
   await age("areas", file, "61 minutes")
   expect((await sweep()).unused).toBe(0)
-  claim.release()
+  await claim.release()
   expect((await sweep()).unused).toBe(1)
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test"
 import { ask } from "../support/ask.ts"
 import { faultsOf } from "../support/html.ts"
 import { ORIGIN } from "../support/product.ts"
+import { answersIn, faultsOfData, pagesNamedIn } from "../support/structured-data.ts"
 import { childrenNamed, readXml, textOf } from "../support/xml.ts"
 
 /** Pages of lists with filters and sorts are the same few templates over and over; each is asked, these are not followed further. */
@@ -49,11 +50,14 @@ test.beforeAll(async () => {
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, walk))
 })
 
-/** Where the links and forms of a page lead on this site; to the staff's side nobody is followed. */
+/**
+ * Where the links and forms of a page lead on this site; to the staff's side nobody is followed, and as little to what
+ * robots are not to follow: the same page by another school.
+ */
 function linksOf(html: string, path: string): string[] {
-  const found = [...html.matchAll(/<(?:a|link|form)\s[^>]*?\b(?:href|action)="([^"]*)"/g)].map(
-    ([, href]) => href!,
-  )
+  const found = [...html.matchAll(/<(?:a|link|form)\s[^>]*?\b(?:href|action)="([^"]*)"[^>]*>/g)]
+    .filter(([tag]) => !tag.includes('rel="nofollow"'))
+    .map(([, href]) => href!)
   const links = found.flatMap((href) => {
     const url = new URL(href.replaceAll("&amp;", "&"), ORIGIN + path)
     return url.origin === ORIGIN ? [url.pathname + url.search] : []
@@ -115,40 +119,123 @@ test("every page of the site map is reached by links, and every page that is lis
   expect(listed.map(([path]) => path).filter((path) => !named.includes(path))).toEqual([])
 })
 
-/** What readers of structured data need of each type. */
-const REQUIRED: Record<string, string[]> = {
-  RealEstateListing: ["name", "url", "description", "datePosted", "image", "offers"],
-  BreadcrumbList: ["itemListElement"],
-  ItemList: ["itemListElement"],
-  BlogPosting: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
-  Place: ["name", "url", "description", "image"],
-  Organization: ["name", "url", "logo"],
-  RealEstateAgent: ["name", "url", "image", "telephone", "address"],
-  WebSite: ["name", "url", "potentialAction"],
-  FAQPage: ["mainEntity"],
-}
-
-test("every block of structured data can be read and has what its type needs", () => {
+test("every block of structured data can be read, has what its types need and names pages that are there", () => {
   const types = new Set<string>()
   const wrong = documents().flatMap(([path, html]) =>
-    [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, text]) => {
-      const data = JSON.parse(text!) as Record<string, unknown>
-      const type = String(data["@type"])
-      types.add(type)
-      if (data["@context"] !== "https://schema.org" || !REQUIRED[type]) return [`${path}: ${type}`]
-      return REQUIRED[type]
-        .filter((field) => isEmpty(data[field]))
-        .map((field) => `${path}: ${type}.${field}`)
+    blocksOf(html).flatMap((block) => {
+      types.add(String(block["@type"]))
+      const lost = pagesNamedIn(block)
+        .filter((address) => address.startsWith(ORIGIN))
+        .filter((address) => site.get(address.slice(ORIGIN.length))?.status !== 200)
+      return [...faultsOfData(block), ...lost.map((address) => `${address} is no page`)].map(
+        (fault) => `${path}: ${fault}`,
+      )
     }),
   )
   expect(wrong.slice(0, MAX_TOLD)).toEqual([])
-  expect([...types]).toEqual(
-    expect.arrayContaining(["RealEstateListing", "BreadcrumbList", "BlogPosting", "Place"]),
+  expect([...types].sort()).toEqual(
+    [
+      ...["BlogPosting", "BreadcrumbList", "FAQPage", "ItemList", "Organization", "Place"],
+      ...["RealEstateAgent", "RealEstateListing", "WebSite"],
+    ].sort(),
   )
 })
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+test("questions and answers that are told to machines stand on their page", () => {
+  const told = documents().filter(([, html]) => blocksOf(html).some((block) => answersIn(block).length > 0))
+  expect(told.map(([path]) => path)).toContain("/contact")
+  for (const [path, html] of told.slice(0, 2)) {
+    const shown = html.replace(/<script\b[\s\S]*?<\/script>/g, "").replaceAll("&#x27;", "'")
+    const unseen = blocksOf(html).flatMap(answersIn)
+    expect(
+      unseen.filter((text) => !shown.includes(text)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test("every page that is listed names itself in its language and has a card of 1200 × 630", () => {
+  const wrong = documents()
+    .filter(([, html]) => !html.includes('content="noindex'))
+    .filter(([, html]) => {
+      const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+      const isNamed = ["en", "x-default"].every((language) =>
+        html.includes(`<link rel="alternate" hreflang="${language}" href="${own}"`),
+      )
+      const size = ["width", "height"].map((side) => contentOf(html, "property", `og:image:${side}`)).join()
+      return !isNamed || size !== "1200,630" || !contentOf(html, "property", "og:image:alt")
+    })
+  expect(wrong.map(([path]) => path).slice(0, MAX_TOLD)).toEqual([])
+})
+
+test("no file that a page names is missing", async () => {
+  const named = new Set(documents().flatMap(([path, html]) => filesOf(html, path)))
+  const known = /^\/(assets\/[A-Za-z/]+\/[0-9a-f]{32}(\.\d+)?\.(avif|webp|jpg)|social\/\w+\/[0-9a-f-]+\.jpg)$/
+  const pictures = [...named].filter((file) => /^\/(assets|social)\//.test(file))
+  expect(pictures.filter((file) => !known.test(file)).slice(0, MAX_TOLD)).toEqual([])
+  expect(pictures.length).toBeGreaterThan(1_000)
+  // To make all copies of all pictures takes minutes: one of each sort, the smallest, and what is no picture.
+  const ofASort = Map.groupBy(pictures, (file) => file.replace(/[0-9a-f-]{32,}(\.\d+)?/, ""))
+  const width = (file: string) => Number(/\.(\d+)\.\w+$/.exec(file)?.[1] ?? 0)
+  const samples = [...ofASort.values()].map((files) =>
+    files.reduce((one, other) => (width(other) < width(one) ? other : one)),
+  )
+  expect(samples.length).toBeGreaterThan(20)
+  const asked = [...samples, ...[...named].filter((file) => !pictures.includes(file))]
+  const missing: string[] = []
+  const look = async () => {
+    for (let file = asked.shift(); file; file = asked.shift()) {
+      const { status } = await ask(file, { method: "HEAD" })
+      if (status !== 200) missing.push(`${status} ${file}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, look))
+  expect(missing).toEqual([])
+})
+
+/** The files that a page shows, loads or gives to others: pictures in every size, styles, scripts, fonts, icons. */
+function filesOf(html: string, path: string): string[] {
+  const attributes = [...html.matchAll(/\s(?:src|href|content)="([^"]+)"/g)].map(([, value]) => value!)
+  const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, value]) =>
+    value!.split(",").map((candidate) => candidate.trim().split(" ")[0]!),
+  )
+  return [...attributes, ...sets].flatMap((value) => {
+    const url = URL.parse(value.replaceAll("&amp;", "&"), ORIGIN + path)
+    const isFile = url?.origin === ORIGIN && /\.(avif|webp|jpg|png|svg|ico|css|js|woff2)$/.test(url.pathname)
+    return isFile ? [url.pathname] : []
+  })
+}
+
+test("every link into a page leads to a part that is there", () => {
+  const parts = new Map<string, Set<string>>()
+  const partsOf = (path: string) => {
+    const found = parts.get(path)
+    if (found) return found
+    const ids = new Set([...(site.get(path)?.text ?? "").matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!))
+    parts.set(path, ids)
+    return ids
+  }
+  const lost = documents().flatMap(([path, html]) =>
+    [...html.matchAll(/<a\s[^>]*?\bhref="([^"]*#[^"]+)"[^>]*>/g)].flatMap(([tag, value]) => {
+      const url = new URL(value!.replaceAll("&amp;", "&"), ORIGIN + path)
+      // Another school's reading of the same page: that was not asked for.
+      if (url.origin !== ORIGIN || tag.includes('rel="nofollow"')) return []
+      return partsOf(url.pathname + url.search).has(decodeURIComponent(url.hash.slice(1)))
+        ? []
+        : [`${path}: ${value}`]
+    }),
+  )
+  expect(lost.slice(0, MAX_TOLD)).toEqual([])
+})
+
+function blocksOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text]) =>
+    JSON.parse(text!),
+  )
+}
+
+function contentOf(html: string, attribute: "name" | "property", name: string): string | undefined {
+  return new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`).exec(html)?.[1]
 }
 
 test("the HTML is without an error", async () => {

@@ -16,16 +16,23 @@ test.beforeEach(async ({ playwright, product }) => {
 
 test.afterEach(() => staff.dispose())
 
+/** For whom a page is made anew: nothing that is kept for all visitors is given to who has, or had, a session. */
+const ONCE_SIGNED_IN = { cookie: "disha=over-since-long" }
+
 /** A page as somebody gets it who was never here: status, text, where it leads. */
-async function visit(origin: string, path: string) {
-  const answer = await fetch(origin + path, { redirect: "manual" })
+async function visit(origin: string, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(origin + path, { redirect: "manual", headers })
   const text = await answer.text()
   return { status: answer.status, text, location: answer.headers.get("location") }
 }
 
 /** Asks for the pages so often that they are kept. */
 async function keep(origin: string, paths: string[]) {
-  for (const path of [...paths, ...paths]) expect((await visit(origin, path)).status, path).toBe(200)
+  for (const path of [...paths, ...paths]) {
+    for (const headers of [{}, ONCE_SIGNED_IN]) {
+      expect((await visit(origin, path, headers)).status, path).toBe(200)
+    }
+  }
 }
 
 async function expectOn(
@@ -34,9 +41,19 @@ async function expectOn(
   { shows, hides }: { shows?: string; hides?: string },
 ) {
   for (const path of paths) {
-    const { text } = await visit(origin, path)
-    if (shows) expect(text.includes(shows), `${path} shows ${shows}`).toBe(true)
-    if (hides) expect(text.includes(hides), `${path} hides ${hides}`).toBe(false)
+    const [text, ownText] = await Promise.all(
+      [{}, ONCE_SIGNED_IN].map(async (headers) => (await visit(origin, path, headers)).text),
+    )
+    if (shows)
+      expect(
+        [text, ownText].map((one) => one!.includes(shows)),
+        `${path} shows ${shows}`,
+      ).toEqual([true, true])
+    if (hides)
+      expect(
+        [text, ownText].map((one) => one!.includes(hides)),
+        `${path} hides ${hides}`,
+      ).toEqual([false, false])
   }
 }
 

@@ -302,6 +302,8 @@ function expectSecurityHeaders({ headers }: Answer) {
   expect(headers["x-content-type-options"]).toBe("nosniff")
   expect(headers["x-frame-options"]).toBe("DENY")
   expect(headers["referrer-policy"]).toBeTruthy()
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'; base-uri 'none'")
+  expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/)
 }
 
 function expectFailure({ status, text }: Answer) {

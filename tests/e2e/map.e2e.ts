@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import sharp from "sharp"
+import { violations } from "../support/axe.ts"
 import { api } from "../support/screens.ts"
 
 /** The colours of sea and land on the outline map. */
@@ -67,7 +68,7 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   await expect(page.getByRole("heading", { name: new RegExp(`^${total} projects`) })).toBeVisible()
 })
 
-test("pointing at a card lights its home on the map, and pointing at a marker its cards", async ({
+test("pointing at a card or reaching it by keyboard lights its home on the map, and a marker its cards", async ({
   page,
 }) => {
   await page.goto("/projects?area=dubai-marina")
@@ -77,8 +78,14 @@ test("pointing at a card lights its home on the map, and pointing at a marker it
   await marker.focus()
   await expect(page.locator("article[data-lit]").first()).toBeVisible()
   const name = await page.locator("article[data-lit]").first().getByRole("heading").textContent()
+  expect(await violations(page)).toEqual([])
+  const card = page.getByRole("link", { name: name! }).first()
   const before = await marker.screenshot()
-  await page.getByRole("link", { name: name! }).first().hover()
+  await card.focus()
+  await expect.poll(async () => before.equals(await marker.screenshot())).toBe(false)
+  await marker.focus()
+  await expect.poll(async () => before.equals(await marker.screenshot())).toBe(true)
+  await card.hover()
   await expect.poll(async () => before.equals(await marker.screenshot())).toBe(false)
 })
 

@@ -11,20 +11,22 @@ import {
 import { connect, createServer, type Server, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { text } from "node:stream/consumers"
 import { setTimeout as pause } from "node:timers/promises"
 import { expect, test } from "@playwright/test"
 import { areas } from "#demo/areas.ts"
 import { arrangedProjects } from "#demo/arrangement.ts"
 import { developers } from "#demo/developers.ts"
 import { posts } from "#demo/posts.ts"
+import { startMailServer } from "#scripts/fleet/mail-server.ts"
 import { startPostgres } from "#scripts/postgres.ts"
 import { findPostgres } from "#scripts/test-tools.ts"
+import { noTmpfs, setDiskSize, unmount } from "#scripts/tmpfs.ts"
 import { type Database, openDatabase } from "#server/db/open.ts"
 import { openMedia } from "#server/media/media.ts"
 import { sweepPictures } from "#server/media/references.ts"
 import { inconsistencies } from "../support/consistency.ts"
 import { type FormEntry, multipart } from "../support/form.ts"
-import { startMailServer } from "../support/mail-server.ts"
 import { aHeavyPicture, aPicture } from "../support/pictures.ts"
 import {
   type EarlierStart,
@@ -35,10 +37,10 @@ import {
   startProduct,
 } from "../support/product.ts"
 import { api } from "../support/screens.ts"
-import { noTmpfs, setDiskSize, unmount } from "../support/tmpfs.ts"
 
 const CLOSE_WITHIN_MS = 10_000
 const MEGABYTE = 1024 * 1024
+const SESSION_SECRET = "a secret of the tests, long enough"
 const FILLING = "Filling the catalogue"
 
 /** One after the other: what the first start makes is copied for those that need a folder which was started before. */
@@ -151,7 +153,8 @@ async function ask(product: Product, message: string) {
 }
 
 test("a database that cannot be reached stops the start with a sentence", async () => {
-  const product = await start({ DATABASE_URL: `postgres://disha:secret@127.0.0.1:${await freePort()}/disha` })
+  const DATABASE_URL = `postgres://disha:secret@127.0.0.1:${await freePort()}/disha`
+  const product = await start({ DATABASE_URL, SESSION_SECRET, DATABASE_WAIT_SECONDS: "0" })
   expect(await product.ended).toBe(1)
   expect(product.output()).toContain("DATABASE_URL cannot be reached")
   expect(product.output()).not.toContain("secret")
@@ -204,18 +207,29 @@ test("a port that is taken stops the start with a sentence, and the data folder 
   await (await start({}, port)).ready()
 })
 
-test("SIGTERM ends the product within 10 s, whoever is still connected, and frees the port", async () => {
+test("SIGTERM ends the product within 10 s, answers what is under way whole, and frees the port", async () => {
   cpSync(started, dataDir, { recursive: true })
-  const product = await start()
+  const product = await start({ SHUTDOWN_GRACE_MS: "200" })
   await product.ready()
   const port = Number(new URL(product.origin).port)
   const idle = connect(port, "127.0.0.1")
   const halfAsked = connect(port, "127.0.0.1", () => halfAsked.write("GET / HTTP/1.1\r\nHost: x\r\n"))
   for (const socket of [idle, halfAsked]) socket.on("error", () => undefined)
   await fetch(`${product.origin}/`)
+  const [beginning, rest] = ['{"name":"Asha Rao","email":"asha@example.com",', '"message":"Slowly"}']
+  const slow = connect(port, "127.0.0.1")
+  const answer = text(slow)
+  const head = `POST /api/v1/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
+  slow.write(`${head}Content-Length: ${beginning.length + rest.length}\r\n\r\n${beginning}`)
+  expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
 
   const asked = Date.now()
-  expect(await end(product)).toBe(0)
+  product.process.kill("SIGTERM")
+  await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
+  await expect.poll(() => fetch(`${product.origin}/healthz`).catch(() => "refused")).toBe("refused")
+  slow.write(rest)
+  expect(await answer).toMatch(/^HTTP\/1\.1 201 .*\r\nconnection: close\r\n/is)
+  expect(await product.ended).toBe(0)
   expect(Date.now() - asked).toBeLessThan(CLOSE_WITHIN_MS)
   for (const socket of [idle, halfAsked]) socket.destroy()
   const again = await start({}, port)
@@ -363,7 +377,10 @@ test("while the database cannot be reached pages and API say so, and are back wh
   const { hostname, port, href } = new URL(postgres.url)
   const bridge = await openBridge(Number(port), hostname)
   try {
-    const product = await start({ DATABASE_URL: href.replace(`:${port}/`, `:${bridge.port}/`) })
+    const product = await start({
+      DATABASE_URL: href.replace(`:${port}/`, `:${bridge.port}/`),
+      SESSION_SECRET,
+    })
     await product.ready()
     expect((await fetch(`${product.origin}/projects`)).status).toBe(200)
 

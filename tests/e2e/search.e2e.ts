@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectFound(page, "type=Townhouse&type=Villa&maxPrice=5000000")
       await expect(filters.getByRole("checkbox", { name: /^Townhouse/ })).toBeChecked()
       await page.goForward()
+      await expectFound(page, "type=Villa&maxPrice=5000000")
       await page.getByText("Sorted by").click()
       await page.getByRole("link", { name: "Price, high to low" }).click()
       await expectFound(page, "type=Villa&maxPrice=5000000&sort=-price")
@@ -68,19 +69,22 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("on a phone the filters are a sheet that says how many homes there are", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/search")
+  await page.goto("/search", { waitUntil: "networkidle" })
   const villa = page.getByRole("checkbox", { name: /^Villa/ })
   await expect(villa).toBeHidden()
   await page.getByRole("button", { name: "Filters" }).click()
   await villa.check()
   const { data } = await api("/search?type=Villa")
+  const show = page.getByRole("button", {
+    name: `Show ${formatPlural(data.projects.total, "home", "homes")}`,
+  })
+  // Until they are counted, the homes behind the sheet are paler.
+  await expect(show).toBeVisible()
+  await expectFound(page, "type=Villa")
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  await page
-    .getByRole("button", { name: `Show ${formatPlural(data.projects.total, "home", "homes")}` })
-    .click()
+  await show.click()
   await expect(villa).toBeHidden()
-  await expectFound(page, "type=Villa")
 })
 
 test("suggestions: from the second letter on, by keyboard, none of them outdated, recent searches kept", async ({
@@ -135,4 +139,44 @@ test("only the empty search is for search engines, and every search names it as 
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", robots)
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/search$/)
   }
+})
+
+test("homes are found by their floor plans, ranked by one's own rules, and both go with the address", async ({
+  page,
+}) => {
+  await page.goto("/search?kitchen=SE")
+  await page.waitForLoadState("networkidle")
+  const filters = page.getByRole("form", { name: "Filters" })
+  await expect(
+    filters.getByRole("group", { name: "Kitchen" }).getByRole("checkbox", { checked: true }),
+  ).toHaveCount(1)
+  await filters.getByText("My rules").click()
+  await filters.getByRole("combobox", { name: "Entrance" }).selectOption("Much")
+  await expectFound(page, "kitchen=SE&weigh=entrance-2")
+  const { data } = await api("/search?kitchen=SE&weigh=entrance-2")
+  const first = page.getByRole("article").first()
+  await expect(first).toContainText(data.projects.data[0].name)
+  await expect(first).toContainText(`${data.matches[0].suits.score} of 100 by your rules`)
+  await expect(first).toContainText("Kitchen SE")
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.goBack()
+  await expectFound(page, "kitchen=SE")
+  await expect(filters.getByRole("combobox", { name: "Entrance" })).toHaveValue("")
+  await filters.getByRole("button", { name: "Use my rules from last time" }).click()
+  await expectFound(page, "kitchen=SE&weigh=entrance-2")
+})
+
+test("what is chosen before the scripts have come is not lost", async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route("**/build/*.js", async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto("/search", { waitUntil: "domcontentloaded" })
+  const villa = page.getByRole("checkbox", { name: /^Villa/ })
+  await villa.check()
+  gate.resolve()
+  await expect(page).toHaveURL(/\/search\?type=Villa$/)
+  await expect(villa).toBeChecked()
 })

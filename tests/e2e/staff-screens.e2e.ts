@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import { Secret, TOTP } from "otpauth"
+import { askRunningServer } from "#server/staff-channel.ts"
 import { aPicture } from "../support/pictures.ts"
-import { STAFF, test } from "../support/staff.ts"
+import { dataDirOf, STAFF, test } from "../support/staff.ts"
 
 // What holds for every screen of the dashboard, and the screens beside lists and forms.
 
@@ -17,6 +19,7 @@ const SCREENS = [
   ]),
   "/enquiries",
   "/activity",
+  "/account",
 ]
 
 /** The scripts that a page names, with what they weigh on their way in brotli. */
@@ -232,7 +235,65 @@ test("the login form is sent without JavaScript too, and a browser that has it t
   const next = await scripted.newPage()
   await next.goto("/dash-admin/posts")
   await expect(next.getByRole("heading", { level: 1, name: "Posts" })).toBeVisible()
-  expect(await next.evaluate(() => localStorage.getItem("userInfo"))).toContain(STAFF.email)
-  expect(await next.evaluate(() => document.cookie)).toBe("")
+  // The page that the server sends says "Posts" before its script has run.
+  await expect.poll(() => next.evaluate(() => localStorage.getItem("userInfo"))).toContain(STAFF.email)
+  await expect.poll(() => next.evaluate(() => document.cookie)).toBe("")
   await Promise.all([context.close(), scripted.close()])
+})
+
+test("two steps are switched on and asked for at the next sign-in; signing out everywhere ends every session", async ({
+  browser,
+  product,
+}, { workerIndex }) => {
+  const omar = { email: "omar@disha.test", password: "seven green doors" }
+  await askRunningServer(dataDirOf(workerIndex), { verb: "add", name: "Omar", ...omar })
+  const context = await browser.newContext({ baseURL: product.origin })
+  const page = await context.newPage()
+  const begun = Date.now()
+  const codeOf = (key: string, steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, "")) }).generate({
+      timestamp: begun + steps * 30_000,
+    })
+  async function enterPassword() {
+    await page.getByLabel("E-mail").fill(omar.email)
+    await page.getByLabel("Password", { exact: true }).fill(omar.password)
+    await page.getByRole("button", { name: "Sign in" }).click()
+  }
+
+  await page.goto("/secure-login/login?from=%2Fdash-admin%2Faccount")
+  await enterPassword()
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible()
+  await page.getByRole("button", { name: "Switch on" }).click()
+  await page.getByLabel("Your password").fill("wrong")
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page.getByText("This is not your password")).toBeVisible()
+  await expect(page.getByLabel("Your password")).toBeFocused()
+  await page.getByLabel("Your password").fill(omar.password)
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page.getByRole("img", { name: "The key as a QR code" })).toBeVisible()
+  const key = await page.locator("code").innerText()
+  await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key, 0))
+  await page.getByRole("button", { name: "Switch on" }).click()
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused()
+  await expect(page.getByText(/^(\d{4}-){3}\d{4}$/)).toHaveCount(10)
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "I have kept them" }).click()
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible()
+
+  await page.getByRole("button", { name: "Logout" }).click()
+  await enterPassword()
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused()
+  await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key, 1))
+  await page.getByRole("button", { name: "Confirm" }).click()
+  await page.getByRole("link", { name: "Your account: Omar" }).click()
+  const sessions = page.getByRole("region", { name: "Sessions" })
+  await expect(sessions.getByRole("listitem")).toHaveText([/^Chrome on \w+\s*This one/])
+  const recent = page.getByRole("region", { name: "Recent sign-ins" }).getByRole("listitem")
+  await expect(recent.filter({ hasText: "Signed in" })).toHaveCount(2)
+
+  await sessions.getByRole("button", { name: "Sign out everywhere" }).click()
+  await page.getByRole("button", { name: "Yes, I'm sure" }).click()
+  await expect(page).toHaveURL("/secure-login/login")
+  expect((await page.request.get("/api/v1/users/me")).status()).toBe(401)
+  await context.close()
 })

@@ -115,3 +115,28 @@ async function enlarge(page: Page) {
   })
   expect(width).toBeLessThanOrEqual(390)
 }
+
+test("a link is fetched when it is about to be followed, and its card grows into the page", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      document.documentElement.dataset.changed = String(viewTransition !== null)
+    })
+  })
+  await page.goto("/projects")
+  const link = page.getByRole("article").first().getByRole("link")
+  const fetched = page
+    .context()
+    .waitForEvent("request", (request) => /^prefetch/.test(request.headers()["sec-purpose"] ?? ""))
+  await link.hover()
+  await fetched
+  await link.click()
+  await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+$/)
+  await expect(page.locator("html[data-changed=true]")).toBeAttached()
+  const delivery = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType("navigation")
+    return (visit as PerformanceEntry & { deliveryType: string }).deliveryType
+  })
+  expect(delivery).toBe("navigational-prefetch")
+})

@@ -5,18 +5,20 @@ import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, beforeAll, beforeEach } from "vitest"
 import { api } from "#server/api/index.ts"
 import { hashPassword } from "#server/auth/password.ts"
+import { sealsOf } from "#server/auth/secret.ts"
 import { startSession } from "#server/auth/sessions.ts"
 import { sessionCookieName, viewerFinder } from "#server/auth/viewer.ts"
 import { readConfig } from "#server/config.ts"
-import { type Database, openDatabase } from "#server/db/open.ts"
+import { openLeases } from "#server/db/leases.ts"
+import type { Database } from "#server/db/open.ts"
 import { staff } from "#server/db/schema.ts"
 import { sendError } from "#server/errors.ts"
 import { openOutbox } from "#server/mail/outbox.ts"
 import { type Media, openMedia } from "#server/media/media.ts"
+import { type Metrics, openMetrics } from "#server/metrics.ts"
 import { createServices, type Services } from "#server/services.ts"
+import { emptyDatabase, type TestDatabase, testDatabase } from "./database.ts"
 
-const TABLES =
-  "projects, developers, areas, posts, former_slugs, assets, activity, staff, sessions, enquiries, product_notes"
 const STAFF_ID = "64f000000000000000000001"
 
 export interface TestApp {
@@ -25,6 +27,7 @@ export interface TestApp {
   database: Database
   services: Services
   media: Media
+  metrics: Metrics
   /** The data folder, for looking at what is left behind. */
   dataDir: string
   /** A cookie header of a member of staff who is signed in. */
@@ -33,34 +36,41 @@ export interface TestApp {
 
 /**
  * The API on a real database for the tests of one file, emptied before each test: the embedded one, or with
- * TEST_DATABASE_URL a schema of its own on a PostgreSQL server. `prepareDataDir` may make something else of the data
- * folder before it is used, and say how that is undone.
+ * TEST_DATABASE_URL one of its own on a PostgreSQL server. `prepareDataDir` may make something else of the data
+ * folder before it is used, and say how that is undone; `settings` are those beside the folder and the origin.
  */
-export function testApp(prepareDataDir?: (dataDir: string) => () => void): TestApp {
+export function testApp(
+  prepareDataDir?: (dataDir: string) => () => void,
+  settings: Record<string, string> = {},
+): TestApp {
   const current = {} as TestApp
   let dataDir: string
   let undo: (() => void) | undefined
-  let dropSchema: (() => Promise<void>) | undefined
+  let own: TestDatabase | undefined
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "disha-test-"))
     current.dataDir = dataDir
     undo = prepareDataDir?.(dataDir)
-    const server = await ownDatabase()
-    dropSchema = server?.drop
+    own = await testDatabase()
     const config = readConfig({
       NODE_ENV: "development",
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: "http://localhost:3000",
+      ...settings,
     })
-    current.database = await openDatabase({ root: process.cwd(), url: server?.url, isDurable: false })
+    current.database = await own.open()
     const media = await openMedia({ database: current.database, dataDir, root: process.cwd() })
     current.media = media
+    current.metrics = openMetrics({ version: "test" })
     current.services = createServices({
       config,
       root: process.cwd(),
       database: current.database,
+      leases: openLeases(current.database),
       media,
+      metrics: current.metrics,
+      seals: sealsOf("a secret of the tests, long enough"),
       outbox: openOutbox({ ...config, database: current.database, siteName: config.site.name }),
       closing: new AbortController().signal,
       close: async () => {},
@@ -88,8 +98,7 @@ export function testApp(prepareDataDir?: (dataDir: string) => () => void): TestA
   })
 
   beforeEach(async () => {
-    await current.database.query(`truncate ${TABLES}`)
-    current.database.changes.note()
+    await emptyDatabase(current.database)
     for (const folder of ["assets", "sources"]) {
       rmSync(join(dataDir, folder), { recursive: true, force: true })
     }
@@ -99,27 +108,10 @@ export function testApp(prepareDataDir?: (dataDir: string) => () => void): TestA
     await current.app?.close()
     await current.media?.close()
     await current.database?.close()
-    await dropSchema?.()
+    await own?.drop()
     undo?.()
     rmSync(dataDir, { recursive: true, force: true })
   })
 
   return current
-}
-
-/** A database of its own on the server of TEST_DATABASE_URL, so that test files do not meet. */
-export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-  const serverUrl = process.env.TEST_DATABASE_URL
-  if (!serverUrl) return undefined
-  const { default: pg } = await import("pg")
-  const name = `disha_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const run = async (statement: string) => {
-    const client = new pg.Client(serverUrl)
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await run(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }

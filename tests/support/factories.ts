@@ -1,6 +1,9 @@
+import { ObjectId } from "bson"
 import { type AreaInput, areaInput } from "#catalog/area-input.ts"
 import { type DeveloperInput, developerInput } from "#catalog/developer-input.ts"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { type PostInput, postInput } from "#catalog/post-input.ts"
+import type { FloorPlan } from "#catalog/project.ts"
 import { type ProjectInput, projectInput } from "#catalog/project-input.ts"
 import { parse } from "#server/catalog/read.ts"
 import type { Services } from "#server/services.ts"
@@ -32,7 +35,34 @@ interface Origin {
   createdAt?: Date
 }
 
-export async function aProject(services: Services, fields: Partial<ProjectInput> = {}, origin: Origin = {}) {
+/** Marks that suffice for a reading: a square home whose door stands in the north, at N5, its kitchen in the south-east. */
+export function planMarks(more: Partial<PlanMarks> = {}): PlanMarks {
+  return {
+    home: "apartment",
+    aspect: 0.75,
+    north: { deg: 0, method: "drawing", confirmedBy: "Maha", confirmedAt: "2026-11-01T08:00:00.000Z" },
+    outline: [
+      [0.2, 0.1],
+      [0.8, 0.1],
+      [0.8, 0.9],
+      [0.2, 0.9],
+    ],
+    entrance: [0.52, 0.1],
+    rooms: [
+      { id: "kitchen", type: "kitchen", place: { point: [0.7, 0.8] } },
+      { id: "main", type: "master_bedroom", name: "Bedroom 1", place: { cell: "SW" } },
+      { id: "living", type: "living", place: { cell: "NE" } },
+      { id: "bath", type: "toilet", place: { cell: "NW" } },
+    ],
+    ...more,
+  }
+}
+
+export async function aProject(
+  services: Services,
+  fields: Partial<ProjectInput> = {},
+  origin: Origin & { floorPlan?: FloorPlan[] } = {},
+) {
   const input = {
     name: "Surya Terraces",
     title: "Two-bedroom homes by the canal",
@@ -55,6 +85,12 @@ export async function aProject(services: Services, fields: Partial<ProjectInput>
   }
   const pictures = { featureImage: FILE, projectLogo: FILE, brochureImg: FILE, gallery: [FILE] }
   return parse(await services.projects.create(projectInput.parse(input), pictures, origin))
+}
+
+/** A floor plan of a project, with marks where they are given. */
+export function aFloorPlan(title: string, marks?: PlanMarks): FloorPlan {
+  const _id = new ObjectId().toHexString()
+  return { _id, id: _id, title, image: FILE, ...(marks && { marks }) }
 }
 
 export async function aPost(services: Services, fields: Partial<PostInput> = {}, origin: Origin = {}) {

@@ -32,6 +32,7 @@ export const SCREENS: Screen[] = [
   screen("search for marnia", "/search?q=marnia", { isListed: false, isApplication: true }),
   screen("search for nothing there", "/search?q=qqqqqqqq", { isListed: false, isApplication: true }),
   screen("Vastu", "/vastu"),
+  screen("Vastu of one's own home", "/vastu-check", { isApplication: true }),
   screen("favourites, none yet", "/favourites", { isListed: false }),
   screen("favourites", chosen("/favourites", 4), { isListed: false }),
   screen("compare, none yet", "/compare", { isListed: false }),

@@ -32,7 +32,7 @@ export const test = base.extend<object, Worker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use, { workerIndex }) => {
-      const dataDir = join(FOLDER, `staff-${workerIndex}`)
+      const dataDir = dataDirOf(workerIndex)
       rmSync(dataDir, { recursive: true, force: true })
       const product = await startProduct({
         dataDir,
@@ -63,6 +63,11 @@ export const test = base.extend<object, Worker>({
     await use(page)
   },
 })
+
+/** Where the product of a worker keeps its data, and the socket by which the operator commands it. */
+export function dataDirOf(workerIndex: number): string {
+  return join(FOLDER, `staff-${workerIndex}`)
+}
 
 /** A session of the page's own in place of the shared one, for a test that ends it. */
 export async function ownSession(page: Page) {

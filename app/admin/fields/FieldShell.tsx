@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Button } from "../../ui/Button.tsx"
+import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { fieldId, useForm } from "./form-context.ts"
 
 interface FieldShellProps {
@@ -52,11 +53,7 @@ export function FieldShell({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-small font-semibold text-clay">
-          {error}
-        </p>
-      )}
+      {error && <FieldComplaint id={id}>{error}</FieldComplaint>}
       {saved !== undefined && (
         <div className="mt-2 rounded-small border border-peacock/30 bg-peacock-light px-3 py-2 text-small">
           <p>

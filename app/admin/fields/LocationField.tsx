@@ -10,7 +10,8 @@ import type { Box } from "../../ui/map/travel.ts"
 import { useForm } from "./form-context.ts"
 import { TextField } from "./TextField.tsx"
 
-const NAME = "location[coordinates]"
+/** The name in the form of the point's text. */
+export const LOCATION_NAME = "location[coordinates]"
 
 type Point = [longitude: number, latitude: number]
 
@@ -23,7 +24,7 @@ const AROUND = 0.02
 
 /** A point, typed as "Longitude, Latitude" or chosen on a map; each follows the other. */
 export function LocationField() {
-  const text = useForm().draft.texts[NAME] ?? ""
+  const text = useForm().draft.texts[LOCATION_NAME] ?? ""
   const [isOpen, setOpen] = useState(false)
   const point = pointIn(text)
   // A point outside the country is no mistake for sure, but most likely the two numbers are in the other order.
@@ -31,7 +32,7 @@ export function LocationField() {
   return (
     <div className="min-w-0">
       <TextField
-        name={NAME}
+        name={LOCATION_NAME}
         label="Location"
         isOptional
         placeholder="Longitude, Latitude"
@@ -71,8 +72,8 @@ function PointMap({ text, point }: { text: string; point: Point | undefined }) {
     if (isSending) return
     const chosen = [longitude, latitude].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(", ")
     setShown(({ bounds }) => ({ text: chosen, bounds }))
-    setText(NAME, chosen)
-    checkText(NAME)
+    setText(LOCATION_NAME, chosen)
+    checkText(LOCATION_NAME)
   }
 
   return (
@@ -107,7 +108,7 @@ function PointMap({ text, point }: { text: string; point: Point | undefined }) {
 }
 
 /** The point that a text says, where it says one. */
-function pointIn(text: string): Point | undefined {
+export function pointIn(text: string): Point | undefined {
   const parts = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)))
   const [longitude = Number.NaN, latitude = Number.NaN] = parts
   const isPoint = parts.length === 2 && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
+import { measurePicture } from "../../ui/measure-picture.ts"
 
 /** What a file dialog offers (specification §5, and AVIF). */
 export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif"
@@ -14,22 +15,16 @@ export async function checkPicture(file: File): Promise<string | undefined> {
   if (file.size === 0) return `${file.name} is an empty file`
   if (!TYPES.has(file.type)) return `${file.name} must be a JPEG, PNG, WebP or AVIF picture`
   if (file.size > MAX_FILE_BYTES) return `${file.name} is larger than 15 MB`
-  const measure = await measurePicture(file)
+  const measure = await measureFile(file)
   if (!measure) return `${file.name} is damaged and cannot be read. Please try another copy of the picture`
   if (measure.width * measure.height > MAX_PIXELS) return `${file.name} has more than 50 megapixels`
   return undefined
 }
 
-/** Width and height in pixels, or nothing when the browser cannot read the file. */
-async function measurePicture(file: File): Promise<{ width: number; height: number } | undefined> {
+async function measureFile(file: File) {
   const url = URL.createObjectURL(file)
   try {
-    return await new Promise((resolve) => {
-      const image = new Image()
-      image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight })
-      image.onerror = () => resolve(undefined)
-      image.src = url
-    })
+    return await measurePicture(url)
   } finally {
     URL.revokeObjectURL(url)
   }

@@ -47,7 +47,12 @@ export const projectForm = {
         "paymentPlan[details]": record?.paymentPlan.details.join(" ") ?? "",
       },
       pictures,
-      floorPlans: (record?.floorPlan ?? []).map(({ _id, title, image }) => ({ key: _id, title, image })),
+      floorPlans: (record?.floorPlan ?? []).map(({ _id, title, image, marks }) => ({
+        key: _id,
+        title,
+        image,
+        ...(marks && { marks }),
+      })),
     }
   },
   pageOf: ({ slug }: Project) => href("/projects/:slug", { slug }),

@@ -7,8 +7,8 @@ import { FieldShell } from "../fields/FieldShell.tsx"
 import { fieldId, useControl, useForm } from "../fields/form-context.ts"
 import { PicturePreview } from "../fields/PicturePreview.tsx"
 import { moved, useReorder } from "../fields/use-reorder.ts"
+import { FLOOR_PLANS_FOLDER, PlanMarksField } from "./PlanMarksField.tsx"
 
-const FOLDER = "projects/floorplans"
 const MAX_FLOOR_PLANS = 40
 const TOOL =
   "grid size-11 place-items-center rounded-small text-peacock hover:bg-peacock-light disabled:opacity-35"
@@ -132,13 +132,14 @@ function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
           {plan.image && (
             <PicturePreview
               picture={plan.image}
-              folder={FOLDER}
+              folder={FLOOR_PLANS_FOLDER}
               alt={plan.title || `${project.name} floor plan ${index + 1}`}
               className="mb-3 w-40"
             />
           )}
         </DropZone>
       </FieldShell>
+      <PlanMarksField plan={plan} index={index} onChange={set} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from "react"
+import { isListOfComponents, Kept } from "../../kept-html.tsx"
 
 interface CardGridProps {
   children: ReactNode
@@ -19,14 +20,25 @@ const RAIL = {
 
 /** Cards side by side: three on a desk, two on a tablet, one on a phone. `CARD_SIZES` fits its pictures. */
 export function CardGrid({ children, label, railUpTo }: CardGridProps) {
+  const layout = railUpTo
+    ? RAIL[railUpTo]
+    : "grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2"
+  const cards = Children.toArray(children)
+  const attributes = { "aria-label": label, className: `gap-x-6 gap-y-12 md:gap-x-8 ${layout}` }
+  const grid = <GridCards cards={cards} />
+  if (!isListOfComponents(cards)) return <ul {...attributes}>{grid}</ul>
   return (
-    <ul
-      aria-label={label}
-      className={`gap-x-6 gap-y-12 md:gap-x-8 ${railUpTo ? RAIL[railUpTo] : "grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2"}`}
-    >
-      {Children.map(children, (child) => (
-        <li className="min-w-0">{child}</li>
-      ))}
-    </ul>
+    <Kept as="ul" {...attributes}>
+      {grid}
+    </Kept>
   )
+}
+
+/** Each is kept by itself too, for the grid in which one of them changes. */
+function GridCards({ cards }: { cards: ReactNode[] }) {
+  return Children.map(cards, (card) => (
+    <Kept as="li" className="min-w-0">
+      {card}
+    </Kept>
+  ))
 }

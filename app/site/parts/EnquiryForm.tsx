@@ -9,12 +9,14 @@ interface EnquiryFormProps {
   id: string
   /** The project asked about, and how its message begins. */
   project?: { _id: string; slug: string; about: string } | undefined
+  /** How the message begins where it is about no project. */
+  opening?: string | undefined
   /** What came of sending it, when it has to be filled in once more. */
   state?: FormState | undefined
 }
 
 /** Writes to us. A plain form: the contact page takes it, with or without JavaScript. */
-export function EnquiryForm({ id, project, state }: EnquiryFormProps) {
+export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
   const action = project ? `${href("/contact")}?project=${project.slug}` : href("/contact")
   const first = state?.errors.find(({ path }) => FIELDS.has(path))?.path
   const field = (name: string) => ({
@@ -64,7 +66,9 @@ export function EnquiryForm({ id, project, state }: EnquiryFormProps) {
         label="Your message"
         maxLength={5_000}
         isLong
-        {...(project && { initial: `I would like to know more about ${project.about}.` })}
+        {...(project
+          ? { initial: `I would like to know more about ${project.about}.` }
+          : opening && { initial: opening })}
       />
       {/* People never see it; what fills it in reads no pages. */}
       <div hidden>

@@ -10,7 +10,7 @@ interface EnquiryLinksProps {
   about?: string
   /** The project's slug, for the contact page. */
   project?: string
-  /** `column` for a narrow box, `row` for the width of the page. */
+  /** `column` for a box that is narrow on a wide screen, `row` for the width of the page. */
   arrangement?: "column" | "row"
   /** Also offers to write through the contact page. */
   hasContactPage?: boolean
@@ -27,7 +27,9 @@ export function EnquiryLinks({ about, project, arrangement = "row", hasContactPa
   return (
     <ul
       className={
-        arrangement === "row" ? "grid grid-cols-1 gap-3 sm:flex sm:flex-wrap" : "grid grid-cols-1 gap-3"
+        arrangement === "row"
+          ? "grid grid-cols-1 gap-3 sm:flex sm:flex-wrap"
+          : "grid grid-cols-1 gap-3 sm:max-lg:flex sm:max-lg:flex-wrap"
       }
     >
       <li>

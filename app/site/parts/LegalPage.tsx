@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { formatDate } from "#catalog/format.ts"
+import type { Crumb } from "../../ui/Breadcrumbs.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { TableOfContents } from "./TableOfContents.tsx"
 
@@ -15,22 +16,16 @@ interface Props {
   lead: string
   /** The day of its last change, ISO 8601. */
   updated: string
-  path: string
+  crumbs: Crumb[]
   sections: LegalSection[]
 }
 
 /** A page of numbered sections with its contents beside it. */
-export function LegalPage({ title, lead, updated, path, sections }: Props) {
+export function LegalPage({ title, lead, updated, crumbs, sections }: Props) {
   const numbered = sections.map((section, index) => ({ ...section, text: `${index + 1}. ${section.title}` }))
   return (
     <>
-      <PageHeader
-        title={title}
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: title, path },
-        ]}
-      >
+      <PageHeader title={title} crumbs={crumbs}>
         <p>{lead}</p>
         <p className="mt-4 text-small">
           Last updated on <time dateTime={updated}>{formatDate(updated)}</time>

@@ -2,7 +2,6 @@ import { formatPosition } from "#catalog/format.ts"
 import { Island } from "../../islands/island.tsx"
 import { MapDisclosure } from "../../islands/map.island.tsx"
 import { PinIcon } from "../../ui/icons.tsx"
-import { useMapStyle } from "../root-data.ts"
 
 interface LocationCardProps {
   /** The project's id. */
@@ -10,11 +9,12 @@ interface LocationCardProps {
   address: string
   /** `[longitude, latitude]` in degrees. */
   coordinates: readonly [longitude: number, latitude: number]
+  /** Of a street map, where the settings name one. */
+  styleUrl: string | undefined
 }
 
 /** Where a project stands, with links to the maps that people use. */
-export function LocationCard({ project, address, coordinates }: LocationCardProps) {
-  const styleUrl = useMapStyle()
+export function LocationCard({ project, address, coordinates, styleUrl }: LocationCardProps) {
   const [longitude, latitude] = coordinates
   const maps = [
     {

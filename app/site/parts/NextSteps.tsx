@@ -4,7 +4,7 @@ import { NumberedSteps } from "./NumberedSteps.tsx"
 const NEXT_STEPS = [
   {
     title: "A person reads it",
-    text: "Within one working day, and usually within two hours while the office is open. You get a name, not a ticket number.",
+    text: "Your message is kept the moment you send it, and goes to the people who answer. No machine writes back.",
   },
   {
     title: "You get the drawings",
@@ -12,7 +12,7 @@ const NEXT_STEPS = [
   },
   {
     title: "You decide",
-    text: "A viewing, a call with the developer, more plans, or nothing. We write once more to ask, and then leave you in peace.",
+    text: "A viewing, a call with the developer, more plans, or nothing at all: what comes next is up to you.",
   },
 ]
 

@@ -6,8 +6,27 @@ import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 import { Heart } from "./Heart.tsx"
 import { homeFacts } from "./home-facts.ts"
+import { VastuSeal } from "./VastuSeal.tsx"
 
-export interface IllustratedProject extends Card {
+/** What a card shows; `projectCards` picks it. */
+export interface IllustratedProject
+  extends Pick<
+    Card,
+    | "_id"
+    | "slug"
+    | "name"
+    | "type"
+    | "price"
+    | "handover"
+    | "city"
+    | "area"
+    | "developer"
+    | "location"
+    | "bedroomNumber"
+    | "bathNumber"
+    | "areaSize"
+    | "vastu"
+  > {
   pictures: { featureImage?: Picture | undefined }
 }
 
@@ -17,10 +36,12 @@ interface ProjectCardProps {
   sizes?: string
   /** For the cards that a page opens with. */
   priority?: boolean
+  /** Why it is among what was looked for. */
+  reason?: string | undefined
 }
 
-export function ProjectCard({ project, headingLevel, sizes, priority }: ProjectCardProps) {
-  const { _id, slug, name, price, handover, area, developer, city, location, pictures } = project
+export function ProjectCard({ project, headingLevel, sizes, priority, reason }: ProjectCardProps) {
+  const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } = project
   const facts = homeFacts(project)
   return (
     <article
@@ -42,7 +63,11 @@ export function ProjectCard({ project, headingLevel, sizes, priority }: ProjectC
         <p className="mt-1 text-small text-soft">
           {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
         </p>
-        <p className="mt-3 mb-4 text-small">{facts.join(" · ")}</p>
+        <div className="mt-3 mb-4 grid gap-1.5">
+          <p className="text-small">{facts.join(" · ")}</p>
+          <VastuSeal vastu={vastu} />
+          {reason && <p className="text-small font-semibold text-peacock">{reason}</p>}
+        </div>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <span className="font-semibold tabular-nums">
             {price > 0 ? (

@@ -11,7 +11,7 @@ interface Props {
 export function PurchaseCost({ cost, price }: Props) {
   const { lines, sometimes, total, sources, asOf } = cost
   return (
-    <>
+    <div className="@container">
       <table className="w-full tabular-nums">
         <caption className="mb-2 max-w-text text-start text-soft">
           Beside a price of {formatPrice(price)}, registering the purchase in Dubai costs:
@@ -30,7 +30,7 @@ export function PurchaseCost({ cost, price }: Props) {
             <th scope="row" className="py-3 text-start print:py-1">
               To register the purchase
             </th>
-            <td className="py-3 ps-2 print:py-1 text-end align-baseline sm:whitespace-nowrap">
+            <td className="py-3 ps-2 print:py-1 text-end align-baseline @xs:whitespace-nowrap">
               {formatPriceRange(total)}
             </td>
           </tr>
@@ -63,7 +63,7 @@ export function PurchaseCost({ cost, price }: Props) {
         ))}
         .
       </p>
-    </>
+    </div>
   )
 }
 
@@ -74,7 +74,7 @@ function Line({ line: { name, basis, ...range } }: { line: CostLine }) {
         {name}
         <span className="block text-small text-soft">{basis}</span>
       </th>
-      <td className="py-3 ps-2 print:py-1 text-end align-baseline sm:whitespace-nowrap font-semibold">
+      <td className="py-3 ps-2 print:py-1 text-end align-baseline @xs:whitespace-nowrap font-semibold">
         {formatPriceRange(range)}
       </td>
     </tr>

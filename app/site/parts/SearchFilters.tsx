@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { formatBedrooms, formatCount } from "#catalog/format.ts"
+import { formatBedrooms } from "#catalog/format.ts"
 import { changeSearch } from "#contract/search-address.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { CloseIcon, DownIcon, FilterIcon } from "../../ui/icons.tsx"
+import { CheckLine } from "./CheckLine.tsx"
+import { PlanFilters } from "./PlanFilters.tsx"
 
 interface FacetValue {
   value: string
@@ -10,13 +12,17 @@ interface FacetValue {
   count: number
 }
 
-type FacetName = "type" | "city" | "area" | "developer" | "bedrooms" | "baths" | "handover" | "status"
+type HomeFacet = "type" | "city" | "area" | "developer" | "bedrooms" | "baths" | "handover" | "status"
+type PlanFacet = "band" | "entrance" | "kitchen" | "mainBedroom" | "toilet" | "centre" | "coverage"
+type FacetName = HomeFacet | PlanFacet
 
 interface SearchFiltersProps {
   path: string
   /** The query string of the search as it is, or as it is about to be. */
   search: string
   facets: Record<FacetName, FacetValue[]>
+  /** Whose readings of floor plans there are; the first needs no saying. */
+  schools: { value: string; label: string }[]
   /** `1,204 homes`. */
   found: string
   /** How many of these filters are in use. */
@@ -35,17 +41,21 @@ const KEPT = ["q", "bbox", "sort", "view"]
  * Everything that narrows a search, with what each choice would give. A form that works by itself; with JavaScript each
  * choice is applied at once. On a phone it is a sheet that the browser opens and closes.
  */
-export function SearchFilters({ path, search, facets, found, inUse, onChange }: SearchFiltersProps) {
+export function SearchFilters({ path, search, facets, schools, found, inUse, onChange }: SearchFiltersProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  const query = new URLSearchParams(search)
+  const [early] = useState(saidBeforehand)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to hear
+  useEffect(() => {
+    setAwake(true)
+    if (early !== undefined) onChange(early)
+  }, [])
+  const query = new URLSearchParams(isAwake ? search : (early ?? search))
   const kept = [...query].filter(([name]) => KEPT.includes(name))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const said = [...new FormData(event.currentTarget)] as [string, string][]
-    onChange(changeSearch(new URLSearchParams(said).toString(), () => {}))
+    onChange(searchOf(event.currentTarget))
     if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover()
   }
 
@@ -97,6 +107,14 @@ export function SearchFilters({ path, search, facets, found, inUse, onChange }: 
           {group("type", "Type")}
           {group("bedrooms", "Bedrooms", ({ value }) => formatBedrooms(Number(value), "") ?? value)}
           {range("Price", "AED", ["minPrice", "maxPrice"])}
+          <PlanFilters search={search} schools={schools} coverage={facets.coverage} onChange={onChange}>
+            {group("band", "Reading")}
+            {group("entrance", "Entrance")}
+            {group("kitchen", "Kitchen")}
+            {group("mainBedroom", "Main bedroom")}
+            {group("toilet", "Toilets")}
+            {group("centre", "Centre")}
+          </PlanFilters>
           {group("city", "City")}
           {group("area", "Area")}
           {group("status", "Ready or off-plan", ({ value }) => STATUS_WORDS[value] ?? value)}
@@ -115,6 +133,26 @@ export function SearchFilters({ path, search, facets, found, inUse, onChange }: 
       </div>
     </div>
   )
+}
+
+/** The search that the form says. */
+function searchOf(form: HTMLFormElement): string {
+  const said = [...new FormData(form)] as [string, string][]
+  return changeSearch(new URLSearchParams(said).toString(), () => {})
+}
+
+/** What somebody chose on the server's page before its scripts came, when React would put it back as it was. */
+function saidBeforehand(): string | undefined {
+  const form =
+    typeof document === "undefined" ? null : document.querySelector<HTMLFormElement>(`#${SHEET_ID} form`)
+  const isTouched = [...(form?.elements ?? [])].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.type === "checkbox"
+        ? field.checked !== field.defaultChecked
+        : field.value !== field.defaultValue),
+  )
+  return form && isTouched ? searchOf(form) : undefined
 }
 
 /** Takes a value into a query, or out of it. */
@@ -146,18 +184,7 @@ function FacetGroup({ name, legend, values, chosen, onToggle }: FacetGroupProps)
   if (values.length === 0) return null
   const box = (entry: FacetValue) => (
     <li key={entry.value}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-peacock lg:min-h-9">
-        <input
-          type="checkbox"
-          name={name}
-          value={entry.value}
-          checked={isChosen(entry)}
-          onChange={() => onToggle(entry.value)}
-          className="size-5 shrink-0 accent-peacock"
-        />
-        <span className="min-w-0 flex-1">{entry.label}</span>
-        <span className="text-small text-soft tabular-nums">{formatCount(entry.count)}</span>
-      </label>
+      <CheckLine {...entry} name={name} isChecked={isChosen(entry)} onToggle={() => onToggle(entry.value)} />
     </li>
   )
   return (

@@ -1,23 +1,25 @@
-import { LinkIcon, MailIcon, ShareIcon, WhatsAppIcon } from "../../ui/icons.tsx"
+import { LinkIcon, MailIcon, PrintIcon, ShareIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { mailHref } from "../enquiry.ts"
 
 interface Props {
   /** The whole address of the page. */
   url: string
   title: string
+  /** Offers to print the page, for one that is made for it. */
+  isPrintable?: boolean
 }
 
 const LOOK =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-small border border-line bg-card px-4 hover:border-peacock hover:text-peacock"
+  "inline-flex min-h-11 grow items-center justify-center gap-2 rounded-small border border-line bg-card px-4 hover:border-peacock hover:text-peacock"
 
 /**
  * Ways to pass a page on: plain links, and where there is JavaScript the clipboard and the share sheet of a phone.
  * Nothing is loaded from anybody until one is pressed.
  */
-export function ShareLinks({ url, title }: Props) {
+export function ShareLinks({ url, title, isPrintable = false }: Props) {
   const button = { type: "button", "data-url": url, "data-title": title } as const
   return (
-    <nav aria-label="Share" className="flex flex-wrap items-center gap-2 text-small print:hidden">
+    <nav aria-label="Share" className="flex max-w-96 flex-wrap items-center gap-2 text-small print:hidden">
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
         target="_blank"
@@ -39,7 +41,12 @@ export function ShareLinks({ url, title }: Props) {
       >
         <ShareIcon /> More
       </button>
-      <span role="status" className="font-semibold text-leaf" />
+      {isPrintable && (
+        <button {...button} data-share="print" className={`${LOOK} [@media(scripting:none)]:hidden`}>
+          <PrintIcon /> Print
+        </button>
+      )}
+      <span role="status" className="basis-full font-semibold text-leaf" />
     </nav>
   )
 }

@@ -45,7 +45,7 @@ function Links({ headings, className, itemClassName = "" }: LinksProps) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className={`block py-2 text-small leading-snug text-soft hover:text-peacock hover:underline ${itemClassName}`}
+            className={`flex min-h-11 items-center py-2 text-small lg:pointer-fine:min-h-9 leading-snug text-soft hover:text-peacock hover:underline ${itemClassName}`}
           >
             {text}
           </a>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, use, useRef } from "react"
+import { type KeyboardEvent, type PointerEvent, type ReactNode, use, useRef } from "react"
 import { MapContext, Pin } from "./Pin.tsx"
 import { PinShape } from "./PinShape.tsx"
 
@@ -11,6 +11,8 @@ interface DraggablePinProps {
   /** The id of the words that say how it is moved. */
   describedBy: string
   onMove: (at: Point) => void
+  /** What is dragged, around the point; a pin that stands on it where nothing is said. */
+  children?: ReactNode
 }
 
 /** Pixels for one press of an arrow key, and with Shift. */
@@ -18,7 +20,7 @@ const STEP = 8
 const LEAP = 64
 
 /** A pin that is moved by dragging it, or by the arrow keys. */
-export function DraggablePin({ at, label, describedBy, onMove }: DraggablePinProps) {
+export function DraggablePin({ at, label, describedBy, onMove, children }: DraggablePinProps) {
   const map = use(MapContext)
   /** Where in the pin it is held, so that it does not jump when it is taken. */
   const hold = useRef<{ x: number; y: number }>(undefined)
@@ -67,9 +69,9 @@ export function DraggablePin({ at, label, describedBy, onMove }: DraggablePinPro
           hold.current = undefined
         }}
         onKeyDown={nudge}
-        className="absolute bottom-0 -left-6 grid h-13 w-12 cursor-grab touch-none place-items-end justify-center active:cursor-grabbing"
+        className={`absolute grid cursor-grab touch-none active:cursor-grabbing ${children ? "" : "bottom-0 -left-6 h-13 w-12 place-items-end justify-center"}`}
       >
-        <PinShape />
+        {children ?? <PinShape />}
       </button>
     </Pin>
   )

@@ -1,0 +1,86 @@
+import type { ReactNode, SubmitEvent } from "react"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+
+interface AccountFormProps {
+  /** What is wrong with no field in particular. */
+  failure: string | undefined
+  submitLabel: string
+  isSending: boolean
+  /** Gets the fields by their names; the form is emptied when it resolves. */
+  onSubmit: (fields: Record<string, string>) => Promise<unknown>
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** Fields about one's own account, and the button that sends them; the first field with a complaint takes the focus. */
+export function AccountForm({
+  failure,
+  submitLabel,
+  isSending,
+  onSubmit,
+  onCancel,
+  children,
+}: AccountFormProps) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    try {
+      await onSubmit(fields)
+      form.reset()
+    } catch {
+      // What is wrong is shown; the complaint is on the page once React has written it.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
+      {failure && (
+        <Alert variant="danger">
+          <p>{failure}</p>
+        </Alert>
+      )}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending} className="min-h-11! px-5! py-2!">
+          {isSending ? "One moment..." : submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel} className="min-h-11! px-5! py-2!">
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  /** What it is for, in a sentence or two. */
+  lead: ReactNode
+  isPrinted?: boolean
+  children: ReactNode
+}
+
+/** A part of the screen: what it is about beside what can be done. */
+export function Part({ id, title, lead, isPrinted = false, children }: PartProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[17rem_minmax(0,1fr)] ${isPrinted ? "" : "print:hidden"}`}
+    >
+      <div>
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        <div className="mt-2 text-small text-soft">{lead}</div>
+      </div>
+      <div className="min-w-0 rounded border border-line bg-card p-5 sm:p-6 print:border-0 print:p-0">
+        {children}
+      </div>
+    </section>
+  )
+}

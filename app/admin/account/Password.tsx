@@ -1,0 +1,57 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from "#catalog/account.ts"
+import { PasswordField } from "../../ui/PasswordField.tsx"
+import { notify } from "../../ui/Toaster.tsx"
+import { AccountForm, Part } from "./AccountForm.tsx"
+import { complaintsIn, useAccountCall } from "./account-calls.ts"
+
+const FIELDS = ["currentPassword", "password"] as const
+
+type PasswordChange = Record<(typeof FIELDS)[number], string>
+
+/** Changing one's own password. */
+export function Password({ email, isOwn }: { email: string; isOwn: boolean }) {
+  const { mutateAsync, error, isPending } = useAccountCall<PasswordChange>(() => "/password")
+  const complaints = complaintsIn(error, FIELDS)
+  return (
+    <Part
+      id="password-part"
+      title="Password"
+      lead="When you change it, all other sessions end. Whoever runs this site can set a new one when it is forgotten."
+    >
+      {!isOwn && (
+        <p className="mb-5 max-w-md">
+          <strong>Your password was set by somebody else.</strong> Please choose one that you alone know.
+        </p>
+      )}
+      <AccountForm
+        failure={complaints.form}
+        submitLabel="Change password"
+        isSending={isPending}
+        onSubmit={async (fields) => {
+          await mutateAsync(fields as PasswordChange)
+          notify.success("Password changed; all other sessions have ended")
+        }}
+      >
+        {/* For password managers, which want to know whose password it is. */}
+        <input type="text" value={email} readOnly autoComplete="username" hidden />
+        <PasswordField
+          id="current-password"
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          maxLength={1000}
+          error={complaints.currentPassword}
+        />
+        <PasswordField
+          id="new-password"
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          maxLength={1000}
+          hint={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind, spaces too. Several words that do not belong together are best. It may not be one that is known to have leaked, nor hold your name in your e-mail or the name of this product.`}
+          error={complaints.password}
+        />
+      </AccountForm>
+    </Part>
+  )
+}

@@ -1,0 +1,220 @@
+import { useState } from "react"
+import type { OwnAccount, TwoStepOffer } from "#catalog/account.ts"
+import { formatPlural } from "#catalog/format.ts"
+import { Button } from "../../ui/Button.tsx"
+import { CodeField } from "../../ui/CodeField.tsx"
+import { PasswordField } from "../../ui/PasswordField.tsx"
+import { notify } from "../../ui/Toaster.tsx"
+import { formatMoment } from "../activity-words.ts"
+import { AccountForm, Part } from "./AccountForm.tsx"
+import { complaintsIn, useAccountCall } from "./account-calls.ts"
+import { RecoveryCodes } from "./RecoveryCodes.tsx"
+
+const FEW_CODES = 3
+
+type Proof = { password: string }
+type BothProofs = Proof & { code: string }
+type Codes = { recoveryCodes: string[] }
+
+/** What somebody is in the middle of. */
+type Doing = "nothing" | "switching on" | "switching off" | "renewing"
+
+/** Switching the second step on and off, and its recovery codes. */
+export function TwoStep({ twoStep: { since, recoveryCodesLeft } }: Pick<OwnAccount, "twoStep">) {
+  const [doing, setDoing] = useState<Doing>("nothing")
+  const [offer, setOffer] = useState<TwoStepOffer>()
+  const [codes, setCodes] = useState<string[]>()
+  const end = () => setDoing("nothing")
+  const show = (made: string[]) => {
+    setCodes(made)
+    setOffer(undefined)
+    end()
+  }
+  return (
+    <Part
+      id="two-step"
+      title="Two-step sign-in"
+      lead="After the password you are asked for a code that an app on your telephone shows. Somebody who has learnt your password cannot sign in with it alone."
+      isPrinted={codes !== undefined}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : offer ? (
+        <Confirm offer={offer} onConfirmed={show} onCancel={() => setOffer(undefined)} />
+      ) : doing === "switching on" ? (
+        <Begin
+          onOffered={(made) => {
+            setOffer(made)
+            end()
+          }}
+          onCancel={end}
+        />
+      ) : doing === "switching off" ? (
+        <SwitchOff onDone={end} />
+      ) : doing === "renewing" ? (
+        <Renew onRenewed={show} onCancel={end} />
+      ) : since ? (
+        <>
+          <p>
+            <span className="font-semibold text-leaf">On</span> since{" "}
+            <time dateTime={since}>{formatMoment(since)}</time>.
+          </p>
+          <p className={recoveryCodesLeft <= FEW_CODES ? "font-semibold text-clay" : "text-soft"}>
+            {formatPlural(recoveryCodesLeft, "recovery code is", "recovery codes are")} left.
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button variant="quiet" onClick={() => setDoing("renewing")} className="min-h-11! px-5! py-2!">
+              New recovery codes
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => setDoing("switching off")}
+              className="min-h-11! px-5! py-2!"
+            >
+              Switch off
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            <span className="font-semibold">Off.</span> The password alone is asked for.
+          </p>
+          <Button onClick={() => setDoing("switching on")} className="mt-5 min-h-11! px-5! py-2!">
+            Switch on
+          </Button>
+        </>
+      )}
+    </Part>
+  )
+}
+
+interface CancelProps {
+  onCancel: () => void
+}
+
+function Begin({ onOffered, onCancel }: CancelProps & { onOffered: (offer: TwoStepOffer) => void }) {
+  const { mutateAsync, error, isPending } = useAccountCall<Proof, TwoStepOffer>(() => "/two-step")
+  const complaints = complaintsIn(error, ["password"])
+  return (
+    <AccountForm
+      failure={complaints.form}
+      submitLabel="Continue"
+      isSending={isPending}
+      onSubmit={async (fields) => onOffered(await mutateAsync(fields as Proof))}
+      onCancel={onCancel}
+    >
+      <ProofField error={complaints.password} />
+    </AccountForm>
+  )
+}
+
+function Confirm({
+  offer: { key, uri, qr },
+  onConfirmed,
+  onCancel,
+}: CancelProps & { offer: TwoStepOffer; onConfirmed: (codes: string[]) => void }) {
+  const { mutateAsync, error, isPending } = useAccountCall<{ code: string }, Codes>(() => "/two-step/confirm")
+  const complaints = complaintsIn(error, ["code"])
+  return (
+    <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
+      <svg
+        role="img"
+        aria-label="The key as a QR code"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        className="size-52 rounded-small border border-line bg-white text-black"
+      >
+        <path d={qr.path} fill="currentColor" />
+      </svg>
+      <div className="grid content-start gap-5">
+        <ol className="grid list-decimal gap-2 ps-5">
+          <li>
+            Scan the square with an authenticator app, such as the one of your telephone or of your password
+            manager. On this telephone,{" "}
+            <a href={uri} className="link">
+              open the app
+            </a>
+            .
+          </li>
+          <li>
+            If you cannot scan, type this key:
+            <code className="mt-1 block w-fit rounded-small bg-paper px-3 py-2 text-small tracking-wide select-all wrap-anywhere">
+              {key}
+            </code>
+          </li>
+          <li>Enter the code that the app shows then.</li>
+        </ol>
+        <AccountForm
+          failure={complaints.form}
+          submitLabel="Switch on"
+          isSending={isPending}
+          onSubmit={async ({ code = "" }) => onConfirmed((await mutateAsync({ code })).recoveryCodes)}
+          onCancel={onCancel}
+        >
+          <CodeField id="first-code" label="Code" error={complaints.code} />
+        </AccountForm>
+      </div>
+    </div>
+  )
+}
+
+function SwitchOff({ onDone }: { onDone: () => void }) {
+  const { mutateAsync, error, isPending } = useAccountCall<BothProofs>(() => "/two-step/end")
+  return (
+    <BothProofsForm
+      error={error}
+      submitLabel="Switch off"
+      isSending={isPending}
+      onSubmit={async (proofs) => {
+        await mutateAsync(proofs)
+        notify.success("Two-step sign-in is off")
+        onDone()
+      }}
+      onCancel={onDone}
+    />
+  )
+}
+
+function Renew({ onRenewed, onCancel }: CancelProps & { onRenewed: (codes: string[]) => void }) {
+  const { mutateAsync, error, isPending } = useAccountCall<BothProofs, Codes>(() => "/recovery-codes")
+  return (
+    <BothProofsForm
+      error={error}
+      submitLabel="Make new codes"
+      isSending={isPending}
+      onSubmit={async (proofs) => onRenewed((await mutateAsync(proofs)).recoveryCodes)}
+      onCancel={onCancel}
+    />
+  )
+}
+
+interface BothProofsFormProps extends CancelProps {
+  error: unknown
+  submitLabel: string
+  isSending: boolean
+  onSubmit: (proofs: BothProofs) => Promise<unknown>
+}
+
+function BothProofsForm({ error, onSubmit, ...rest }: BothProofsFormProps) {
+  const complaints = complaintsIn(error, ["password", "code"])
+  return (
+    <AccountForm failure={complaints.form} onSubmit={(fields) => onSubmit(fields as BothProofs)} {...rest}>
+      <ProofField error={complaints.password} />
+      <CodeField id="proof-code" label="Code of the app, or a recovery code" error={complaints.code} />
+    </AccountForm>
+  )
+}
+
+function ProofField({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      id="proof-password"
+      name="password"
+      label="Your password"
+      autoComplete="current-password"
+      maxLength={1000}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import type { OwnAccount } from "#catalog/account.ts"
+import type { ItemReply } from "#contract/reply.ts"
+import { ApiError, call } from "../api.ts"
+
+/** One's own account: second step, sessions, and what happened to it. */
+export const accountQuery = queryOptions({
+  queryKey: ["account"],
+  queryFn: async ({ signal }) => (await call<ItemReply<OwnAccount>>("/users/me/account", { signal })).data,
+})
+
+/** A change of one's own account; the account is asked for anew after it, and after a failure, which is noted too. */
+export function useAccountCall<Sent, Data = undefined>(
+  path: (sent: Sent) => string,
+  method: "POST" | "DELETE" = "POST",
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (sent: Sent) => {
+      const json = method === "POST" ? { json: sent } : {}
+      const reply = await call<{ data: Data } | undefined>(`/users/me${path(sent)}`, { method, ...json })
+      return reply?.data as Data
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  })
+}
+
+/** What an error says beside the fields of a form, by their names; under `form` what is about none of them. */
+export function complaintsIn(error: unknown, fields: readonly string[]): Record<string, string> {
+  if (!error) return {}
+  const named = error instanceof ApiError ? error.fields.filter(({ path }) => fields.includes(path)) : []
+  if (named.length > 0) return Object.fromEntries(named.map(({ path, message }) => [path, message]))
+  return { form: error instanceof Error ? error.message : "Something went wrong" }
+}

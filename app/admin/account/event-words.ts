@@ -1,0 +1,31 @@
+import type { AccountVerb, Whence } from "#catalog/account.ts"
+
+const WORDS: Record<AccountVerb, string> = {
+  signedIn: "Signed in",
+  signInFailed: "Sign-in with a wrong password",
+  codeFailed: "Sign-in with the right password and a wrong code",
+  recoveryCodeUsed: "A recovery code was used",
+  signedOut: "Signed out",
+  sessionEnded: "Another session was ended",
+  signedOutEverywhere: "Signed out everywhere",
+  passwordChanged: "The password was changed",
+  proofFailed: "A wrong password or code on this screen",
+  passwordReset: "The operator set a new password",
+  twoStepOn: "Two-step sign-in was switched on",
+  twoStepOff: "Two-step sign-in was switched off",
+  recoveryCodesRenewed: "New recovery codes were made",
+  accountAdded: "The account was made",
+  accountRemoved: "The account was removed",
+}
+
+const FAILURES: AccountVerb[] = ["signInFailed", "codeFailed", "proofFailed"]
+
+/** What happened, in words, and whether it is one that its holder should know again. */
+export function wordsOf(verb: AccountVerb): { text: string; isFailure: boolean } {
+  return { text: WORDS[verb], isFailure: FAILURES.includes(verb) }
+}
+
+/** `Firefox on Windows, 203.0.113.x`; empty where neither was noted. */
+export function whenceInWords({ device, address }: Whence): string {
+  return [device, address].filter(Boolean).join(", ")
+}

@@ -1,0 +1,207 @@
+import { type MouseEvent, type ReactNode, useState } from "react"
+import { hydrateRoot } from "react-dom/client"
+import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { PlanMarks, PlanReadings } from "#catalog/plan-marks.ts"
+import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
+import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
+import { CompassRose } from "../ui/plan/CompassRose.tsx"
+import { NorthNote } from "../ui/plan/NorthNote.tsx"
+import { drawingId, layerOf, PlanDrawing } from "../ui/plan/PlanDrawing.tsx"
+import { lineId, ReadingLines } from "../ui/plan/ReadingLines.tsx"
+import { ReadingSummary } from "../ui/plan/ReadingSummary.tsx"
+import type { ZoneLayer } from "../ui/plan/ZoneFrame.tsx"
+
+export interface PlanReadingProps {
+  /** The floor plan's _id. */
+  id: string
+  title: string
+  marks: PlanMarks
+  readings: PlanReadings
+  /** The school that the address asks for. */
+  school: School
+  picture?: StoredPicture | undefined
+  assetBase: string
+  /** The page that this stands on; `?school=` is added to it. */
+  path: string
+}
+
+export function hydrate(element: HTMLElement, props: object) {
+  hydrateRoot(element, <PlanReading {...(props as PlanReadingProps)} />)
+}
+
+const LAYERS: { layer: ZoneLayer; label: string }[] = [
+  { layer: "nine", label: "9 zones" },
+  { layer: "sixteen", label: "16 zones" },
+  { layer: "padas", label: "32 padas" },
+]
+
+/** The address of a page with a school; the modern one needs no saying. */
+export function schoolPath(path: string, school: School): string {
+  return school === "modern" ? path : `${path}?school=${school}`
+}
+
+/**
+ * A plan's reading: drawing and lines, linked to each other. Without JavaScript the school is a link, a room in the
+ * drawing leads to its line, and the line opens.
+ */
+export function PlanReading({
+  id,
+  title,
+  marks,
+  readings,
+  school: asked,
+  picture,
+  assetBase,
+  path,
+}: PlanReadingProps) {
+  const [school, setSchool] = useState(asked)
+  const [layer, setLayer] = useState<ZoneLayer>()
+  const [pointed, setPointed] = useState<string>()
+  const [pressed, setPressed] = useState<string>()
+  const reading = readings[school]
+  const drawing = drawingId(id)
+  const lit = pointed ?? pressed
+  const shown = layer ?? layerOf(school)
+
+  function choose(event: MouseEvent, chosen: School) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setSchool(chosen)
+    setLayer(undefined)
+    history.replaceState(history.state, "", schoolPath(path, chosen))
+  }
+
+  /** A room that is pressed in the drawing opens its line. */
+  function openLine(event: MouseEvent) {
+    const room = roomAt(event)
+    const line = room && document.getElementById(lineId(drawing, reading, room) ?? "")
+    if (!line) return
+    event.preventDefault()
+    setPressed(room)
+    const details = line.closest("details")
+    if (!details) return
+    details.open = true
+    details.querySelector("summary")?.focus({ preventScroll: true })
+    details.scrollIntoView({ block: "nearest" })
+  }
+
+  return (
+    <AssetBaseContext value={assetBase}>
+      <div className="@container">
+        <div className="grid items-start gap-x-10 gap-y-6 @2xl:grid-cols-2">
+          <div className="min-w-0 @2xl:sticky @2xl:top-20">
+            <Choices label="School">
+              {SCHOOLS.map((one) => (
+                <a
+                  key={one}
+                  href={`${schoolPath(path, one)}#vastu-${id}`}
+                  rel="nofollow"
+                  className={CHOICE}
+                  aria-current={one === school ? "true" : undefined}
+                  onClick={(event) => choose(event, one)}
+                >
+                  {SCHOOL_WORDS[one].name}
+                </a>
+              ))}
+            </Choices>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the rooms inside are links; what happens to them is heard here */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by the keyboard as well */}
+            <div
+              className="relative mt-4 rounded border border-line bg-card p-1"
+              onPointerOver={(event) => setPointed(roomAt(event))}
+              onPointerLeave={() => setPointed(undefined)}
+              onFocus={(event) => setPointed(roomAt(event))}
+              onBlur={() => setPointed(undefined)}
+              onClick={openLine}
+            >
+              <PlanDrawing
+                id={drawing}
+                title={title}
+                marks={marks}
+                reading={reading}
+                layer={shown}
+                lit={lit}
+                hrefOf={({ id: room }) => {
+                  const line = lineId(drawing, reading, room)
+                  return line && `#${line}`
+                }}
+                picture={
+                  picture && <Picture picture={picture} alt="" sizes="(min-width: 80rem) 500px, 100vw" />
+                }
+              />
+            </div>
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+              <div className="[@media(scripting:none)]:hidden">
+                <Choices label="What is laid over the plan">
+                  {LAYERS.map((one) => (
+                    <button
+                      key={one.layer}
+                      type="button"
+                      className={CHOICE}
+                      aria-pressed={one.layer === shown}
+                      onClick={() => setLayer(one.layer)}
+                    >
+                      {one.label}
+                    </button>
+                  ))}
+                </Choices>
+              </div>
+              <CompassRose
+                northDeg={marks.north?.deg ?? 0}
+                isMirrored={marks.isMirrored ?? false}
+                className="size-16 shrink-0"
+              />
+            </div>
+          </div>
+          <div className="min-w-0">
+            <div aria-live="polite">
+              <ReadingSummary reading={reading} />
+            </div>
+            <p className="mt-3 mb-6 text-small text-soft">
+              By the {SCHOOL_WORDS[school].adjective} school. {SCHOOL_WORDS[school].sentence} Rule set{" "}
+              {reading.rulesVersion}.
+            </p>
+            <ReadingLines
+              id={drawing}
+              reading={reading}
+              rooms={marks.rooms}
+              lit={lit}
+              listenersOf={(room) => ({
+                onPointerEnter: () => setPointed(room),
+                onPointerLeave: () => setPointed(undefined),
+                onFocus: () => setPointed(room),
+                onBlur: () => setPointed(undefined),
+                onToggle: (event) => setPressed(event.currentTarget.open ? room : undefined),
+              })}
+            />
+            <h3 className="mt-8 font-sans text-base font-semibold">How sure is north?</h3>
+            <div className="mt-2 text-small">
+              <NorthNote marks={marks} reading={reading} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </AssetBaseContext>
+  )
+}
+
+const CHOICE =
+  "inline-flex min-h-11 items-center px-3.5 text-small font-semibold text-peacock first:rounded-s-small last:rounded-e-small hover:bg-peacock-light aria-[current]:bg-peacock aria-[current]:text-card aria-pressed:bg-peacock aria-pressed:text-card"
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex max-w-full flex-wrap divide-x divide-line rounded-small border border-line bg-card rtl:divide-x-reverse"
+    >
+      {children}
+    </div>
+  )
+}
+
+function roomAt(event: { target: EventTarget }): string | undefined {
+  return (event.target as Element).closest?.<HTMLElement>("[data-room]")?.dataset.room
+}

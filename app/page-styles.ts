@@ -1,0 +1,196 @@
+/** A rule, or what stands for itself, such as a font. */
+interface Rule {
+  text: string
+  /** For each of its selectors, the names of elements and classes without which it applies to nothing. */
+  needs: string[][]
+  /** The registered properties that it mentions. */
+  uses: string[]
+}
+
+/** Rules behind one condition, or of one layer. */
+interface Group {
+  /** `@media (width>=48rem)` */
+  head: string
+  members: (Rule | Group)[]
+}
+
+/** A property that the utilities speak through: its registration, and its value for browsers that know none of that. */
+interface Registered {
+  name: string
+  registration: string
+  fallback: string
+}
+
+export interface Sheet {
+  /** `@layer base,components;` */
+  order: string
+  members: (Rule | Group)[]
+  registered: Registered[]
+  /** What the fallbacks of registered properties stand in, up to the brace of their rule. */
+  fallbackHead: string
+}
+
+/** What decides which styles a page needs: the beginnings of its tags and its class attributes, as they are written. */
+export type Marks = ReadonlySet<string>
+
+export function marksIn(html: string): Marks {
+  return new Set(html.match(/<[a-z][a-z\d]*| class="[^"]*"/g))
+}
+
+/** Reads a built style sheet, so that parts of it can be written. */
+export function readSheet(css: string): Sheet {
+  const blocks = readBlocks(css.replace(/\/\*.*?\*\//gs, ""))
+  const layers = blocks.flatMap(({ head }) => /^@layer ([\w-]+)$/.exec(head)?.[1] ?? [])
+  const fallbacks = blocks.find(({ head }) => head === "@layer properties")?.body ?? ""
+  const start = fallbacks.lastIndexOf("{") + 1
+  const values = new Map(
+    fallbacks
+      .slice(start)
+      .replaceAll("}", "")
+      .split(";")
+      .map((declaration) => [declaration.split(":", 1)[0]!, declaration]),
+  )
+  const registered = blocks.flatMap(({ head, text }) => {
+    const name = /^@property (--[\w-]+)$/.exec(head)?.[1]
+    return name ? { name, registration: text, fallback: values.get(name) ?? "" } : []
+  })
+  return {
+    order: layers.length > 0 ? `@layer ${[...new Set(layers)].join(",")};` : "",
+    members: blocks.filter(({ head }) => !/^@(?:property |layer properties$)/.test(head)).map(readMember),
+    registered,
+    fallbackHead: start > 0 ? `@layer properties{${fallbacks.slice(0, start)}` : "",
+  }
+}
+
+/**
+ * What of a sheet could apply to a page with these marks, whatever state its elements come into, in the order of the
+ * whole: that changes nothing of the page when it is added afterwards.
+ */
+export function stylesFor(sheet: Sheet, marks: Iterable<string>): string {
+  const names = namesOf(marks)
+  const used = new Set<string>()
+  const rules = write(sheet.members, names, used)
+  const registered = sheet.registered.filter(({ name }) => used.has(name))
+  const fallbacks = registered.flatMap(({ fallback }) => fallback || [])
+  const isClosed = sheet.fallbackHead.match(/{/g)?.length ?? 0
+  const properties =
+    fallbacks.length > 0 ? sheet.fallbackHead + fallbacks.join(";") + "}".repeat(isClosed) : ""
+  return sheet.order + properties + rules + registered.map(({ registration }) => registration).join("")
+}
+
+/** `<p`, `.link` */
+function namesOf(marks: Iterable<string>): Set<string> {
+  const names = new Set<string>()
+  for (const mark of marks) {
+    if (mark.startsWith("<")) names.add(mark)
+    else for (const name of unescaped(mark.slice(' class="'.length, -1)).split(/\s+/)) names.add(`.${name}`)
+  }
+  return names
+}
+
+function unescaped(attribute: string): string {
+  return attribute.includes("&")
+    ? attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => CHARACTERS[name]!)
+    : attribute
+}
+
+const CHARACTERS: Record<string, string> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&" }
+
+function write(members: (Rule | Group)[], names: ReadonlySet<string>, used: Set<string>): string {
+  let text = ""
+  for (const member of members) {
+    if ("head" in member) {
+      const inner = write(member.members, names, used)
+      if (inner) text += `${member.head}{${inner}}`
+    } else if (member.needs.some((needed) => needed.every((name) => names.has(name)))) {
+      text += member.text
+      for (const name of member.uses) used.add(name)
+    }
+  }
+  return text
+}
+
+interface Block {
+  text: string
+  head: string
+  /** What stands in its braces; undefined for a statement without. */
+  body: string | undefined
+}
+
+function readMember({ text, head, body }: Block): Rule | Group {
+  if (body !== undefined && /^@(?:layer|media|supports|container)\b/.test(head)) {
+    return { head, members: readBlocks(body).map(readMember) }
+  }
+  return {
+    text,
+    needs: head.startsWith("@") ? [[]] : splitSelectors(head).map(needsOf),
+    uses: [...new Set(text.match(/--tw-[\w-]+/g))],
+  }
+}
+
+/** What a style sheet has on its highest level. */
+function readBlocks(css: string): Block[] {
+  const blocks: Block[] = []
+  let start = 0
+  let opened = 0
+  let depth = 0
+  for (const { 0: found, index } of css.matchAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs)) {
+    const end = index + 1
+    if (found === "{" && depth++ === 0) opened = index
+    if (found === "}") depth--
+    if (depth > 0 || (found !== "}" && found !== ";")) continue
+    const isStatement = found === ";"
+    blocks.push({
+      text: css.slice(start, end),
+      head: css.slice(start, isStatement ? index : opened).trim(),
+      body: isStatement ? undefined : css.slice(opened + 1, index),
+    })
+    start = end
+  }
+  return blocks
+}
+
+function splitSelectors(list: string): string[] {
+  const selectors: string[] = []
+  let start = 0
+  let depth = 0
+  for (const { 0: found, index } of list.matchAll(/\\.|[()[\],]/gs)) {
+    if (found === "(" || found === "[") depth++
+    if (found === ")" || found === "]") depth--
+    if (found === "," && depth === 0) {
+      selectors.push(list.slice(start, index))
+      start = index + 1
+    }
+  }
+  return [...selectors, list.slice(start)]
+}
+
+/** Escaped characters are moved out of the way, so that what is left of a selector's punctuation has its meaning. */
+const AWAY = 0xe000
+
+function needsOf(selector: string): string[] {
+  const plain = selector
+    .replace(/\\([\da-f]{1,6}) ?|\\(.)/gi, (_, hex?: string, character = "") =>
+      String.fromCharCode(AWAY + (hex ? Number.parseInt(hex, 16) : character.charCodeAt(0))),
+    )
+    .replace(/\[[^\]]*\]/g, "")
+  const classes = /\.([\w\-\ue000-\uf8ff]+)/g
+  const certain = withoutChoices(plain)
+  const tags = certain.replace(classes, " ").replace(/::?[\w-]+|#[\w-]+/g, " ")
+  return [
+    ...[...certain.matchAll(classes)].map(([, name]) => `.${back(name!)}`),
+    ...(tags.match(/[a-z][a-z\d]*/g) ?? []).map((tag) => `<${tag}`),
+  ]
+}
+
+/** Of `:is()` and its like stays what must be there; of several that may, and of what must not, nothing. */
+function withoutChoices(selector: string): string {
+  const simpler = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, pseudo: string, inner: string) =>
+    /^(?:is|where|has)$/.test(pseudo) && !inner.includes(",") ? ` ${inner} ` : "",
+  )
+  return simpler === selector ? selector : withoutChoices(simpler)
+}
+
+function back(name: string): string {
+  return name.replace(/[\ue000-\uf8ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - AWAY))
+}

@@ -1,0 +1,77 @@
+import { area } from "#catalog/area.ts"
+import { developer } from "#catalog/developer.ts"
+import { post } from "#catalog/post.ts"
+import { project } from "#catalog/project.ts"
+import { services } from "./loaders.ts"
+import type { IllustratedArea } from "./parts/AreaCard.tsx"
+import type { IllustratedDeveloper } from "./parts/DeveloperCard.tsx"
+import type { IllustratedPost } from "./parts/PostCard.tsx"
+import type { IllustratedProject } from "./parts/ProjectCard.tsx"
+
+type Context = Parameters<typeof services>[0]
+type Unillustrated<Card> = Omit<Card, "pictures">
+
+/** Projects as their cards show them, with that one picture: what else a list knows of them is not carried further. */
+export function projectCards(
+  context: Context,
+  projects: (Unillustrated<IllustratedProject> & { featureImage: string })[],
+) {
+  const { featureImage } = project.images
+  const shown = projects.map((entry) => ({
+    _id: entry._id,
+    slug: entry.slug,
+    name: entry.name,
+    type: entry.type,
+    price: entry.price,
+    handover: entry.handover,
+    city: entry.city,
+    area: entry.area,
+    developer: entry.developer,
+    location: entry.location,
+    bedroomNumber: entry.bedroomNumber,
+    bathNumber: entry.bathNumber,
+    areaSize: entry.areaSize,
+    vastu: entry.vastu,
+    featureImage: entry.featureImage,
+  }))
+  return services(context).illustrate({ images: { featureImage } }, shown)
+}
+
+export function areaCards(context: Context, areas: (Unillustrated<IllustratedArea> & { img: string })[]) {
+  const { img } = area.images
+  const shown = areas.map(({ slug, name, price, summary, img: file }) => ({
+    slug,
+    name,
+    price,
+    summary,
+    img: file,
+  }))
+  return services(context).illustrate({ images: { img } }, shown)
+}
+
+/** Without their stories, which only the tall cards begin to tell. */
+export function developerCards(
+  context: Context,
+  developers: (Unillustrated<IllustratedDeveloper> & { _id: string; logo: string })[],
+) {
+  const { logo } = developer.images
+  const shown = developers.map(({ _id, slug, name, logo: file }) => ({ _id, slug, name, logo: file }))
+  return services(context).illustrate({ images: { logo } }, shown)
+}
+
+export function postCards(
+  context: Context,
+  posts: (Unillustrated<IllustratedPost> & { featuredImage: string | null })[],
+) {
+  const { featuredImage } = post.images
+  const shown = posts.map(({ slug, title, category, createdAt, excerpt, words, featuredImage: file }) => ({
+    slug,
+    title,
+    category,
+    createdAt,
+    excerpt,
+    words,
+    featuredImage: file,
+  }))
+  return services(context).illustrate({ images: { featuredImage } }, shown)
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from "react"
+import { DEAL_BREAKERS, WEIGHED, weightsOf } from "#contract/plan-criteria.ts"
+import { changeSearch } from "#contract/search-address.ts"
+import { DownIcon } from "../../ui/icons.tsx"
+import { CheckLine } from "./CheckLine.tsx"
+import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
+import { DEAL_BREAKER_WORDS, WEIGHED_WORDS } from "./plan-words.ts"
+
+interface MyRulesProps {
+  search: string
+  onChange: (search: string) => void
+}
+
+const WEIGHT_WORDS = ["Not at all", "Some", "Much"]
+
+/** What nobody else can know: what a home may not have, and what counts how much. Part of the form of the filters. */
+export function MyRules({ search, onChange }: MyRulesProps) {
+  const query = new URLSearchParams(search)
+  const weights = weightsOf(query.getAll("weigh"))
+  const never = query.getAll("never")
+  const current = rulesIn(search)
+  const [isOpen, setOpen] = useState(current !== "")
+  const [offered, setOffered] = useState("")
+  useEffect(() => {
+    if (current !== "") keepRules(current)
+    setOffered(current === "" ? readRules() : "")
+  }, [current])
+
+  /** A new order shows at once, whatever the homes were sorted by. */
+  function weigh(next: URLSearchParams, values: string[]) {
+    next.delete("weigh")
+    next.delete("sort")
+    for (const value of values) next.append("weigh", value)
+  }
+
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group border-t border-line py-4"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
+        My rules
+        <DownIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="text-small text-soft">
+        Each rule’s points, 0 to 100, count by their weight, and the sum is divided by all weights. What was
+        not assessed, or is not there, gives no points.
+      </p>
+      {offered && (
+        <p className="mt-3 flex flex-wrap gap-x-4">
+          <button
+            type="button"
+            className="link min-h-11 text-small font-semibold"
+            onClick={() =>
+              onChange(
+                changeSearch(search, (next) => {
+                  for (const [name, value] of new URLSearchParams(offered)) next.append(name, value)
+                  next.delete("sort")
+                }),
+              )
+            }
+          >
+            Use my rules from last time
+          </button>
+          <button
+            type="button"
+            className="link min-h-11 text-small"
+            onClick={() => {
+              keepRules("")
+              setOffered("")
+            }}
+          >
+            Forget them
+          </button>
+        </p>
+      )}
+      <fieldset className="mt-3">
+        <legend className="mb-1 text-small font-semibold">What counts, and how much</legend>
+        <ul>
+          {WEIGHED.map((rule) => {
+            const weight = weights.get(rule) ?? 0
+            return (
+              <li key={rule} className="flex items-center justify-between gap-3 py-1 text-small">
+                <label htmlFor={`weigh-${rule}`}>{WEIGHED_WORDS[rule]}</label>
+                <select
+                  id={`weigh-${rule}`}
+                  name="weigh"
+                  value={weight === 0 ? "" : `${rule}-${weight}`}
+                  onChange={({ target: { value } }) => {
+                    const others = query.getAll("weigh").filter((one) => !one.startsWith(`${rule}-`))
+                    onChange(changeSearch(search, (next) => weigh(next, [...others, value])))
+                  }}
+                  className="field min-h-11 w-32 px-3 py-1"
+                >
+                  {WEIGHT_WORDS.map((word, at) => (
+                    <option key={word} value={at === 0 ? "" : `${rule}-${at}`}>
+                      {word}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            )
+          })}
+        </ul>
+      </fieldset>
+      <fieldset className="mt-4">
+        <legend className="mb-1 text-small font-semibold">
+          Never <span className="font-normal text-soft">what is not known does not pass</span>
+        </legend>
+        <ul>
+          {DEAL_BREAKERS.map((breaker) => (
+            <li key={breaker}>
+              <CheckLine
+                name="never"
+                value={breaker}
+                label={DEAL_BREAKER_WORDS[breaker]}
+                isChecked={never.includes(breaker)}
+                onToggle={() => {
+                  const others = never.filter((one) => one !== breaker)
+                  const chosen = others.length === never.length ? [...never, breaker] : others
+                  onChange(
+                    changeSearch(search, (next) => {
+                      next.delete("never")
+                      for (const one of chosen) next.append("never", one)
+                    }),
+                  )
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from "react"
+import { href } from "react-router"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
+import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { Button, ButtonLink } from "../../ui/Button.tsx"
+import { NorthNote } from "../../ui/plan/NorthNote.tsx"
+import { PlanDrawing } from "../../ui/plan/PlanDrawing.tsx"
+import { ReadingLines } from "../../ui/plan/ReadingLines.tsx"
+import { ReadingSummary } from "../../ui/plan/ReadingSummary.tsx"
+import { liveReading } from "../../ui/plan-editor/checklist.ts"
+import { ReportLines } from "./ReportLines.tsx"
+
+interface OwnReadingProps {
+  marks: PlanMarksInput
+  picture: ReactNode
+}
+
+/** The reading of a visitor's own plan, to look at and to print; nothing before there is one. */
+export function OwnReading({ marks, picture }: OwnReadingProps) {
+  const [school, setSchool] = useState<School>("modern")
+  const reading = liveReading(marks).readings?.[school]
+  if (!reading) return null
+  return (
+    <section aria-labelledby="your-reading" className="border-y border-line bg-card print:border-0">
+      <div className="wrap section print:py-0">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="your-reading">Your reading</h2>
+          <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        </div>
+        <fieldset className="mt-6 flex flex-wrap gap-2 print:hidden">
+          <legend className="sr-only">School</legend>
+          {SCHOOLS.map((other) => (
+            <button
+              key={other}
+              type="button"
+              aria-pressed={other === school}
+              onClick={() => setSchool(other)}
+              className="chip aria-pressed:border-peacock aria-pressed:bg-peacock aria-pressed:text-card"
+            >
+              {SCHOOL_WORDS[other].name}
+            </button>
+          ))}
+        </fieldset>
+        <p className="mt-3 text-soft">{SCHOOL_WORDS[school].sentence}</p>
+        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:mt-2 print:grid-cols-[92mm_minmax(0,1fr)] print:gap-x-6">
+          <div className="lg:sticky lg:top-6">
+            <PlanDrawing
+              id="own-plan"
+              title="Your plan"
+              marks={marks}
+              reading={reading}
+              picture={picture}
+              isNamed
+              className="rounded border border-line"
+            />
+          </div>
+          <div className="min-w-0">
+            <ReadingSummary reading={reading} />
+            <div className="mt-6 text-small">
+              <NorthNote marks={marks} reading={reading} />
+            </div>
+            <div className="print:hidden">
+              <h3 className="mt-8 mb-4">Line by line</h3>
+              <ReadingLines id="own-plan" reading={reading} rooms={marks.rooms} />
+            </div>
+          </div>
+        </div>
+        <div className="mt-3 hidden columns-2 gap-6 print:block">
+          <ReportLines id="own-report" reading={reading} rooms={marks.rooms} />
+          <p className="border-t border-line pt-1 text-small text-soft">
+            Rule set {reading.rulesVersion}. A reading compares a drawing with a text; it promises neither
+            health nor wealth nor price.
+          </p>
+        </div>
+        <div className="mt-10 rounded bg-peacock-light p-6 sm:p-10 print:hidden">
+          <h3>A question about this reading?</h3>
+          <p className="mt-2 max-w-text">
+            {formatPart(reading.coverage)} of what applies could be assessed. Somebody who reads plans every
+            day answers what the page cannot; what you marked is not sent along.
+          </p>
+          <p className="mt-4">
+            <ButtonLink href={`${href("/contact")}?about=own-plan`}>Ask about my plan</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

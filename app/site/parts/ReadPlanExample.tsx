@@ -1,0 +1,62 @@
+import { href } from "react-router"
+import { bandWords, FINDING_GROUPS, findingsOf, formatPart } from "#catalog/vastu/words.ts"
+import { Picture } from "../../ui/Picture.tsx"
+import { drawingId, PlanDrawing } from "../../ui/plan/PlanDrawing.tsx"
+import { lineName } from "../../ui/plan/ReadingLines.tsx"
+import { VerdictMark } from "../../ui/plan/VerdictMark.tsx"
+import type { ReadPlan } from "../vastu-plans.ts"
+
+interface ReadPlanExampleProps {
+  /** With its reading by the modern school. */
+  plan: Omit<ReadPlan, "readings"> & { reading: ReadPlan["readings"]["modern"] }
+  /** The project's. */
+  name: string
+  slug: string
+}
+
+const AGREES = 3
+const CONFLICTS = 2
+
+/** A plan of the catalogue as it is read: the drawing, and the lines that weigh most on either side. */
+export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
+  const { id, title, marks, reading, picture } = plan
+  const [agrees, conflicts] = FINDING_GROUPS.map(({ verdicts }) => findingsOf(reading, verdicts))
+  const lines = [...agrees!.slice(0, AGREES), ...conflicts!.slice(0, CONFLICTS)]
+  return (
+    <figure className="mx-auto w-full max-w-xl min-w-0">
+      <div className="rounded border border-line bg-paper p-1">
+        <PlanDrawing
+          id={drawingId(id)}
+          title={`${name}, ${title}`}
+          marks={marks}
+          reading={reading}
+          picture={
+            picture && (
+              <Picture picture={picture} alt="" sizes="(min-width: 64rem) 416px, calc(100vw - 2.5rem)" />
+            )
+          }
+        />
+      </div>
+      <figcaption className="mt-4">
+        <p>
+          <strong className="font-semibold">{bandWords(reading).word}</strong> by the modern school,{" "}
+          {formatPart(reading.coverage)} assessed: {name}, {title}.
+        </p>
+        <ul className="mt-3 grid gap-1.5 text-small">
+          {lines.map((finding) => (
+            <li key={`${finding.rule} ${finding.room ?? ""}`} className="flex items-center gap-2">
+              <VerdictMark mark={finding.verdict ?? "not assessed"} className="size-5" />
+              {lineName(finding, marks.rooms)}
+            </li>
+          ))}
+        </ul>
+        <a
+          href={`${href("/projects/:slug", { slug })}#vastu-${id}`}
+          className="link mt-2 inline-flex min-h-11 items-center font-semibold"
+        >
+          Its reading, line by line
+        </a>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PlanMarks } from "#catalog/plan-marks.ts"
+import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
+import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
+import { lineName } from "../../ui/plan/ReadingLines.tsx"
+import { VerdictMark } from "../../ui/plan/VerdictMark.tsx"
+
+interface ReportLinesProps {
+  /** Begins the ids of the headings. */
+  id: string
+  reading: Reading
+  rooms: PlanMarks["rooms"]
+}
+
+/** A reading line by line for paper: every reason and its sources are there without a touch. */
+export function ReportLines({ id, reading, rooms }: ReportLinesProps) {
+  return FINDING_GROUPS.map(({ key, title, verdicts }) => {
+    const findings = findingsOf(reading, verdicts)
+    return (
+      findings.length > 0 && (
+        <section key={key} aria-labelledby={`${id}-${key}`} className="mb-8 print:mb-2">
+          <h2
+            id={`${id}-${key}`}
+            className="mb-2 font-sans text-base font-semibold break-after-avoid print:mb-0.5"
+          >
+            {title}
+          </h2>
+          <ul>
+            {findings.map((finding) => (
+              <Line
+                key={`${finding.rule} ${finding.room ?? ""} ${finding.name}`}
+                finding={finding}
+                rooms={rooms}
+              />
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  })
+}
+
+function Line({ finding, rooms }: { finding: Finding; rooms: PlanMarks["rooms"] }) {
+  const { verdict, reason, sources, disputes, isSensitive } = finding
+  return (
+    <li className="grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] gap-2 border-t border-line py-2 print:grid-cols-[1rem_minmax(0,1fr)] print:gap-1.5 print:py-0.5">
+      <VerdictMark mark={verdict ?? "not assessed"} className="size-6 print:size-3.5" />
+      <p className="text-small">
+        <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
+        <span className="text-soft">
+          {isSensitive && "Depends on north. "}
+          {disputes.length > 0 && `Schools disagree (${disputes.join(", ")}). `}
+          {sources.join(", ")}
+        </span>
+      </p>
+    </li>
+  )
+}

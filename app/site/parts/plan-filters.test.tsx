@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { beforeEach, expect, test, vi } from "vitest"
+import { DEAL_BREAKERS, WEIGHED } from "#contract/plan-criteria.ts"
+import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
+import { MyRules } from "./MyRules.tsx"
+import { matchWords, weightWords } from "./plan-words.ts"
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test("my rules are a part of the form that says how it reckons, and show what the address holds", () => {
+  const html = renderToStaticMarkup(
+    <MyRules search="?kitchen=SE&weigh=kitchen-2&never=severe-toilet" onChange={() => {}} />,
+  )
+  expect(html.match(/<select [^>]*name="weigh"/g)).toHaveLength(WEIGHED.length)
+  const boxes = html.match(/<input [^>]*type="checkbox"[^>]*>/g)!
+  expect(boxes).toHaveLength(DEAL_BREAKERS.length)
+  expect(boxes.filter((box) => box.includes("checked"))).toEqual([
+    expect.stringContaining('value="severe-toilet"'),
+  ])
+  expect(html).toContain('<option value="kitchen-2" selected="">')
+  expect(html).toContain("What was not assessed, or is not there, gives no points.")
+  expect(html).not.toContain("last time")
+})
+
+test("rules are kept without the rest of the search, and read back only where they are known", () => {
+  const rules = rulesIn(
+    "?type=Villa&weigh=kitchen-2&weigh=entrance-1&never=severe-toilet&school=sixteen&page=3",
+  )
+  expect(rules).toBe("school=sixteen&never=severe-toilet&weigh=entrance-1&weigh=kitchen-2")
+  keepRules(rules)
+  expect(readRules()).toBe(rules)
+  expect(rulesIn("?school=sixteen&type=Villa")).toBe("")
+  kept.set("disha.rules", "weigh=kitchen-9&never=%3Cb%3E&type=Villa")
+  expect(readRules()).toBe("")
+  keepRules("")
+  expect(kept.size).toBe(0)
+})
+
+test("a card says in one line why its home was found", () => {
+  expect(
+    matchWords([
+      { rule: "kitchen", at: ["SE"], verdict: "ideal" },
+      { rule: "entrance", at: ["N4"], verdict: "avoid" },
+      { rule: "toilet", at: [], verdict: null },
+    ]),
+  ).toBe("Kitchen SE · ideal, Entrance N4 · to be avoided, Toilets")
+  expect(weightWords("main-bedroom-2")).toBe("Main bedroom counts much")
+})

@@ -1,0 +1,214 @@
+import { href } from "react-router"
+import { formatDate } from "#catalog/format.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
+import { DISPUTES, SCHOOLS } from "#catalog/vastu/rules.ts"
+import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { reads } from "../handle.ts"
+import { schoolPath } from "../islands/plan-reading.island.tsx"
+import { pageImage } from "../seo/image.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { Breadcrumbs, type Crumb } from "../ui/Breadcrumbs.tsx"
+import { Picture } from "../ui/Picture.tsx"
+import { CompassRose } from "../ui/plan/CompassRose.tsx"
+import { NorthNote } from "../ui/plan/NorthNote.tsx"
+import { drawingId, PlanDrawing } from "../ui/plan/PlanDrawing.tsx"
+import { Figure, ReadingSummary } from "../ui/plan/ReadingSummary.tsx"
+import type { Route } from "./+types/project-reading"
+import { inWords } from "./asked-project.ts"
+import { getBySlug, notFoundPage, readQuery, services } from "./loaders.ts"
+import { AskBox } from "./parts/AskBox.tsx"
+import { ReportLines } from "./parts/ReportLines.tsx"
+import { ShareLinks } from "./parts/ShareLinks.tsx"
+import { rootOf, useAbsoluteUrl } from "./root-data.ts"
+import { readPlans, vastuQuery } from "./vastu-plans.ts"
+
+export const handle = reads(vastuQuery)
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { school } = readQuery(vastuQuery, request)
+  const { projects, describe } = services(context)
+  const project = await getBySlug({ context, request }, projects, params.slug)
+  const plans = project.floorPlan.filter(({ _id }) => _id === params.planId)
+  const drawings = await describe(
+    plans.map(({ image }) => ({ folder: "projects/floorplans" as const, file: image })),
+  )
+  const [plan] = readPlans({ floorPlan: plans }, drawings)
+  if (!plan) {
+    throw await notFoundPage(context, { message: "There is no reading of this plan." })
+  }
+  const { slug, name, city, area, updatedAt } = project
+  return { project: { slug, name, city, area, updatedAt }, plan, school }
+}
+
+/** From so many lines on, the print is smaller, so that it stays one page. */
+const MANY_LINES = 16
+
+type Data = Route.ComponentProps["loaderData"]
+
+function pathOf({ project, plan, school }: Data): string {
+  return schoolPath(href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan.id }), school)
+}
+
+function crumbsTo({ project, plan }: Data): Crumb[] {
+  return [
+    { name: "Home", path: href("/") },
+    { name: "Projects", path: href("/projects") },
+    { name: project.name, path: href("/projects/:slug", { slug: project.slug }) },
+    {
+      name: "Vastu reading",
+      path: href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan.id }),
+    },
+  ]
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site, publicOrigin, assetBaseUrl } = rootOf(matches)
+  const { project, plan, school } = loaderData
+  const reading = plan.readings[school]
+  return pageMeta({
+    site,
+    origin: publicOrigin,
+    path: pathOf({ ...loaderData, school: "modern" }),
+    title: `${project.name}, ${plan.title}: Vastu reading`,
+    description: `${bandWords(reading).word} by the ${SCHOOL_WORDS[school].adjective} school, ${formatPart(reading.coverage)} assessed: each room of the plan with its verdict, the reason and the sources.`,
+    image: plan.picture && pageImage(plan.picture, assetBaseUrl),
+    // The project's own page says the same, and is the one to be found.
+    noIndex: true,
+    crumbs: crumbsTo(loaderData),
+  })
+}
+
+/** One page for the family and their own consultant: to read, to print, to pass on. */
+export default function ProjectReading({ loaderData }: Route.ComponentProps) {
+  const { project, plan, school } = loaderData
+  const { id, title, marks, readings, picture } = plan
+  const reading = readings[school]
+  const url = useAbsoluteUrl(pathOf(loaderData))
+  const plain = href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: id })
+  return (
+    <>
+      <article className="wrap pt-4 pb-14 md:pt-6 print:pt-0 print:pb-0">
+        <div className="print:hidden">
+          <Breadcrumbs crumbs={crumbsTo(loaderData)} />
+        </div>
+        <header className="mt-6 grid items-end gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] print:mt-0 print:block">
+          <div className="min-w-0 max-w-text">
+            <h1 className="text-heading print:text-title">
+              {project.name}: {title}
+            </h1>
+            <p className="mt-2 text-soft">
+              Read by the {SCHOOL_WORDS[school].adjective} school of Vastu. {SCHOOL_WORDS[school].sentence}
+            </p>
+          </div>
+          <ShareLinks url={url} title={`${project.name}, ${title}: Vastu reading`} isPrintable />
+        </header>
+        <nav aria-label="School" className="mt-4 print:hidden">
+          <ul className="flex flex-wrap gap-2">
+            {SCHOOLS.map((one) => (
+              <li key={one}>
+                <a
+                  href={schoolPath(plain, one)}
+                  rel="nofollow"
+                  className="chip"
+                  aria-current={one === school ? "page" : undefined}
+                >
+                  {SCHOOL_WORDS[one].name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:mt-2 print:grid-cols-[84mm_minmax(0,1fr)] print:gap-x-6">
+          <div className="rounded border border-line bg-card p-1">
+            <PlanDrawing
+              id={drawingId(id)}
+              title={title}
+              marks={marks}
+              reading={reading}
+              picture={
+                picture && <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
+              }
+            />
+          </div>
+          <div>
+            <ReadingSummary reading={reading}>
+              {SCHOOLS.filter((one) => one !== school).map((one) => (
+                <Figure key={one} label={SCHOOL_WORDS[one].name}>
+                  {inShort(readings[one])}
+                </Figure>
+              ))}
+            </ReadingSummary>
+            <div className="mt-6 flex items-start gap-5 print:mt-2 print:gap-3">
+              <CompassRose
+                northDeg={marks.north?.deg ?? 0}
+                isMirrored={marks.isMirrored ?? false}
+                className="size-20 shrink-0 print:size-14"
+              />
+              <div className="text-small">
+                <h2 className="font-sans text-base font-semibold">How sure is north?</h2>
+                <div className="mt-1">
+                  <NorthNote marks={marks} reading={reading} />
+                </div>
+              </div>
+            </div>
+          </div>
+        </div>
+        <div
+          className={`mt-10 columns-1 gap-12 md:columns-2 print:mt-3 print:columns-2 print:gap-6 ${
+            reading.findings.length > MANY_LINES ? "print:[&_p]:text-[6.9pt] print:[&_p]:leading-[1.22]" : ""
+          }`}
+        >
+          <ReportLines id="line" reading={reading} rooms={marks.rooms} />
+          <Disagreements reading={reading} />
+        </div>
+        <footer className="mt-8 border-t border-line pt-4 text-small text-soft print:mt-1 print:pt-1">
+          <p>
+            Rule set {reading.rulesVersion}, read from the drawing as it was marked
+            {marks.north?.confirmedAt && ` on ${formatDate(marks.north.confirmedAt)}`}. The letters name
+            sources:{" "}
+            <a href={`${href("/vastu")}#sources`} className="link">
+              the list of sources and the whole method
+            </a>
+            . A reading compares a drawing with a text; it promises neither health nor wealth nor price.
+          </p>
+        </footer>
+      </article>
+      <AskBox title="A question about this plan?" about={inWords(project)}>
+        Send us the line that you or your consultant doubt. We answer with the drawing in hand.
+      </AskBox>
+    </>
+  )
+}
+
+function inShort(reading: Reading): string {
+  const { word } = bandWords(reading)
+  return reading.score === undefined ? word : `${word}, ${reading.score}`
+}
+
+/** The questions that stand open between schools, of the rules of this reading. */
+function Disagreements({ reading }: { reading: Reading }) {
+  const keys = [...new Set(reading.findings.flatMap(({ disputes }) => disputes))]
+  if (keys.length === 0) return null
+  return (
+    <section aria-labelledby="disagree" className="print:hidden">
+      <h2 id="disagree" className="mb-2 font-sans text-base font-semibold">
+        Where schools disagree
+      </h2>
+      <ul>
+        {keys.map((key) => (
+          <li key={key} className="break-inside-avoid border-t border-line py-2 text-small">
+            <strong className="font-semibold">
+              {key}. {DISPUTES[key].question}
+            </strong>
+            <ul>
+              {DISPUTES[key].readings.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

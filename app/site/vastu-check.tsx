@@ -1,0 +1,121 @@
+import { lazy, Suspense } from "react"
+import { href } from "react-router"
+import { application } from "../handle.ts"
+import { pageMeta } from "../seo/meta.ts"
+import { PageHeader } from "../ui/PageHeader.tsx"
+import { Section } from "../ui/Section.tsx"
+import { useIsHydrated } from "../ui/use-is-hydrated.ts"
+import type { Route } from "./+types/vastu-check"
+import { AskBox } from "./parts/AskBox.tsx"
+import { DashList } from "./parts/DashList.tsx"
+import { NumberedSteps } from "./parts/NumberedSteps.tsx"
+import { rootOf } from "./root-data.ts"
+
+/** The editor and the rules come when the page can use them. */
+const OwnPlan = lazy(async () => ({ default: (await import("./parts/OwnPlan.tsx")).OwnPlan }))
+
+const PATH = href("/vastu-check")
+const TITLE = "Check your own home by Vastu"
+const CRUMBS = [
+  { name: "Home", path: href("/") },
+  { name: "Vastu", path: href("/vastu") },
+  { name: "Your own home", path: PATH },
+]
+
+export const handle = application
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { site, publicOrigin: origin } = rootOf(matches)
+  return pageMeta({
+    site,
+    origin,
+    path: PATH,
+    title: TITLE,
+    description:
+      "Mark the plan of your home in a few minutes and read it by three schools of Vastu, line by line, with reasons and sources. The picture never leaves your browser.",
+    crumbs: CRUMBS,
+  })
+}
+
+const STEPS = [
+  {
+    title: "Outline and north",
+    text: "Drag a rectangle over the outer walls, then turn a rose until it points as north does on the drawing. From these two the nine zones follow.",
+  },
+  {
+    title: "The main door",
+    text: "Press where it is. It snaps to the wall, and the page tells which of the thirty-two padas it stands in.",
+  },
+  {
+    title: "The rooms",
+    text: "Choose a kind and drag over each room. The reading changes while you work, and says what is still missing.",
+  },
+]
+
+const PRINCIPLES = [
+  "Three schools read your plan, and none is the truth. Where they disagree, both answers are shown.",
+  "What you do not mark is not assessed, and never counts as right.",
+  "A reading compares a drawing with texts. It promises neither health nor wealth.",
+  "Your picture and your marks stay in this browser. Nothing of them is sent.",
+]
+
+export default function VastuCheck() {
+  const isHydrated = useIsHydrated()
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={TITLE} crumbs={CRUMBS}>
+          <p>
+            For a home that you own, rent or are about to buy. You need its plan as a picture, or its shape in
+            your head, and to know where north is.
+          </p>
+        </PageHeader>
+      </div>
+      {/* As high as what comes first, so that nothing below moves when it does. */}
+      <div className="[@media(scripting:enabled)]:min-h-[24rem] sm:[@media(scripting:enabled)]:min-h-[19.0625rem]">
+        {isHydrated && (
+          <Suspense
+            fallback={
+              <div className="wrap pb-14">
+                <p role="status" className="rounded border border-line bg-card p-6">
+                  The editor is loading…
+                </p>
+              </div>
+            }
+          >
+            <OwnPlan />
+          </Suspense>
+        )}
+      </div>
+      <noscript>
+        <div className="wrap pb-14">
+          <p className="rounded border border-line bg-card p-6">
+            Marking a plan needs JavaScript, which is switched off in this browser. You can{" "}
+            <a className="link" href={href("/contact")}>
+              send us the plan
+            </a>{" "}
+            instead.
+          </p>
+        </div>
+      </noscript>
+      <div className="print:hidden">
+        <Section id="how" title="How it goes" lead="About three minutes for a flat.">
+          <NumberedSteps steps={STEPS} className="gap-x-12 gap-y-8 md:grid-cols-3" />
+          <DashList
+            sentences={PRINCIPLES}
+            className="mt-12 gap-x-12 gap-y-4 border-t border-line pt-10 md:grid-cols-2"
+          />
+          <p className="mt-8">
+            <a className="link inline-flex min-h-11 items-center" href={href("/vastu")}>
+              The whole method: zones, padas, schools, sources and limits
+            </a>
+          </p>
+        </Section>
+        <AskBox title="Rather have it read?" about="the plan of my own home">
+          Send us the drawing with its north arrow. We tell you whether enough is on it to be read, and what
+          it shows.
+        </AskBox>
+      </div>
+    </>
+  )
+}

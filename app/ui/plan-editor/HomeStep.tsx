@@ -1,0 +1,54 @@
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import type { HomeType } from "#catalog/vastu/rules.ts"
+import type { EditCommand } from "./edit-plan.ts"
+import { Choice, Tick } from "./parts.tsx"
+import { SiteFields } from "./SiteFields.tsx"
+
+const HOMES: { home: HomeType; word: string }[] = [
+  { home: "apartment", word: "Apartment" },
+  { home: "townhouse", word: "Townhouse" },
+  { home: "villa", word: "Villa" },
+]
+
+interface StepProps {
+  marks: PlanMarksInput
+  onCommand: (command: EditCommand) => void
+}
+
+/** What sort of home it is: the rules of a villa do not burden a flat. */
+export function HomeStep({ marks, onCommand }: StepProps) {
+  const { home, isUpperFloor = false, isMirrored = false } = marks
+  return (
+    <>
+      <fieldset>
+        <legend className="field-label">The home is</legend>
+        <div className="flex flex-wrap gap-2">
+          {HOMES.map(({ home: other, word }) => (
+            <Choice
+              key={other}
+              isChosen={other === home}
+              onChoose={() => onCommand({ do: "set home", home: other, isUpperFloor })}
+            >
+              {word}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-3 grid">
+        <Tick
+          isTicked={isUpperFloor}
+          onTick={(isTicked) => onCommand({ do: "set home", home, isUpperFloor: isTicked })}
+        >
+          An upper floor, without the main door
+        </Tick>
+        <Tick
+          isTicked={isMirrored}
+          onTick={(isTicked) => onCommand({ do: "set mirrored", isMirrored: isTicked })}
+        >
+          Built the other way round than drawn, left for right
+        </Tick>
+      </div>
+      {!isUpperFloor && <SiteFields marks={marks} onCommand={onCommand} />}
+    </>
+  )
+}

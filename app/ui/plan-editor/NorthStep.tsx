@@ -1,0 +1,156 @@
+import { lazy, Suspense, useId, useState } from "react"
+import { NORTH_METHODS, type NorthMethod, type PlanMarksInput } from "#catalog/plan-marks.ts"
+import { normalDegrees } from "#catalog/vastu/geometry.ts"
+import { Button } from "../Button.tsx"
+import { MapIcon } from "../icons.tsx"
+import type { EditCommand } from "./edit-plan.ts"
+import { NorthDial } from "./NorthDial.tsx"
+import { Choice, SMALL_BUTTON } from "./parts.tsx"
+
+/** The map comes where somebody aligns a plan on it. */
+const AlignOnMap = lazy(async () => ({ default: (await import("./AlignOnMap.tsx")).AlignOnMap }))
+
+/** Where the home stands, for who wants to align its plan with the building. */
+export interface HomeOnMap {
+  /** `[longitude, latitude]` in degrees. */
+  at: readonly [longitude: number, latitude: number]
+  /** The plan's picture, to be laid over the map. */
+  pictureUrl: string | undefined
+  styleUrl: string | undefined
+}
+
+interface NorthStepProps {
+  marks: PlanMarksInput
+  home: HomeOnMap | "unknown" | undefined
+  onCommand: (command: EditCommand) => void
+}
+
+const SIDES = [
+  { name: "Top", deg: 0 },
+  { name: "Right", deg: 90 },
+  { name: "Bottom", deg: 180 },
+  { name: "Left", deg: 270 },
+] as const
+
+const METHODS: Record<NorthMethod, string> = {
+  drawing: "The developer's drawing shows it",
+  compass: "A compass in the home",
+  map: "The building on the map",
+}
+
+/** What a compass in the Emirates shows more than true north; it changes by a tenth of a degree in a year. */
+const DECLINATION_DEG = 2
+
+export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
+  const [isOnMap, setOnMap] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const id = useId()
+  const { north, isMirrored = false } = marks
+  const method = north?.method ?? "drawing"
+  // What is half typed stays as it is: an empty box, or `90.` on the way to 90.5.
+  const isTyped = typed !== undefined && (typed === "" || Number(typed) === north?.deg)
+  const turn = (deg: number, stroke?: string) =>
+    onCommand({ do: "turn north", deg, method, ...(stroke && { stroke }) })
+  return (
+    <>
+      <p>Turn the rose until its point lies as north does on the drawing.</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <NorthDial deg={north?.deg} isMirrored={isMirrored} onTurn={turn} />
+        <div className="grid min-w-40 flex-1 gap-3">
+          <div>
+            <label htmlFor={`${id}-deg`} className="field-label">
+              Degrees clockwise from the upper edge
+            </label>
+            <input
+              id={`${id}-deg`}
+              type="number"
+              min={0}
+              max={360}
+              step={0.1}
+              inputMode="decimal"
+              className="field"
+              value={isTyped ? typed : (north?.deg ?? "")}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                if (Number.isFinite(target.valueAsNumber)) turn(target.valueAsNumber, "degrees typed")
+              }}
+            />
+          </div>
+          <div>
+            <label htmlFor={`${id}-method`} className="field-label">
+              How it is known
+            </label>
+            <select
+              id={`${id}-method`}
+              className="field"
+              value={method}
+              onChange={({ target }) =>
+                onCommand({
+                  do: "turn north",
+                  deg: north?.deg ?? 0,
+                  method: NORTH_METHODS.find((known) => known === target.value) ?? method,
+                })
+              }
+            >
+              {NORTH_METHODS.map((known) => (
+                <option key={known} value={known}>
+                  {METHODS[known]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </div>
+      <fieldset className="mt-4">
+        <legend className="field-label">North is at the</legend>
+        <div className="flex flex-wrap gap-2">
+          {SIDES.map(({ name, deg }) => (
+            <Choice
+              key={name}
+              isChosen={north?.deg === normalDegrees(isMirrored ? -deg : deg)}
+              onChoose={() => turn(isMirrored ? -deg : deg)}
+            >
+              {name}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      {north?.method === "compass" && (
+        <p className="mt-4 text-small">
+          A compass shows magnetic north, which lies about {DECLINATION_DEG}° east of true north in the UAE.{" "}
+          <Button variant="plain" className="min-h-11" onClick={() => turn(north.deg - DECLINATION_DEG)}>
+            Take off {DECLINATION_DEG}°
+          </Button>
+        </p>
+      )}
+      {home === "unknown" && (
+        <p className="mt-4 text-small text-soft">
+          Once the project's location is filled in, the plan can be aligned with the building on the map.
+        </p>
+      )}
+      {typeof home === "object" && (
+        <>
+          <Button
+            variant="quiet"
+            className={`mt-4 ${SMALL_BUTTON}`}
+            aria-expanded={isOnMap}
+            onClick={() => setOnMap(!isOnMap)}
+          >
+            <MapIcon /> {isOnMap ? "Close the map" : "Align with the building on the map"}
+          </Button>
+          {isOnMap && (
+            <Suspense fallback={<p className="mt-4 text-small">The map is loading…</p>}>
+              <AlignOnMap
+                {...home}
+                aspect={marks.aspect}
+                isMirrored={isMirrored}
+                deg={north?.deg ?? 0}
+                onTurn={(deg, stroke) => onCommand({ do: "turn north", deg, method: "map", stroke })}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </>
+  )
+}

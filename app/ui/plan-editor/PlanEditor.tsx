@@ -1,0 +1,232 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import type { RoomType, School } from "#catalog/vastu/rules.ts"
+import { Button } from "../Button.tsx"
+import { CheckIcon, NextIcon } from "../icons.tsx"
+import { EDIT_STEPS, type EditStep, firstStep, liveReading, missingMarks } from "./checklist.ts"
+import { EntranceStep } from "./EntranceStep.tsx"
+import { type EditCommand, edit, startEditing } from "./edit-plan.ts"
+import { HomeStep } from "./HomeStep.tsx"
+import { LiveReadingPanel } from "./LiveReadingPanel.tsx"
+import { type HomeOnMap, NorthStep } from "./NorthStep.tsx"
+import { OutlineStep } from "./OutlineStep.tsx"
+import { PlanSurface } from "./PlanSurface.tsx"
+import { SMALL_BUTTON } from "./parts.tsx"
+import { RoomsStep } from "./RoomsStep.tsx"
+import { expectedRooms, ROOM_KEYS, roomNames, roomTypesOf } from "./room-words.ts"
+
+interface PlanEditorProps {
+  /** What is marked already. Later changes from outside are not looked at: give it another key. */
+  marks: PlanMarksInput
+  /** The plan's picture, an element that fills its box; nothing for a blank sheet. */
+  picture: ReactNode
+  /** Where the home stands; nothing where that is not asked. */
+  home?: HomeOnMap | "unknown" | undefined
+  /** Told at each change, so that nothing is lost. */
+  onChange: (marks: PlanMarksInput) => void
+  /** A few words on each step, for who does it for the first time. */
+  explain?: Partial<Record<EditStep, ReactNode>>
+  /** What else can be done with the marks: a button or two. */
+  tools?: (replace: (marks: PlanMarksInput, said: string) => void) => ReactNode
+}
+
+const STEP_WORDS: Record<EditStep, string> = {
+  home: "Home",
+  outline: "Outline",
+  north: "North",
+  entrance: "Entrance",
+  rooms: "Rooms",
+}
+
+/** Marks a floor plan for its reading, step by step, by mouse, finger or keyboard. */
+export function PlanEditor({ marks: opened, picture, home, onChange, explain, tools }: PlanEditorProps) {
+  const [editing, setEditing] = useState(() => startEditing(opened))
+  const latest = useRef(editing)
+  const [step, setStep] = useState(() => firstStep(opened))
+  const [chosenType, setChosenType] = useState<RoomType>()
+  const [selected, setSelected] = useState<string>()
+  const [school, setSchool] = useState<School>("modern")
+  const root = useRef<HTMLDivElement>(null)
+  const isGoingOn = useRef(false)
+  const id = useId()
+
+  const { marks, past, future, said } = editing
+  const live = liveReading(marks)
+  const missing = missingMarks(marks)
+  const reading = live.readings?.[school]
+  const names = roomNames(marks.rooms)
+  const types = roomTypesOf(marks.home)
+  const roomType =
+    chosenType && types.includes(chosenType)
+      ? chosenType
+      : (missing.find(({ type }) => type)?.type ?? types[0]!)
+
+  /** Several commands may come before the next drawing; each builds on the one before. */
+  function run(command: EditCommand) {
+    const before = latest.current
+    const next = edit(before, command)
+    latest.current = next
+    setEditing(next)
+    if (next.marks === before.marks) return
+    onChange(next.marks)
+    // What was removed had the focus.
+    if (command.do === "remove room" || command.do === "remove entrance") focusStart()
+    if (command.do === "add room") {
+      // Its corners would lie under the next one's.
+      setSelected(undefined)
+      // What every home has once is followed by what is missing next; of toilets there may be more.
+      const following = missingMarks(next.marks).find(({ type }) => type)?.type
+      const isOnce = command.type !== "toilet" && expectedRooms(next.marks).includes(command.type)
+      setChosenType((isOnce && following) || command.type)
+    }
+  }
+
+  function focusStart() {
+    root.current?.querySelector<HTMLElement>("[data-step-start]")?.focus()
+  }
+
+  function go(to: EditStep) {
+    setStep(to)
+    setSelected(undefined)
+  }
+
+  /** Goes to a step with the hand already on what it is done with. */
+  function goOn(to: EditStep) {
+    if (to !== step) isGoingOn.current = true
+    go(to)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a step is done with is there once the step is
+  useEffect(() => {
+    if (isGoingOn.current) focusStart()
+    isGoingOn.current = false
+  }, [step])
+
+  function press(event: KeyboardEvent) {
+    const isTyping =
+      event.target instanceof HTMLSelectElement ||
+      (event.target instanceof HTMLInputElement && !["checkbox", "range"].includes(event.target.type))
+    const key = event.key.toLowerCase()
+    if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y") && !isTyping) {
+      event.preventDefault()
+      return run({ do: key === "y" || event.shiftKey ? "redo" : "undo" })
+    }
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    const numbered = EDIT_STEPS[Number(key) - 1]
+    const type = step === "rooms" && types.find((known) => ROOM_KEYS[known] === key)
+    if (numbered) goOn(numbered)
+    else if (type) setChosenType(type)
+    else return
+    event.preventDefault()
+  }
+
+  const next = EDIT_STEPS[EDIT_STEPS.indexOf(step) + 1]
+  const isDone = (of: EditStep) =>
+    of === "home" ? step !== "home" : !missing.some(({ step: lacking }) => lacking === of)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole editor; each has a button of its own
+    <div
+      ref={root}
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]"
+      onKeyDown={press}
+    >
+      <nav aria-label="Steps" className="lg:col-start-2">
+        <ol className="flex gap-1">
+          {EDIT_STEPS.map((of, index) => (
+            <li key={of} className="min-w-0 flex-1">
+              <button
+                type="button"
+                aria-current={of === step ? "step" : undefined}
+                aria-keyshortcuts={String(index + 1)}
+                onClick={() => go(of)}
+                className="flex min-h-11 w-full flex-col items-center justify-center border-b-2 border-line text-small hover:border-peacock aria-[current]:border-peacock aria-[current]:font-semibold"
+              >
+                {STEP_WORDS[of]}
+                {isDone(of) ? (
+                  <span className="text-leaf">
+                    <CheckIcon className="size-4" />
+                    <span className="sr-only">done</span>
+                  </span>
+                ) : (
+                  <span aria-hidden="true" className="h-4 leading-4 text-soft tabular-nums">
+                    {index + 1}
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-4">
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <Button
+            variant="quiet"
+            className={SMALL_BUTTON}
+            aria-disabled={past.length === 0}
+            aria-keyshortcuts="Control+Z"
+            onClick={() => run({ do: "undo" })}
+          >
+            Undo
+          </Button>
+          <Button
+            variant="quiet"
+            className={SMALL_BUTTON}
+            aria-disabled={future.length === 0}
+            aria-keyshortcuts="Control+Shift+Z"
+            onClick={() => run({ do: "redo" })}
+          >
+            Redo
+          </Button>
+          {tools?.((changed, words) => run({ do: "replace", marks: changed, said: words }))}
+          <p role="status" className="min-h-6 flex-1 text-end text-small text-soft">
+            {said}
+          </p>
+        </div>
+        <PlanSurface
+          {...{ marks, step, roomType, selected, reading, picture, names }}
+          onCommand={run}
+          onSelect={setSelected}
+        />
+      </div>
+      <div className="min-w-0 lg:col-start-2">
+        <section aria-labelledby={`${id}-step`}>
+          <h3 id={`${id}-step`} className="sr-only">
+            {STEP_WORDS[step]}
+          </h3>
+          {explain?.[step] && <div className="mb-4 text-soft">{explain[step]}</div>}
+          {step === "home" && <HomeStep marks={marks} onCommand={run} />}
+          {step === "outline" && <OutlineStep marks={marks} onCommand={run} />}
+          {step === "north" && <NorthStep marks={marks} home={home} onCommand={run} />}
+          {step === "entrance" && <EntranceStep marks={marks} reading={reading} onCommand={run} />}
+          {step === "rooms" && (
+            <RoomsStep
+              {...{ marks, roomType, selected, names }}
+              onType={setChosenType}
+              onSelect={setSelected}
+              onCommand={run}
+            />
+          )}
+          {next && (
+            <div className="mt-5">
+              <Button variant="quiet" className={SMALL_BUTTON} onClick={() => goOn(next)}>
+                Next: {STEP_WORDS[next].toLowerCase()} <NextIcon />
+              </Button>
+            </div>
+          )}
+        </section>
+        <div className="mt-6 border-t border-line pt-6">
+          <LiveReadingPanel
+            {...{ live, missing, school }}
+            names={names}
+            onSchool={setSchool}
+            onMissing={({ step: to, type }) => {
+              goOn(to)
+              if (type) setChosenType(type)
+            }}
+            onRoom={setSelected}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

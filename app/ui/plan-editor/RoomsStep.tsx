@@ -1,0 +1,180 @@
+import { useId } from "react"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import type { RoomType } from "#catalog/vastu/rules.ts"
+import { type NineZone, zoneName } from "#catalog/vastu/zones.ts"
+import { Button } from "../Button.tsx"
+import type { EditCommand, MarkedRoom } from "./edit-plan.ts"
+import { Choice, SMALL_BUTTON, Tick } from "./parts.tsx"
+import { expectedRooms, ROOM_KEYS, roomTypeName, roomTypesOf } from "./room-words.ts"
+
+interface RoomsStepProps {
+  marks: PlanMarksInput
+  roomType: RoomType
+  selected: string | undefined
+  /** What rooms are called, by their ids. */
+  names: ReadonlyMap<string, string>
+  onType: (type: RoomType) => void
+  onSelect: (room: string | undefined) => void
+  onCommand: (command: EditCommand) => void
+}
+
+/** As they lie on a map. */
+const GRID: readonly NineZone[] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"]
+
+/** The kinds of rooms to mark, what is said of the one that was chosen, and all that are marked. */
+export function RoomsStep({ marks, roomType, selected, names, onType, onSelect, onCommand }: RoomsStepProps) {
+  const room = marks.rooms.find(({ id }) => id === selected)
+  const absent = marks.absent ?? []
+  const isExpected = expectedRooms(marks).includes(roomType)
+  const isMarked = marks.rooms.some(({ type }) => type === roomType)
+  return (
+    <>
+      <fieldset>
+        <legend className="field-label">Choose a kind, then press on the plan or drag over the room</legend>
+        <div className="flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-0.5 lg:max-h-none">
+          {roomTypesOf(marks.home).map((type) => (
+            <Choice
+              key={type}
+              isChosen={type === roomType}
+              shortcut={ROOM_KEYS[type]}
+              onChoose={() => onType(type)}
+            >
+              {roomTypeName(type)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      {isExpected && !isMarked && (
+        <Tick
+          isTicked={absent.includes(roomType)}
+          onTick={(isAbsent) => onCommand({ do: "set absent", type: roomType, isAbsent })}
+        >
+          {`No ${roomTypeName(roomType).toLowerCase()} in this home`}
+        </Tick>
+      )}
+      <details className="mt-2">
+        <summary className="link inline-flex min-h-11 items-center">
+          Only the zone of the room is known
+        </summary>
+        <fieldset>
+          <legend className="text-small text-soft">
+            The {roomTypeName(roomType).toLowerCase()} lies in the
+          </legend>
+          <div className="mt-1 grid max-w-60 grid-cols-3 gap-1.5">
+            {GRID.map((cell) => (
+              <button
+                key={cell}
+                type="button"
+                aria-label={zoneName(cell)}
+                onClick={() => onCommand({ do: "add room", type: roomType, place: { cell } })}
+                className="min-h-11 rounded-small border border-line bg-card text-small hover:border-peacock hover:bg-peacock-light"
+              >
+                {cell}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </details>
+      {marks.rooms.length > 0 && (
+        <fieldset className="mt-3">
+          <legend className="field-label">Marked rooms</legend>
+          <ul className="flex flex-wrap gap-1.5">
+            {marks.rooms.map(({ id, place }) => (
+              <li key={id}>
+                <Choice
+                  isChosen={id === selected}
+                  onChoose={() => onSelect(id === selected ? undefined : id)}
+                >
+                  {names.get(id)}
+                  {"cell" in place && ` (${place.cell})`}
+                </Choice>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {room && (
+        <RoomWords key={room.id} {...{ marks, room, onSelect, onCommand }} label={names.get(room.id)!} />
+      )}
+    </>
+  )
+}
+
+interface RoomWordsProps extends Pick<RoomsStepProps, "marks" | "onSelect" | "onCommand"> {
+  room: MarkedRoom
+  label: string
+}
+
+function RoomWords({ marks, room, label, onSelect, onCommand }: RoomWordsProps) {
+  const id = useId()
+  const types = roomTypesOf(marks.home)
+  return (
+    <fieldset className="mt-4 grid gap-3 rounded border border-line p-4">
+      <legend className="px-1 font-semibold">{label}</legend>
+      <div>
+        <label htmlFor={`${id}-type`} className="field-label">
+          Kind of room
+        </label>
+        <select
+          id={`${id}-type`}
+          className="field"
+          value={room.type}
+          onChange={({ target }) => {
+            const type = types.find((known) => known === target.value)
+            if (type) onCommand({ do: "change room", id: room.id, type })
+          }}
+        >
+          {[...new Set([...types, room.type])].map((type) => (
+            <option key={type} value={type}>
+              {roomTypeName(type)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-name`} className="field-label">
+          Name on the drawing (optional)
+        </label>
+        <input
+          id={`${id}-name`}
+          type="text"
+          maxLength={80}
+          autoComplete="off"
+          className="field"
+          value={room.name ?? ""}
+          onChange={({ target }) =>
+            onCommand({ do: "change room", id: room.id, name: target.value, stroke: `name ${room.id}` })
+          }
+        />
+      </div>
+      {room.type === "staircase" && (
+        <fieldset>
+          <legend className="field-label">Going up, one turns</legend>
+          <div className="flex flex-wrap gap-2">
+            {(["clockwise", "anticlockwise"] as const).map((turn) => (
+              <Choice
+                key={turn}
+                isChosen={room.turn === turn}
+                onChoose={() => onCommand({ do: "change room", id: room.id, turn })}
+              >
+                {turn}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          className={`${SMALL_BUTTON} text-clay!`}
+          onClick={() => {
+            onSelect(undefined)
+            onCommand({ do: "remove room", id: room.id })
+          }}
+        >
+          Remove this room
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import { useId } from "react"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { DIRECTIONS, type Direction, zoneName } from "#catalog/vastu/zones.ts"
+import type { EditCommand, SiteFacts } from "./edit-plan.ts"
+import { Choice, Known, type Option, Tick } from "./parts.tsx"
+
+type Site = NonNullable<PlanMarksInput["site"]>
+
+const SIDES: Option[] = DIRECTIONS.map((zone) => ({ value: zone, word: `The ${zoneName(zone)}` }))
+const TAPERS: Option[] = [
+  { value: "wider behind", word: "Wider behind than in front" },
+  { value: "wider in front", word: "Wider in front than behind" },
+]
+const OPEN_SIDES: Option[] = [
+  { value: "north and east", word: "To the north and east" },
+  { value: "south and west", word: "To the south and west" },
+]
+
+interface SiteFieldsProps {
+  marks: PlanMarksInput
+  onCommand: (command: EditCommand) => void
+}
+
+/** What is known of door, plot and neighbourhood. All of it may stay unknown: then it is not assessed. */
+export function SiteFields({ marks, onCommand }: SiteFieldsProps) {
+  const id = useId()
+  const { home, site = {} } = marks
+  const say = (facts: SiteFacts) => onCommand({ do: "set site", facts })
+  const { roadsFrom } = site
+  return (
+    <details className="mt-4 border-y border-line" open={marks.site !== undefined}>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {home === "apartment" ? "What the door faces" : "Door, plot and neighbourhood"}
+      </summary>
+      <div className="grid gap-4 pb-5">
+        <Tick
+          isTicked={site.isDoorFacingLiftOrStairs ?? false}
+          onTick={(isTicked) => say({ isDoorFacingLiftOrStairs: isTicked || undefined })}
+        >
+          The main door faces a lift or stairs
+        </Tick>
+        {home !== "apartment" && (
+          <>
+            <Known
+              unknown="Not known"
+              label="The ground falls to"
+              options={SIDES}
+              value={site.slopesTo}
+              onSay={(value) => say({ slopesTo: value as Direction | undefined })}
+            />
+            <Known
+              unknown="Not known"
+              label="Seen from the road, the plot is"
+              options={TAPERS}
+              value={site.taper}
+              onSay={(value) => say({ taper: value as Site["taper"] })}
+            />
+            <Known
+              unknown="Not known"
+              label="There is more open ground"
+              options={OPEN_SIDES}
+              value={site.openSides}
+              onSay={(value) => say({ openSides: value as Site["openSides"] })}
+            />
+            <Known
+              unknown="Not known"
+              label="Open water lies to"
+              options={SIDES}
+              value={site.waterTo}
+              onSay={(value) => say({ waterTo: value as Direction | undefined })}
+            />
+            <fieldset aria-describedby={`${id}-roads`}>
+              <legend className="field-label">A road ends at the plot from</legend>
+              <div className="flex flex-wrap gap-2">
+                {DIRECTIONS.map((zone) => {
+                  const others = (roadsFrom ?? []).filter((side) => side !== zone)
+                  const isChosen = roadsFrom?.includes(zone) ?? false
+                  return (
+                    <Choice
+                      key={zone}
+                      isChosen={isChosen}
+                      title={zoneName(zone)}
+                      onChoose={() => {
+                        const sides = isChosen ? others : [...others, zone]
+                        say({ roadsFrom: sides.length > 0 ? sides : undefined })
+                      }}
+                    >
+                      {zone}
+                    </Choice>
+                  )
+                })}
+                <Choice
+                  isChosen={roadsFrom?.length === 0}
+                  onChoose={() => say({ roadsFrom: roadsFrom?.length === 0 ? undefined : [] })}
+                >
+                  None does
+                </Choice>
+              </div>
+              <p id={`${id}-roads`} className="mt-2 text-small text-soft">
+                A road that runs straight at the plot and stops there.
+              </p>
+            </fieldset>
+            <Tick
+              isTicked={site.isRound ?? false}
+              onTick={(isTicked) => say({ isRound: isTicked || undefined })}
+            >
+              The plot is round
+            </Tick>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,292 @@
+import { describe, expect, test } from "vitest"
+import { type PlanMarksInput, planMarksInput } from "#catalog/plan-marks.ts"
+import { arrowStep, blankMarks, type EditCommand, type Editing, edit, startEditing } from "./edit-plan.ts"
+
+const SQUARE = { do: "draw outline", from: [0.1, 0.2], to: [0.9, 0.8] } as const
+
+function marked(...commands: EditCommand[]): Editing {
+  return commands.reduce(edit, startEditing(blankMarks(0.75)))
+}
+
+const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<PlanMarksInput>][] = [
+  ["a home begins as a flat without marks", [], { home: "apartment", rooms: [] }],
+  [
+    "the home's type and an upper floor are said",
+    [{ do: "set home", home: "villa", isUpperFloor: true }],
+    { home: "villa", isUpperFloor: true },
+  ],
+  [
+    "what lies around a villa is said, and taken back",
+    [
+      { do: "set home", home: "villa", isUpperFloor: false },
+      { do: "set site", facts: { slopesTo: "SW", roadsFrom: [] } },
+      { do: "set site", facts: { slopesTo: undefined } },
+    ],
+    { home: "villa", site: { roadsFrom: [] } },
+  ],
+  [
+    "a rectangle is drawn from any corner to the opposite one",
+    [{ do: "draw outline", from: [0.9, 0.8], to: [0.1, 0.2] }],
+    {
+      outline: [
+        [0.1, 0.2],
+        [0.9, 0.2],
+        [0.9, 0.8],
+        [0.1, 0.8],
+      ],
+    },
+  ],
+  [
+    "a corner is added in the middle of a side and moved, which makes an L of a rectangle",
+    [SQUARE, { do: "add corner", after: 0 }, { do: "move corner", index: 1, to: [0.5, 0.5] }],
+    {
+      outline: [
+        [0.1, 0.2],
+        [0.5, 0.5],
+        [0.9, 0.2],
+        [0.9, 0.8],
+        [0.1, 0.8],
+      ],
+    },
+  ],
+  [
+    "a corner is removed, but never one of three",
+    [SQUARE, ...[0, 0, 0].map((index) => ({ do: "remove corner" as const, index }))],
+    {
+      outline: [
+        [0.9, 0.2],
+        [0.9, 0.8],
+        [0.1, 0.8],
+      ].slice(0, 3) as never,
+    },
+  ],
+  [
+    "a corner stays near the picture",
+    [SQUARE, { do: "move corner", index: 0, to: [-3, 9] }],
+    {
+      outline: [
+        [-0.25, 1.25],
+        [0.9, 0.2],
+        [0.9, 0.8],
+        [0.1, 0.8],
+      ],
+    },
+  ],
+  [
+    "north turns round in a circle, and says how it was found",
+    [{ do: "turn north", deg: -10, method: "compass" }],
+    { north: { deg: 350, method: "compass" } },
+  ],
+  [
+    "a full turn is no degree",
+    [{ do: "turn north", deg: 359.99, method: "map" }],
+    { north: { deg: 0, method: "map" } },
+  ],
+  [
+    "the entrance snaps to the nearest wall, as it is seen",
+    [SQUARE, { do: "set entrance", at: [0.4, 0.3] }],
+    { entrance: [0.4, 0.2] },
+  ],
+  [
+    "the entrance stays on a wall that is moved",
+    [
+      SQUARE,
+      { do: "set entrance", at: [0.1, 0.5] },
+      { do: "draw outline", from: [0.2, 0.2], to: [0.9, 0.8] },
+    ],
+    { entrance: [0.2, 0.5] },
+  ],
+  ["without an outline there is no wall for the entrance", [{ do: "set entrance", at: [0.4, 0.3] }], {}],
+  [
+    "the place of the door is worth more than its side",
+    [SQUARE, { do: "set facing", facing: "N" }, { do: "set entrance", at: [0.5, 0.2] }],
+    { entrance: [0.5, 0.2] },
+  ],
+  [
+    "rooms are marked by a point, by a rectangle or by a zone",
+    [
+      { do: "add room", type: "kitchen", place: { point: [0.66667, 0.5] } },
+      { do: "add room", type: "living", place: { cell: "NE" } },
+    ],
+    {
+      rooms: [
+        { id: "room-1", type: "kitchen", place: { point: [0.6667, 0.5] } },
+        { id: "room-2", type: "living", place: { cell: "NE" } },
+      ],
+    },
+  ],
+  [
+    "a room that is marked is not absent any more",
+    [
+      { do: "set absent", type: "kitchen", isAbsent: true },
+      { do: "set absent", type: "toilet", isAbsent: true },
+      { do: "add room", type: "kitchen", place: { point: [0.5, 0.5] } },
+    ],
+    { absent: ["toilet"], rooms: [{ id: "room-1", type: "kitchen", place: { point: [0.5, 0.5] } }] },
+  ],
+  [
+    "a room is moved with its walls",
+    [
+      {
+        do: "add room",
+        type: "kitchen",
+        place: {
+          polygon: [
+            [0, 0],
+            [0.2, 0],
+            [0.2, 0.2],
+          ],
+        },
+      },
+      { do: "move room", id: "room-1", to: [0.2, 0.15] },
+    ],
+    {
+      rooms: [
+        {
+          id: "room-1",
+          type: "kitchen",
+          place: {
+            polygon: [
+              [0.1, 0.05],
+              [0.3, 0.05],
+              [0.3, 0.25],
+            ],
+          },
+        },
+      ],
+    },
+  ],
+  [
+    "all that is marked is moved together, as after copying it from another plan",
+    [
+      SQUARE,
+      { do: "set entrance", at: [0.4, 0.3] },
+      { do: "add room", type: "kitchen", place: { point: [0.3, 0.3] } },
+      { do: "add room", type: "study", place: { cell: "E" } },
+      { do: "move all", to: [0.6, 0.55] },
+    ],
+    {
+      outline: [
+        [0.2, 0.25],
+        [1, 0.25],
+        [1, 0.85],
+        [0.2, 0.85],
+      ],
+      entrance: [0.5, 0.25],
+      rooms: [
+        { id: "room-1", type: "kitchen", place: { point: [0.4, 0.35] } },
+        { id: "room-2", type: "study", place: { cell: "E" } },
+      ],
+    },
+  ],
+  [
+    "a room gets another kind and a name, and loses the name again",
+    [
+      { do: "add room", type: "kitchen", place: { point: [0.5, 0.5] } },
+      { do: "change room", id: "room-1", name: "Pantry" },
+      { do: "change room", id: "room-1", type: "store" },
+      { do: "add room", type: "toilet", place: { point: [0.5, 0.5] } },
+      { do: "change room", id: "room-2", name: "Bath 2" },
+      { do: "change room", id: "room-2", name: "" },
+    ],
+    {
+      rooms: [
+        { id: "room-1", type: "store", name: "Pantry", place: { point: [0.5, 0.5] } },
+        { id: "room-2", type: "toilet", place: { point: [0.5, 0.5] } },
+      ],
+    },
+  ],
+  [
+    "the id of a removed room is not given to another that is there",
+    [
+      ...["kitchen", "living", "toilet"].map(
+        (type) => ({ do: "add room", type, place: { cell: "C" } }) as EditCommand,
+      ),
+      { do: "remove room", id: "room-1" },
+      { do: "add room", type: "study", place: { cell: "W" } },
+    ],
+    {
+      rooms: [
+        { id: "room-2", type: "living", place: { cell: "C" } },
+        { id: "room-3", type: "toilet", place: { cell: "C" } },
+        { id: "room-4", type: "study", place: { cell: "W" } },
+      ],
+    },
+  ],
+]
+
+test.each(EXAMPLES)("%s", (_sentence, commands, changed) => {
+  const { marks } = marked(...commands)
+  const keys = Object.keys(changed) as (keyof PlanMarksInput)[]
+  expect(Object.fromEntries(keys.map((key) => [key, marks[key]]))).toEqual(changed)
+  expect(planMarksInput.parse(JSON.parse(JSON.stringify(marks)))).toEqual(marks)
+})
+
+describe("undo and redo", () => {
+  const steps: EditCommand[] = [
+    SQUARE,
+    { do: "turn north", deg: 20, method: "drawing" },
+    { do: "add room", type: "kitchen", place: { point: [0.5, 0.5] } },
+  ]
+
+  test("every step is undone and done again", () => {
+    const states = [startEditing(blankMarks(0.75))]
+    for (const step of steps) states.push(edit(states.at(-1)!, step))
+    let state = states.at(-1)!
+    for (const before of states.slice(0, -1).reverse()) {
+      state = edit(state, { do: "undo" })
+      expect(state.marks).toEqual(before.marks)
+    }
+    expect(edit(state, { do: "undo" })).toMatchObject({ marks: state.marks, said: "Nothing to undo" })
+    for (const later of states.slice(1)) {
+      state = edit(state, { do: "redo" })
+      expect(state.marks).toEqual(later.marks)
+    }
+    expect(edit(state, { do: "redo" }).said).toBe("Nothing to redo")
+  })
+
+  test("a movement is one step however many events it takes", () => {
+    const move = (x: number, stroke: string): EditCommand => ({
+      do: "move corner",
+      index: 0,
+      to: [x, 0.2],
+      stroke,
+    })
+    const state = marked(SQUARE, move(0.2, "a"), move(0.3, "a"), move(0.4, "b"), move(0.5, "b"))
+    expect(state.past).toHaveLength(3)
+    expect(edit(state, { do: "undo" }).marks.outline?.[0]).toEqual([0.3, 0.2])
+  })
+
+  test("what changes nothing leaves no step", () => {
+    const state = marked(
+      SQUARE,
+      { do: "remove room", id: "room-7" },
+      { do: "move corner", index: 0, to: [0.5, 0.5], room: "room-7" },
+      { do: "draw outline", from: [0.5, 0.5], to: [0.501, 0.9] },
+      { do: "set absent", type: "kitchen", isAbsent: false },
+    )
+    expect(state.past).toHaveLength(1)
+  })
+
+  test("what was undone is gone once something else is done", () => {
+    const state = [{ do: "undo" } as const, { do: "set mirrored", isMirrored: true } as const].reduce(
+      edit,
+      marked(...steps),
+    )
+    expect(state.future).toEqual([])
+    expect(state.marks.rooms).toEqual([])
+  })
+})
+
+test.each([
+  ["ArrowLeft", false, [-0.005, 0]],
+  ["ArrowRight", true, [0.05, 0]],
+  ["ArrowUp", false, [0, -0.01]],
+  ["ArrowDown", true, [0, 0.1]],
+] as const)(
+  "%s moves as far across as down on a picture twice as wide as high (Shift: %s)",
+  (key, isLeap, to) => {
+    expect(arrowStep(key, isLeap, 0.5)?.map((part) => part + 0)).toEqual(to)
+    expect(arrowStep("a", isLeap, 0.5)).toBeUndefined()
+  },
+)

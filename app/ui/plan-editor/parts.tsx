@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from "react"
+
+/** What makes a button of `Button.tsx` as low as a line of tools allows. */
+export const SMALL_BUTTON = "min-h-11! px-4! py-2! text-small aria-disabled:opacity-55"
+
+interface ChoiceProps {
+  isChosen: boolean
+  onChoose: () => void
+  /** The key that chooses it as well. */
+  shortcut?: string | undefined
+  /** What is said of it beside its words. */
+  title?: string
+  children: ReactNode
+}
+
+/** One of a few that can be chosen. */
+export function Choice({ isChosen, onChoose, shortcut, title, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-keyshortcuts={shortcut}
+      title={title}
+      onClick={onChoose}
+      className="inline-flex min-h-11 items-center gap-2 rounded-small border border-line bg-card px-3 text-small hover:border-peacock aria-pressed:border-peacock aria-pressed:bg-peacock aria-pressed:text-card"
+    >
+      {children}
+      {shortcut && (
+        <span aria-hidden="true" className="hidden text-soft uppercase in-aria-pressed:text-card lg:inline">
+          {shortcut}
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface TickProps {
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  children: string
+}
+
+export function Tick({ isTicked, onTick, children }: TickProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        className="size-5 shrink-0 accent-peacock"
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      {children}
+    </label>
+  )
+}
+
+export interface Option {
+  value: string
+  word: string
+}
+
+interface KnownProps {
+  label: string
+  /** What is said while nothing is chosen. */
+  unknown: string
+  options: Option[]
+  value: string | undefined
+  onSay: (value: string | undefined) => void
+}
+
+/** A fact of a few, or that it is not known. */
+export function Known({ label, unknown, options, value, onSay }: KnownProps) {
+  const id = useId()
+  return (
+    <div className="max-w-80">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field"
+        value={value ?? ""}
+        onChange={({ target }) => onSay(target.value || undefined)}
+      >
+        <option value="">{unknown}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.word}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

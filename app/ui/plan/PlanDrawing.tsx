@@ -1,0 +1,76 @@
+import type { ReactNode } from "react"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
+import type { School } from "#catalog/vastu/rules.ts"
+import { bandWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { EntranceMark } from "./EntranceMark.tsx"
+import { Outline, PlanSheet } from "./PlanSheet.tsx"
+import { PlanPatterns } from "./patterns.tsx"
+import { planFrame } from "./plan-frame.ts"
+import { RoomMarks } from "./RoomMarks.tsx"
+import type { Mark } from "./VerdictMark.tsx"
+import { ZoneFrame, type ZoneLayer } from "./ZoneFrame.tsx"
+
+/** The zones that a school reads by: what is laid over a plan unless something else is wished. */
+export function layerOf(school: School): ZoneLayer {
+  return school === "modern" ? "nine" : "sixteen"
+}
+
+/** The id of a plan's drawing and lines; those of elements begin with a letter. */
+export function drawingId(plan: string): string {
+  return `plan-${plan}`
+}
+
+interface PlanDrawingProps {
+  /** Tells this drawing from others of the page. */
+  id: string
+  /** The plan's title. */
+  title: string
+  marks: PlanMarksInput
+  reading: Reading
+  picture?: ReactNode
+  layer?: ZoneLayer
+  lit?: string | undefined
+  hrefOf?: (room: { id: string }) => string | undefined
+  isNamed?: boolean
+  className?: string
+}
+
+/** A floor plan as a school reads it: zones, rooms by their verdict, and the door. */
+export function PlanDrawing(props: PlanDrawingProps) {
+  const { id, title, marks, reading, picture, layer = layerOf(reading.school), className } = props
+  const frame = planFrame(marks)
+  if (!frame || !marks.outline) return null
+  const verdicts = new Map<string, Mark>(
+    reading.findings.flatMap(({ room, rule, verdict }) =>
+      room && rule !== "shrine_wall" ? [[room, verdict ?? "not assessed"]] : [],
+    ),
+  )
+  const pada = reading.pada?.id
+  return (
+    <PlanSheet
+      aspect={marks.aspect}
+      view={frame.view}
+      clip={frame.edge}
+      picture={picture}
+      label={`${title} by the ${SCHOOL_WORDS[reading.school].adjective} reading: ${bandWords(reading).word.toLowerCase()}. The lines say the same in words.`}
+      className={className ?? ""}
+    >
+      <PlanPatterns id={id} />
+      <RoomMarks
+        id={id}
+        marks={marks}
+        frame={frame}
+        verdicts={verdicts}
+        lit={props.lit}
+        isNamed={props.isNamed ?? !picture}
+        {...(props.hrefOf && { hrefOf: props.hrefOf })}
+      />
+      <Outline aspect={marks.aspect} outline={marks.outline} />
+      <ZoneFrame id={id} frame={frame} layer={layer} school={reading.school} door={pada} />
+      {marks.entrance && (
+        <EntranceMark frame={frame} entrance={marks.entrance} pada={layer === "padas" ? undefined : pada} />
+      )}
+    </PlanSheet>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react"
+import type { Polygon } from "#catalog/vastu/geometry.ts"
+import { onPicture, PICTURE_WIDTH, pathOf, pictureHeight, rounded, type View } from "./plan-frame.ts"
+
+interface PlanSheetProps {
+  /** The picture's height as a part of its width. */
+  aspect: number
+  /** The part of the drawing that is shown; the whole picture where nothing is said. */
+  view?: View | undefined
+  /** The picture itself, an element that fills the box it is put into; nothing for a blank sheet. */
+  picture?: ReactNode
+  /** Beyond these corners, in units of the drawing, the picture is left away: titles and scales beside the home. */
+  clip?: Polygon | undefined
+  /** What the drawing says, for those who do not see it. */
+  label: string
+  className?: string
+  /** What is drawn over the picture, in units of `PICTURE_WIDTH` to the picture's width. */
+  children: ReactNode
+}
+
+/** A picture under a drawing, both in one frame. */
+export function PlanSheet({ aspect, view, picture, clip, label, className = "", children }: PlanSheetProps) {
+  const { x, y, width, height } = view ?? {
+    x: 0,
+    y: 0,
+    width: PICTURE_WIDTH,
+    height: pictureHeight({ aspect }),
+  }
+  const percent = (part: number, whole: number) => `${rounded((part / whole) * 1000) / 10}%`
+  return (
+    <div
+      className={`relative overflow-hidden bg-card ${className}`}
+      style={{ aspectRatio: `${rounded(width)} / ${rounded(height)}` }}
+    >
+      {picture && (
+        <div
+          className="absolute opacity-70 grayscale-[0.4] *:size-full [&_img]:size-full"
+          style={{
+            left: percent(-x, width),
+            top: percent(-y, height),
+            width: percent(PICTURE_WIDTH, width),
+            height: percent(pictureHeight({ aspect }), height),
+            clipPath:
+              clip &&
+              `polygon(${clip
+                .map(
+                  ([left, top]) =>
+                    `${percent(left, PICTURE_WIDTH)} ${percent(top, pictureHeight({ aspect }))}`,
+                )
+                .join(",")})`,
+          }}
+        >
+          {picture}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is no picture, and SVG has no fieldset */}
+      <svg
+        viewBox={`${rounded(x)} ${rounded(y)} ${rounded(width)} ${rounded(height)}`}
+        className="absolute inset-0 size-full"
+        role="group"
+        aria-label={label}
+      >
+        {children}
+      </svg>
+    </div>
+  )
+}
+
+/** The walls around the home. */
+export function Outline({ aspect, outline }: { aspect: number; outline: Polygon }) {
+  return (
+    <path
+      d={pathOf(outline.map(onPicture({ aspect })))}
+      fill="none"
+      stroke="var(--color-ink)"
+      strokeWidth="4"
+      strokeLinejoin="round"
+      className="pointer-events-none"
+    />
+  )
+}

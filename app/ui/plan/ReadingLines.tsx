@@ -1,0 +1,139 @@
+import type { ComponentProps } from "react"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { type Finding, NORTH_DOUBT_DEG, type Reading } from "#catalog/vastu/read-plan.ts"
+import { DISPUTES, SOURCES } from "#catalog/vastu/rules.ts"
+import { AGREEMENT_WORDS, FINDING_GROUPS, findingsOf, formatZones } from "#catalog/vastu/words.ts"
+import { DownIcon } from "../icons.tsx"
+import { MARKS, VerdictMark } from "./VerdictMark.tsx"
+
+interface ReadingLinesProps {
+  /** Tells these lines from others of the page: the plan's id. */
+  id: string
+  reading: Reading
+  rooms: PlanMarksInput["rooms"]
+  /** The room that is spoken of at the moment. */
+  lit?: string | undefined
+  /** What a line listens to, by its room. */
+  listenersOf?: (room: string | undefined) => ComponentProps<"details">
+}
+
+/** The line that speaks of a room. */
+export function lineId(id: string, { findings }: Reading, room: string): string | undefined {
+  const index = findings.findIndex((finding) => finding.room === room)
+  return index < 0 ? undefined : `${id}-line-${index}`
+}
+
+/** How a line is called: `Bathroom 2, toilet`, or the room's own name where that says what it is: `Master bedroom`. */
+export function lineName({ name, room }: Finding, rooms: PlanMarksInput["rooms"]): string {
+  const own = rooms.find(({ id }) => id === room)?.name
+  if (!own) return name
+  const words = own.toLowerCase().split(/\W+/)
+  const isTelling = name
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => word.length > 3 && words.includes(word))
+  return isTelling ? own : `${own}, ${name.toLowerCase()}`
+}
+
+/** A reading line by line: each with its verdict, why, who says so, and who says otherwise. */
+export function ReadingLines({ id, reading, rooms, lit, listenersOf }: ReadingLinesProps) {
+  return (
+    <div className="grid gap-8">
+      {FINDING_GROUPS.map(({ key, title, verdicts }) => {
+        const findings = findingsOf(reading, verdicts)
+        if (findings.length === 0) return null
+        return (
+          <div key={key}>
+            <h3 className="font-sans text-base font-semibold">
+              {title} <span className="font-normal text-soft">({findings.length})</span>
+            </h3>
+            <ul className="mt-2 border-b border-line">
+              {findings.map((finding) => {
+                const index = reading.findings.indexOf(finding)
+                return (
+                  <li key={index} className="border-t border-line">
+                    <Line
+                      id={`${id}-line-${index}`}
+                      finding={finding}
+                      name={lineName(finding, rooms)}
+                      isLit={lit !== undefined && lit === finding.room}
+                      listeners={listenersOf?.(finding.room)}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface LineProps {
+  id: string
+  finding: Finding
+  name: string
+  isLit: boolean
+  listeners: ComponentProps<"details"> | undefined
+}
+
+function Line({ id, finding, name, isLit, listeners }: LineProps) {
+  const { verdict, zones, reason, sources, agreement, disputes, isSensitive, weight, points } = finding
+  const mark = verdict ?? "not assessed"
+  return (
+    <details
+      className={`group/line ${isLit ? "bg-peacock-light" : ""}`}
+      {...(isLit && { "data-lit": true })}
+      {...listeners}
+    >
+      <summary className="flex min-h-12 items-center gap-3 py-2 hover:text-peacock">
+        <VerdictMark mark={mark} className="size-6" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-small text-soft">
+            <span aria-hidden="true">{MARKS[mark].word}</span>
+            {zones.length > 0 && ` · ${formatZones(zones)}`}
+            {disputes.length > 0 && " · schools disagree"}
+            {isSensitive && " · depends on north"}
+          </span>
+        </span>
+        <DownIcon className="size-4 text-soft transition-transform group-open/line:rotate-180" />
+      </summary>
+      <div id={id} className="grid scroll-mt-32 grid-cols-1 gap-3 wrap-anywhere ps-9 pb-5 text-small">
+        <p>{reason}</p>
+        {isSensitive && (
+          <p>
+            Sensitive to north: another bearing, up to {NORTH_DOUBT_DEG}° to either side, would change this
+            verdict.
+          </p>
+        )}
+        {disputes.map((key) => (
+          <div key={key} className="border-s-2 border-line ps-3">
+            <p className="font-semibold">{DISPUTES[key].question}: schools disagree</p>
+            <ul>
+              {DISPUTES[key].readings.map((text) => (
+                <li key={text} className="mt-1">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <p className="text-soft">
+          Weight {weight}
+          {points !== undefined && `, ${Math.round(points)} of 100 points`}. {AGREEMENT_WORDS[agreement]}:{" "}
+          {sources.map((key, index) => (
+            <span key={key}>
+              {index > 0 && "; "}
+              <a className="link" href={SOURCES[key].url} rel="nofollow">
+                {SOURCES[key].title}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      </div>
+    </details>
+  )
+}

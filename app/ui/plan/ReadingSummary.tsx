@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import { BAND_FROM } from "#catalog/vastu/bands.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
+import { bandWords, formatPart } from "#catalog/vastu/words.ts"
+import { zoneName } from "#catalog/vastu/zones.ts"
+
+/** What a reading comes to: the band in words, what was assessed, and only then the number. */
+export function ReadingSummary({ reading, children }: { reading: Reading; children?: ReactNode }) {
+  const { score, coverage, cappedBy, pada, facing } = reading
+  const { word, sentence } = bandWords(reading)
+  const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
+  const door = facing && (pada ? `${zoneName(facing)}, pada ${pada.id} (${pada.deity})` : zoneName(facing))
+  return (
+    <div>
+      <p className="font-serif text-heading leading-tight">{word}</p>
+      <p className="mt-2">
+        {sentence}
+        {isCapped &&
+          ` It cannot be better than mixed, whatever the number: ${namesOf(cappedBy)} ${cappedBy.length > 1 ? "are" : "is"} severe.`}
+      </p>
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3 print:mt-2 print:py-1.5">
+        <Figure label="Assessed">{formatPart(coverage)} of what applies</Figure>
+        {score !== undefined && <Figure label="Score">{score} of 100</Figure>}
+        {door && <Figure label="Entrance">{door}</Figure>}
+        {children}
+      </dl>
+    </div>
+  )
+}
+
+/** A label and its value, for the list of a summary. */
+export function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-soft">{label}</dt>
+      <dd className="font-semibold tabular-nums first-letter:uppercase">{children}</dd>
+    </div>
+  )
+}
+
+function namesOf(names: readonly string[]): string {
+  const distinct = [...new Set(names.map((name) => name.toLowerCase()))]
+  return new Intl.ListFormat("en").format(distinct)
+}

@@ -1,0 +1,155 @@
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { boundsOf, cornersOf, type Point, type Polygon } from "#catalog/vastu/geometry.ts"
+import { NINE_RULES } from "#catalog/vastu/rules.ts"
+import { cellOf } from "#catalog/vastu/zones.ts"
+import { fillOf } from "./patterns.tsx"
+import { onPicture, type PlanFrame, pathOf, rounded, signPlace } from "./plan-frame.ts"
+import { MARKS, type Mark, VerdictSign } from "./VerdictMark.tsx"
+
+type Room = PlanMarksInput["rooms"][number]
+
+/** What a room is called: by its own name, or by its type. */
+export function roomName({ name, type }: Pick<Room, "name" | "type">): string {
+  if (name) return name
+  return type === "circulation" ? "Hall or corridor" : NINE_RULES[type].name
+}
+
+interface RoomMarksProps {
+  /** The drawing's id, as its patterns have it. */
+  id: string
+  marks: Pick<PlanMarksInput, "rooms" | "aspect">
+  /** Needed for rooms that are tagged by their zone alone. */
+  frame: PlanFrame | undefined
+  /** The verdict of each room, by its id; rooms without one are drawn by a thin line. */
+  verdicts: ReadonlyMap<string, Mark>
+  /** The room that is spoken of at the moment. */
+  lit?: string | undefined
+  /** Where the room is spoken of. Rooms are links then. */
+  hrefOf?: (room: Room) => string | undefined
+  /** Writes the names of rooms, for a drawing that has none. */
+  isNamed?: boolean
+}
+
+/** Rooms in the colour, the pattern and the sign of their verdict. */
+export function RoomMarks({ id, marks, frame, verdicts, lit, hrefOf, isNamed = false }: RoomMarksProps) {
+  const letter = frame?.letter ?? 30
+  const seen = new Map<string, number>()
+  return (
+    <g>
+      {marks.rooms.map((room) => {
+        const mark = verdicts.get(room.id)
+        const shape = shapeOf(room, marks, frame)
+        if (!shape) return null
+        const radius = letter * 0.62
+        // Several rooms that are tagged to one zone stand beside each other.
+        const cell = "cell" in room.place ? room.place.cell : undefined
+        const turn = cell ? (seen.get(cell) ?? 0) : 0
+        if (cell) seen.set(cell, turn + 1)
+        const [x, y] = shape.polygon
+          ? signPlace(shape.polygon, radius)
+          : ([shape.middle[0] + turn * radius * 2.4, shape.middle[1]] as const)
+        const look = mark && MARKS[mark]
+        const drawn = (
+          <>
+            {shape.polygon ? (
+              <path
+                d={pathOf(shape.polygon)}
+                fill={mark ? fillOf(id, mark) : "transparent"}
+                stroke={look?.colour ?? "var(--color-soft)"}
+                strokeWidth={mark === "ideal" || mark === "severe" ? 4 : 2}
+                strokeDasharray={look?.isDashed ? "8 6" : undefined}
+                className="group-hover/room:stroke-[6] group-data-lit/room:stroke-[7] group-target/room:stroke-[7]"
+              />
+            ) : (
+              <circle
+                cx={rounded(x)}
+                cy={rounded(y)}
+                r={rounded(radius * 1.35)}
+                fill="var(--color-card)"
+                className="group-data-lit/room:stroke-[7] group-target/room:stroke-[7]"
+                stroke={look?.colour ?? "var(--color-soft)"}
+                strokeWidth="2"
+              />
+            )}
+            {mark && (
+              <g transform={`translate(${rounded(x)} ${rounded(y)}) scale(${rounded(radius) / 10})`}>
+                <VerdictSign mark={mark} />
+              </g>
+            )}
+            {isNamed && <RoomLabel room={room} shape={shape} at={[x, y]} letter={letter} />}
+          </>
+        )
+        const attributes = {
+          id: `${id}-room-${room.id}`,
+          "data-room": room.id,
+          ...(lit === room.id && { "data-lit": true }),
+          className: "group/room",
+        }
+        const href = hrefOf?.(room)
+        return href ? (
+          <a
+            key={room.id}
+            {...attributes}
+            href={href}
+            aria-label={`${roomName(room)}: ${(look?.word ?? "not scored").toLowerCase()}`}
+          >
+            {drawn}
+          </a>
+        ) : (
+          <g key={room.id} {...attributes}>
+            {drawn}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+interface Shape {
+  polygon?: Polygon
+  middle: Point
+}
+
+function shapeOf(
+  { place }: Room,
+  marks: Pick<PlanMarksInput, "aspect">,
+  frame: PlanFrame | undefined,
+): Shape | undefined {
+  const mark = onPicture(marks)
+  if ("polygon" in place) {
+    const polygon = place.polygon.map(mark)
+    const { west, east, south, north } = boundsOf(polygon)
+    return { polygon, middle: [(west + east) / 2, (south + north) / 2] }
+  }
+  if ("point" in place) return { middle: mark(place.point) }
+  if (!frame) return undefined
+  const corners = cornersOf(cellOf(frame.grid, place.cell)).map(frame.at)
+  const { west, east, south, north } = boundsOf(corners)
+  return { middle: [west + (east - west) * 0.2, south + (north - south) * 0.24] }
+}
+
+interface RoomLabelProps {
+  room: Room
+  shape: Shape
+  at: Point
+  letter: number
+}
+
+function RoomLabel({ room, shape: { polygon, middle }, at, letter }: RoomLabelProps) {
+  const [x, y] = polygon ? middle : [at[0], at[1] + letter * 1.6]
+  return (
+    <text
+      x={rounded(x)}
+      y={rounded(y)}
+      dy="0.35em"
+      textAnchor="middle"
+      fontSize={rounded(letter * 0.72)}
+      fill="var(--color-ink)"
+      stroke="var(--color-card)"
+      strokeWidth={rounded(letter * 0.14)}
+      paintOrder="stroke"
+    >
+      {roomName(room)}
+    </text>
+  )
+}

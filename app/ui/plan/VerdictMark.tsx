@@ -1,0 +1,117 @@
+import type { Entry, Verdict } from "#catalog/vastu/rules.ts"
+
+/** The verdicts from best to worst, as they are said. */
+export const VASTU_VERDICTS: readonly { verdict: Verdict; word: string }[] = [
+  { verdict: "ideal", word: "Ideal" },
+  { verdict: "good", word: "Good" },
+  { verdict: "neutral", word: "Neutral" },
+  { verdict: "avoid", word: "To be avoided" },
+  { verdict: "severe", word: "Severe" },
+]
+
+/** What a drawing says of a room: an entry of the tables, or that nothing could be said of it. */
+export type Mark = Entry | "not assessed"
+
+interface MarkLook {
+  word: string
+  colour: string
+  /** A circle is well or indifferent, a square on its point is a conflict; filled is the stronger of two. */
+  shape: "circle" | "diamond"
+  isFilled: boolean
+  isDashed?: boolean
+  /** The sign inside, in a frame of 20 by 20 around the middle. */
+  sign: string
+}
+
+const CHECK = "M-4 .4l2.8 2.8L4.4-3.2"
+const QUESTION = "M-2.4-2.2a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1 .9-1 1.7M0 4.4v.1"
+
+export const MARKS: Record<Mark, MarkLook> = {
+  ideal: { word: "Ideal", colour: "var(--color-leaf)", shape: "circle", isFilled: true, sign: CHECK },
+  good: { word: "Good", colour: "var(--color-leaf)", shape: "circle", isFilled: false, sign: CHECK },
+  neutral: {
+    word: "Neutral",
+    colour: "var(--color-soft)",
+    shape: "circle",
+    isFilled: false,
+    sign: "M-3.6 0h7.2",
+  },
+  avoid: {
+    word: "To be avoided",
+    colour: "var(--color-clay)",
+    shape: "diamond",
+    isFilled: false,
+    sign: "M0-4.2v5M0 3.8v.1",
+  },
+  severe: {
+    word: "Severe",
+    colour: "var(--color-clay)",
+    shape: "diamond",
+    isFilled: true,
+    sign: "M-2.8-2.8l5.6 5.6M2.8-2.8l-5.6 5.6",
+  },
+  "not assessed": {
+    word: "Not assessed",
+    colour: "var(--color-soft)",
+    shape: "circle",
+    isFilled: false,
+    isDashed: true,
+    sign: QUESTION,
+  },
+  unknown: {
+    word: "Not said",
+    colour: "var(--color-soft)",
+    shape: "circle",
+    isFilled: false,
+    isDashed: true,
+    sign: QUESTION,
+  },
+  "not scored": {
+    word: "Not scored",
+    colour: "transparent",
+    shape: "circle",
+    isFilled: false,
+    sign: "M-2.5 0h5",
+  },
+}
+
+/** A verdict as a sign around the origin, ten units to each side, for use inside of a drawing. */
+export function VerdictSign({ mark }: { mark: Mark }) {
+  const { colour, shape, isFilled, isDashed, sign } = MARKS[mark]
+  const frame = {
+    fill: isFilled ? colour : "var(--color-card)",
+    stroke: colour,
+    strokeWidth: 1.5,
+    ...(isDashed && { strokeDasharray: "2.5 2" }),
+  }
+  return (
+    <>
+      {shape === "circle" ? (
+        <circle r="8.5" {...frame} />
+      ) : (
+        <path d="M0-10 10 0 0 10-10 0Z" strokeLinejoin="round" {...frame} />
+      )}
+      <path
+        d={sign}
+        fill="none"
+        stroke={isFilled ? "var(--color-card)" : colour === "transparent" ? "var(--color-soft)" : colour}
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  )
+}
+
+/** A verdict as a sign whose shape tells it apart in black and white as well; its word is read aloud. */
+export function VerdictMark({ mark, className = "size-7" }: { mark: Mark; className?: string }) {
+  const { word } = MARKS[mark]
+  return (
+    <span className={`inline-block shrink-0 ${className}`} title={word}>
+      <svg viewBox="-11 -11 22 22" className="size-full" aria-hidden="true">
+        <VerdictSign mark={mark} />
+      </svg>
+      <span className="sr-only">{word}</span>
+    </span>
+  )
+}

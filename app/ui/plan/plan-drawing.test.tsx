@@ -1,0 +1,169 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { areaOf } from "#catalog/vastu/geometry.ts"
+import { PADA_DEG, PADAS } from "#catalog/vastu/rules.ts"
+import { EntranceMark } from "./EntranceMark.tsx"
+import { PlanPatterns } from "./patterns.tsx"
+import { frameBeside, frameBetween, planFrame, rayTo, signPlace } from "./plan-frame.ts"
+import { RoomMarks } from "./RoomMarks.tsx"
+import { VerdictMark } from "./VerdictMark.tsx"
+import { ZoneFrame } from "./ZoneFrame.tsx"
+
+/** A home that fills the middle half of a picture twice as wide as high: 500 by 250 of its 1000 by 500 units. */
+function marksOf(more: Partial<PlanMarksInput> = {}): PlanMarksInput {
+  return {
+    home: "apartment",
+    aspect: 0.5,
+    north: { deg: 0, method: "drawing" },
+    outline: [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.75, 0.75],
+      [0.25, 0.75],
+    ],
+    rooms: [],
+    ...more,
+  }
+}
+
+const close = (point: readonly [number, number]) => point.map((value) => expect.closeTo(value, 6))
+
+describe("the frame of a drawing", () => {
+  test("is nothing while outline or north are missing", () => {
+    const { outline, north, ...rest } = marksOf()
+    expect(planFrame({ ...rest, north, rooms: [] })).toBeUndefined()
+    expect(planFrame({ ...rest, outline, rooms: [] })).toBeUndefined()
+  })
+
+  test("has the middle of the grid in the middle of the home", () => {
+    const frame = planFrame(marksOf())!
+    expect(frame.at(frame.grid.centre)).toEqual(close([500, 250]))
+  })
+
+  test.each([
+    // North up: its ray meets the upper wall, which lies 5 units (2 % of the longer side is 10) beyond.
+    { deg: 0, isMirrored: false, meets: [500, 115] },
+    // North is to the right of the picture.
+    { deg: 90, isMirrored: false, meets: [760, 250] },
+    { deg: 180, isMirrored: false, meets: [500, 385] },
+    // Of the unit across the corridor, flipped left to right, that is the left of the picture as it stands.
+    { deg: 90, isMirrored: true, meets: [240, 250] },
+  ] as const)("with north at $deg°, mirrored: $isMirrored", ({ deg, isMirrored, meets }) => {
+    const frame = planFrame(marksOf({ north: { deg, method: "map" }, isMirrored }))!
+    expect(frame.at(rayTo(frame, frame.inner, 0))).toEqual(close(meets))
+  })
+
+  test("goes around what lies before the walls, such as a balcony", () => {
+    const balcony = { id: "b", type: "balcony" as const }
+    const place = {
+      polygon: [
+        [0.75, 0.4],
+        [0.85, 0.4],
+        [0.85, 0.6],
+      ] as [number, number][],
+    }
+    const frame = planFrame(marksOf({ rooms: [{ ...balcony, place }] }))!
+    expect(frame.inner.east - planFrame(marksOf())!.inner.east).toBeCloseTo(100, 6)
+    expect(frame.grid).toEqual(planFrame(marksOf())!.grid)
+  })
+
+  test("is filled by the thirty-two padas, and by the eight outer zones, without gap or overlap", () => {
+    const frame = planFrame(marksOf({ north: { deg: 17, method: "map" } }))!
+    const side = ({ west, east, south, north }: typeof frame.inner) => (east - west) * (north - south)
+    const whole = side(frame.outer) - side(frame.inner)
+    const padas = PADAS.map(({ startDeg }) => areaOf(frameBetween(frame, startDeg, startDeg + PADA_DEG)))
+    const zones = (["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const).map((zone) =>
+      areaOf(frameBeside(frame, zone)),
+    )
+    const sum = (areas: number[]) => areas.reduce((total, area) => total + area, 0)
+    expect([sum(padas), sum(zones)]).toEqual([expect.closeTo(whole, 3), expect.closeTo(whole, 3)])
+  })
+})
+
+test("a room's sign stands in an upper corner, and in the middle of a room too small for that", () => {
+  const square = (side: number) =>
+    [
+      [0, 0],
+      [side, 0],
+      [side, side],
+      [0, side],
+    ] as [number, number][]
+  expect(signPlace(square(100), 10)).toEqual([17, 17])
+  expect(signPlace(square(12), 10)).toEqual([6, 6])
+})
+
+describe("the drawing", () => {
+  const marks = marksOf({
+    entrance: [0.49, 0.25],
+    rooms: [
+      {
+        id: "k",
+        type: "kitchen",
+        name: "Show kitchen",
+        place: {
+          polygon: [
+            [0.6, 0.6],
+            [0.75, 0.6],
+            [0.75, 0.75],
+            [0.6, 0.75],
+          ],
+        },
+      },
+      { id: "t", type: "toilet", place: { cell: "NE" } },
+      { id: "h", type: "circulation", place: { point: [0.5, 0.5] } },
+    ],
+  })
+  const frame = planFrame(marks)!
+
+  test("names nine zones but the centre, sixteen sectors, and thirty-two padas", () => {
+    const labels = (layer: "nine" | "sixteen" | "padas") =>
+      renderToStaticMarkup(<ZoneFrame id="d" frame={frame} layer={layer} door="N4" />).match(/<text/g)?.length
+    expect([labels("nine"), labels("sixteen"), labels("padas")]).toEqual([8, 16, 32])
+  })
+
+  test("tells elements and verdicts apart by patterns, so that it is read in black and white", () => {
+    const html = renderToStaticMarkup(<PlanPatterns id="d" />)
+    const lines = [...html.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d)
+    expect(html.match(/<pattern/g)).toHaveLength(9)
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  test("gives each room the pattern and sign of its verdict, and a link to its line where one is known", () => {
+    const html = renderToStaticMarkup(
+      <RoomMarks
+        id="d"
+        marks={marks}
+        frame={frame}
+        verdicts={
+          new Map([
+            ["k", "ideal"],
+            ["t", "severe"],
+          ])
+        }
+        hrefOf={({ id }) => (id === "h" ? undefined : `#d-${id}`)}
+      />,
+    )
+    expect(html).toContain('href="#d-k" aria-label="Show kitchen: ideal"')
+    expect(html).toContain('href="#d-t" aria-label="Toilet: severe"')
+    expect(html).toContain('fill="url(#d-ideal)"')
+    expect(html).not.toContain('href="#d-h"')
+  })
+
+  test("shows the door going in, with its pada", () => {
+    const html = renderToStaticMarkup(<EntranceMark frame={frame} entrance={[0.49, 0.25]} pada="N4" />)
+    expect(html).toContain("rotate(180)")
+    expect(html).toContain(">N4</text>")
+  })
+
+  test("each verdict has its own sign and says its word", () => {
+    const signs = (["ideal", "good", "neutral", "avoid", "severe", "not assessed"] as const).map((mark) =>
+      renderToStaticMarkup(<VerdictMark mark={mark} />),
+    )
+    const grey = signs.map((html) =>
+      html.replaceAll(/var\(--color-(leaf|clay|soft)\)/g, "grey").replaceAll(/title="[^"]*"/g, ""),
+    )
+    expect(new Set(grey.map((html) => html.split("</svg>")[0])).size).toBe(signs.length)
+    expect(signs[0]).toContain('<span class="sr-only">Ideal</span>')
+  })
+})

@@ -1,0 +1,198 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import { type PlanMarks, planOf } from "#catalog/plan-marks.ts"
+import { type Reading, readPlan } from "#catalog/vastu/read-plan.ts"
+import type { RoomType } from "#catalog/vastu/rules.ts"
+import { NorthNote } from "./NorthNote.tsx"
+import { layerOf, PlanDrawing } from "./PlanDrawing.tsx"
+import { lineId, ReadingLines } from "./ReadingLines.tsx"
+import { ReadingSummary } from "./ReadingSummary.tsx"
+
+type Room = PlanMarks["rooms"][number]
+
+/** A room that fills a cell of a square home, in thirds from the upper left. */
+function inCell(type: RoomType, column: number, row: number, name?: string): Room {
+  const [left, top] = [column / 3, row / 3]
+  const [right, bottom] = [left + 1 / 3, top + 1 / 3]
+  return {
+    id: `${type}-${column}${row}`,
+    type,
+    ...(name && { name }),
+    place: {
+      polygon: [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ],
+    },
+  }
+}
+
+/** A square home with north up and its door in the middle of the north wall, which is the beginning of N5. */
+function aHome(rooms: Room[], more: Partial<PlanMarks> = {}): PlanMarks {
+  return {
+    home: "apartment",
+    aspect: 1,
+    north: {
+      deg: 0,
+      method: "compass",
+      confirmedBy: "Asha Menon",
+      confirmedAt: "2026-10-02T08:00:00.000Z",
+    },
+    outline: [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ],
+    entrance: [0.5, 0],
+    rooms,
+    ...more,
+  }
+}
+
+/** Everything in its place but the toilet, which stands in the north-east. */
+const home = aHome([
+  inCell("kitchen", 2, 2),
+  inCell("master_bedroom", 0, 2, "Master bedroom"),
+  inCell("living", 1, 0),
+  inCell("toilet", 2, 0, "Bath 2"),
+  inCell("circulation", 1, 1),
+])
+
+function reading(marks: PlanMarks, school: Reading["school"] = "modern"): Reading {
+  return readPlan(planOf(marks)!, school)
+}
+
+/** What is read of markup: its words, one blank between. */
+function said(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/[\s\u00a0]+/g, " ")
+    .replaceAll("&#x27;", "'")
+}
+
+describe("what a reading comes to", () => {
+  test("is said in words first, then how much was assessed, then the number, and why it is capped", () => {
+    // Kitchen 3·100, main bedroom 3·100, living 1.5·100, toilet 2.5·0, door 3·100, open centre 2·100: 1250 ÷ 15 = 83.
+    const words = said(renderToStaticMarkup(<ReadingSummary reading={reading(home)} />))
+    expect(words).toMatch(/^ Mixed .*toilet is severe.* Assessed 100 % of what applies Score 83 of 100/)
+    expect(words).toContain("Entrance north, pada N5 (Soma)")
+  })
+
+  test("has neither band nor number below 60 % assessed", () => {
+    // Kitchen 3 of 15: kitchen 3, main bedroom 3, living 1.5, toilet 2.5, door 3, centre 2.
+    const { entrance: _none, ...marks } = aHome([inCell("kitchen", 2, 2)])
+    const words = said(renderToStaticMarkup(<ReadingSummary reading={reading(marks)} />))
+    expect(words).toContain("Not enough assessed")
+    expect(words).toContain("Assessed 20 % of what applies")
+    expect(words).not.toContain("of 100")
+  })
+})
+
+describe("the lines of a reading", () => {
+  const html = renderToStaticMarkup(<ReadingLines id="p" reading={reading(home)} rooms={home.rooms} />)
+
+  test("are gathered by what agrees, what conflicts and what was not assessed", () => {
+    expect([...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => said(title!).trim())).toEqual([
+      "What agrees (5)",
+      "What conflicts (1)",
+    ])
+    const { entrance: _none, ...unknown } = home
+    const other = renderToStaticMarkup(
+      <ReadingLines id="p" reading={reading(unknown)} rooms={unknown.rooms} />,
+    )
+    expect(said(other)).toContain("What was not assessed (1)")
+    expect(said(other)).toContain("Not assessed: the place of the door is not marked.")
+  })
+
+  test("name the room as the drawing does, the zone, the reason, the sources, and who says otherwise", () => {
+    const words = said(html)
+    expect(words).toContain("Bath 2, toilet Severe · NE · schools disagree")
+    expect(words).toContain("It lies in the north-east. What is used up leaves")
+    expect(words).toContain("Where a toilet belongs: schools disagree")
+    expect(words).toContain("Weight 2.5, 0 of 100 points. Openly disputed:")
+    expect(html).toContain('href="https://github.com/aucksy/vastuFirst" rel="nofollow"')
+    expect(words).toContain("Master bedroom Ideal · SW")
+  })
+
+  test("every line names a source, in each school", () => {
+    for (const school of ["modern", "sixteen", "classical"] as const) {
+      const { findings } = reading(home, school)
+      const lines = renderToStaticMarkup(
+        <ReadingLines id="p" reading={reading(home, school)} rooms={home.rooms} />,
+      )
+      expect(lines.match(/<details/g)).toHaveLength(findings.length)
+      for (const [, line] of lines.matchAll(/<details.*?>(.*?)<\/details>/gs)) {
+        expect(line).toContain('rel="nofollow"')
+      }
+    }
+  })
+
+  test("a room of the drawing leads to its line", () => {
+    const drawing = renderToStaticMarkup(
+      <PlanDrawing
+        id="p"
+        title="Type 2A"
+        marks={home}
+        reading={reading(home)}
+        hrefOf={({ id }) => {
+          const line = lineId("p", reading(home), id)
+          return line && `#${line}`
+        }}
+      />,
+    )
+    const [, target] = /href="#([^"]+)" aria-label="Bath 2: severe"/.exec(drawing)!
+    expect(html).toContain(`id="${target}"`)
+    // The hall is scored by no school, so it leads nowhere.
+    expect(drawing.match(/<a /g)).toHaveLength(4)
+  })
+
+  test("a school is drawn by the zones that it reads by", () => {
+    expect([layerOf("modern"), layerOf("sixteen"), layerOf("classical")]).toEqual([
+      "nine",
+      "sixteen",
+      "sixteen",
+    ])
+  })
+})
+
+describe("how sure north is", () => {
+  test("says how it was found, by whom and when, and what five degrees would change", () => {
+    const words = said(renderToStaticMarkup(<NorthNote marks={home} reading={reading(home)} />))
+    expect(words).toContain("North was taken by a compass, which shows magnetic north")
+    expect(words).toContain("It is straight up in the drawing.")
+    expect(words).toContain("Confirmed by Asha Menon on 2 October 2026.")
+    // The door stands where N5 begins: a little to the west it is N4, which is ideal as well, and so on to N3.
+    expect(words).toContain("no verdict changes")
+  })
+
+  test("names the lines that would change", () => {
+    // 0.61 of the way along the north wall: 12.4° from the middle, in N6; five degrees to the west is N5.
+    const marks = { ...home, entrance: [0.61, 0] as [number, number] }
+    const words = said(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))
+    expect(words).toContain("one verdict changes: Entrance.")
+  })
+
+  test("speaks of a unit that is built the other way round", () => {
+    const marks = { ...home, isMirrored: true }
+    expect(said(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))).toContain(
+      "once the drawing is flipped left to right",
+    )
+  })
+})
+
+test("no word of a reading promises health, wealth or a price", () => {
+  for (const school of ["modern", "sixteen", "classical"] as const) {
+    const words = said(
+      renderToStaticMarkup(
+        <>
+          <ReadingSummary reading={reading(home, school)} />
+          <ReadingLines id="p" reading={reading(home, school)} rooms={home.rooms} />
+        </>,
+      ),
+    )
+    expect(words).not.toMatch(/\b(health|wealth|luck|prosper|rich|illness|resale|fortune|income)/i)
+  }
+})

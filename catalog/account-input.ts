@@ -1,0 +1,74 @@
+import { z } from "zod"
+import { MAX_PASSWORD, MIN_PASSWORD } from "./account.ts"
+import { isStorable, text } from "./fields.ts"
+
+const MAX_EMAIL = 254
+/** What a login form may send: accounts of earlier days may have longer ones than a new one may be. */
+const MAX_SENT_PASSWORD = 1_000
+const MAX_CODE = 40
+
+/** What the login form sends. */
+export const credentials = z.object({
+  email: z
+    .string({ error: "Email is required" })
+    .refine(isStorable, { error: "Email is not valid" })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: "Email is required" })
+    .max(MAX_EMAIL),
+  password: sentPassword("Password"),
+})
+
+/** What proves once more that it is the holder of the account who asks. */
+export const passwordProof = z.object({ password: sentPassword("Password") })
+
+/** What an authenticator shows, or a recovery code: digits, however they are grouped. */
+export const codeProof = z.object({
+  code: z
+    .string({ error: "Code is required" })
+    .max(MAX_CODE, { error: "Code is too long" })
+    .transform((typed) => typed.replace(/[\s-]/g, ""))
+    .pipe(
+      z.string().regex(/^\d*$/, { error: "Code consists of digits" }).min(1, { error: "Code is required" }),
+    ),
+})
+
+/** The two together, where a second step is taken away or renewed. */
+export const bothProofs = passwordProof.extend(codeProof.shape)
+
+/** A password that is to be: any characters, in the one form that Unicode names for them (NFC), nothing cut off. */
+export const newPassword = z
+  .string({ error: "Password is required" })
+  .refine(isStorable, { error: "Password holds characters that cannot be stored" })
+  .transform((typed) => typed.normalize("NFC"))
+  .refine((password) => [...password].length >= MIN_PASSWORD, {
+    error: `Password must have at least ${MIN_PASSWORD} characters`,
+  })
+  .refine((password) => [...password].length <= MAX_PASSWORD, {
+    error: `Password must be at most ${MAX_PASSWORD} characters`,
+  })
+
+export const passwordChange = z.object({
+  currentPassword: sentPassword("Current password"),
+  password: newPassword,
+})
+
+function sentPassword(label: string) {
+  const error = `${label} is required`
+  return z
+    .string({ error })
+    .min(1, { error })
+    .max(MAX_SENT_PASSWORD, { error: `${label} is not right` })
+}
+
+/** What an account of a member of staff is made of. */
+export const accountInput = z.object({
+  name: text("Name", { max: 160 }),
+  email: z
+    .string({ error: "Email is required" })
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: "Email must be an address such as name@example.com" }).max(MAX_EMAIL)),
+  password: newPassword,
+})
+export type AccountInput = z.infer<typeof accountInput>

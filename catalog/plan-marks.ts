@@ -1,0 +1,160 @@
+import { z } from "zod"
+import { text } from "./fields.ts"
+import { checkPlan, type Plan, PlanError } from "./vastu/plan.ts"
+import type { Band, Reading } from "./vastu/read-plan.ts"
+import { ROOM_TYPES, type RoomType, type School } from "./vastu/rules.ts"
+import { DIRECTIONS, type Direction, NINE_ZONES } from "./vastu/zones.ts"
+
+export const NORTH_METHODS = ["map", "compass", "drawing"] as const
+/** How north was found: from the building on the map, by a compass, or as the developer's drawing shows it. */
+export type NorthMethod = (typeof NORTH_METHODS)[number]
+
+const MAX_CORNERS = 200
+const MAX_ROOMS = 200
+const ASPECT = "The picture's height is a part of its width"
+const OUTSIDE = "A mark lies outside of the picture"
+
+const direction = z.enum(DIRECTIONS)
+
+/** A part of the picture's width or height; a little beyond the edge for what is drawn there. */
+const part = z.number().min(-0.5, { error: OUTSIDE }).max(1.5, { error: OUTSIDE })
+const point = z.tuple([part, part]).readonly()
+const polygon = z
+  .array(point)
+  .min(3, { error: "An outline needs at least three corners" })
+  .max(MAX_CORNERS, { error: `An outline can have up to ${MAX_CORNERS} corners` })
+
+const room = z.object({
+  id: text("The room's id", { max: 40 }),
+  type: z.enum(ROOM_TYPES as [RoomType, ...RoomType[]], { error: "A room's type is not one of the list" }),
+  /** What the drawing calls it: `Bedroom 2`. */
+  name: text("The room's name", { max: 80, optional: true }).optional(),
+  place: z.union([
+    z.strictObject({ polygon }),
+    z.strictObject({ point }),
+    z.strictObject({ cell: z.enum(NINE_ZONES) }),
+  ]),
+  turn: z.enum(["clockwise", "anticlockwise"]).optional(),
+})
+
+/**
+ * What somebody marked on a floor plan. Points are parts of the picture's width and height, from its upper left. Marks
+ * may be unfinished: a plan is read once it has its outline and north.
+ */
+export const planMarksInput = z.object({
+  home: z.enum(["apartment", "townhouse", "villa"], {
+    error: "The home is an apartment, a townhouse or a villa",
+  }),
+  /** A floor without the main door: neither entrance nor plot is asked of it. */
+  isUpperFloor: z.boolean().optional(),
+  /** The picture's height as a part of its width. */
+  aspect: z.number({ error: ASPECT }).min(0.05, { error: ASPECT }).max(20, { error: ASPECT }),
+  /** The unit is built the other way round: the picture is flipped left to right before it is read. */
+  isMirrored: z.boolean().optional(),
+  north: z
+    .object({
+      /** The bearing of true north: degrees clockwise from the picture's up, from 0 and below 360. */
+      deg: z
+        .number({ error: "North is a number of degrees" })
+        .min(0)
+        .lt(360, { error: "North is below 360°" }),
+      method: z.enum(NORTH_METHODS),
+    })
+    .optional(),
+  outline: polygon.optional(),
+  entrance: point.optional(),
+  facing: direction.optional(),
+  rooms: z
+    .array(room)
+    .max(MAX_ROOMS, { error: `A plan can have up to ${MAX_ROOMS} rooms` })
+    .default([]),
+  absent: z.array(z.enum(ROOM_TYPES as [RoomType, ...RoomType[]])).optional(),
+  site: z
+    .object({
+      plot: polygon.optional(),
+      isRound: z.boolean().optional(),
+      slopesTo: direction.optional(),
+      taper: z.enum(["wider behind", "wider in front"]).optional(),
+      roadsFrom: z.array(direction).max(8).optional(),
+      openSides: z.enum(["north and east", "south and west"]).optional(),
+      waterTo: direction.optional(),
+      isDoorFacingLiftOrStairs: z.boolean().optional(),
+    })
+    .optional(),
+})
+
+export type PlanMarksInput = z.infer<typeof planMarksInput>
+
+/** Marks as they are kept: north says who confirmed it, and when (an instant, ISO 8601 in UTC). */
+export interface PlanMarks extends PlanMarksInput {
+  north?: NonNullable<PlanMarksInput["north"]> & { confirmedBy?: string; confirmedAt?: string }
+}
+
+/** What a project says of its plans, for cards, lists and search: per school, the plan that reads best. */
+export interface VastuSummary {
+  rulesVersion: string
+  /** How many plans have been read. */
+  plans: number
+  schools: Record<School, SchoolSummary>
+}
+
+export interface SchoolSummary {
+  /** The floor plan's _id. */
+  plan: string
+  band?: Band
+  /** 0 to 100; none below a coverage of 60 %. */
+  score?: number
+  /** 0 to 1. */
+  coverage: number
+  entrance?: Direction
+  pada?: string
+}
+
+/** The reading of one plan by each school, as stored and as the API gives it. */
+export type PlanReadings = Record<School, Reading>
+
+/**
+ * The plan that marks describe, in units of the picture's width; nothing while outline or north are missing.
+ * Throws a PlanError, with a sentence, for what cannot be read.
+ */
+export function planOf(marks: PlanMarksInput): Plan | undefined {
+  const { aspect, north, outline, rooms, entrance, site, isMirrored, facing, home, absent, isUpperFloor } =
+    marks
+  if (!north || !outline) return undefined
+  const scaled = ([x, y]: readonly [number, number]) => [x, y * aspect] as const
+  const plan: Plan = {
+    home,
+    outline: outline.map(scaled),
+    northDeg: north.deg,
+    ...(isUpperFloor && { isUpperFloor }),
+    ...(isMirrored && { isMirrored }),
+    ...(entrance && { entrance: scaled(entrance) }),
+    ...(facing && { facing }),
+    rooms: rooms.map(({ id, type, place, turn }) => ({
+      id,
+      type,
+      place:
+        "polygon" in place
+          ? { polygon: place.polygon.map(scaled) }
+          : "point" in place
+            ? { point: scaled(place.point) }
+            : place,
+      ...(turn && { turn }),
+    })),
+    ...(absent && { absent }),
+    ...(site && { site: { ...site, ...(site.plot && { plot: site.plot.map(scaled) }) } as Plan["site"] }),
+  }
+  checkPlan(plan)
+  return plan
+}
+
+/** Why marks cannot be read, as a sentence; nothing where they can, or are not finished. */
+export function complaintOf(marks: PlanMarksInput): string | undefined {
+  try {
+    planOf(marks)
+    return undefined
+  } catch (error) {
+    if (error instanceof PlanError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { MIN_COVERAGE } from "./bands.ts"
+import type { Band, Finding, Reading } from "./read-plan.ts"
+import type { Agreement, School, Verdict } from "./rules.ts"
+import type { Share } from "./zones.ts"
+
+/** What a school is called, alone and before a noun, and whose opinion it is, in a sentence. */
+export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sentence: string }> = {
+  modern: {
+    name: "Modern",
+    adjective: "modern",
+    sentence: "Today's consensus on nine zones; the door is weighed by old and new lists of padas.",
+  },
+  sixteen: {
+    name: "Sixteen zones",
+    adjective: "sixteen-zone",
+    sentence: "The handbook of the sixteen-zone practice, with sectors from the middle of the home.",
+  },
+  classical: {
+    name: "Classical",
+    adjective: "classical",
+    sentence: "Only what six old plans of a house name; a place that they do not name is neutral.",
+  },
+}
+
+/** A band as a word, and what it says. */
+export const BAND_WORDS: Record<Band, { word: string; sentence: string }> = {
+  strong: { word: "Strong", sentence: "Nearly all that was assessed stands where this school wishes it." },
+  good: { word: "Good", sentence: "Most of what was assessed stands where this school wishes it." },
+  mixed: { word: "Mixed", sentence: "Some rooms stand where this school wishes them, others do not." },
+  "many conflicts": {
+    word: "Many conflicts",
+    sentence: "Much of what was assessed stands elsewhere than this school wishes.",
+  },
+}
+
+/** How a plan without a band is spoken of. */
+export const NO_BAND = {
+  word: "Not enough assessed",
+  sentence: `Less than ${MIN_COVERAGE * 100} % of what applies could be assessed, so there is neither band nor score.`,
+}
+
+export const AGREEMENT_WORDS: Record<Agreement, string> = {
+  most: "Most sources agree",
+  some: "Some sources differ",
+  disputed: "Openly disputed",
+}
+
+/** The band of a reading in words, or that there is none. */
+export function bandWords({ band }: Pick<Reading, "band">): { word: string; sentence: string } {
+  return band ? BAND_WORDS[band] : NO_BAND
+}
+
+/** A part of a whole as people read it: 0.923 is `92 %`. */
+export function formatPart(part: number): string {
+  return `${Math.round(part * 100)}\u00a0%`
+}
+
+/** Where true north is, by its bearing from the drawing's up: `turned 12° to the left of straight up in the drawing`. */
+export function northInWords(deg: number): string {
+  const turn = Math.round(deg > 180 ? 360 - deg : deg)
+  if (turn === 0) return "straight up in the drawing"
+  if (turn === 180) return "straight down in the drawing"
+  return `turned ${turn}° to the ${deg > 180 ? "left" : "right"} of straight up in the drawing`
+}
+
+/** Where something lies, in letters: `SE`, or `N 60 %, NE 40 %`. */
+export function formatZones(zones: readonly Share[]): string {
+  const word = (zone: string) => (zone === "C" ? "Centre" : zone)
+  if (zones.length === 1) return word(zones[0]!.zone)
+  return zones.map(({ zone, share }) => `${word(zone)} ${formatPart(share)}`).join(", ")
+}
+
+/** The lines of a reading by what they come to, in the order that they are read. */
+export const FINDING_GROUPS = [
+  { key: "agrees", title: "What agrees", verdicts: ["ideal", "good"] },
+  { key: "conflicts", title: "What conflicts", verdicts: ["severe", "avoid"] },
+  { key: "neutral", title: "Neither for nor against", verdicts: ["neutral"] },
+  { key: "open", title: "What was not assessed", verdicts: [undefined] },
+] as const satisfies { key: string; title: string; verdicts: readonly (Verdict | undefined)[] }[]
+
+/** The lines of a group: the plainest verdict first, within it what weighs most. */
+export function findingsOf(
+  { findings }: Pick<Reading, "findings">,
+  verdicts: readonly (Verdict | undefined)[],
+): Finding[] {
+  return verdicts.flatMap((wanted) =>
+    findings.filter(({ verdict }) => verdict === wanted).toSorted((a, b) => b.weight - a.weight),
+  )
+}

@@ -1,0 +1,26 @@
+/** An error as a log tells it: what went wrong and where, and none of the values that it went wrong with. */
+export interface ToldError {
+  [property: string]: unknown
+  type: string
+  message: string
+  stack: string
+  code?: string
+  cause?: ToldError
+}
+
+/** The ORM repeats what was to be written, somebody's letter or the hash of a password, in its message. */
+const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
+const MAX_CAUSES = 5
+
+/** What may be kept of an error. The database's details, which quote rows, and all other properties are left out. */
+export function toldError(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" }
+  const { code, cause } = error as Error & { code?: unknown }
+  return {
+    type: error.name === "Error" ? error.constructor.name : error.name,
+    message: error.message.replace(VALUES, ""),
+    stack: (error.stack ?? "").replace(VALUES, ""),
+    ...(typeof code === "string" && { code }),
+    ...(cause !== undefined && depth < MAX_CAUSES && { cause: toldError(cause, depth + 1) }),
+  }
+}

@@ -1,0 +1,42 @@
+// npm run readings    reads the marked floor plans again whose stored readings were made by older rules
+import { formatPlural } from "#catalog/format.ts"
+import { RULES_VERSION } from "#catalog/vastu/rules.ts"
+import { type ReadingChange, renewReadings } from "#server/catalog/renew-readings.ts"
+import { readConfig } from "#server/config.ts"
+import { openPlace } from "./place.ts"
+
+const MOST_TOLD = 100
+const TELL_EVERY = 1_000
+
+try {
+  const database = await openPlace(readConfig())
+  try {
+    let done = 0
+    const { projects, changes, refused } = await renewReadings(database, (batch) => {
+      const before = done
+      done += batch.projects
+      if (Math.floor(before / TELL_EVERY) < Math.floor(done / TELL_EVERY)) {
+        console.log(`  ${formatPlural(done, "project", "projects")} so far`)
+      }
+    })
+    for (const change of changes.slice(0, MOST_TOLD)) console.log(`  ${inWords(change)}`)
+    if (changes.length > MOST_TOLD) console.log(`  … and ${changes.length - MOST_TOLD} more`)
+    for (const { project, sentence } of refused) console.error(`  ${project} was left as it is: ${sentence}`)
+    console.log(
+      projects === 0
+        ? `All readings are of the rules ${RULES_VERSION}.`
+        : `${formatPlural(projects, "project was", "projects were")} read by the rules ${RULES_VERSION}; ${formatPlural(changes.length, "reading comes", "readings come")} to something else.`,
+    )
+    if (refused.length > 0) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+function inWords({ project, plan, school, from, to }: ReadingChange): string {
+  const said = ({ band, score }: ReadingChange["from"]) => (band ? `${band} (${score})` : "no score")
+  return `${project}, ${plan}, ${school}: ${said(from)} → ${said(to)}`
+}

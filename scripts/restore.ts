@@ -1,0 +1,36 @@
+// npm run restore -- <folder>            fills an empty place from a backup
+// npm run restore -- <folder> --force    lets it take the place of all that is there
+import { resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { readConfig } from "#server/config.ts"
+import { openStore } from "#server/media/open-store.ts"
+import { carryOutUpkeep } from "#server/upkeep/commands.ts"
+import { readBackup, restoreBackup } from "#server/upkeep/restore.ts"
+import { openPlace } from "./place.ts"
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: "boolean", default: false } },
+    allowPositionals: true,
+  })
+  const [folder, ...others] = positionals
+  if (folder === undefined || others.length > 0) {
+    throw new Error("Say which backup to restore:\n  npm run restore -- /backup/monday [--force]")
+  }
+  const config = readConfig()
+  // Looked at before anything is opened, so that a damaged backup makes nothing.
+  const backup = await readBackup(resolve(folder))
+  const database = await openPlace(config, { mustExist: false })
+  try {
+    const store = await openStore(config)
+    await restoreBackup({ database, store }, backup, { isForced: values.force })
+    console.log(`The backup of ${backup.manifest.createdAt} is restored. Everybody is signed out.`)
+    const isAlone = database.kind === "embedded"
+    console.log(await carryOutUpkeep({ database, store }, { verb: "verify" }, { isAlone }))
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

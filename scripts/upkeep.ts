@@ -1,0 +1,33 @@
+import { readConfig } from "#server/config.ts"
+import { openStore } from "#server/media/open-store.ts"
+import { askRunningServer } from "#server/staff-channel.ts"
+import { carryOutUpkeep, type UpkeepCommand } from "#server/upkeep/commands.ts"
+import { openPlace } from "./place.ts"
+
+/**
+ * Has a command carried out, by the running server where it holds the embedded database, and prints what it says. What is
+ * wrong is printed as an error, and the exit code is 1.
+ */
+export async function runUpkeep(command: UpkeepCommand): Promise<void> {
+  try {
+    console.log(await carriedOut(command))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+async function carriedOut(command: UpkeepCommand): Promise<string> {
+  const config = readConfig()
+  if (!config.databaseUrl) {
+    const said = await askRunningServer(config.dataDir, command)
+    if (said !== undefined) return said
+  }
+  const database = await openPlace(config)
+  try {
+    const store = await openStore(config)
+    return await carryOutUpkeep({ database, store }, command, { isAlone: database.kind === "embedded" })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,258 @@
+import { Secret, TOTP } from "otpauth"
+import { beforeEach, expect, test } from "vitest"
+import type { OwnAccount } from "#catalog/account.ts"
+import { carryOut } from "#server/auth/staff-commands.ts"
+import { testApp } from "#tests/support/app.ts"
+
+const product = testApp()
+const PASSWORD = "a long password"
+const EMAIL = "maha@disha.test"
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0"
+const NOT_ON = "000000"
+
+let cookie: string
+/** When a test began: codes go by it, so that none of them changes on the way. */
+let begun: number
+beforeEach(async () => {
+  begun = Date.now()
+  ;({ cookie } = await product.signIn())
+})
+
+interface Asked {
+  method?: "GET" | "POST" | "DELETE"
+  as?: string
+  address?: string
+}
+
+async function ask(path: string, payload?: object, { method = "POST", as = cookie, address }: Asked = {}) {
+  return product.app.inject({
+    method,
+    url: `/api/v1/users${path}`,
+    headers: { cookie: as, "user-agent": FIREFOX },
+    ...(payload && { payload }),
+    ...(address && { remoteAddress: address }),
+  })
+}
+const login = (password = PASSWORD, address?: string) =>
+  ask("/login", { email: EMAIL, password }, { as: "", ...(address && { address }) })
+const cookieOf = (reply: Awaited<ReturnType<typeof ask>>, name: string) =>
+  [reply.headers["set-cookie"]]
+    .flat()
+    .map((set) => set!.split(";")[0]!)
+    .find((set) => set.startsWith(`${name}=`))!
+const look = async (as = cookie): Promise<OwnAccount> =>
+  (await ask("/me/account", undefined, { method: "GET", as })).json().data
+const verbs = async () => (await look()).events.map(({ verb }) => verb)
+
+/** The code that an app shows `steps` times 30 seconds after the test began. */
+function codeOf(key: string, steps = 0): string {
+  const secret = Secret.fromBase32(key.replaceAll(" ", ""))
+  return new TOTP({ secret }).generate({ timestamp: begun + steps * 30_000 })
+}
+
+async function switchOn(): Promise<{ key: string; codes: string[] }> {
+  const { key } = (await ask("/me/two-step", { password: PASSWORD })).json().data
+  const confirmed = await ask("/me/two-step/confirm", { code: codeOf(key) })
+  expect(confirmed.statusCode).toBe(200)
+  return { key, codes: confirmed.json().data.recoveryCodes }
+}
+
+test("two-step sign-in is offered for the password and counts once a code of its key is confirmed", async () => {
+  const wrong = await ask("/me/two-step", { password: "wrong" })
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.json().errors).toEqual([{ path: "password", message: "This is not your password" }])
+
+  const { key, uri, qr } = (await ask("/me/two-step", { password: PASSWORD })).json().data
+  expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  expect(uri).toContain("otpauth://totp/Disha:maha%40disha.test?issuer=Disha&secret=")
+  expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+  expect((await login()).statusCode).toBe(200)
+
+  expect((await ask("/me/two-step/confirm", { code: codeOf(key, -9) })).json().errors[0].path).toBe("code")
+  const confirmed = await ask("/me/two-step/confirm", { code: codeOf(key) })
+  const codes: string[] = confirmed.json().data.recoveryCodes
+  expect(new Set(codes).size).toBe(10)
+  expect(codes.every((code) => /^(\d{4}-){3}\d{4}$/.test(code))).toBe(true)
+  expect((await look()).twoStep).toEqual({ since: expect.stringMatching(/Z$/), recoveryCodesLeft: 10 })
+  expect((await ask("/me/two-step", { password: PASSWORD })).statusCode).toBe(409)
+  const stored = JSON.stringify([
+    await product.database.query("select * from two_step"),
+    await product.database.query("select * from recovery_codes"),
+  ])
+  for (const secret of [key, key.replaceAll(" ", ""), ...codes, codes[0]!.replaceAll("-", "")])
+    expect(stored).not.toContain(secret)
+})
+
+test("an account with two steps has a session after the code alone, and no code is taken twice", async () => {
+  const { key, codes } = await switchOn()
+  expect((await login("wrong")).json()).toEqual({ status: "fail", message: "Incorrect email or password" })
+  const first = await login()
+  expect(first.statusCode).toBe(401)
+  expect(first.json()).toEqual({
+    status: "fail",
+    message: "Please enter the code that your authenticator app shows",
+    errors: [{ path: "code", message: "Code is required" }],
+  })
+  expect(String(first.headers["set-cookie"])).toMatch(
+    /^disha-step=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Expires=/,
+  )
+  const step = cookieOf(first, "disha-step")
+  expect((await ask("/me", undefined, { method: "GET", as: step })).statusCode).toBe(401)
+
+  const enter = (code: string, as = step) => ask("/login/code", { code }, { as })
+  const used = await enter(codeOf(key))
+  expect(used.statusCode).toBe(401)
+  expect(used.json()).toEqual({ status: "fail", message: "Incorrect code" })
+  const entered = await enter(codeOf(key, 1))
+  expect(entered.json()).toMatchObject({ status: "success", data: { user: { email: EMAIL } } })
+  expect(cookieOf(entered, "disha-step")).toBe("disha-step=")
+  expect((await look(cookieOf(entered, "disha"))).user.name).toBe("Maha")
+  expect((await enter(codeOf(key, 1))).statusCode).toBe(401)
+
+  const grouped = codes[4]!.replaceAll("-", " ")
+  const [recovered, again] = [await enter(grouped), await enter(grouped)]
+  expect([recovered.statusCode, again.statusCode]).toEqual([200, 401])
+  expect((await look()).twoStep.recoveryCodesLeft).toBe(9)
+  expect((await verbs()).slice(0, 4)).toEqual(["codeFailed", "signedIn", "recoveryCodeUsed", "codeFailed"])
+})
+
+test.each([
+  ["nothing", () => ""],
+  ["something made up", () => "disha-step=YWJj"],
+  ["a session", () => cookie],
+])("between the steps only its own cookie is taken: not %s", async (_name, as) => {
+  const reply = await ask("/login/code", { code: NOT_ON }, { as: as() })
+  expect(reply.statusCode).toBe(401)
+  expect(reply.json().message).toBe("That took too long. Please sign in with your password again.")
+})
+
+test("the way to the second step ends with the password that it was opened by", async () => {
+  const { key } = await switchOn()
+  const step = cookieOf(await login(), "disha-step")
+  const changed = { currentPassword: PASSWORD, password: "seven green doors" }
+  expect((await ask("/me/password", changed)).statusCode).toBe(200)
+  const reply = await ask("/login/code", { code: codeOf(key, 1) }, { as: step })
+  expect(reply.json().message).toContain("That took too long")
+})
+
+test("who guesses codes has to wait, whatever address they come from", async () => {
+  const { key } = await switchOn()
+  const step = cookieOf(await login(), "disha-step")
+  for (let guess = 0; guess < 5; guess++) {
+    const address = `203.0.113.${guess}`
+    expect((await ask("/login/code", { code: NOT_ON }, { as: step, address })).statusCode).toBe(401)
+  }
+  const refused = await ask("/login/code", { code: codeOf(key, 1) }, { as: step, address: "198.51.100.1" })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
+})
+
+test("recovery codes are made anew and two steps switched off by password and code; the operator needs neither", async () => {
+  const { codes } = await switchOn()
+  const proofs = (code: string, password = PASSWORD) => ({ password, code })
+  expect((await ask("/me/recovery-codes", proofs(codes[0]!, "wrong"))).json().errors[0].path).toBe("password")
+  expect((await ask("/me/recovery-codes", proofs(NOT_ON))).json().errors[0].path).toBe("code")
+  const renewed = await ask("/me/recovery-codes", proofs(codes[0]!))
+  const [one, two]: string[] = renewed.json().data.recoveryCodes
+  expect((await ask("/me/two-step/end", proofs(codes[1]!))).statusCode).toBe(400)
+  expect((await ask("/me/two-step/end", proofs(one!))).json()).toEqual({ status: "success" })
+  expect((await login()).statusCode).toBe(200)
+  expect((await ask("/me/two-step/end", proofs(two!))).statusCode).toBe(409)
+
+  await switchOn()
+  expect(await carryOut(product.database, { verb: "list" })).toMatch(/^Maha .* on$/m)
+  const password = "seven green doors"
+  await carryOut(product.database, { verb: "reset", email: EMAIL, password })
+  expect((await login(password)).statusCode).toBe(200)
+})
+
+test("one's own password is changed for the current one; every other session ends, and this one goes on", async () => {
+  const other = cookieOf(await login(), "disha")
+  const change = (password: string, currentPassword = PASSWORD) =>
+    ask("/me/password", { currentPassword, password })
+  const wrong = await change("seven green doors", "wrong")
+  expect(wrong.json().errors).toEqual([{ path: "currentPassword", message: "This is not your password" }])
+  for (const [password, complaint] of [
+    ["eleven-long", "at least 12 characters"],
+    ["x".repeat(129), "at most 128 characters"],
+    [PASSWORD, "another than the one until now"],
+    ["1qaz2wsx3edc4rfv", "list of leaked"],
+    ["Princess2026!!", "list of leaked"],
+    ["abcabcabcabcabc", "over and over"],
+    ["my-disha-of-today", "“disha”"],
+    ["the-maha-of-today", "“maha”"],
+  ] as const) {
+    const refused = await change(password)
+    expect(refused.statusCode, password).toBe(400)
+    expect(refused.json().errors[0]).toMatchObject({
+      path: "password",
+      message: expect.stringContaining(complaint),
+    })
+  }
+  // The same letters, written by two keyboards.
+  const changed = await change("Zoe\u0308's blue door")
+  expect(changed.statusCode).toBe(200)
+  expect((await ask("/me", undefined, { method: "GET" })).statusCode).toBe(401)
+  expect((await ask("/me", undefined, { method: "GET", as: other })).statusCode).toBe(401)
+  cookie = cookieOf(changed, "disha")
+  expect((await look()).sessions).toHaveLength(1)
+  expect((await verbs()).filter((verb) => verb.startsWith("p"))).toEqual(["passwordChanged", "proofFailed"])
+  expect((await login("Zo\u00eb's blue door")).statusCode).toBe(200)
+  expect((await login(PASSWORD)).statusCode).toBe(401)
+})
+
+test("a password that somebody else has set is said to be one, until its holder changes it", async () => {
+  await carryOut(product.database, { verb: "reset", email: EMAIL, password: "seven green doors" })
+  cookie = cookieOf(await login("seven green doors"), "disha")
+  expect((await look()).isPasswordOwn).toBe(false)
+  const change = { currentPassword: "seven green doors", password: "eight brown doors" }
+  cookie = cookieOf(await ask("/me/password", change), "disha")
+  expect((await look()).isPasswordOwn).toBe(true)
+})
+
+test("sessions are listed with browser and rough address; one is ended, or all of them", async () => {
+  const other = cookieOf(await login(PASSWORD, "203.0.113.77"), "disha")
+  const { sessions } = await look()
+  expect(sessions.map(({ device, address, isThis }) => ({ device, address, isThis }))).toEqual([
+    { device: "", address: "", isThis: true },
+    { device: "Firefox on Windows", address: "203.0.113.x", isThis: false },
+  ])
+  const end = (id: string) => ask(`/me/sessions/${id}`, undefined, { method: "DELETE" })
+  const [mine, theirs] = sessions
+  expect((await end("64f0000000000000000000ff")).statusCode).toBe(404)
+  expect((await end("not-an-id")).statusCode).toBe(400)
+  await carryOut(product.database, {
+    verb: "add",
+    name: "Omar",
+    email: "omar@disha.test",
+    password: PASSWORD,
+  })
+  const omar = await ask("/login", { email: "omar@disha.test", password: PASSWORD }, { as: "" })
+  const foreign = await ask(`/me/sessions/${mine!._id}`, undefined, {
+    method: "DELETE",
+    as: cookieOf(omar, "disha"),
+  })
+  expect(foreign.statusCode).toBe(404)
+  expect((await end(theirs!._id)).statusCode).toBe(204)
+  expect((await ask("/me", undefined, { method: "GET", as: other })).statusCode).toBe(401)
+
+  const third = cookieOf(await login(), "disha")
+  const everywhere = await ask("/me/sessions", undefined, { method: "DELETE" })
+  expect(everywhere.statusCode).toBe(204)
+  expect(String(everywhere.headers["set-cookie"])).toContain("Expires=Thu, 01 Jan 1970")
+  for (const as of [cookie, third])
+    expect((await ask("/me", undefined, { method: "GET", as })).statusCode).toBe(401)
+})
+
+test("sign-ins and failures are noted for the account, and of an unknown e-mail nothing", async () => {
+  await login("wrong", "2001:db8:12:34::1")
+  await ask("/login", { email: "nobody@disha.test", password: "wrong" }, { as: "" })
+  await product.services.settled()
+  await login(PASSWORD, "::ffff:203.0.113.9")
+  const { events } = await look()
+  expect(events.map(({ verb, device, address }) => [verb, device, address])).toEqual([
+    ["signedIn", "Firefox on Windows", "203.0.113.x"],
+    ["signInFailed", "Firefox on Windows", "2001:db8:12:x"],
+  ])
+  expect(await product.database.query("select * from account_events")).toHaveLength(2)
+})

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { ACCOUNT_VERBS } from "#catalog/account.ts"
+import { bothProofs, codeProof, passwordChange, passwordProof } from "#catalog/account-input.ts"
+import { signInFirst } from "#contract/app-error.ts"
+import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
+import { idParameter } from "#contract/listing.ts"
+import { requireStaff } from "../auth/guard.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { CLEARED, sendDeleted } from "./replies.ts"
+
+const whence = {
+  device: z.string().describe("Browser and system in words; empty where it was not noted"),
+  address: z.string().describe("The network address without its end; empty where it was not noted"),
+}
+const account = z.object({
+  user: signedInUser,
+  isPasswordOwn: z.boolean().describe("False while the password is one that somebody else has set"),
+  twoStep: z.object({
+    since: z.iso.datetime().nullable().describe("Null while no code is asked for"),
+    recoveryCodesLeft: z.int(),
+  }),
+  sessions: z.array(
+    z.object({
+      _id: z.string(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime().describe("To within some minutes"),
+      isThis: z.boolean().describe("The session that asks"),
+      ...whence,
+    }),
+  ),
+  events: z
+    .array(
+      z.object({
+        _id: z.string(),
+        createdAt: z.iso.datetime(),
+        verb: z.enum(ACCOUNT_VERBS),
+        ...whence,
+      }),
+    )
+    .describe("The latest, newest first"),
+})
+const offer = z.object({
+  key: z.string().describe("As it is typed into an authenticator"),
+  uri: z.string().describe("otpauth://totp/…"),
+  qr: z.object({
+    size: z.int().describe("Modules a side"),
+    path: z.string().describe("The dark modules, as the path of an SVG"),
+  }),
+})
+const recoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe("Each serves once; they are never shown again"),
+})
+const done = z.object({ status: z.literal("success") })
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/** A member of staff's own account: password, second step, sessions, and what happened to it. */
+export function accountRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const own = services.ownAccounts
+  const tags = ["users"]
+  app.addHook("preHandler", requireStaff(findViewer, { isForOwnAccount: true }))
+  app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"))
+
+  async function asking(request: FastifyRequest) {
+    const viewer = await findViewer(request)
+    if (!viewer) throw signInFirst()
+    const { cookie: cookies, "user-agent": userAgent } = request.headers
+    return { user: viewer, address: request.ip, userAgent, cookies }
+  }
+
+  app.get(
+    "/account",
+    {
+      schema: {
+        tags,
+        summary: "One's own account: second step, sessions, and what happened to it",
+        response: { 200: itemReply(account), ...refusals(401) },
+      },
+    },
+    async (request) => ({ status: "success" as const, data: await own.look(await asking(request)) }),
+  )
+
+  app.post(
+    "/password",
+    {
+      schema: {
+        tags,
+        summary: "Change one's own password; all other sessions end",
+        body: passwordChange,
+        response: { 200: done, ...refusals(400, 401, 403, 429) },
+      },
+    },
+    async (request, reply) => {
+      reply.header("set-cookie", await own.changePassword(await asking(request), request.body))
+      return { status: "success" as const }
+    },
+  )
+
+  app.post(
+    "/two-step",
+    {
+      schema: {
+        tags,
+        summary: "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
+        body: passwordProof,
+        response: { 200: itemReply(offer), ...refusals(400, 401, 403, 409, 429) },
+      },
+    },
+    async (request) => ({
+      status: "success" as const,
+      data: await own.offerTwoStep(await asking(request), request.body),
+    }),
+  )
+
+  app.post(
+    "/two-step/confirm",
+    {
+      schema: {
+        tags,
+        summary: "Switch two-step sign-in on by a first code",
+        body: codeProof,
+        response: { 200: itemReply(recoveryCodes), ...refusals(400, 401, 403, 409, 429) },
+      },
+    },
+    async (request) => ({
+      status: "success" as const,
+      data: { recoveryCodes: await own.confirmTwoStep(await asking(request), request.body) },
+    }),
+  )
+
+  app.post(
+    "/two-step/end",
+    {
+      schema: {
+        tags,
+        summary: "Switch two-step sign-in off",
+        body: bothProofs,
+        response: { 200: done, ...refusals(400, 401, 403, 409, 429) },
+      },
+    },
+    async (request) => {
+      await own.endTwoStep(await asking(request), request.body)
+      return { status: "success" as const }
+    },
+  )
+
+  app.post(
+    "/recovery-codes",
+    {
+      schema: {
+        tags,
+        summary: "Make all recovery codes anew",
+        body: bothProofs,
+        response: { 200: itemReply(recoveryCodes), ...refusals(400, 401, 403, 409, 429) },
+      },
+    },
+    async (request) => ({
+      status: "success" as const,
+      data: { recoveryCodes: await own.renewRecoveryCodes(await asking(request), request.body) },
+    }),
+  )
+
+  app.delete(
+    "/sessions",
+    {
+      schema: {
+        tags,
+        summary: "Sign out everywhere: all of one's sessions end, this one too",
+        response: { 204: z.null(), ...refusals(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      reply.header("set-cookie", await own.signOutEverywhere(await asking(request)))
+      if (services.publicOrigin.startsWith("https:")) reply.header("clear-site-data", CLEARED)
+      return sendDeleted(reply)
+    },
+  )
+
+  app.delete(
+    "/sessions/:id",
+    {
+      schema: {
+        tags,
+        summary: "End one of one's sessions",
+        params: idParameter,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await own.endSession(await asking(request), request.params.id)
+      return sendDeleted(reply)
+    },
+  )
+}

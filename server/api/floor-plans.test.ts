@@ -1,0 +1,255 @@
+import { expect, test } from "vitest"
+import type { PlanMarks, PlanMarksInput } from "#catalog/plan-marks.ts"
+import { planOf } from "#catalog/plan-marks.ts"
+import type { Project } from "#catalog/project.ts"
+import { readPlan } from "#catalog/vastu/read-plan.ts"
+import { RULES_VERSION, SCHOOLS } from "#catalog/vastu/rules.ts"
+import { testApp } from "#tests/support/app.ts"
+import { aFloorPlan, aProject, planMarks } from "#tests/support/factories.ts"
+import { type FormEntry, multipart } from "#tests/support/form.ts"
+
+const product = testApp()
+const UNKNOWN_ID = "64f0000000000000000000ff"
+
+async function read(id: string): Promise<Project> {
+  return (await product.app.inject({ url: `/api/v1/projects/${id}` })).json().data
+}
+
+async function change(id: string, entries: FormEntry[], headers = {}) {
+  const form = await multipart(entries)
+  const reply = await product.app.inject({
+    method: "PATCH",
+    url: `/api/v1/projects/${id}`,
+    payload: form.payload,
+    headers: { ...form.headers, ...(await product.signIn()), ...headers },
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+/** The plans of a project as a form says them again, in another order where that is wished. */
+function said(
+  { floorPlan }: Pick<Project, "floorPlan">,
+  order = floorPlan.map((_, index) => index),
+): FormEntry[] {
+  return order.flatMap((from, index): FormEntry[] => [
+    [`floorPlanTitles[${index}]`, floorPlan[from]!.title],
+    [`existingFloorPlanImages[${index}]`, floorPlan[from]!.image],
+  ])
+}
+
+async function twoPlans(marks: [PlanMarks?, PlanMarks?] = [planMarks()]): Promise<Project> {
+  const plans = [aFloorPlan("Type 2A", marks[0]), aFloorPlan("Type 2B", marks[1])]
+  plans[1]!.image = "fedcba9876543210fedcba9876543210.webp"
+  const made = await aProject(product.services, {}, { floorPlan: plans })
+  return read(made._id)
+}
+
+async function activity(): Promise<{ fields: string[] }[]> {
+  const headers = await product.signIn()
+  return (await product.app.inject({ url: "/api/v1/activity", headers })).json().data
+}
+
+/** The marks as a form sends them: without who confirmed north. */
+function sent(marks: PlanMarks): string {
+  const { confirmedBy: _by, confirmedAt: _at, ...north } = marks.north!
+  return JSON.stringify({ ...marks, north } satisfies PlanMarksInput)
+}
+
+test("a project gives each plan's marks and readings, a list only what they come to", async () => {
+  const project = await twoPlans()
+  const [first, second] = project.floorPlan
+  expect(first!.marks).toEqual(planMarks())
+  for (const school of SCHOOLS) {
+    expect(first!.readings![school]).toEqual(readPlan(planOf(planMarks())!, school))
+  }
+  expect(second).toMatchObject({ title: "Type 2B", marks: null, readings: null })
+
+  const { modern } = first!.readings!
+  expect(project.vastu).toMatchObject({
+    rulesVersion: RULES_VERSION,
+    plans: 1,
+    schools: {
+      modern: {
+        plan: first!._id,
+        band: "strong",
+        score: modern.score,
+        coverage: modern.coverage,
+        entrance: "N",
+        pada: "N5",
+      },
+    },
+  })
+  const [listed] = (await product.app.inject({ url: "/api/v1/projects" })).json().data
+  expect(listed.vastu).toEqual(project.vastu)
+  expect(listed.floorPlan.map(Object.keys)).toEqual([
+    ["id", "_id", "image", "title"],
+    ["id", "_id", "image", "title"],
+  ])
+  expect(listed).not.toHaveProperty("planMarks")
+})
+
+test("marks without outline or north are kept and not read", async () => {
+  const { north: _, ...unfinished } = planMarks()
+  const { floorPlan, vastu } = await twoPlans([unfinished])
+  expect(floorPlan[0]).toMatchObject({ marks: unfinished, readings: null })
+  expect(vastu).toBeNull()
+})
+
+test("a form marks a plan, keeps its marks, changes them and removes them", async () => {
+  const project = await twoPlans([])
+  const made = await change(project._id, [...said(project), ["floorPlanMarks[1]", sent(planMarks())]])
+  expect(made.status).toBe(200)
+  expect(made.body.data.floorPlan[1].marks.north).toMatchObject({ deg: 0, confirmedBy: "Maha" })
+  expect(Date.now() - Date.parse(made.body.data.floorPlan[1].marks.north.confirmedAt)).toBeLessThan(60_000)
+  expect(made.body.data.vastu.plans).toBe(1)
+  expect((await activity())[0]!.fields).toEqual(["planMarks/Type 2B"])
+
+  // Nothing said of them: they stay, and go along when the plans change places.
+  const moved = await change(project._id, said(project, [1, 0]))
+  expect(moved.body.data.floorPlan[0]).toEqual(made.body.data.floorPlan[1])
+  expect((await activity())[0]!.fields).toEqual(["floorPlan"])
+
+  // North as it was, and so is who confirmed it; another north is confirmed anew.
+  const { confirmedAt } = moved.body.data.floorPlan[0].marks.north
+  const elsewhere = { ...planMarks(), entrance: [0.56, 0.1] as const }
+  const door = await change(project._id, [...said(project, [1, 0]), ["floorPlanMarks[0]", sent(elsewhere)]])
+  expect(door.body.data.floorPlan[0].marks).toMatchObject({
+    entrance: [0.56, 0.1],
+    north: { deg: 0, confirmedAt },
+  })
+  const turned = planMarks({ north: { deg: 90, method: "compass" } })
+  const other = await change(project._id, [...said(project, [1, 0]), ["floorPlanMarks[0]", sent(turned)]])
+  expect(other.body.data.floorPlan[0].marks.north).toMatchObject({ deg: 90, method: "compass" })
+  expect(other.body.data.floorPlan[0].marks.north.confirmedAt).not.toBe(confirmedAt)
+  expect(other.body.data.vastu.schools.modern.entrance).toBe("W")
+
+  const removed = await change(project._id, [...said(project, [1, 0]), ["floorPlanMarks[0]", "null"]])
+  expect(removed.body.data).toMatchObject({ vastu: null, floorPlan: [{ marks: null, readings: null }, {}] })
+  expect(await product.database.query("select 1 from plan_readings")).toEqual([])
+})
+
+test("plans that show one picture keep their own marks, and one more can be added", async () => {
+  const mirrored = planMarks({ isMirrored: true })
+  const plans = [aFloorPlan("Type 2A", planMarks()), aFloorPlan("Type 2A, mirrored", mirrored)]
+  const { _id } = await aProject(product.services, {}, { floorPlan: plans })
+  const project = await read(_id)
+  const moved = await change(_id, [
+    ...said(project, [1, 0]),
+    ["floorPlanTitles[2]", "Type 2A, rear"],
+    ["existingFloorPlanImages[2]", plans[0]!.image],
+    ["floorPlanMarks[2]", sent(planMarks({ north: { deg: 180, method: "map" } }))],
+  ])
+  expect(moved.status).toBe(200)
+  const [first, second, third] = moved.body.data.floorPlan
+  expect([first, second]).toEqual([project.floorPlan[1], project.floorPlan[0]])
+  expect(third).toMatchObject({
+    title: "Type 2A, rear",
+    image: plans[0]!.image,
+    marks: { north: { deg: 180 } },
+  })
+  expect(new Set([first._id, second._id, third._id]).size).toBe(3)
+  // Renamed as well: what has kept its title stays with it.
+  const renamed = await change(_id, [
+    ...said({ floorPlan: [{ ...first, title: "Type 2A, other side" }, second, third] }),
+  ])
+  expect(renamed.body.data.floorPlan[0]).toEqual({ ...first, title: "Type 2A, other side" })
+})
+
+test("a plan that goes takes its marks and readings with it, and so does a project", async () => {
+  const project = await twoPlans([planMarks(), planMarks()])
+  const kept = await change(project._id, said(project, [1]))
+  expect(kept.body.data.floorPlan).toEqual([project.floorPlan[1]])
+  expect(await product.database.query("select distinct plan from plan_readings")).toEqual([
+    { plan: project.floorPlan[1]!._id },
+  ])
+  await product.services.projects.remove(project._id)
+  expect(await product.database.query("select 1 from plan_readings")).toEqual([])
+})
+
+test("marks that make no plan are refused with a sentence beside their plan, and nothing is written", async () => {
+  const project = await twoPlans()
+  const crossing = planMarks({
+    outline: [
+      [0.2, 0.1],
+      [0.8, 0.9],
+      [0.8, 0.1],
+      [0.2, 0.9],
+    ],
+  })
+  const twins = planMarks({ rooms: [planMarks().rooms[0]!, planMarks().rooms[0]!] })
+  const wrong: [string, RegExp][] = [
+    ["{", /must be a JSON object/],
+    ['"marks"', /must be a JSON object/],
+    [JSON.stringify({ ...planMarks(), home: "tent" }), /an apartment, a townhouse or a villa/],
+    [sent(planMarks({ outline: [[0.2, 0.1]] })), /at least three corners/],
+    [sent(planMarks({ entrance: [9, 9] })), /outside of the picture/],
+    [sent(planMarks({ north: { deg: 360, method: "map" } })), /below 360/],
+    [sent(crossing), /crosses or touches itself/],
+    [sent(twins), /same id/],
+    [sent(planMarks({ entrance: [0.5, 0.5] })), /must lie on the outline/],
+  ]
+  for (const [marks, sentence] of wrong) {
+    const reply = await change(project._id, [
+      ...said(project),
+      ["name", "Another name"],
+      ["floorPlanMarks[1]", marks],
+    ])
+    expect(reply.status, marks).toBe(400)
+    expect(reply.body.errors, marks).toEqual([
+      { path: "floorPlanMarks[1]", message: expect.stringMatching(sentence) },
+    ])
+  }
+  const lost = await change(project._id, [["floorPlanMarks[0]", sent(planMarks())]])
+  expect(lost.body.errors).toEqual([
+    { path: "floorPlanMarks[0]", message: "These marks belong to no floor plan" },
+  ])
+  expect(await read(project._id)).toEqual(project)
+})
+
+test("marks upon an older version are refused, and without a session nothing is heard", async () => {
+  const project = await twoPlans()
+  const entries: FormEntry[] = [...said(project), ["floorPlanMarks[0]", "null"]]
+  await change(project._id, [["name", "Renamed meanwhile"]])
+  expect((await change(project._id, [...entries, ["version", "1"]])).status).toBe(409)
+  expect((await change(project._id, entries, { cookie: "" })).status).toBe(401)
+  expect((await change(UNKNOWN_ID, entries)).status).toBe(404)
+  expect((await read(project._id)).floorPlan).toEqual(project.floorPlan)
+})
+
+test("a search finds in columns what readings say", async () => {
+  const partly = planMarks({ entrance: undefined as never, rooms: planMarks().rooms.slice(0, 1) })
+  delete partly.entrance
+  const project = await twoPlans([planMarks(), partly])
+  const rows = await product.database.query(
+    `select band, score, entrance, pada, kitchen_zones, main_bedroom_zones, is_toilet_in_north_east,
+            is_centre_open, entrance_points, kitchen_points, main_bedroom_points, toilet_points, pooja_points
+       from plan_readings where school = 'modern' order by score nulls last`,
+  )
+  expect(rows).toEqual([
+    {
+      band: "strong",
+      score: project.vastu!.schools.modern.score,
+      entrance: "N",
+      pada: "N5",
+      kitchen_zones: ["SE"],
+      main_bedroom_zones: ["SW"],
+      is_toilet_in_north_east: false,
+      is_centre_open: null,
+      entrance_points: 100,
+      kitchen_points: 100,
+      main_bedroom_points: 100,
+      toilet_points: 100,
+      pooja_points: null,
+    },
+    expect.objectContaining({
+      band: null,
+      score: null,
+      entrance: null,
+      pada: null,
+      kitchen_zones: ["SE"],
+      main_bedroom_zones: [],
+      is_toilet_in_north_east: null,
+      entrance_points: null,
+    }),
+  ])
+})

@@ -1,0 +1,211 @@
+import { expect, test } from "vitest"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
+import { testApp } from "#tests/support/app.ts"
+import { aFloorPlan, aProject, planMarks } from "#tests/support/factories.ts"
+import { searchReply } from "./search.ts"
+
+const product = testApp()
+
+async function find(query: string) {
+  const reply = await product.app.inject({ url: `/api/v1/search?${query}` })
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(searchReply.safeParse(reply.json()).error).toBeUndefined()
+  return reply.json().data
+}
+
+const names = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name)
+const counts = (facet: { value: string; count: number }[]) =>
+  Object.fromEntries(facet.map(({ value, count }) => [value, count]))
+
+const room = (type: "kitchen" | "master_bedroom" | "living" | "toilet", cell: string) =>
+  ({ id: type, type, place: { cell } }) as PlanMarks["rooms"][number]
+const rooms = (kitchen: string, bedroom: string, toilet: string) => [
+  room("kitchen", kitchen),
+  room("master_bedroom", bedroom),
+  room("living", "E"),
+  room("toilet", toilet),
+]
+
+const SOUTH_EAST = planMarks()
+/** The kitchen and the toilet lie in the north-east, the door in the south. */
+const NORTH_EAST = planMarks({ rooms: rooms("NE", "SW", "NE"), entrance: [0.4, 0.9] })
+const NORTH_WEST = planMarks({ rooms: rooms("NW", "S", "W") })
+const { entrance: _, ...WITHOUT_DOOR } = planMarks({ rooms: [room("kitchen", "SE")] })
+const { north: __, ...UNREAD } = planMarks()
+
+/** Homes, the newest first: of one plan, of two that differ, of one that is hardly known, of none that is read. */
+async function homes() {
+  const of: [string, PlanMarks[], object?][] = [
+    ["Agni Court", [SOUTH_EAST]],
+    ["Twin Court", [NORTH_EAST, NORTH_WEST], { type: "Villa" }],
+    ["Ishan Court", [NORTH_EAST], { type: "Villa", bedroomNumber: 4 }],
+    ["Half Court", [WITHOUT_DOOR]],
+    ["Blank Court", [UNREAD]],
+  ]
+  for (const [index, [name, plans, fields]] of of.entries()) {
+    await aProject(
+      product.services,
+      { name, ...fields },
+      {
+        floorPlan: plans.map((marks, number) => aFloorPlan(`Type ${number + 1}`, marks)),
+        createdAt: new Date(Date.UTC(2026, 0, 20 - index)),
+      },
+    )
+  }
+}
+
+test.each([
+  ["kitchen=SE", ["Agni Court", "Half Court"]],
+  ["kitchen=SE&kitchen=NW", ["Agni Court", "Twin Court", "Half Court"]],
+  ["kitchen=SE&entrance=N", ["Agni Court"]],
+  // Each of its two plans has one of these, neither both.
+  ["kitchen=NW&entrance=S", []],
+  ["kitchen=NW&entrance=N&mainBedroom=S", ["Twin Court"]],
+  ["entrance=S", ["Twin Court", "Ishan Court"]],
+  ["toilet=not-north-east", ["Agni Court", "Twin Court"]],
+  ["coverage=80", ["Agni Court", "Twin Court", "Ishan Court"]],
+  ["band=strong", ["Agni Court", "Twin Court"]],
+  ["never=severe-kitchen", ["Agni Court", "Twin Court", "Half Court"]],
+  ["never=severe-kitchen&never=severe-toilet", ["Agni Court", "Twin Court"]],
+  ["never=entrance-south&never=entrance-south-west", ["Agni Court", "Twin Court"]],
+  ["never=severe-kitchen&entrance=S", []],
+  ["type=Villa&kitchen=NE&bedrooms=4", ["Ishan Court"]],
+])("a home is found where one of its plans is all that is asked of plans: %s", async (query, found) => {
+  await homes()
+  const { projects } = await find(query)
+  expect(names(projects)).toEqual(found)
+  expect(projects.total).toBe(found.length)
+  const map = await product.app.inject({ url: `/api/v1/search/map?${query}&zoom=3` })
+  expect(map.json().data.total).toBe(found.length)
+})
+
+test("what is not known of a plan is never a pass", async () => {
+  await homes()
+  const halves = async (query: string) => names((await find(query)).projects).includes("Half Court")
+  for (const query of [
+    ...["N", "NE", "E", "SE", "S", "SW", "W", "NW"].map((side) => `entrance=${side}`),
+    ...["strong", "good", "mixed", "many+conflicts"].map((band) => `band=${band}`),
+    ...["toilet=not-north-east", "centre=open", "coverage=60", "never=severe-toilet", "never=entrance-south"],
+  ]) {
+    expect(await halves(query), query).toBe(false)
+  }
+})
+
+test("facets of plans are counted as if nothing of them were chosen, and within all that is chosen elsewhere", async () => {
+  await homes()
+  const { facets } = await find("")
+  expect(counts(facets.kitchen)).toEqual({ SE: 2, NE: 2, NW: 1 })
+  expect(counts(facets.entrance)).toEqual({ N: 2, S: 2 })
+  expect(facets.toilet).toEqual([{ value: "not-north-east", label: "No toilet in the north-east", count: 2 }])
+  expect((await find("kitchen=NE&entrance=S")).facets).toMatchObject({
+    kitchen: [{ value: "NE", label: "North-east", count: 2 }],
+    entrance: [{ value: "S", label: "South", count: 2 }],
+    type: [{ value: "Villa", count: 2 }],
+    bedrooms: [
+      { value: "2", count: 1 },
+      { value: "4", count: 1 },
+    ],
+  })
+  const none = await find("kitchen=C&type=Villa")
+  expect(none.facets.kitchen).toEqual([
+    { value: "NE", label: "North-east", count: 2 },
+    { value: "NW", label: "North-west", count: 1 },
+    { value: "C", label: "Centre", count: 0 },
+  ])
+})
+
+test("what a facet of plans counts is what a search with it finds", async () => {
+  await homes()
+  const questions = [
+    "",
+    "kitchen=NE",
+    "kitchen=NW&entrance=N",
+    "school=sixteen&never=severe-kitchen",
+    "type=Villa&toilet=not-north-east",
+  ]
+  for (const query of questions) {
+    const { facets } = await find(query)
+    for (const [facet, values] of Object.entries<{ value: string; count: number }[]>(facets)) {
+      for (const { value, count } of values) {
+        const others = new URLSearchParams(query)
+        others.delete(facet)
+        others.append(facet, value)
+        expect((await find(others.toString())).projects.total, others.toString()).toBe(count)
+      }
+    }
+  }
+})
+
+test("a search of plans that finds nothing says what to drop", async () => {
+  await homes()
+  const { projects, relaxations } = await find("kitchen=NW&entrance=S&type=Villa")
+  expect(projects.total).toBe(0)
+  expect(relaxations).toEqual([
+    { without: ["kitchen"], count: 2 },
+    { without: ["entrance", "kitchen"], count: 2 },
+    { without: ["entrance"], count: 1 },
+  ])
+  expect((await find("kitchen=NE&never=severe-kitchen")).relaxations).toContainEqual({
+    without: ["never"],
+    count: 2,
+  })
+})
+
+test("rules of one's own rank homes by the plan that suits best, unknown rules giving no points", async () => {
+  await homes()
+  const { projects, matches } = await find("weigh=kitchen-2&weigh=entrance-1")
+  // N5 is ideal; so is a kitchen in the south-east, one in the north-west is good, one in the north-east severe.
+  expect(names(projects)).toEqual(["Agni Court", "Twin Court", "Half Court", "Ishan Court", "Blank Court"])
+  expect(matches.map(({ suits }: { suits: object }) => suits)).toEqual([
+    { score: 100, assessed: 1 },
+    { score: 87, assessed: 1 },
+    { score: 67, assessed: 2 / 3 },
+    { score: expect.any(Number), assessed: 1 },
+  ])
+  expect(matches[0].lines).toEqual([
+    { rule: "kitchen", at: ["SE"], verdict: "ideal" },
+    { rule: "entrance", at: ["N5"], verdict: "ideal" },
+  ])
+  const [, twin] = projects.data
+  expect(matches[1]).toMatchObject({ project: twin._id, plan: twin.floorPlan[1]._id })
+  // Without a door the kitchen alone may lead; the newest first where all is equal.
+  expect(names((await find("weigh=kitchen-1&sort=rules")).projects).slice(0, 2)).toEqual([
+    "Agni Court",
+    "Half Court",
+  ])
+  expect(names((await find("weigh=kitchen-2&sort=newest")).projects)[1]).toBe("Twin Court")
+  expect(names((await find("weigh=kitchen-2&limit=2&page=2")).projects)).toEqual([
+    "Twin Court",
+    "Ishan Court",
+  ])
+  expect(names((await find("sort=rules&kitchen=NE")).projects)).toEqual(["Twin Court", "Ishan Court"])
+})
+
+test("matches are of the plan that was asked for, and nobody else's", async () => {
+  await homes()
+  const { projects, matches } = await find("kitchen=NE&type=Villa")
+  expect(matches).toHaveLength(2)
+  expect(matches[0]).toMatchObject({
+    project: projects.data[0]._id,
+    plan: projects.data[0].floorPlan[0]._id,
+    lines: [{ rule: "kitchen", at: ["NE"], verdict: "severe" }, { rule: "entrance" }],
+  })
+  expect(matches[0]).not.toHaveProperty("suits")
+  expect((await find("type=Villa")).matches).toEqual([])
+})
+
+test.each([
+  "school=western",
+  "band=best",
+  "entrance=C",
+  "kitchen=SSE",
+  "coverage=0",
+  "coverage=101",
+  "never=kitchen",
+  "weigh=kitchen-3",
+  "weigh=kitchen",
+])("a question about plans that nobody can answer is refused: %s", async (query) => {
+  const reply = await product.app.inject({ url: `/api/v1/search?${query}` })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ status: "fail", message: expect.any(String) })
+})

@@ -1,0 +1,61 @@
+import { ObjectId } from "bson"
+import type { AccountEvent, AccountVerb, Whence } from "#catalog/account.ts"
+import type { Database, Orm } from "../db/open.ts"
+import { accountEvents } from "../db/schema.ts"
+
+const KEPT_DAYS = 400
+
+interface Note extends Partial<Whence> {
+  verb: AccountVerb
+  account: { _id: string | null; name: string }
+}
+
+/** Notes what happened to an account; inside a transaction by its `orm`. */
+export async function noteEvent(orm: Orm, { verb, account, device, address }: Note): Promise<void> {
+  await orm.insert(accountEvents).values({
+    _id: new ObjectId().toHexString(),
+    staff: account._id,
+    staffName: account.name,
+    verb,
+    ...(device !== undefined && { device }),
+    ...(address !== undefined && { address }),
+  })
+}
+
+/** Notes a failure of whoever has this e-mail; where nobody has it, nothing. */
+export async function noteFailedSignIn(database: Database, email: string, { device, address }: Whence) {
+  await database.query(
+    `insert into account_events (_id, staff, staff_name, verb, device, address)
+     select $1, _id, name, 'signInFailed', $3, $4 from staff where email = $2`,
+    [new ObjectId().toHexString(), email, device, address],
+  )
+}
+
+/** Forgets what is older than a year and a month. */
+export async function sweepEvents(database: Database): Promise<void> {
+  await database.query(`delete from account_events where created_at < now() - interval '${KEPT_DAYS} days'`)
+}
+
+/** Whether it was the holder who set the password last, as far as it is remembered. */
+export async function isPasswordOwn(database: Database, staffId: string): Promise<boolean> {
+  const [last] = await database.query<{ verb: AccountVerb }>(
+    `select verb from account_events where staff = $1 and verb in ('accountAdded', 'passwordReset', 'passwordChanged')
+      order by created_at desc, _id desc limit 1`,
+    [staffId],
+  )
+  return last === undefined || last.verb === "passwordChanged"
+}
+
+/** The latest of an account, newest first. */
+export async function listEvents(
+  database: Database,
+  staffId: string,
+  { limit }: { limit: number },
+): Promise<AccountEvent[]> {
+  const rows = await database.query<Omit<AccountEvent, "createdAt"> & { createdAt: Date }>(
+    `select _id, created_at as "createdAt", verb, device, address from account_events
+      where staff = $1 order by created_at desc, _id desc limit $2`,
+    [staffId, limit],
+  )
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

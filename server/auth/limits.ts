@@ -1,0 +1,50 @@
+/*
+ * How often what may be asked. Every number stands here. A limit is a bucket: so many tries at once, and then each of
+ * them comes back in its share of the time.
+ */
+
+export interface Limit {
+  /** How many at once. */
+  tries: number
+  /** In how many seconds all of them come back. */
+  perSeconds: number
+}
+
+/**
+ * What guards passwords, second steps, letters and room on the disk: counted in the database, by all processes
+ * together (throttle.ts).
+ */
+export const LIMITS = {
+  /** By account: somebody guessing one password. */
+  signInAccount: { tries: 10, perSeconds: 15 * 60 },
+  /** By network: somebody trying many accounts. */
+  signInNetwork: { tries: 30, perSeconds: 15 * 60 },
+  /** By account: somebody who has the password, guessing codes of six digits. */
+  codeAccount: { tries: 5, perSeconds: 15 * 60 },
+  /** The same over a day: who guesses for a year hits one time in fifty. */
+  codeAccountDay: { tries: 20, perSeconds: 24 * 60 * 60 },
+  /** By account: somebody at an open screen, guessing the password that a change of the account asks for. */
+  passwordCheck: { tries: 10, perSeconds: 15 * 60 },
+  /** By network: more than a family that asks about one home after another, less than a robot. */
+  letters: { tries: 10, perSeconds: 10 * 60 },
+  /** By account, forms with pictures: nobody takes in so many by hand, and a stolen session may not fill the disk. */
+  uploads: { tries: 2_000, perSeconds: 10 * 60 },
+} satisfies Record<string, Limit>
+
+/**
+ * Public reads that cost the machine something, by network; each process counts its own, in memory
+ * (server/read-limits.ts). A mobile network may show thousands of people under one address: these are far above what an
+ * office asks, and far below what a program can.
+ */
+export const READ_LIMITS = {
+  /** Searches, as pages and as data. */
+  search: { tries: 1_200, perSeconds: 60 },
+  /** What is offered while somebody types. */
+  suggestions: { tries: 3_000, perSeconds: 60 },
+  /** What a map shows of its part of the country. */
+  map: { tries: 1_800, perSeconds: 60 },
+  /** All other data of the API. */
+  data: { tries: 2_400, perSeconds: 60 },
+  /** Pictures that other sites show of our pages, each of which has to be drawn once. */
+  socialPictures: { tries: 600, perSeconds: 60 },
+} satisfies Record<string, Limit>

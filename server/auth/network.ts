@@ -1,0 +1,25 @@
+import { isIPv6 } from "node:net"
+
+/**
+ * What one visitor has of the network: an IPv4 address as it is, of an IPv6 address the /64 that a household gets, in
+ * one spelling. What is neither stays what it is.
+ */
+export function networkOf(address: string): string {
+  const [bare = ""] = address.split("%")
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
+  if (mapped) return mapped
+  return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(":")}::/64` : address
+}
+
+/** The eight groups, each without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = "", tail] = address
+    .toLowerCase()
+    // A last part in the manner of IPv4 stands for two groups, which nobody asks for here.
+    .replace(/\d+\.\d+\.\d+\.\d+$/, "0:0")
+    .split("::")
+  const before = head === "" ? [] : head.split(":")
+  const after = tail ? tail.split(":") : []
+  const between = Array<string>(tail === undefined ? 0 : 8 - before.length - after.length).fill("0")
+  return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ""))
+}

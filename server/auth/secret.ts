@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+const FILE = "session-secret"
+const SECRET_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** What SESSION_SECRET is used for; each has a key of its own. */
+export type Purpose = "two-step key" | "second step" | "throttle"
+
+export interface Seals {
+  /** Makes a text unreadable without the secret, and tied to `owner`. */
+  seal(purpose: Purpose, owner: string, text: string): string
+  /** The text again; undefined when it was sealed by another secret, for another purpose or owner, or was changed. */
+  open(purpose: Purpose, owner: string, sealed: string): string | undefined
+  /** A name for a text, always the same, from which nobody without the secret finds the text. */
+  nameOf(purpose: Purpose, text: string): string
+}
+
+/** AES-256-GCM under keys that HKDF derives from one secret. */
+export function sealsOf(secret: string): Seals {
+  const keys = new Map<Purpose, Buffer>()
+  function keyOf(purpose: Purpose): Buffer {
+    const known = keys.get(purpose)
+    if (known) return known
+    const key = Buffer.from(hkdfSync("sha256", secret, "", `disha ${purpose}`, 32))
+    keys.set(purpose, key)
+    return key
+  }
+  return {
+    seal(purpose, owner, text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv("aes-256-gcm", keyOf(purpose), nonce).setAAD(Buffer.from(owner))
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
+    },
+    open(purpose, owner, sealed) {
+      const bytes = Buffer.from(sealed, "base64url")
+      const nonce = bytes.subarray(0, NONCE_BYTES)
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+      if (tag.length < TAG_BYTES) return undefined
+      const decipher = createDecipheriv("aes-256-gcm", keyOf(purpose), nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+      try {
+        return (
+          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
+        )
+      } catch {
+        return undefined
+      }
+    },
+    nameOf: (purpose, text) => createHmac("sha256", keyOf(purpose)).update(text).digest("base64url"),
+  }
+}
+
+/**
+ * The secret of the settings, or the one of the data folder, which is made when there is none. Throws a sentence where
+ * several processes may share a database: each would make another.
+ */
+export function findSecret({
+  sessionSecret,
+  databaseUrl,
+  dataDir,
+}: {
+  sessionSecret: string | undefined
+  databaseUrl: string | undefined
+  dataDir: string
+}): string {
+  if (sessionSecret) return sessionSecret
+  if (databaseUrl) {
+    throw new Error(
+      "The settings are not right:\n  SESSION_SECRET: is needed beside DATABASE_URL: at least 32 characters that nobody can guess, the same for every process (openssl rand -base64 32 makes some)",
+    )
+  }
+  const file = join(dataDir, FILE)
+  if (!existsSync(file)) keepNewSecret(file)
+  return readFileSync(file, "utf8").trim()
+}
+
+/** Whole or not at all, and never in the place of one that is there. */
+function keepNewSecret(file: string) {
+  const whole = `${file}.${process.pid}`
+  writeFileSync(whole, randomBytes(SECRET_BYTES).toString("base64url"), { mode: 0o600, flush: true })
+  try {
+    linkSync(whole, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
+  } finally {
+    rmSync(whole)
+  }
+}

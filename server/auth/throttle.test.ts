@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { Database } from "#server/db/open.ts"
+import { emptyDatabase, type TestDatabase, testDatabase } from "#tests/support/database.ts"
+import { LIMITS } from "./limits.ts"
+import { networkOf } from "./network.ts"
+import { sealsOf } from "./secret.ts"
+import { openThrottle } from "./throttle.ts"
+
+let own: TestDatabase
+let database: Database
+beforeAll(async () => {
+  own = await testDatabase()
+  database = await own.open()
+})
+beforeEach(() => emptyDatabase(database))
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+const seals = sealsOf("a secret of the tests, long enough")
+const SENTENCE = "Please wait."
+const limits = { ...LIMITS, letters: { tries: 3, perSeconds: 60 } }
+
+test("processes that share a database let no more tries pass together than one would, however many come at once", async () => {
+  const processes = [openThrottle({ database, seals, limits }), openThrottle({ database, seals, limits })]
+  const tries = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, number) => processes[number % 2]!.take({ letters: "a" }, SENTENCE)),
+  )
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3)
+  const refused = tries.find(({ status }) => status === "rejected") as PromiseRejectedResult
+  expect(refused.reason).toMatchObject({ code: "tooManyRequests", message: SENTENCE })
+  expect(refused.reason.retryAfterSeconds).toBeGreaterThan(15)
+  expect(refused.reason.retryAfterSeconds).toBeLessThanOrEqual(20)
+})
+
+test("tries come back one by one by the database's clock, whatever the clock of the process says", async () => {
+  const { take } = openThrottle({ database, seals, limits })
+  const realNow = Date.now
+  const pass = async (seconds: number) => {
+    await database.query(`update throttles set free_at = free_at - interval '${seconds} seconds'`)
+  }
+  try {
+    for (let count = 0; count < 3; count++) await take({ letters: "a" }, SENTENCE)
+    Date.now = () => realNow() + 24 * 60 * 60 * 1000
+    await expect(take({ letters: "a" }, SENTENCE)).rejects.toThrow(SENTENCE)
+    await pass(21)
+    Date.now = () => realNow() - 24 * 60 * 60 * 1000
+    await take({ letters: "a" }, SENTENCE)
+    await expect(take({ letters: "a" }, SENTENCE)).rejects.toThrow(SENTENCE)
+  } finally {
+    Date.now = realNow
+  }
+})
+
+test("a database whose clock was set back makes nobody wait longer than the limit says", async () => {
+  const { take } = openThrottle({ database, seals, limits })
+  await take({ letters: "a" }, SENTENCE)
+  await database.query("update throttles set free_at = free_at + interval '1 day'")
+  await expect(take({ letters: "a" }, SENTENCE)).rejects.toMatchObject({ retryAfterSeconds: 20 })
+})
+
+test("who is refused for one thing is not counted for the other, and what was good is given back", async () => {
+  const throttle = openThrottle({
+    database,
+    seals,
+    limits: { ...limits, uploads: { tries: 2, perSeconds: 60 } },
+  })
+  const both = { letters: "a", uploads: "b" }
+  await throttle.take(both, SENTENCE)
+  await throttle.giveBack(both)
+  await throttle.take(both, SENTENCE)
+  await throttle.take(both, SENTENCE)
+  await expect(throttle.take(both, SENTENCE)).rejects.toThrow(SENTENCE)
+  await throttle.take({ letters: "a" }, SENTENCE)
+  await throttle.clear({ letters: "a" })
+  for (let count = 0; count < 3; count++) await throttle.take({ letters: "a" }, SENTENCE)
+})
+
+test("what is kept of a try tells nobody whose it was", async () => {
+  await openThrottle({ database, seals, limits }).take({ signInAccount: "maha@disha.test" }, SENTENCE)
+  const [row] = await database.query<{ key: string }>("select key from throttles")
+  expect(row!.key).toMatch(/^[\w-]{43}$/)
+})
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::7", "2001:db8:1:2::/64"],
+  ["2001:db8::7", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("the network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,203 @@
+import { randomInt } from "node:crypto"
+import { ObjectId } from "bson"
+import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm"
+import { Secret, TOTP } from "otpauth"
+import { encode } from "uqr"
+import { CODE_DIGITS, type SignedInUser, type TwoStepOffer, type Whence } from "#catalog/account.ts"
+import { AppError, invalid } from "#contract/app-error.ts"
+import type { Database, Orm } from "../db/open.ts"
+import { recoveryCodes, twoStep } from "../db/schema.ts"
+import { noteEvent } from "./account-events.ts"
+import { hashPassword, isPassword } from "./password.ts"
+import type { Seals } from "./secret.ts"
+
+// Codes are those of RFC 6238 as every authenticator has them: SHA-1, six digits, a new one each 30 seconds.
+
+const KEY_BYTES = 20
+const PERIOD_SECONDS = 30
+/** Clocks may differ by one code. */
+const WINDOW = 1
+const OFFERED_MINUTES = 15
+const RECOVERY_CODES = 10
+const RECOVERY_DIGITS = 16
+
+export interface Dependencies {
+  database: Database
+  seals: Seals
+  siteName: string
+}
+
+/** Whether an account is asked for a code, since when, and how many recovery codes are left. */
+export async function findTwoStep(database: Database, staffId: string) {
+  const [row] = await database.query<{ since: Date | null; left: number }>(
+    `select (select confirmed_at from two_step where staff = $1) as since,
+            (select count(*)::int from recovery_codes where staff = $1 and used_at is null) as left`,
+    [staffId],
+  )
+  return { since: row!.since?.toISOString() ?? null, recoveryCodesLeft: row!.since ? row!.left : 0 }
+}
+
+/** Offers a key to an account that has none yet; it counts once a code of it is confirmed. Throws `conflict`. */
+export async function offerTwoStep(
+  { database, seals, siteName }: Dependencies,
+  user: SignedInUser,
+): Promise<TwoStepOffer> {
+  const key = new Secret({ size: KEY_BYTES })
+  const sealedKey = seals.seal("two-step key", user._id, key.base32)
+  const offered = await database.orm
+    .insert(twoStep)
+    .values({ staff: user._id, sealedKey })
+    .onConflictDoUpdate({
+      target: twoStep.staff,
+      set: { sealedKey, createdAt: sql`now()`, lastStep: 0 },
+      setWhere: isNull(twoStep.confirmedAt),
+    })
+    .returning({ staff: twoStep.staff })
+  if (offered.length === 0) throw new AppError("conflict", "Two-step sign-in is on already")
+  const uri = totpOf(key, { issuer: siteName, label: user.email }).toString()
+  return { key: key.base32.match(/.{1,4}/g)!.join(" "), uri, qr: drawn(uri) }
+}
+
+/** Switches it on by a first code, and gives the recovery codes, this once. Throws `invalid` at `code`. */
+export async function confirmTwoStep(
+  { database, seals }: Dependencies,
+  user: SignedInUser,
+  { code, whence }: { code: string; whence: Whence },
+): Promise<string[]> {
+  const [offer] = await database.orm
+    .select({ sealedKey: twoStep.sealedKey })
+    .from(twoStep)
+    .where(
+      and(
+        eq(twoStep.staff, user._id),
+        isNull(twoStep.confirmedAt),
+        gt(twoStep.createdAt, sql`now() - interval '${sql.raw(String(OFFERED_MINUTES))} minutes'`),
+      ),
+    )
+  if (!offer) throw invalid({ code: "The key has run out: begin again with a new one" })
+  const step = stepOf(code, seals.open("two-step key", user._id, offer.sealedKey))
+  if (step === undefined) throw invalid({ code: "This is not the code that your app shows for this key now" })
+  const { codes, hashes } = await newRecoveryCodes()
+  await database.transaction(async (orm) => {
+    const confirmed = await orm
+      .update(twoStep)
+      .set({ confirmedAt: sql`now()`, lastStep: step })
+      .where(
+        and(eq(twoStep.staff, user._id), eq(twoStep.sealedKey, offer.sealedKey), isNull(twoStep.confirmedAt)),
+      )
+      .returning({ staff: twoStep.staff })
+    if (confirmed.length === 0) throw new AppError("conflict", "Two-step sign-in is on already")
+    await storeRecoveryCodes(orm, user._id, hashes)
+    await noteEvent(orm, { verb: "twoStepOn", account: user, ...whence })
+  })
+  return codes
+}
+
+/**
+ * Takes a code of the authenticator or a recovery code, each of them once: says which it was, undefined when it is neither.
+ */
+export async function takeCode(
+  { database, seals }: Dependencies,
+  staffId: string,
+  code: string,
+): Promise<"authenticator" | "recovery" | undefined> {
+  if (code.length === CODE_DIGITS) {
+    const [row] = await database.query<{ sealedKey: string }>(
+      `select sealed_key as "sealedKey" from two_step where staff = $1 and confirmed_at is not null`,
+      [staffId],
+    )
+    const step = row && stepOf(code, seals.open("two-step key", staffId, row.sealedKey))
+    if (step === undefined) return undefined
+    const taken = await database.orm
+      .update(twoStep)
+      .set({ lastStep: step })
+      .where(and(eq(twoStep.staff, staffId), isNotNull(twoStep.confirmedAt), lt(twoStep.lastStep, step)))
+      .returning({ staff: twoStep.staff })
+    return taken.length > 0 ? "authenticator" : undefined
+  }
+  return code.length === RECOVERY_DIGITS && (await takeRecoveryCode(database, staffId, code))
+    ? "recovery"
+    : undefined
+}
+
+/** Makes all recovery codes anew; those of before are worth nothing from then on. */
+export async function renewRecoveryCodes(
+  database: Database,
+  user: SignedInUser,
+  whence: Whence,
+): Promise<string[]> {
+  const { codes, hashes } = await newRecoveryCodes()
+  await database.transaction(async (orm) => {
+    await storeRecoveryCodes(orm, user._id, hashes)
+    await noteEvent(orm, { verb: "recoveryCodesRenewed", account: user, ...whence })
+  })
+  return codes
+}
+
+/** Forgets key and codes of an account. */
+export async function removeTwoStep(orm: Orm, staffId: string): Promise<void> {
+  await orm.delete(twoStep).where(eq(twoStep.staff, staffId))
+  await orm.delete(recoveryCodes).where(eq(recoveryCodes.staff, staffId))
+}
+
+function totpOf(secret: Secret, { issuer = "", label = "" } = {}): TOTP {
+  return new TOTP({ secret, issuer, label, algorithm: "SHA1", digits: CODE_DIGITS, period: PERIOD_SECONDS })
+}
+
+/** The time step that a code belongs to; undefined when it belongs to none of now, or the key cannot be read. */
+function stepOf(code: string, key: string | undefined): number | undefined {
+  if (key === undefined || code.length !== CODE_DIGITS) return undefined
+  const totp = totpOf(Secret.fromBase32(key))
+  const timestamp = Date.now()
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW })
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta
+}
+
+/** The dark modules of a QR code, each run of a row as one stroke of the path. */
+function drawn(text: string): TwoStepOffer["qr"] {
+  const { size, data } = encode(text, { ecc: "L", border: 4 })
+  const strokes = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? "#" : " "))
+        .join("")
+        .matchAll(/#+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  )
+  return { size, path: strokes.join("") }
+}
+
+async function newRecoveryCodes() {
+  const plain = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_DIGITS }, () => randomInt(10)).join(""),
+  )
+  return {
+    codes: plain.map((code) => code.match(/.{4}/g)!.join("-")),
+    hashes: await Promise.all(plain.map(hashPassword)),
+  }
+}
+
+async function storeRecoveryCodes(orm: Orm, staffId: string, hashes: string[]): Promise<void> {
+  await orm.delete(recoveryCodes).where(eq(recoveryCodes.staff, staffId))
+  await orm
+    .insert(recoveryCodes)
+    .values(hashes.map((codeHash) => ({ _id: new ObjectId().toHexString(), staff: staffId, codeHash })))
+}
+
+/** One after the other: each comparison takes 19 MiB. */
+async function takeRecoveryCode(database: Database, staffId: string, code: string): Promise<boolean> {
+  const unused = await database.query<{ _id: string; codeHash: string }>(
+    `select r._id, r.code_hash as "codeHash" from recovery_codes r join two_step t using (staff)
+      where r.staff = $1 and r.used_at is null and t.confirmed_at is not null`,
+    [staffId],
+  )
+  for (const { _id, codeHash } of unused) {
+    if (!(await isPassword(code, codeHash))) continue
+    const taken = await database.query(
+      "update recovery_codes set used_at = now() where _id = $1 and used_at is null returning _id",
+      [_id],
+    )
+    return taken.length > 0
+  }
+  return false
+}

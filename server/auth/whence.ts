@@ -1,0 +1,49 @@
+import { isIP } from "node:net"
+import type { Whence } from "#catalog/account.ts"
+
+/** In the order in which to ask: many browsers also name those that they descend from. */
+const BROWSERS: [name: string, sign: RegExp][] = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\b(OPR|OPT|Opera)\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ["Safari", /\bSafari\//],
+]
+const SYSTEMS: [name: string, sign: RegExp][] = [
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMac OS X\b|\bMacintosh\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+]
+
+/** What is noted of where a request came from, for whoever asks whether it was they. */
+export function whenceOf({ userAgent, address }: { userAgent: string | undefined; address: string }): Whence {
+  return { device: deviceOf(userAgent ?? ""), address: roughAddress(address) }
+}
+
+/** Browser and system in words: `Firefox on Windows`. */
+function deviceOf(userAgent: string): string {
+  const nameIn = (known: typeof BROWSERS) => known.find(([, sign]) => sign.test(userAgent))?.[0]
+  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? "Another program"
+}
+
+/** A network address without the part that names one line: a third of an IPv6 address, three numbers of an IPv4 one. */
+function roughAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const plain = mapped ?? address
+  if (isIP(plain) === 4) return plain.replace(/\d+$/, "x")
+  if (isIP(plain) === 0) return ""
+  const [before = "", after = ""] = plain.split("%")[0]!.split("::")
+  const start = before === "" ? [] : before.split(":")
+  const end = after === "" ? [] : after.split(":")
+  const whole = plain.includes("::")
+    ? [...start, ...Array(Math.max(0, 8 - start.length - end.length)).fill("0"), ...end]
+    : start
+  return `${whole.slice(0, 3).join(":")}:x`
+}

@@ -1,0 +1,231 @@
+import type { PlanFacts } from "#catalog/plan-readings.ts"
+import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
+import type { School } from "#catalog/vastu/rules.ts"
+import { BAND_WORDS } from "#catalog/vastu/words.ts"
+import { DIRECTIONS, NINE_ZONES, zoneName } from "#catalog/vastu/zones.ts"
+import type { DealBreaker } from "#contract/plan-criteria.ts"
+import type { SearchCriteria } from "#contract/search.ts"
+import type { WhereBuilder } from "./read.ts"
+
+/*
+ * A read plan as one number, a bit for each fact that a search asks of it: 0 to 25 where entrance, kitchens and main
+ * bedrooms lie, then toilets, centre, band and steps of coverage, what is not severe, and the coverage in per cent. A
+ * project's row and the index of the search carry the numbers of all its plans, so that nothing else is read. A bit that
+ * is not set is not so or not known: neither is a pass. Stored: a new layout needs a migration that writes it.
+ */
+
+/** Of the criteria that one plan has to meet together, those whose choices are counted. */
+export const PLAN_FACETS = [
+  "band",
+  "entrance",
+  "kitchen",
+  "mainBedroom",
+  "toilet",
+  "centre",
+  "coverage",
+] as const
+export type PlanFacet = (typeof PLAN_FACETS)[number]
+
+const PLAN_CRITERIA = [...PLAN_FACETS, "never"] as const
+export type PlanCriterion = (typeof PLAN_CRITERIA)[number]
+type Criteria = Partial<Pick<SearchCriteria, PlanCriterion | "school">>
+
+interface Bits {
+  from: number
+  values: readonly string[]
+}
+
+/** In the order of their bits. */
+const COVERAGE_STEPS = ["60", "80", "100"] as const
+const LAYOUT: Record<PlanFacet, Bits> = {
+  entrance: { from: 0, values: DIRECTIONS },
+  kitchen: { from: 8, values: NINE_ZONES },
+  mainBedroom: { from: 17, values: NINE_ZONES },
+  toilet: { from: 26, values: ["not-north-east"] },
+  centre: { from: 27, values: ["open"] },
+  band: { from: 28, values: BANDS },
+  coverage: { from: 32, values: COVERAGE_STEPS },
+}
+const NOT_SEVERE = 36
+const SEVERE_RULES = ["entrance", "kitchen", "master_bedroom", "toilet", "centre_open"] as const
+const PERCENT = 41
+
+/** In what plans offer (`offered`) other bits follow those of the facets. */
+const COUNTED_BITS = 35
+const MEETS_ALL = 35
+const MISSES_ONLY = 36
+
+const bit = (place: number) => 2 ** place
+
+/** The number of a plan, as one school reads it. */
+export function packFacts(facts: PlanFacts, { band, coverage, findings }: Reading): number {
+  const isKeptFrom = (rule: string) => {
+    const verdicts = findings.flatMap((finding) => (finding.rule === rule ? (finding.verdict ?? []) : []))
+    return verdicts.length > 0 && !verdicts.includes("severe")
+  }
+  const percent = Math.floor(coverage * 100)
+  const set: Record<PlanFacet, readonly string[]> = {
+    entrance: facts.entrance ? [facts.entrance] : [],
+    kitchen: facts.kitchenZones,
+    mainBedroom: facts.mainBedroomZones,
+    toilet: facts.isToiletInNorthEast === false ? ["not-north-east"] : [],
+    centre: facts.isCentreOpen ? ["open"] : [],
+    band: band ? [band] : [],
+    coverage: COVERAGE_STEPS.filter((step) => percent >= Number(step)),
+  }
+  const ofFacets = PLAN_FACETS.reduce((sum, facet) => sum + bitsOf(facet, set[facet]), 0)
+  const notSevere = SEVERE_RULES.reduce(
+    (sum, rule, place) => sum + (isKeptFrom(rule) ? bit(NOT_SEVERE + place) : 0),
+    0,
+  )
+  return ofFacets + notSevere + percent * bit(PERCENT)
+}
+
+/** The column of a project with the numbers of its plans. */
+export function factsColumn(school: School): string {
+  return `facts_${school}`
+}
+
+/** What is asked of plans. */
+export function chosenOfPlans(criteria: Criteria): PlanCriterion[] {
+  return PLAN_CRITERIA.filter((name) => [criteria[name] ?? []].flat().length > 0)
+}
+
+/** SQL of whether a plan meets each of these criteria; `facts` is SQL of its number. */
+function conditionsOf(
+  criteria: Criteria,
+  names: readonly PlanCriterion[],
+  where: WhereBuilder,
+): ((facts: string) => string)[] {
+  return names.map((name) => {
+    if (name === "coverage") {
+      const percent = where.parameter(criteria.coverage)
+      return (facts) => `(${facts} >> ${PERCENT}) >= ${percent}::bigint`
+    }
+    if (name === "never") return neverOf(criteria.never!, where)
+    const wanted = where.parameter(bitsOf(name, criteria[name]!))
+    return (facts) => `(${facts} & ${wanted}::bigint) <> 0`
+  })
+}
+
+const NOT_SEVERE_AT: Partial<Record<DealBreaker, number>> = {
+  "severe-entrance": NOT_SEVERE,
+  "severe-kitchen": NOT_SEVERE + 1,
+  "severe-main-bedroom": NOT_SEVERE + 2,
+  "severe-toilet": NOT_SEVERE + 3,
+  "severe-centre": NOT_SEVERE + 4,
+}
+const ENTRANCE_AT: Partial<Record<DealBreaker, string>> = {
+  "entrance-south": "S",
+  "entrance-south-west": "SW",
+}
+
+function neverOf(breakers: readonly DealBreaker[], where: WhereBuilder): (facts: string) => string {
+  const required = breakers.reduce((sum, breaker) => sum + placeBit(NOT_SEVERE_AT[breaker]), 0)
+  const sides = breakers.flatMap((breaker) => ENTRANCE_AT[breaker] ?? [])
+  const notSevere = where.parameter(required)
+  const isNotSevere = (facts: string) => `(${facts} & ${notSevere}::bigint) = ${notSevere}::bigint`
+  if (sides.length === 0) return isNotSevere
+  const others = LAYOUT.entrance.values.filter((side) => !sides.includes(side))
+  const entrance = where.parameter(bitsOf("entrance", others))
+  return (facts) => `${isNotSevere(facts)} and (${facts} & ${entrance}::bigint) <> 0`
+}
+
+/** SQL of whether one plan, whose number is `facts`, meets all that is asked of plans; nothing where nothing is. */
+export function planCondition(criteria: Criteria, where: WhereBuilder, facts: string): string | undefined {
+  const conditions = conditionsOf(criteria, chosenOfPlans(criteria), where)
+  return conditions.length > 0 ? conditions.map((meets) => meets(facts)).join(" and ") : undefined
+}
+
+/** Narrows projects to those of which one plan meets all that is asked of plans. */
+export function narrowByPlans(criteria: Criteria, where: WhereBuilder): void {
+  const column = `t.${factsColumn(criteria.school ?? "modern")}`
+  const conditions = conditionsOf(criteria, chosenOfPlans(criteria), where)
+  if (conditions.length === 0) return
+  const meets = (facts: string) => conditions.map((condition) => condition(facts)).join(" and ")
+  where.conditions.push(ofPlans(column, meets, { none: "false", of: "bool_or" }))
+}
+
+/**
+ * SQL of what the plans of a project `t` offer: the facts that a search with one choice more would still find it by, a bit
+ * that says that a plan meets all criteria, and one for each criterion that alone stands in the way of a plan.
+ */
+export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
+  const names = chosenOfPlans(criteria)
+  const conditions = conditionsOf(criteria, names, where)
+  const all = bit(COUNTED_BITS) - 1
+  const contribution = (facts: string) => {
+    const met = conditions.map((condition) => `(${condition(facts)})`)
+    const others = names.map((name, missed) => {
+      const rest = met.toSpliced(missed, 1).join(" and ") || "true"
+      const counted = name === "never" ? 0 : bitsOf(name, LAYOUT[name].values)
+      const misses = bit(MISSES_ONLY + PLAN_CRITERIA.indexOf(name))
+      return `when ${rest} then (${facts} & ${counted}::bigint) | ${misses}::bigint`
+    })
+    return `case when ${met.join(" and ") || "true"} then (${facts} & ${all}::bigint) | ${bit(MEETS_ALL)}::bigint ${others.join(" ")} else 0 end`
+  }
+  return ofPlans(`t.${factsColumn(criteria.school ?? "modern")}`, contribution, { none: "0", of: "bit_or" })
+}
+
+/** SQL of something asked of every plan of a project. Most have one, and to ask that costs a tenth of an aggregate. */
+function ofPlans(
+  column: string,
+  ask: (facts: string) => string,
+  { none, of }: { none: string; of: string },
+): string {
+  return `case cardinality(${column}) when 0 then ${none} when 1 then ${ask(`${column}[1]`)}
+    else (select ${of}(${ask("f")}) from unnest(${column}) f) end`
+}
+
+/** SQL of whether some plan meets all, of what `offeredBy` gave. */
+export function isMetBy(offered: string): string {
+  return `(${offered} & ${bit(MEETS_ALL)}::bigint) <> 0`
+}
+
+/** How many projects offer what; a row for each different offer. */
+export interface Offer {
+  offered: number
+  count: number
+}
+
+/** The values that projects offer of a facet, in their own order, and how many projects each. */
+export function countsOfOffers(facet: PlanFacet, offers: readonly Offer[]) {
+  const { from, values } = LAYOUT[facet]
+  return values.flatMap((value, place) => {
+    const count = countWith(offers, from + place)
+    return count > 0 ? [{ value, label: labelOf(facet, value), count }] : []
+  })
+}
+
+/** How many projects there would be without one of the criteria, where there are none with it. */
+export function countWithout(name: PlanCriterion, offers: readonly Offer[]): number {
+  return countWith(offers, MISSES_ONLY + PLAN_CRITERIA.indexOf(name))
+}
+
+function countWith(offers: readonly Offer[], place: number): number {
+  return offers.reduce((sum, { offered, count }) => sum + (hasBit(offered, place) ? count : 0), 0)
+}
+
+/** A value as people read it. */
+export function labelOf(facet: PlanFacet, value: string): string {
+  if (facet === "band") return BAND_WORDS[value as keyof typeof BAND_WORDS].word
+  if (facet === "toilet") return "No toilet in the north-east"
+  if (facet === "centre") return "Open centre"
+  if (facet === "coverage") return `At least ${value}\u00a0%`
+  const name = zoneName(value as Parameters<typeof zoneName>[0])
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function bitsOf(facet: PlanFacet, values: readonly string[]): number {
+  const { from, values: known } = LAYOUT[facet]
+  return values.reduce((sum, value) => sum + bit(from + known.indexOf(value)), 0)
+}
+
+function placeBit(place: number | undefined): number {
+  return place === undefined ? 0 : bit(place)
+}
+
+/** Beyond 32 bits JavaScript has no operators for them. */
+function hasBit(number: number, place: number): boolean {
+  return Math.floor(number / bit(place)) % 2 === 1
+}

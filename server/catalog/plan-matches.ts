@@ -1,0 +1,182 @@
+import type { Band } from "#catalog/vastu/read-plan.ts"
+import type { Verdict } from "#catalog/vastu/rules.ts"
+import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
+import { WEIGHED, type Weighed, weightsOf } from "#contract/plan-criteria.ts"
+import type { SearchCriteria } from "#contract/search.ts"
+import type { Database } from "../db/open.ts"
+import { chosenOfPlans, planCondition } from "./plan-facts.ts"
+import { WhereBuilder, whereText } from "./read.ts"
+
+/** The plan that a project was found by, and what speaks for it. */
+export interface PlanMatch {
+  /** Ids of the project and of its floor plan. */
+  project: string
+  plan: string
+  band: Band | null
+  /** 0 to 1, of all that applies. */
+  coverage: number
+  /** By rules of one's own: 0 to 100, and the part of the weights whose rules were assessed, 0 to 1. */
+  suits?: { score: number; assessed: number }
+  lines: MatchLine[]
+}
+
+interface MatchLine {
+  rule: Weighed
+  /** Zones of the nine; of the entrance its pada, or its side. */
+  at: string[]
+  /** What the school finds, where it finds one thing of all rooms. */
+  verdict: Verdict | null
+}
+
+const MAX_LINES = 3
+
+const POINTS: Record<Weighed, string> = {
+  entrance: "entrance_points",
+  kitchen: "kitchen_points",
+  "main-bedroom": "main_bedroom_points",
+  toilet: "toilet_points",
+  shrine: "pooja_points",
+  living: "living_points",
+  stairs: "staircase_points",
+  centre: "centre_points",
+}
+const RULE: Record<Weighed, string> = {
+  entrance: "entrance",
+  kitchen: "kitchen",
+  "main-bedroom": "master_bedroom",
+  toilet: "toilet",
+  shrine: "pooja",
+  living: "living",
+  stairs: "staircase",
+  centre: "centre_open",
+}
+
+/** The rules that count and how much: all alike where nothing is said. */
+function chosenWeights({ weigh }: SearchCriteria): [Weighed, number][] {
+  const weights = [...weightsOf(weigh)]
+  return weights.length > 0 ? weights : WEIGHED.map((rule) => [rule, 1])
+}
+
+function sumOf(weights: [Weighed, number][], term: (points: string) => string): string {
+  return weights.map(([rule, weight]) => `${weight} * ${term(`r.${POINTS[rule]}`)}`).join(" + ")
+}
+
+/**
+ * SQL of how a plan suits the rules, before it is divided by the sum of the weights: each rule's points times its weight.
+ * What was not assessed, or is not there, gives no points, so that it never counts as a pass.
+ */
+function suitsSql(weights: [Weighed, number][]): string {
+  return sumOf(weights, (points) => `coalesce(${points}, 0)`)
+}
+
+function plansAsked(criteria: SearchCriteria, where: WhereBuilder): string {
+  const school = where.parameter(criteria.school)
+  const condition = planCondition(criteria, where, "r.facts")
+  return [`r.school = ${school}`, ...(condition ? [condition] : [])].join(" and ")
+}
+
+/**
+ * The ids of the page of projects that suit the visitor's rules best: each by the plan that suits best of those that meet
+ * what is asked of plans. Projects without one come last, and among equals it goes by `order`.
+ */
+export async function readSuited(
+  database: Database,
+  criteria: SearchCriteria,
+  where: WhereBuilder,
+  { order, limit }: { order: string; limit: number },
+): Promise<string[]> {
+  const asked = plansAsked(criteria, where)
+  const skipped = where.parameter((criteria.page - 1) * limit)
+  const rows = await database.query<{ _id: string }>(
+    `select t._id
+       from projects t
+       left join (select r.project, max(${suitsSql(chosenWeights(criteria))}) as suits
+                    from plan_readings r where ${asked} group by r.project) weighed on weighed.project = t._id
+     ${whereText(where.conditions)}
+      order by weighed.suits desc nulls last, ${order} limit ${limit} offset ${skipped}::bigint`,
+    where.values,
+  )
+  return rows.map(({ _id }) => _id)
+}
+
+interface MatchRow extends Omit<PlanMatch, "suits" | "lines"> {
+  suits: number
+  assessed: number
+  entrance: Direction | null
+  pada: string | null
+  kitchenZones: NineZone[]
+  mainBedroomZones: NineZone[]
+  assessedRules: Record<Weighed, boolean>
+  verdicts: { rule: string; verdict: Verdict }[] | null
+}
+
+/** The plans that these projects were found by; none where nothing was asked of plans, nor weighed. */
+export async function readMatches(
+  database: Database,
+  criteria: SearchCriteria,
+  projects: readonly string[],
+): Promise<PlanMatch[]> {
+  const isWeighed = criteria.weigh.length > 0 || criteria.sort === "rules"
+  if (projects.length === 0 || !(isWeighed || chosenOfPlans(criteria).length > 0)) return []
+  const where = new WhereBuilder()
+  const asked = plansAsked(criteria, where)
+  const ids = where.parameter(projects)
+  const weights = chosenWeights(criteria)
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  const best = isWeighed ? "suits desc, r.score desc nulls last" : "r.score desc nulls last"
+  const isAssessed = WEIGHED.map((rule) => `'${rule}', r.${POINTS[rule]} is not null`)
+  const rows = await database.query<MatchRow>(
+    `select distinct on (r.project) r.project, r.plan, r.band, r.coverage, r.entrance, r.pada,
+            r.kitchen_zones as "kitchenZones", r.main_bedroom_zones as "mainBedroomZones",
+            ${suitsSql(weights)} as suits, ${sumOf(weights, (points) => `(${points} is not null)::int`)} as assessed,
+            json_build_object(${isAssessed.join(", ")}) as "assessedRules",
+            (select json_agg(json_build_object('rule', f ->> 'rule', 'verdict', f ->> 'verdict'))
+               from jsonb_array_elements(r.reading -> 'findings') f where f ? 'verdict') as verdicts
+       from plan_readings r where ${asked} and r.project = any(${ids}::text[])
+      order by r.project, ${best}, r.coverage desc, r.plan`,
+    where.values,
+  )
+  const shown = linesAsked(criteria)
+  const inOrder = rows.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project))
+  return inOrder.map(({ project, plan, band, coverage, suits, assessed, ...row }) => ({
+    project,
+    plan,
+    band,
+    coverage,
+    ...(isWeighed && { suits: { score: Math.round(suits / total), assessed: assessed / total } }),
+    lines: shown
+      .filter((rule) => row.assessedRules[rule] || placesOf(rule, row).length > 0)
+      .slice(0, MAX_LINES)
+      .map((rule) => ({ rule, at: placesOf(rule, row), verdict: verdictOf(rule, row) })),
+  }))
+}
+
+/** What was asked for first, then what weighs most, then what most want to know. */
+function linesAsked({ entrance, kitchen, mainBedroom, toilet, centre, weigh }: SearchCriteria): Weighed[] {
+  const asked: [Weighed, readonly string[]][] = [
+    ["kitchen", kitchen],
+    ["entrance", entrance],
+    ["main-bedroom", mainBedroom],
+    ["toilet", toilet],
+    ["centre", centre],
+  ]
+  const weighed = [...weightsOf(weigh)].sort(([, one], [, other]) => other - one)
+  return [
+    ...new Set([
+      ...asked.flatMap(([rule, values]) => (values.length > 0 ? [rule] : [])),
+      ...weighed.map(([rule]) => rule),
+      ...(["kitchen", "entrance"] as const),
+    ]),
+  ]
+}
+
+function placesOf(rule: Weighed, { entrance, pada, kitchenZones, mainBedroomZones }: Partial<MatchRow>) {
+  if (rule === "entrance") return [pada ?? entrance ?? []].flat()
+  if (rule === "kitchen") return kitchenZones ?? []
+  return rule === "main-bedroom" ? (mainBedroomZones ?? []) : []
+}
+
+function verdictOf(rule: Weighed, { verdicts }: Pick<MatchRow, "verdicts">): Verdict | null {
+  const found = new Set((verdicts ?? []).flatMap((one) => (one.rule === RULE[rule] ? [one.verdict] : [])))
+  return found.size === 1 ? [...found][0]! : null
+}

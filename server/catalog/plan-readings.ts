@@ -1,0 +1,94 @@
+import { eq, getTableColumns, type InferInsertModel } from "drizzle-orm"
+import type { PlanMarks, PlanReadings, VastuSummary } from "#catalog/plan-marks.ts"
+import { factsOf, pointsOf, readingsOf, summaryOf } from "#catalog/plan-readings.ts"
+import type { FloorPlan } from "#catalog/project.ts"
+import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
+import type { Orm } from "../db/open.ts"
+import { planReadings } from "../db/schema.ts"
+import { packFacts } from "./plan-facts.ts"
+
+type ReadingRow = Omit<InferInsertModel<typeof planReadings>, "project">
+
+/** The column of each field of a stored reading. */
+export const columnOfReading: Record<string, string> = Object.fromEntries(
+  Object.entries(getTableColumns(planReadings)).map(([field, { name }]) => [field, name]),
+)
+
+/** What marked plans come to, in the shapes that are stored. */
+export interface PlansRead {
+  /** By the plans' ids, of those that have marks. */
+  marks: Record<string, PlanMarks>
+  vastu: VastuSummary | null
+  /** What a search asks of the plans, by school, each once. */
+  facts: SearchedFacts
+  rows: ReadingRow[]
+}
+
+/** Columns of the project. */
+export type SearchedFacts = Record<"factsModern" | "factsSixteen" | "factsClassical", number[]>
+
+/** Reads all plans of a project by all schools. Throws a PlanError for marks that cannot be read. */
+export function readPlans(plans: readonly Pick<FloorPlan, "_id" | "marks">[]): PlansRead {
+  const marked = plans.flatMap(({ _id, marks }) => (marks ? [[_id, marks] as const] : []))
+  const read = marked.flatMap(([id, marks]) => {
+    const readings = readingsOf(marks)
+    return readings ? [[id, readings] as const] : []
+  })
+  const rows = read.flatMap(([id, readings]) => rowsOf(id, readings))
+  const factsBy = (school: School) => [
+    ...new Set(rows.flatMap((row) => (row.school === school ? [row.facts ?? 0] : []))),
+  ]
+  return {
+    marks: Object.fromEntries(marked),
+    vastu: summaryOf(read),
+    facts: {
+      factsModern: factsBy("modern"),
+      factsSixteen: factsBy("sixteen"),
+      factsClassical: factsBy("classical"),
+    },
+    rows,
+  }
+}
+
+function rowsOf(plan: string, readings: PlanReadings): ReadingRow[] {
+  const facts = factsOf(readings)
+  return SCHOOLS.map((school) => {
+    const reading = readings[school]
+    return {
+      plan,
+      school,
+      rulesVersion: reading.rulesVersion,
+      reading,
+      score: reading.score ?? null,
+      coverage: reading.coverage,
+      band: reading.band ?? null,
+      ...facts,
+      facts: packFacts(facts, reading),
+      entrancePoints: pointsOf(reading, "entrance"),
+      kitchenPoints: pointsOf(reading, "kitchen"),
+      mainBedroomPoints: pointsOf(reading, "master_bedroom"),
+      toiletPoints: pointsOf(reading, "toilet"),
+      poojaPoints: pointsOf(reading, "pooja"),
+      livingPoints: pointsOf(reading, "living"),
+      staircasePoints: pointsOf(reading, "staircase"),
+      centrePoints: pointsOf(reading, "centre_open"),
+    }
+  })
+}
+
+/** Puts these readings in the place of those that a project had, within a transaction. */
+export async function keepReadings(orm: Orm, project: string, rows: readonly ReadingRow[]): Promise<void> {
+  await orm.delete(planReadings).where(eq(planReadings.project, project))
+  if (rows.length > 0) await orm.insert(planReadings).values(rows.map((row) => ({ ...row, project })))
+}
+
+/** SQL of a project's floor plans as JSON text, each with its marks and readings, null where it has none. */
+export const PLANS_WITH_READINGS = `(
+  select '[' || coalesce(string_agg(
+      left(p.plan::text, -1) || ', "marks": ' || coalesce((t.plan_marks -> (p.plan ->> '_id'))::text, 'null')
+        || ', "readings": ' || coalesce(
+          (select '{' || string_agg('"' || r.school || '": ' || r.reading::text, ', ' order by r.school) || '}'
+             from plan_readings r
+            where r.project = t._id and r.plan = p.plan ->> '_id' and r.reading is not null), 'null') || '}',
+      ', ' order by p.place), '') || ']'
+    from jsonb_array_elements(t.floor_plan) with ordinality p(plan, place))`

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
+import { PlanError } from "#catalog/vastu/plan.ts"
+import type { Band, Reading } from "#catalog/vastu/read-plan.ts"
+import { RULES_VERSION, type School } from "#catalog/vastu/rules.ts"
+import type { Database, Orm } from "../db/open.ts"
+import { planReadings, projects } from "../db/schema.ts"
+import { keepReadings, readPlans } from "./plan-readings.ts"
+
+/** Projects in one transaction: a reading takes a millisecond or two, and others wait for the embedded database. */
+const BATCH = 50
+
+// Rows without the reading itself come from generated projects, which have no marks to read again.
+const IS_OLD = "reading is not null and (rules_version < $1 or rules_version > $1)"
+
+/** How many projects have stored readings by other rules than today's. */
+export async function countOldReadings(database: Database): Promise<number> {
+  const [row] = await database.query<{ projects: number }>(
+    `select count(distinct project)::int as projects from plan_readings where ${IS_OLD}`,
+    [RULES_VERSION],
+  )
+  return row!.projects
+}
+
+/** What reading a plan again changed. */
+export interface ReadingChange {
+  project: string
+  plan: string
+  school: School
+  from: Result
+  to: Result
+}
+
+interface Result {
+  band?: Band | undefined
+  score?: number | undefined
+  rulesVersion: string
+}
+
+export interface Renewal {
+  /** Projects that were read again. */
+  projects: number
+  /** Those whose band or score is another now. */
+  changes: ReadingChange[]
+  /** Projects whose marks cannot be read by today's rules, and why. They keep the readings that they have. */
+  refused: { project: string; sentence: string }[]
+}
+
+/**
+ * Reads the marked plans again whose stored readings were made by other rules, a batch of projects at a time; `onBatch`
+ * is told what each came to. What is done is done: broken off, it goes on where it was. Neither versions nor instants of
+ * the projects move, for nobody changed them.
+ */
+export async function renewReadings(
+  database: Database,
+  onBatch: (batch: Renewal) => void = () => {},
+): Promise<Renewal> {
+  const all: Renewal = { projects: 0, changes: [], refused: [] }
+  for (let after = ""; ; ) {
+    const stale = await database.query<{ project: string }>(
+      `select distinct project from plan_readings where ${IS_OLD} and project > $2 order by project limit ${BATCH}`,
+      [RULES_VERSION, after],
+    )
+    if (stale.length === 0) return all
+    after = stale.at(-1)!.project
+    const batch: Renewal = { projects: 0, changes: [], refused: [] }
+    await database
+      .transaction(async (orm) => {
+        for (const { project } of stale) await renew(orm, project, batch)
+      })
+      .finally(() => database.changes.note())
+    all.projects += batch.projects
+    all.changes.push(...batch.changes)
+    all.refused.push(...batch.refused)
+    onBatch(batch)
+  }
+}
+
+async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
+  // Held until the batch is written, so that a form that is saved meanwhile is not overwritten with what was before it.
+  const [row] = await orm
+    .select({ name: projects.name, floorPlan: projects.floorPlan, planMarks: projects.planMarks })
+    .from(projects)
+    .where(eq(projects._id, id))
+    .for("update")
+  if (!row) return
+  const before = await orm.select().from(planReadings).where(eq(planReadings.project, id))
+  try {
+    const { vastu, facts, rows } = readPlans(
+      row.floorPlan.map((plan) => ({ ...plan, marks: markOf(row, plan._id) })),
+    )
+    await orm
+      .update(projects)
+      .set({ vastu, ...facts })
+      .where(eq(projects._id, id))
+    await keepReadings(orm, id, rows)
+    batch.projects++
+    for (const to of rows) {
+      const from = before.find(({ plan, school }) => plan === to.plan && school === to.school)
+      if (!from?.reading || !to.reading || isSame(from.reading, to.reading)) continue
+      const title = row.floorPlan.find(({ _id }) => _id === to.plan)!.title
+      batch.changes.push({
+        ...{ project: row.name, plan: title, school: to.school },
+        ...{ from: resultOf(from.reading), to: resultOf(to.reading) },
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof PlanError)) throw error
+    batch.refused.push({ project: row.name, sentence: error.message })
+  }
+}
+
+function markOf({ planMarks }: { planMarks: Record<string, PlanMarks> }, plan: string): PlanMarks | null {
+  return planMarks[plan] ?? null
+}
+
+function isSame(one: Reading, other: Reading): boolean {
+  return one.band === other.band && one.score === other.score
+}
+
+function resultOf({ band, score, rulesVersion }: Reading): Result {
+  return { band, score, rulesVersion }
+}

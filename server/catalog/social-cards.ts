@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto"
+import { type Area, area } from "#catalog/area.ts"
+import { type Developer, developer } from "#catalog/developer.ts"
+import { formatBedrooms, formatCount, formatShortPrice, readingMinutes } from "#catalog/format.ts"
+import type { KindPath } from "#catalog/kind.ts"
+import { type Post, type PostCard, post } from "#catalog/post.ts"
+import { type Project, project } from "#catalog/project.ts"
+import { BAND_WORDS, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { CARD_DESIGN, CARD_SIZE, type SocialCard } from "../media/social-card.ts"
+import { type Reader, VISITOR } from "./collection.ts"
+import { type Json, parse } from "./read.ts"
+
+/** What a card says of a record: all that is not the site's. */
+type Words = Omit<SocialCard, "siteName">
+
+/** How cards show each kind. */
+const WORDS = {
+  projects: (shown: ShownProject): Words => ({
+    picture: pictureOf(project.images.featureImage, shown.featureImage),
+    eyebrow: listed([shown.area?.name, shown.city], ", "),
+    heading: shown.name,
+    price: from(shown.price),
+    facts: [
+      listed([shown.type, formatBedrooms(shown.bedroomNumber, shown.type), shown.handover], " · "),
+      ...bandOf(shown.vastu),
+    ],
+  }),
+  areas: (shown: Pick<Area, "name" | "price" | "img">): Words => ({
+    picture: pictureOf(area.images.img, shown.img),
+    eyebrow: "Vastu-friendly homes in",
+    heading: shown.name,
+    price: from(shown.price),
+    facts: [],
+  }),
+  developers: (shown: Pick<Developer, "name" | "img">): Words => ({
+    picture: pictureOf(developer.images.img, shown.img),
+    eyebrow: "Homes and story of",
+    heading: shown.name,
+    price: "",
+    facts: [],
+  }),
+  posts: (shown: Pick<Post, "title" | "category" | "featuredImage"> & Pick<PostCard, "words">): Words => ({
+    picture: pictureOf(post.images.featuredImage, shown.featuredImage),
+    eyebrow: shown.category,
+    heading: shown.title,
+    price: "",
+    facts: [`${formatCount(readingMinutes(shown.words))} min read`],
+  }),
+}
+
+type ShownProject = Pick<
+  Project,
+  "name" | "area" | "city" | "price" | "type" | "bedroomNumber" | "handover" | "featureImage" | "vastu"
+>
+
+type Shown<Kind extends KindPath> = Parameters<(typeof WORDS)[Kind]>[0]
+
+/** A card as the head of a page names it. */
+export interface SocialImage {
+  /** A path on the public origin; another one as soon as the card shows something else. */
+  url: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** What the card says, in words. */
+  alt: string
+}
+
+type Finders = Record<KindPath, { getById(id: string, reader: Reader): Promise<Json<{ _id: string }>> }>
+
+/** The cards that other sites show of the pages of the catalogue. */
+export function socialCards(collections: Finders, { siteName }: { siteName: string }) {
+  /** What the page of a record says of its card. */
+  function imageOf<Kind extends KindPath>(kind: Kind, record: Shown<Kind> & { _id: string }): SocialImage {
+    const card = cardOf(kind, record)
+    const { eyebrow, heading, price, facts } = card
+    const alt = listed([heading, eyebrow, price, ...facts], ", ")
+    return { url: addressOf(kind, record._id, card), ...CARD_SIZE, alt }
+  }
+
+  /** The card of a record as it is today, its hash and its address. Throws `notFound` for what no visitor can see. */
+  async function find(kind: KindPath, id: string) {
+    const record = parse(await collections[kind].getById(id, VISITOR))
+    const card = cardOf(kind, record as never)
+    return { card, hash: hashOf(card), address: addressOf(kind, id, card) }
+  }
+
+  function cardOf<Kind extends KindPath>(kind: Kind, record: Shown<Kind>): SocialCard {
+    const words = WORDS[kind] as (shown: Shown<Kind>) => Words
+    return { siteName, ...words(record) }
+  }
+
+  return { imageOf, find }
+}
+
+function addressOf(kind: KindPath, id: string, card: SocialCard): string {
+  return `/social/${kind}/${id}-${hashOf(card)}.jpg`
+}
+
+function hashOf(card: SocialCard): string {
+  return createHash("sha256")
+    .update(JSON.stringify([CARD_DESIGN, card]))
+    .digest("hex")
+    .slice(0, 32)
+}
+
+function pictureOf<Slot extends { folder: string }>({ folder }: Slot, file: string | null | undefined) {
+  return file ? { folder: folder as Slot["folder"], file } : undefined
+}
+
+/** How the plan that reads best reads by the rules that most follow; nothing where too little could be assessed. */
+function bandOf(vastu: Project["vastu"]): string[] {
+  const band = vastu?.schools.modern.band
+  return band ? [`By ${SCHOOL_WORDS.modern.adjective} Vastu: ${BAND_WORDS[band].word.toLowerCase()}`] : []
+}
+
+/** A price is that of the least expensive home; 0 is none. */
+function from(price: number): string {
+  return price > 0 ? `From ${formatShortPrice(price)}` : ""
+}
+
+function listed(words: (string | undefined)[], separator: string): string {
+  return words.filter(Boolean).join(separator)
+}

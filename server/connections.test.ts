@@ -1,0 +1,135 @@
+import { once } from "node:events"
+import { type AddressInfo, connect, type Socket } from "node:net"
+import { text } from "node:stream/consumers"
+import Fastify, { type FastifyInstance } from "fastify"
+import { afterEach, expect, test, vi } from "vitest"
+import { type ConnectionLimits, watchConnections } from "./connections.ts"
+import { refuseUnreadable } from "./security.ts"
+
+const MEGABYTE = 1024 * 1024
+const HEAD = "HTTP/1.1\r\nHost: x\r\n"
+const SOON: Partial<ConnectionLimits> = {
+  checkEveryMs: 20,
+  bodyWindowMs: 60,
+  bodyBytesPerSecond: 1_000,
+  answerGraceMs: 200,
+  answerBytesPerSecond: 1e9,
+}
+
+let app: FastifyInstance
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await app.close()
+})
+
+/** An app that reads forms to their end, sends a large file, and answers `/held` when it is told to. */
+async function open(limits: Partial<ConnectionLimits> = {}) {
+  const refuse = refuseUnreadable({})
+  app = Fastify({
+    forceCloseConnections: true,
+    clientErrorHandler: refuse,
+    http: { headersTimeout: 60, connectionsCheckingInterval: 20 },
+  })
+  watchConnections(app, { refuse, limits: { ...SOON, ...limits } })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    "*",
+    (_request, payload, done) => void text(payload).then((all) => done(null, all), done),
+  )
+  const held = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  app.get("/", async () => "hello")
+  app.get("/held", async () => {
+    isHeld.resolve()
+    await held.promise
+    return "x".repeat(MEGABYTE)
+  })
+  app.get("/large", async () => Buffer.alloc(16 * MEGABYTE))
+  app.post("/form", async ({ body }) => String((body as string).length))
+  await app.listen({ port: 0, host: "127.0.0.1" })
+  const { port } = app.server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, port, isHeld: isHeld.promise, letGo: held.resolve }
+}
+
+function call(port: number, words = ""): Socket {
+  const socket = connect(port, "127.0.0.1").on("error", () => undefined)
+  sockets.push(socket)
+  socket.write(words)
+  return socket
+}
+
+/** Sends a few bytes at a time for as long as the other side listens. */
+function dribble(socket: Socket, bytes: string) {
+  const timer = setInterval(() => socket.write(bytes), 10)
+  socket.on("close", () => clearInterval(timer))
+}
+
+test("a head, or nothing at all, that is sent too slowly is cut with a sentence, and others are served", async () => {
+  const { origin, port } = await open()
+  const silent = call(port)
+  const slow = call(port, `GET / ${HEAD}X: `)
+  dribble(slow, "a")
+  const [told] = await Promise.all([text(slow), once(silent.resume(), "close")])
+  expect(told).toMatch(/^HTTP\/1\.1 408 .*took too long to arrive/s)
+  expect(await (await fetch(origin)).text()).toBe("hello")
+})
+
+test("a body that is sent too slowly is cut with a sentence, one at a fair speed arrives", async () => {
+  const { port } = await open()
+  const form = (length: number) =>
+    `POST /form ${HEAD}Content-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`
+  const slow = call(port, form(1_000))
+  dribble(slow, "a")
+  const fair = call(port, form(2_000))
+  dribble(fair, "a".repeat(100))
+  fair.on("data", () => fair.end())
+  expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 .*took too long to arrive/s)
+  expect(await text(fair)).toMatch(/^HTTP\/1\.1 200 .*2000$/s)
+  expect(app.connections.cut).toBe(1)
+})
+
+test("whoever asks for much and takes nothing of it is cut, whoever takes it gets it whole", async () => {
+  const { origin, port, letGo } = await open()
+  const idle = call(port, `GET /large ${HEAD}\r\n`).pause()
+  await vi.waitFor(() => expect(app.connections.cut).toBe(1))
+  letGo()
+  expect((await (await fetch(`${origin}/held`)).arrayBuffer()).byteLength).toBe(MEGABYTE)
+  expect(idle.bytesRead).toBeLessThan(16 * MEGABYTE)
+})
+
+test("when there are too many connections, those that ask nothing make room", async () => {
+  const { origin, port } = await open({ maxConnections: 20 })
+  const idle = Array.from({ length: 20 }, () => call(port, `GET / ${HEAD}\r\n`))
+  await Promise.all(idle.map((socket) => once(socket, "data")))
+  await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200))
+  expect(app.connections.count).toBeLessThan(20)
+})
+
+test("a stop answers what is under way whole, closes idle connections and lets nobody in", async () => {
+  const { origin, port, isHeld, letGo } = await open()
+  const idle = call(port, `GET / ${HEAD}\r\n`)
+  await once(idle, "data")
+  const halfAsked = call(port, "GET / HTTP/1.1\r\n")
+  const asked = fetch(`${origin}/held`)
+  await isHeld
+  const drained = app.connections.drain({ graceMs: 0, cutAfterMs: 5_000 })
+  await Promise.all([once(idle.resume(), "close"), once(halfAsked.resume(), "close")])
+  await expect(fetch(origin)).rejects.toThrow()
+  letGo()
+  const answer = await asked
+  expect(answer.headers.get("connection")).toBe("close")
+  expect(await answer.text()).toHaveLength(MEGABYTE)
+  expect(await drained).toBe(0)
+})
+
+test("a stop cuts what does not end in time, and in its grace goes on serving", async () => {
+  const { origin, isHeld } = await open()
+  const stuck = fetch(`${origin}/held`).catch(() => "cut")
+  await isHeld
+  const drained = app.connections.drain({ graceMs: 50, cutAfterMs: 100 })
+  const late = await fetch(origin)
+  expect([late.status, late.headers.get("connection")]).toEqual([200, "close"])
+  expect(await drained).toBe(1)
+  expect(await stuck).toBe("cut")
+})

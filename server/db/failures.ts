@@ -1,0 +1,84 @@
+import { AppError } from "#contract/app-error.ts"
+
+const RETRY_AFTER_SECONDS = 2
+
+/** The connection could not be made, or the server is too full for anything: nothing can have been done. */
+const NOT_REACHED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03|53|timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
+/** It was made and broke. */
+const BROKEN_OFF =
+  /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|Connection terminated|Client has encountered a connection error|Client was closed)/
+const TOO_SLOW = /^57014/
+/** A server that follows another may not be written to, and has nothing of tables that are not logged. */
+const READ_ONLY = /^(25006|cannot .* during recovery)/
+/** What a replica gives up in favour of what it has to replay. */
+const IN_THE_WAY = /^40001/
+
+/** Each of the errors that wrap one another says what it is by a code or in words. */
+function isAny(error: unknown, pattern: RegExp): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, message } = cause as Error & { code?: unknown }
+    if (pattern.test(String(code ?? "")) || pattern.test(message)) return true
+  }
+  return false
+}
+
+/** Whether a server could not be reached at all: nothing of what was asked has been done. */
+export function isNotReached(error: unknown): boolean {
+  return isAny(error, NOT_REACHED)
+}
+
+/** Whether a server does not answer, or stopped while it did. */
+export function isUnreachable(error: unknown): boolean {
+  return isAny(error, NOT_REACHED) || isAny(error, BROKEN_OFF)
+}
+
+export function isReadOnly(error: unknown): boolean {
+  return isAny(error, READ_ONLY)
+}
+
+/** Whether a replica will not answer this, and another server may. */
+export function isForAnother(error: unknown): boolean {
+  return isUnreachable(error) || isReadOnly(error) || isAny(error, IN_THE_WAY)
+}
+
+/** Turns the driver's complaint about the connection into a sentence for people; anything else stays what it was. */
+export function explain(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  if (isReadOnly(error)) return notSaved(error)
+  if (!isUnreachable(error) && !isAny(error, TOO_SLOW)) return error
+  return unavailable("The database does not answer at the moment. Please try again.", error)
+}
+
+/** `isDone`: whether all was written and only the last word, that it stays, was waited for. */
+export function explainTransaction(error: unknown, { isDone }: { isDone: boolean }): unknown {
+  if (!isUnreachable(error)) return explain(error)
+  return isDone && !isNotReached(error) ? uncertain(error) : notSaved(error)
+}
+
+export function notSaved(cause?: unknown): AppError {
+  return unavailable(
+    "This cannot be saved just now, and nothing was changed. Please try again in a moment.",
+    cause,
+  )
+}
+
+export function uncertain(cause: unknown): AppError {
+  return unavailable(
+    "The database broke off before it said whether this is saved. Please look before you send it again.",
+    cause,
+  )
+}
+
+function unavailable(sentence: string, cause: unknown): AppError {
+  return new AppError("unavailable", sentence, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+/** The name of the constraint that a write offended, if that is what went wrong (drivers and ORM wrap it differently). */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as Error & { code?: string; constraint?: string }
+    if (code?.startsWith("23")) return constraint
+  }
+  return undefined
+}

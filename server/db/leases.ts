@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as pause } from "node:timers/promises"
+import { AppError } from "#contract/app-error.ts"
+import type { Database } from "./open.ts"
+
+/** What a process that died had in hand is free after so long. */
+const LEASE_MS = 10_000
+const RENEW_EVERY_MS = 3_000
+const LOOK_AGAIN_MS = 40
+/** Longer than a lease, so that one of a dead process is waited for. */
+const WAIT_LIMIT_MS = 20_000
+/** What is over for so long is of no use to anybody who looks into the table. */
+const FORGET_AFTER = "1 hour"
+
+/** A piece of work that is this process's alone. */
+export interface Lease {
+  /** Aborted when the work may be somebody else's: the database said so, or was silent for too long. */
+  signal: AbortSignal
+  /** Gives the name back. Never throws: what cannot be given back ends by itself. */
+  release(): Promise<void>
+  /** Gives it back in so many milliseconds, so that nobody does the same work again before. */
+  keepFor(ms: number): Promise<void>
+}
+
+/**
+ * Names for work that one process at a time may do. Several processes on one database agree by its table and its clock; the
+ * embedded database has one process, which agrees with itself in memory.
+ */
+export interface Leases {
+  /** Takes a name, and keeps it until it is released; undefined while anybody has it, this process included. */
+  take(name: string): Promise<Lease | undefined>
+  /**
+   * Runs the work when nobody else has the name. Throws AppError `unavailable` when the wait is longer than 20 seconds.
+   * Of several who wait in one process any may be the next.
+   */
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Whether anybody has a name that begins so. */
+  isAnyTaken(beginning: string): Promise<boolean>
+  /** Gives back all that is held. */
+  close(): Promise<void>
+}
+
+interface Entry {
+  name: string
+  /** Different for each time that a name is taken. */
+  holder: string
+}
+
+interface Held extends Entry {
+  lost: AbortController
+  /** On the clock of `performance`. */
+  endsAt: number
+}
+
+/** Where it is written who has what. */
+interface Ledger {
+  add(entry: Entry, forMs: number): Promise<boolean>
+  /** Sets the end of those that are still theirs, and says which are. */
+  prolong(entries: Entry[], forMs: number): Promise<string[]>
+  remove(entry: Entry): Promise<void>
+  has(beginning: string): Promise<boolean>
+}
+
+/** Opens the names of this process; to be closed before the database is. */
+export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
+  const ledger = database.kind === "embedded" ? inMemory() : inDatabase(database)
+  const process = randomUUID()
+  const held = new Map<string, Held>()
+  let taken = 0
+  let timer: NodeJS.Timeout | undefined
+
+  async function take(name: string): Promise<Lease | undefined> {
+    const entry = { name, holder: `${process}/${++taken}` }
+    const endsAt = performance.now() + LEASE_MS
+    if (!(await ledger.add(entry, LEASE_MS))) return undefined
+    const lost = new AbortController()
+    held.set(entry.holder, { ...entry, lost, endsAt })
+    timer ??= setInterval(renew, RENEW_EVERY_MS).unref()
+    const letGo = () => held.delete(entry.holder)
+    return {
+      signal: lost.signal,
+      async release() {
+        letGo()
+        await ledger.remove(entry).catch(() => undefined)
+      },
+      async keepFor(ms) {
+        letGo()
+        await ledger.prolong([entry], ms).catch(() => undefined)
+      },
+    }
+  }
+
+  async function renew() {
+    const entries = [...held.values()]
+    if (entries.length === 0) {
+      clearInterval(timer)
+      timer = undefined
+      return
+    }
+    const endsAt = performance.now() + LEASE_MS
+    const kept = await ledger.prolong(entries, LEASE_MS).catch(() => undefined)
+    for (const entry of entries) {
+      if (kept?.includes(entry.name)) entry.endsAt = endsAt
+      else if (kept || performance.now() > entry.endsAt) {
+        held.delete(entry.holder)
+        entry.lost.abort()
+      }
+    }
+  }
+
+  async function waitFor(name: string): Promise<Lease> {
+    const until = performance.now() + WAIT_LIMIT_MS
+    for (;;) {
+      const lease = await take(name)
+      if (lease) return lease
+      if (performance.now() > until) {
+        throw new AppError("unavailable", "Something else is under way with it. Please try again.", {
+          retryAfterSeconds: 5,
+        })
+      }
+      await pause(LOOK_AGAIN_MS * (0.5 + Math.random()))
+    }
+  }
+
+  return {
+    take,
+    async inTurn(name, work) {
+      const lease = await waitFor(name)
+      try {
+        return await work()
+      } finally {
+        await lease.release()
+      }
+    },
+    isAnyTaken: (beginning) => ledger.has(beginning),
+    async close() {
+      clearInterval(timer)
+      const entries = [...held.values()]
+      held.clear()
+      await Promise.allSettled(entries.map((entry) => ledger.remove(entry)))
+    },
+  }
+}
+
+function inDatabase({ query }: Pick<Database, "query">): Ledger {
+  return {
+    async add({ name, holder }, forMs) {
+      const rows = await query(
+        `insert into leases (name, holder, until)
+           values ($1, $2, clock_timestamp() + $3::float8 * interval '1 ms')
+         on conflict (name) do update set holder = excluded.holder, until = excluded.until
+           where leases.until <= clock_timestamp()
+         returning name`,
+        [name, holder, forMs],
+      )
+      return rows.length > 0
+    },
+    async prolong(entries, forMs) {
+      const rows = await query<{ name: string }>(
+        `with forgotten as (
+           delete from leases where until < clock_timestamp() - interval '${FORGET_AFTER}' and not holder = any($2::text[])
+         )
+         update leases l set until = clock_timestamp() + $3::float8 * interval '1 ms'
+           from unnest($1::text[], $2::text[]) as mine (name, holder)
+          where l.name = mine.name and l.holder = mine.holder
+         returning l.name`,
+        [entries.map(({ name }) => name), entries.map(({ holder }) => holder), forMs],
+      )
+      return rows.map(({ name }) => name)
+    },
+    async remove({ name, holder }) {
+      await query("delete from leases where name = $1 and holder = $2", [name, holder])
+    },
+    async has(beginning) {
+      // A lock on the row: only the primary can answer, and a replica might not know yet.
+      const rows = await query(
+        `select from leases where starts_with(name, $1) and until > clock_timestamp() limit 1 for share`,
+        [beginning],
+      )
+      return rows.length > 0
+    },
+  }
+}
+
+function inMemory(): Ledger {
+  const all = new Map<string, { holder: string; until: number }>()
+  const current = (name: string) => {
+    const found = all.get(name)
+    return found && found.until > performance.now() ? found : undefined
+  }
+  return {
+    async add({ name, holder }) {
+      if (current(name)) return false
+      all.set(name, { holder, until: Number.POSITIVE_INFINITY })
+      return true
+    },
+    async prolong(entries, forMs) {
+      const mine = entries.filter(({ name, holder }) => all.get(name)?.holder === holder)
+      for (const { name, holder } of mine) all.set(name, { holder, until: performance.now() + forMs })
+      return mine.map(({ name }) => name)
+    },
+    async remove({ name, holder }) {
+      if (all.get(name)?.holder === holder) all.delete(name)
+    },
+    async has(beginning) {
+      return [...all.keys()].some((name) => name.startsWith(beginning) && current(name))
+    },
+  }
+}

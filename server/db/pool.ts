@@ -1,0 +1,67 @@
+import type pg from "pg"
+import type { PoolFigures } from "./open.ts"
+
+const STATEMENT_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 5_000
+const POOL_SIZE = 10
+/** Statements of the same text are planned once per connection; beyond so many different texts, no more are kept. */
+const MAX_PREPARED = 200
+
+/** The connections to one server. */
+export interface ServerPool {
+  pool: pg.Pool
+  /** Runs one statement with `$1…` parameters. Throws what the driver throws. */
+  query<Row extends object>(text: string, values: unknown[]): Promise<Row[]>
+  /** Breaks off what waits for a server that has fallen silent. */
+  drop(): void
+  figures(name: string): PoolFigures
+  close(): Promise<void>
+}
+
+export function openPool(driver: typeof pg, connectionString: string): ServerPool {
+  const pool = new driver.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    // Reads are short: what helpers and compiled plans save them is less than what it costs to start either.
+    // The planner expects many more cells of a map than there are, and would sort every home of them on the disk.
+    options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC -c application_name=disha -c jit=off -c max_parallel_workers_per_gather=0 -c hash_mem_multiplier=16`,
+  })
+  // A connection that breaks while it is idle is replaced by the pool; unheard, its error would end the process.
+  pool.on("error", () => undefined)
+  const held = new Set<pg.PoolClient>()
+  pool.on("connect", (client) => {
+    held.add(client)
+    // Nor does one that breaks between two statements of a transaction: the next of them fails, and says so.
+    client.on("error", () => undefined)
+  })
+  pool.on("remove", (client) => void held.delete(client))
+
+  const names = new Map<string, string>()
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= MAX_PREPARED) return known
+    const name = `disha_${names.size}`
+    names.set(text, name)
+    return name
+  }
+
+  return {
+    pool,
+    async query<Row extends object>(text: string, values: unknown[]) {
+      const name = nameOf(text)
+      return (await pool.query<Row>(name ? { name, text, values } : { text, values })).rows
+    },
+    drop() {
+      for (const client of held) client.connection.stream.destroy()
+    },
+    figures: (name) => ({
+      name,
+      size: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,105 @@
+import type pg from "pg"
+import type { Changes } from "./changes.ts"
+import type { PoolFigures } from "./open.ts"
+import { openPool, type ServerPool } from "./pool.ts"
+import { type Watch, watchServer } from "./watch.ts"
+
+const LOOK_EVERY_MS = 500
+const CATCHING_UP_EVERY_MS = 50
+
+/** Where a server stands in the log of all changes, in bytes since its beginning. */
+export const POSITION_OF_PRIMARY = "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position"
+/** Null for a server that follows nobody any more. */
+const POSITION_OF_REPLICA = "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position"
+
+/** Servers that follow the primary, for reading. */
+export interface Replicas {
+  /** One that has all changes of the catalogue that this process knows of, where there is one. */
+  current(): ServerPool | undefined
+  /** One that answers, however far behind it is. */
+  any(): ServerPool | undefined
+  /** Told of each question that goes to the primary about its position, and of the answer. */
+  onAskPrimary(): void
+  onPrimaryAt(position: number): void
+  figures(): PoolFigures[]
+  close(): Promise<void>
+}
+
+interface Replica {
+  server: ServerPool
+  watch: Watch
+  doesAnswer: boolean
+  position: number
+}
+
+/**
+ * `askPrimary` has the position of the primary asked at once. After each change no replica is current until the primary
+ * has said where it stands and the replica is as far: what is made of it then is made of the change too.
+ */
+export function openReplicas(
+  driver: typeof pg,
+  { urls, changes, askPrimary }: { urls: readonly string[]; changes: Changes; askPrimary: () => void },
+): Replicas {
+  let askedAt = 0
+  let knownAt = -1
+  let needed = Number.POSITIVE_INFINITY
+  let turn = 0
+
+  const isKnown = () => knownAt === changes.count
+  const has = ({ doesAnswer, position }: Replica) => doesAnswer && isKnown() && position >= needed
+  const isCatchingUp = ({ position }: Replica) => isKnown() && position < needed
+
+  const replicas = urls.map((url): Replica => {
+    const replica: Replica = {
+      server: openPool(driver, url),
+      doesAnswer: false,
+      position: -1,
+      watch: watchServer<{ position: number | null }>(driver, {
+        url,
+        question: POSITION_OF_REPLICA,
+        everyMs: () => (isCatchingUp(replica) ? CATCHING_UP_EVERY_MS : LOOK_EVERY_MS),
+        onAnswer({ position }) {
+          replica.doesAnswer = position !== null
+          replica.position = position ?? -1
+        },
+        onMissed() {
+          replica.doesAnswer = false
+          replica.server.drop()
+        },
+      }),
+    }
+    return replica
+  })
+
+  if (urls.length > 0) changes.onNote(askPrimary)
+
+  function pick(isRight: (replica: Replica) => boolean): ServerPool | undefined {
+    for (let tried = 0; tried < replicas.length; tried++) {
+      turn = (turn + 1) % replicas.length
+      const replica = replicas[turn]!
+      if (isRight(replica)) return replica.server
+    }
+    return undefined
+  }
+
+  return {
+    current: () => pick(has),
+    any: () => pick(({ doesAnswer }) => doesAnswer),
+    onAskPrimary() {
+      askedAt = changes.count
+    },
+    onPrimaryAt(position) {
+      // The answer to a question from before the last change says too little.
+      if (askedAt !== changes.count) return askPrimary()
+      if (isKnown()) return
+      knownAt = changes.count
+      needed = position
+      for (const { watch } of replicas) watch.ask()
+    },
+    figures: () => replicas.map(({ server }, index) => server.figures(`replica ${index + 1}`)),
+    async close() {
+      await Promise.all(replicas.map(({ watch }) => watch.close()))
+      await Promise.all(replicas.map(({ server }) => server.close()))
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type pg from "pg"
+import { countChanges } from "./changes.ts"
+import {
+  explain,
+  explainTransaction,
+  isForAnother,
+  isNotReached,
+  isReadOnly,
+  isUnreachable,
+  notSaved,
+  uncertain,
+} from "./failures.ts"
+import type { Database, Orm } from "./open.ts"
+import { openPool } from "./pool.ts"
+import { openReplicas, POSITION_OF_PRIMARY } from "./replicas.ts"
+import * as schema from "./schema.ts"
+import { watchServer } from "./watch.ts"
+
+const MIGRATION_LOCK = 727_001
+const WORK_LOCK = 727_002
+/** What the triggers of the catalogue notify. */
+const CHANNEL = "disha_catalogue"
+const LOOK_EVERY_MS = 500
+
+interface ServerOptions {
+  url: string
+  /** Servers that follow that one. */
+  replicaUrls: readonly string[]
+  migrationsFolder: string
+}
+
+/** Connects to a PostgreSQL server and brings its schema up to date. Throws a sentence when it cannot. */
+export async function openServer({ url, replicaUrls, migrationsFolder }: ServerOptions): Promise<Database> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+  ])
+  // PostgreSQL sends 64-bit integers as text; ours (AED, counts) stay within what a number holds exactly.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const primary = openPool(pg, url)
+  const orm = drizzle({ client: primary.pool, schema })
+  await holding(MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder })).catch(
+    async (error) => {
+      await primary.close()
+      throw error
+    },
+  )
+  const changes = countChanges()
+  const replicas = openReplicas(pg, { urls: replicaUrls, changes, askPrimary: () => watch.ask() })
+  /** Nothing can be written meanwhile, so whatever is kept stays right. */
+  let isAway = false
+  const watch = watchServer<{ position: number }>(pg, {
+    url,
+    greeting: `listen ${CHANNEL}`,
+    question: replicaUrls.length > 0 ? POSITION_OF_PRIMARY : "select 0 as position",
+    everyMs: () => LOOK_EVERY_MS,
+    onAsk: replicas.onAskPrimary,
+    onAnswer: ({ position }) => replicas.onPrimaryAt(position),
+    onNotice: () => changes.note(),
+    onReached() {
+      isAway = false
+      // What was changed while nobody listened.
+      changes.note()
+    },
+    onMissed(isUnreachable) {
+      if (isUnreachable && !isAway) primary.drop()
+      isAway = isUnreachable
+      // It lives and is not heard: others may write.
+      if (!isAway) changes.note()
+    },
+  })
+
+  /** Runs work on a connection of its own while it holds a lock that ends with the connection. */
+  async function holding<T>(lock: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await primary.pool.connect().catch((cause) => {
+      throw new Error(`The database at DATABASE_URL cannot be reached: ${cause.message}`, { cause })
+    })
+    try {
+      await client.query("SET statement_timeout = 0")
+      await client.query("SELECT pg_advisory_lock($1)", [lock])
+      return await work(client)
+    } finally {
+      client.release(true)
+    }
+  }
+
+  async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    let failure: unknown
+    if (!isAway) {
+      try {
+        return await primary.query<Row>(text, values)
+      } catch (error) {
+        if (!isUnreachable(error)) throw explain(error)
+        failure = error
+      }
+    }
+    const replica = replicas.any()
+    if (!replica) throw explain(failure ?? AWAY)
+    try {
+      return await replica.query<Row>(text, values)
+    } catch (error) {
+      // Only a write is refused. Where the primary had it in hand when it broke off, nobody knows whether it is done.
+      throw isReadOnly(error) && failure && !isNotReached(failure) ? uncertain(failure) : explain(error)
+    }
+  }
+
+  async function queryNear<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const replica = replicas.current()
+    if (!replica) return query(text, values)
+    try {
+      return await replica.query<Row>(text, values)
+    } catch (error) {
+      if (!isForAnother(error)) throw explain(error)
+      return query(text, values)
+    }
+  }
+
+  const shared: Omit<Database, "query" | "near"> = {
+    kind: "server",
+    orm: orm as unknown as Orm,
+    changes,
+    async transaction(work) {
+      if (isAway) throw notSaved()
+      let isDone = false
+      try {
+        return await orm.transaction(async (tx) => {
+          const result = await work(tx as unknown as Orm)
+          isDone = true
+          return result
+        })
+      } catch (error) {
+        throw explainTransaction(error, { isDone })
+      }
+    },
+    alone: (work) => holding(WORK_LOCK, work),
+    pools: () => [primary.figures("primary"), ...replicas.figures()],
+    async close() {
+      await watch.close()
+      await replicas.close()
+      await primary.close()
+    },
+  }
+  const database = { ...shared, query } as Database
+  const near = { ...shared, query: queryNear } as Database
+  near.near = near
+  database.near = replicaUrls.length > 0 ? near : database
+  return database
+}
+
+/** How the absence of the primary reads where it has not been asked. */
+const AWAY = Object.assign(new Error("The primary is away"), { code: "ECONNREFUSED" })

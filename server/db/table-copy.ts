@@ -1,0 +1,181 @@
+import { sql } from "drizzle-orm"
+import { AppError } from "#contract/app-error.ts"
+import type { Database, Orm } from "./open.ts"
+
+const ROWS_AT_ONCE = 200
+const OTHERS_GO_WITHIN_MS = 3_000
+const LOOK_AGAIN_MS = 100
+
+/** What triggers keep of the other tables. */
+const DERIVED = ["catalog_counts", "search_vocabulary"]
+/** Whoever was signed in then may have been signed out since; whoever had to wait has waited; no work goes on. */
+const LEFT_OUT = [...DERIVED, "sessions", "throttles", "leases"]
+
+export interface CopiedTable {
+  name: string
+  columns: string[]
+}
+
+/** Which migrations a database has been through: how many, and the hash of the last. */
+export interface SchemaVersion {
+  migrations: number
+  last: string
+}
+
+/**
+ * Reads every table that cannot be made anew, as it stood at one moment, and hands its rows on, each a line of JSON; a
+ * table without rows is named too. A table that others refer to comes before them. Sessions are left out.
+ * The embedded database serves nobody else meanwhile.
+ */
+export async function readTables(
+  database: Database,
+  take: (table: CopiedTable, lines: string[]) => Promise<void>,
+): Promise<SchemaVersion> {
+  return database.transaction(async (orm) => {
+    await run(orm, "set transaction isolation level repeatable read, read only")
+    await run(orm, "set local statement_timeout = 0")
+    for (const table of await copiedTables(orm)) {
+      const columns = table.columns.map(quoted).join(", ")
+      await run(
+        orm,
+        `declare copied no scroll cursor for
+           select row_to_json(r)::text as line from (select ${columns} from ${quoted(table.name)}) r`,
+      )
+      await take(table, [])
+      for (;;) {
+        const rows = await run<{ line: string }>(orm, `fetch ${ROWS_AT_ONCE} from copied`)
+        if (rows.length === 0) break
+        await take(
+          table,
+          rows.map(({ line }) => line),
+        )
+      }
+      await run(orm, "close copied")
+    }
+    return versionIn(orm)
+  })
+}
+
+/**
+ * Fills the tables with what `readTables` has given, in one transaction: all of it or nothing. With `isForced` what was
+ * there goes; without, a database with any row is refused. What triggers keep is made anew by them.
+ * Throws AppError `conflict` for a database that is in use or not empty, and `invalid` for rows of other tables.
+ */
+export async function writeTables(
+  database: Database,
+  { tables, isForced }: { tables: CopiedTable[]; isForced: boolean },
+  linesOf: (table: CopiedTable) => AsyncIterable<string[]>,
+): Promise<void> {
+  await refuseOthers(database)
+  await database.transaction(async (orm) => {
+    await run(orm, "set local statement_timeout = 0")
+    const here = await copiedTables(orm)
+    if (isForced) {
+      const all = [...here.map(({ name }) => name), ...LEFT_OUT]
+      await run(orm, `truncate ${all.map(quoted).join(", ")}`)
+    } else await refuseRows(orm, here)
+    const isKnown = ({ name, columns }: CopiedTable) => {
+      const known = here.find((table) => table.name === name)?.columns
+      return columns.every((column) => known?.includes(column))
+    }
+    const unknown = tables.find((table) => !isKnown(table))
+    if (unknown) throw new AppError("invalid", `The table ${unknown.name} of the backup is not known here.`)
+    for (const { name } of here) {
+      const table = tables.find((given) => given.name === name)
+      if (!table) continue
+      const columns = table.columns.map(quoted).join(", ")
+      for await (const lines of linesOf(table)) {
+        await orm.execute(
+          sql`${sql.raw(`insert into ${quoted(name)} (${columns}) select ${columns} from json_populate_recordset(null::${quoted(name)}, `)}${`[${lines.join(",")}]`}::json)`,
+        )
+      }
+    }
+  })
+  database.changes.note()
+  await database.query("analyze")
+}
+
+/** The schema that a database has. */
+export async function schemaVersion(database: Database): Promise<SchemaVersion> {
+  return database.transaction(versionIn)
+}
+
+async function versionIn(orm: Orm): Promise<SchemaVersion> {
+  const rows = await run<{ last: string }>(
+    orm,
+    "select hash as last from drizzle.__drizzle_migrations order by created_at",
+  )
+  return { migrations: rows.length, last: rows.at(-1)?.last ?? "" }
+}
+
+/** A process that goes on serving would show, and write, what the restored rows know nothing of. */
+async function refuseOthers(database: Database) {
+  if (database.kind === "embedded") return
+  const until = performance.now() + OTHERS_GO_WITHIN_MS
+  for (;;) {
+    const [row] = await database.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+        where datname = current_database() and application_name = 'disha' and pid <> pg_backend_pid()`,
+    )
+    if (row!.others === 0) return
+    if (performance.now() > until) {
+      throw new AppError(
+        "conflict",
+        "A Disha process is using this database. Stop it first; nothing was changed.",
+      )
+    }
+    // The connection that has migrated may still be about to close.
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+}
+
+async function refuseRows(orm: Orm, tables: CopiedTable[]) {
+  for (const { name } of tables) {
+    const [row] = await run<{ isThere: boolean }>(
+      orm,
+      `select exists (select from ${quoted(name)}) as "isThere"`,
+    )
+    if (row!.isThere) {
+      throw new AppError(
+        "conflict",
+        `The database is not empty (${name} has rows), so nothing was restored. With --force the backup takes the place of all that is there.`,
+      )
+    }
+  }
+}
+
+/** The tables with the columns that rows are made of, in an order in which no row names one that is not there yet. */
+async function copiedTables(orm: Orm): Promise<CopiedTable[]> {
+  const tables = await run<CopiedTable>(
+    orm,
+    `select c.relname as name,
+            (select array_to_json(array_agg(a.attname::text order by a.attnum)) from pg_attribute a
+              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+       from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and c.relname not in (${LEFT_OUT.map((name) => `'${name}'`).join(", ")})
+      order by c.relname`,
+  )
+  const references = await run<{ from: string; to: string }>(
+    orm,
+    `select f.relname as "from", t.relname as "to" from pg_constraint c
+       join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+      where c.contype = 'f' and c.conrelid <> c.confrelid`,
+  )
+  const ordered = new Set<string>()
+  const add = (name: string) => {
+    if (ordered.has(name)) return
+    for (const { from, to } of references) if (from === name) add(to)
+    ordered.add(name)
+  }
+  for (const { name } of tables) add(name)
+  return [...ordered].flatMap((name) => tables.find((table) => table.name === name) ?? [])
+}
+
+async function run<Row extends object>(orm: Orm, text: string): Promise<Row[]> {
+  return ((await orm.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

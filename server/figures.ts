@@ -1,0 +1,202 @@
+import { type EventLoopUtilization, monitorEventLoopDelay, performance } from "node:perf_hooks"
+import { countSessions } from "./auth/sessions.ts"
+import type { Database } from "./db/open.ts"
+import { within } from "./health.ts"
+import { waitingMail } from "./mail/outbox.ts"
+import type { Media } from "./media/media.ts"
+import { figuresBy, type Metrics, type Tally } from "./metrics.ts"
+import type { Admission } from "./overload.ts"
+import type { KeptFigures } from "./page-cache.ts"
+
+interface Seen {
+  database: Database
+  media: Pick<Media, "progress">
+}
+
+/**
+ * The database as others use it, with every statement and transaction timed.
+ * Writes of the ORM outside a transaction are not seen.
+ */
+export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked">): Database {
+  async function timed<T>(sort: "statement" | "transaction", work: () => Promise<T>): Promise<T> {
+    const began = performance.now()
+    const seconds = () => (performance.now() - began) / 1_000
+    try {
+      const result = await work()
+      metrics.asked(sort, seconds())
+      return result
+    } catch (error) {
+      const isUnavailable = (error as { code?: string }).code === "unavailable"
+      metrics.asked(sort, seconds(), isUnavailable ? "unavailable" : "error")
+      throw error
+    }
+  }
+  const timedOf = (one: Database): Database => ({
+    ...one,
+    query: (text, values) => timed("statement", () => one.query(text, values)),
+    transaction: (work) => timed("transaction", () => one.transaction(work)),
+  })
+  const whole = timedOf(database)
+  whole.near = database.near === database ? whole : timedOf(database.near)
+  return whole
+}
+
+/** The way in as others use it, with every try counted by how it ended. */
+export function countedSignIn<Attempt, Answer extends { user?: unknown }>(
+  signIn: (attempt: Attempt) => Promise<Answer>,
+  { signIns }: Tally,
+): (attempt: Attempt) => Promise<Answer> {
+  return async (attempt) => {
+    try {
+      const answer = await signIn(attempt)
+      // Without a user it is half way: the second step is asked for.
+      if (answer.user) signIns.accepted += 1
+      return answer
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code === "unauthenticated") signIns.refused += 1
+      if (code === "tooManyRequests") signIns.throttled += 1
+      throw error
+    }
+  }
+}
+
+/** Counts the pictures of a form when it is known what became of them. */
+export async function countedUploads<T>(saving: Promise<T>, { uploads }: Tally, count: number): Promise<T> {
+  try {
+    const saved = await saving
+    uploads.stored += count
+    return saved
+  } catch (error) {
+    uploads.refused += count
+    throw error
+  }
+}
+
+/** Adds what is looked up when somebody asks: connections, and what waits in the database. */
+export function watchWork(metrics: Metrics, { database, media }: Seen) {
+  const { gauge } = metrics
+  gauge("disha_database_connections", "Connections to the database, by pool and state", () =>
+    database.pools().flatMap(({ name: pool, size, idle }): [Record<string, string>, number][] => [
+      [{ pool, state: "busy" }, size - idle],
+      [{ pool, state: "idle" }, idle],
+    ]),
+  )
+  gauge("disha_database_waiting", "Statements that wait for a connection", () =>
+    database.pools().map(({ name: pool, waiting }) => [{ pool }, waiting]),
+  )
+  gauge("disha_database_up", "Whether the database answered this look within three seconds", async () =>
+    Number((await within(database.query("select 1"))) !== undefined),
+  )
+  gauge("disha_sessions_alive", "Sessions of staff that would be let in", () =>
+    within(countSessions(database)),
+  )
+  const mail = shared(() => within(waitingMail(database)))
+  gauge("disha_mail_waiting", "Enquiries that wait to be mailed", async () => (await mail())?.waiting)
+  gauge(
+    "disha_mail_oldest_seconds",
+    "How long the oldest of them has waited; 0 where none does",
+    async () => (await mail())?.oldestSeconds,
+  )
+  gauge(
+    "disha_pictures_waiting",
+    "Pictures of which something is still to be made",
+    () => media.progress().pictures,
+  )
+}
+
+const DELAY_GRAIN_MS = 20
+
+/**
+ * Adds what the process takes of the machine, by the names that every dashboard knows. The time of garbage collection
+ * is not among them: to be told of each of the many short ones costs a read a tenth more.
+ */
+export function watchProcess({ counter, gauge }: Pick<Metrics, "counter" | "gauge">) {
+  const startedAt = performance.timeOrigin / 1_000
+  const delay = monitorEventLoopDelay({ resolution: DELAY_GRAIN_MS })
+  delay.enable()
+  let before: EventLoopUtilization = performance.eventLoopUtilization()
+  counter("process_cpu_seconds_total", "Processor time of the process, user and system", () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  })
+  gauge("process_start_time_seconds", "When the process began, in seconds since 1970", () => startedAt)
+  gauge("process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss())
+  gauge("nodejs_heap_bytes", "Memory of its objects, and of buffers beside them", () => {
+    const { heapUsed, heapTotal, external } = process.memoryUsage()
+    return figuresBy("part", { used: heapUsed, total: heapTotal, external })
+  })
+  gauge("nodejs_eventloop_delay_seconds", "How late the event loop was since the last look", () => {
+    const grain = DELAY_GRAIN_MS / 1_000
+    const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - grain) || 0
+    const figures = {
+      "0.5": late(delay.percentile(50)),
+      "0.99": late(delay.percentile(99)),
+      "1": late(delay.max),
+    }
+    delay.reset()
+    return figuresBy("quantile", figures)
+  })
+  gauge(
+    "nodejs_eventloop_busy_ratio",
+    "What part of the time since the last look the event loop was at work",
+    () => {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, before)
+      before = now
+      return utilization
+    },
+  )
+}
+
+/** Adds who is let in when more comes than can be answered. */
+export function watchAdmission(
+  { counter, gauge }: Pick<Metrics, "counter" | "gauge">,
+  door: Pick<Admission, "refused" | "underWay" | "waitMs">,
+) {
+  counter(
+    "disha_requests_shed_total",
+    "Requests sent away because more came than can be answered",
+    () => door.refused,
+  )
+  gauge("disha_requests_under_way", "Requests that were let in and are not answered yet", () => door.underWay)
+  gauge(
+    "disha_requests_wait_seconds",
+    "What the next one who is let in would wait",
+    () => door.waitMs / 1_000,
+  )
+}
+
+/** Adds how the pages do that are kept finished. */
+export function watchKeptPages(metrics: Metrics, figures: () => KeptFigures) {
+  metrics.counter(
+    "disha_kept_pages_total",
+    "Pages by what was done: sent finished, not modified, rendered",
+    () => {
+      const { sent, notModified, rendered } = figures()
+      return figuresBy("outcome", { sent, not_modified: notModified, rendered })
+    },
+  )
+  metrics.counter(
+    "disha_kept_pages_drops_total",
+    "Times that all kept pages were dropped",
+    () => figures().drops,
+  )
+  metrics.gauge("disha_kept_pages", "Pages that are kept", () => figures().pages)
+  metrics.gauge(
+    "disha_kept_pages_bytes",
+    "What they weigh, their compressed copies included",
+    () => figures().bytes,
+  )
+}
+
+/** Those who ask while one is under way share it. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}

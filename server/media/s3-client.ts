@@ -1,0 +1,207 @@
+import { createHash } from "node:crypto"
+import { Readable } from "node:stream"
+import type { ReadableStream } from "node:stream/web"
+import { setTimeout as pause } from "node:timers/promises"
+import { AwsV4Signer } from "aws4fetch"
+import { AppError } from "#contract/app-error.ts"
+import { parseListing, problemIn } from "./s3-replies.ts"
+import type { Range } from "./store.ts"
+
+/** Which bucket, where, and by whose keys. */
+export interface S3Settings {
+  bucket: string
+  /** Before all names, with a slash at its end; empty where the bucket is ours alone. */
+  prefix: string
+  /** `https://…` without a path; buckets are paths below it. */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Of keys that are lent for some time. */
+  sessionToken?: string | undefined
+}
+
+/** How long a storage may be silent before it answers; an upload of 15 MB on a slow line takes longer. */
+const ANSWER_WITHIN_MS = 5_000
+const TAKE_WITHIN_MS = 60_000
+/** Between the tries; none is begun after so long. */
+const PAUSES_MS = [100, 300, 1_000]
+const TRY_WITHIN_MS = 8_000
+const NOT_NOW = new Set([408, 425, 429, 500, 502, 503, 504])
+/** An address is the same for an hour, and good for one more. */
+const ADDRESS_CHANGES_MS = 60 * 60 * 1000
+const ADDRESS_LASTS_S = 2 * 60 * 60
+const AT_ONCE = 1_000
+const NO_BUCKET = "there is no such bucket"
+const OF_NOTHING = createHash("sha256").digest("hex")
+
+interface Request {
+  method: "GET" | "HEAD" | "PUT" | "DELETE"
+  /** Below the bucket; the bucket itself where it is empty. */
+  key: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+/** The objects of one bucket. All of it throws AppError `unavailable` when the storage does not answer or refuses. */
+export interface S3Client {
+  /** Whole or not at all; the storage compares what came with its checksum. */
+  put(key: string, body: Buffer, headers: Record<string, string>): Promise<void>
+  /** The size in bytes, if it is there. */
+  size(key: string): Promise<number | undefined>
+  /** Throws an error of the code `ENOENT` where it is not there; `open` as well. */
+  read(key: string): Promise<Buffer>
+  open(key: string, range?: Range): Promise<Readable>
+  remove(key: string): Promise<void>
+  /** All whose key begins so, by their keys, with the time since they were written, by the clock of the storage. */
+  list(prefix: string): AsyncGenerator<{ key: string; ageMs: number }>
+  /** An address at which anybody may read it for an hour or two; the same for an hour. */
+  addressOf(key: string): Promise<string>
+}
+
+/** Speaks to an S3-compatible storage over kept connections; what fails by chance is tried again. */
+export function openS3(settings: S3Settings): S3Client {
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = settings
+  const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
+  const signing = { ...keys, region, service: "s3", cache: new Map<string, ArrayBuffer>() }
+
+  const urlOf = ({ key, query = {} }: Pick<Request, "key" | "query">) => {
+    const url = new URL(`/${bucket}${key && `/${key}`}`, endpoint)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url
+  }
+
+  /** Sends it until it is answered, and has `take` read the answer; a connection that breaks meanwhile counts as well. */
+  async function send<T>(request: Request, take: (reply: Response) => Promise<T>): Promise<T> {
+    const lastTryAt = performance.now() + TRY_WITHIN_MS
+    for (let attempt = 0; ; attempt++) {
+      let problem: unknown
+      try {
+        const reply = await once(request)
+        if (reply.ok || reply.status === 404) return await take(reply)
+        const said = `${reply.status} ${problemIn(await reply.text())}`.trim()
+        if (!NOT_NOW.has(reply.status)) throw new StorageRefusal(request, said)
+        problem = new Error(said)
+      } catch (error) {
+        if (error instanceof AppError || isAbsence(error)) throw error
+        problem = error
+      }
+      const delay = PAUSES_MS[attempt]
+      if (delay === undefined || performance.now() > lastTryAt) throw silent(request, problem)
+      await pause(delay * (0.5 + Math.random()))
+    }
+  }
+
+  async function once({ method, key, query, headers = {}, body }: Request): Promise<Response> {
+    const checksum = body ? createHash("sha256").update(body).digest("hex") : OF_NOTHING
+    const signed = await new AwsV4Signer({
+      ...signing,
+      method,
+      url: urlOf({ key, ...(query && { query }) }).href,
+      headers: { ...headers, "x-amz-content-sha256": checksum },
+    }).sign()
+    // Ends the wait for the answer; a body may then take its time, as whoever reads it does.
+    const limit = new AbortController()
+    const timer = setTimeout(
+      () => limit.abort(new Error("It did not answer in time")),
+      body ? TAKE_WITHIN_MS : ANSWER_WITHIN_MS,
+    )
+    try {
+      return await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        signal: limit.signal,
+        redirect: "error",
+        ...(body && { body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength) }),
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function* list(prefix: string) {
+    let token: string | undefined
+    do {
+      const query = {
+        ...{ "list-type": "2", prefix, "max-keys": String(AT_ONCE) },
+        ...(token && { "continuation-token": token }),
+      }
+      const { objects, next, now } = await send({ method: "GET", key: "", query }, async (reply) => {
+        if (reply.status === 404) throw new StorageRefusal({ method: "GET", key: "" }, NO_BUCKET)
+        const date = Date.parse(reply.headers.get("date") ?? "")
+        return { ...parseListing(await reply.text()), now: Number.isNaN(date) ? Date.now() : date }
+      })
+      // Some storages round the time up.
+      for (const { key, writtenAt } of objects) yield { key, ageMs: Math.max(0, now - writtenAt) }
+      token = next
+    } while (token)
+  }
+
+  return {
+    put: (key, body, headers) =>
+      send({ method: "PUT", key, body, headers }, async (reply) => {
+        await reply.arrayBuffer()
+        if (!reply.ok) throw new StorageRefusal({ method: "PUT", key }, NO_BUCKET)
+      }),
+    size: (key) =>
+      send({ method: "HEAD", key }, async (reply) =>
+        reply.ok ? Number(reply.headers.get("content-length")) : undefined,
+      ),
+    read: (key) =>
+      send({ method: "GET", key }, async (reply) => {
+        const content = Buffer.from(await reply.arrayBuffer())
+        if (!reply.ok) throw absent(key)
+        return content
+      }),
+    open: (key, range) =>
+      send(
+        { method: "GET", key, ...(range && { headers: { range: `bytes=${range.first}-${range.last}` } }) },
+        async (reply) => {
+          if (reply.ok && reply.body) return Readable.fromWeb(reply.body as ReadableStream)
+          await reply.arrayBuffer()
+          throw absent(key)
+        },
+      ),
+    remove: (key) => send({ method: "DELETE", key }, async (reply) => void (await reply.arrayBuffer())),
+    list,
+    async addressOf(key) {
+      const since = new Date(Math.floor(Date.now() / ADDRESS_CHANGES_MS) * ADDRESS_CHANGES_MS)
+      const signed = await new AwsV4Signer({
+        ...signing,
+        url: urlOf({ key, query: { "X-Amz-Expires": String(ADDRESS_LASTS_S) } }).href,
+        datetime: since.toISOString().replace(/[:-]|\.\d{3}/g, ""),
+        signQuery: true,
+      }).sign()
+      return signed.url.href
+    },
+  }
+}
+
+/** The storage answers and does not do it: the bucket, the keys or the region are not right. */
+export class StorageRefusal extends AppError {
+  /** What it said. */
+  readonly why: string
+
+  constructor({ method, key }: Pick<Request, "method" | "key">, why: string) {
+    const cause = new Error(`${method} ${key}: ${why}`)
+    super("unavailable", "The storage of the pictures refuses to work at the moment.", { cause })
+    this.why = why
+  }
+}
+
+function silent({ method, key }: Pick<Request, "method" | "key">, problem: unknown): AppError {
+  return new AppError(
+    "unavailable",
+    "The storage of the pictures does not answer at the moment. Please try again.",
+    { cause: new Error(`${method} ${key}`, { cause: problem }), retryAfterSeconds: 5 },
+  )
+}
+
+function absent(key: string): Error {
+  return Object.assign(new Error(`${key} is not in the bucket`), { code: "ENOENT" })
+}
+
+function isAbsence(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT"
+}

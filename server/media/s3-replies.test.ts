@@ -1,0 +1,76 @@
+import { expect, test } from "vitest"
+import { readConfig } from "#server/config.ts"
+import { openS3 } from "./s3-client.ts"
+import { parseListing, problemIn } from "./s3-replies.ts"
+import { pathOf, placeAt } from "./store.ts"
+
+const FILE = `${"0a".repeat(16)}.webp`
+
+test("a page of a bucket's list says what is there since when, and where it goes on", () => {
+  const page = `<?xml version="1.0"?><ListBucketResult><Name>b</Name><IsTruncated>true</IsTruncated>
+    <NextContinuationToken>a&amp;b&#x3d;</NextContinuationToken>
+    <Contents><Key>assets/areas/${FILE}</Key><LastModified>2026-11-21T06:00:00.500Z</LastModified><Size>4</Size></Contents>
+    <Contents><Key>a &lt;b&gt; &quot;c&#39;</Key><LastModified>2026-11-21T06:00:00Z</LastModified></Contents>
+  </ListBucketResult>`
+  expect(parseListing(page)).toEqual({
+    objects: [
+      { key: `assets/areas/${FILE}`, writtenAt: Date.UTC(2026, 10, 21, 6, 0, 0, 500) },
+      { key: `a <b> "c'`, writtenAt: Date.UTC(2026, 10, 21, 6) },
+    ],
+    next: "a&b=",
+  })
+  expect(parseListing("<ListBucketResult></ListBucketResult>")).toEqual({ objects: [], next: undefined })
+  expect(problemIn("<Error><Code>AccessDenied</Code><Message>No.</Message></Error>")).toBe(
+    "AccessDenied: No.",
+  )
+  expect(problemIn("not XML")).toBe("")
+})
+
+test("what is kept has one path in every store, and is known by it", () => {
+  const original = { folder: "projects/floorplans", file: FILE } as const
+  for (const place of [original, { sourceOf: original }, { of: FILE, width: 640, format: "avif" } as const]) {
+    expect(placeAt(pathOf(place))).toEqual(place)
+  }
+  expect(placeAt(`cards/${"0a".repeat(16)}.jpg`)).toBeUndefined()
+  expect(placeAt(`assets/elsewhere/${FILE}`)).toBeUndefined()
+})
+
+test("an address of the storage is signed for one file and stays the same for an hour", async () => {
+  const { assetStore } = readConfig({
+    ASSET_STORE: "s3://pictures/disha/?endpoint=https://storage.example:9000&region=me-central-1",
+    AWS_ACCESS_KEY_ID: "key",
+    AWS_SECRET_ACCESS_KEY: "a secret",
+  })
+  expect(assetStore).toMatchObject({ bucket: "pictures", prefix: "disha/", region: "me-central-1" })
+  const address = new URL(await openS3(assetStore!).addressOf(`disha/assets/areas/${FILE}`))
+  expect(address.origin + address.pathname).toBe(
+    `https://storage.example:9000/pictures/disha/assets/areas/${FILE}`,
+  )
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
+    "X-Amz-Date": expect.stringMatching(/^\d{8}T\d\d0000Z$/),
+    "X-Amz-Expires": "7200",
+    "X-Amz-SignedHeaders": "host",
+    "X-Amz-Signature": expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(address.href).not.toContain("secret")
+})
+
+test("a bucket that cannot be one ends the start with a sentence", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" }
+  for (const value of [
+    "pictures",
+    "s3://",
+    "s3://UP",
+    "s3://pictures?endpoint=storage",
+    "s3://pictures/a b",
+  ]) {
+    expect(() => readConfig({ ...keys, ASSET_STORE: value })).toThrow(
+      "ASSET_STORE: is a bucket such as s3://",
+    )
+  }
+  expect(() => readConfig({ ASSET_STORE: "s3://pictures" })).toThrow("AWS_SECRET_ACCESS_KEY: are needed")
+  expect(readConfig({ ...keys, ASSET_STORE: "s3://pictures?region=me-central-1" }).assetStore).toMatchObject({
+    endpoint: "https://s3.me-central-1.amazonaws.com",
+  })
+})

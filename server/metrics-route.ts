@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import { BlockList, isIPv4 } from "node:net"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { failure } from "#contract/reply.ts"
+import type { Metrics } from "./metrics.ts"
+
+interface Options {
+  metrics: Pick<Metrics, "read" | "contentType">
+  /** What somebody from elsewhere has to know. */
+  token: string | undefined
+}
+
+/** A proxy on this machine speaks from a loopback address too; these say that it speaks for another. */
+const PASSED_ON = [
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-forwarded-host",
+  "x-real-ip",
+  "forwarded",
+  "via",
+]
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+const loopback = new BlockList()
+loopback.addSubnet("127.0.0.0", 8, "ipv4")
+loopback.addAddress("::1", "ipv6")
+
+/**
+ * `GET /metrics` for Prometheus: to programs of this machine that ask this process itself, and to whoever has the token.
+ * What any proxy has passed on needs the token, trusted or not, whatever address it names.
+ */
+export async function metricsRoute(app: FastifyInstance, { metrics, token }: Options) {
+  app.get("/metrics", async (request, reply) => {
+    reply.header("cache-control", "no-store")
+    if (!isLocal(request) && !hasToken(request, token)) {
+      return reply
+        .code(401)
+        .header("www-authenticate", 'Bearer realm="metrics"')
+        .send(failure("Metrics are given on this machine, or with METRICS_TOKEN"))
+    }
+    return reply.header("content-type", metrics.contentType).send(await metrics.read())
+  })
+}
+
+function isLocal({ headers, socket }: FastifyRequest): boolean {
+  const address = socket.remoteAddress?.replace(/^::ffff:/, "") ?? ""
+  if (!loopback.check(address, isIPv4(address) ? "ipv4" : "ipv6")) return false
+  return PASSED_ON.every((name) => headers[name] === undefined) && LOCAL_HOST.test(headers.host ?? "")
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1]
+  return token !== undefined && given !== undefined && timingSafeEqual(hashOf(given), hashOf(token))
+}
+
+/** Equally long whatever was given. */
+function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest()
+}

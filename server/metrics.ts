@@ -1,0 +1,151 @@
+import { Counter, type Gauge, Histogram, Registry } from "prom-client"
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+
+/** What is counted where it happens: whole numbers that only grow, and cost no more than an addition. */
+export interface Tally {
+  /** Sign-ins by how they ended. */
+  signIns: { accepted: number; refused: number; throttled: number }
+  /** Pictures of forms by whether they were kept. */
+  uploads: { stored: number; refused: number }
+  /** Sweeps of the pictures that went through, and when the last one did, in milliseconds since 1970. */
+  sweeps: { done: number; lastAt: number }
+}
+
+/** An answered request: the pattern of its route, never its address. */
+export interface AnsweredRequest {
+  /** What sort of thing was asked for: api, page, picture, file, health. */
+  sort: string
+  route: string
+  method: string
+  status: number
+  seconds: number
+}
+
+/** A value by its labels; a value alone is one without any. */
+export type Figures = number | [labels: Record<string, string>, value: number][]
+
+type Reader = () => Figures | undefined | Promise<Figures | undefined>
+
+export interface Metrics {
+  tally: Tally
+  answered(request: AnsweredRequest): void
+  /** A statement or transaction of the database, with the sort of its failure where it failed. */
+  asked(sort: "statement" | "transaction", seconds: number, failure?: "unavailable" | "error"): void
+  /** Adds a number that only grows and is counted elsewhere. `read` is called at each look; what it fails at is left out. */
+  counter(name: string, help: string, read: Reader): void
+  /** The same of a number that goes up and down. */
+  gauge(name: string, help: string, read: Reader): void
+  /** All of it as Prometheus reads it. */
+  read(): Promise<string>
+  /** Of what `read` gives. */
+  contentType: string
+}
+
+/** What is known of this process from outside; it begins at nothing with each start. */
+export function openMetrics({ version }: { version: string }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const tally: Tally = {
+    signIns: { accepted: 0, refused: 0, throttled: 0 },
+    uploads: { stored: 0, refused: 0 },
+    sweeps: { done: 0, lastAt: 0 },
+  }
+  const requests = new Counter({
+    name: "disha_http_requests_total",
+    help: "Requests answered past the kept pages, by sort, method and class of the status",
+    labelNames: ["sort", "method", "status"],
+    registers,
+  })
+  const durations = new Histogram({
+    name: "disha_http_request_duration_seconds",
+    help: "How long requests took from their head to the end of the answer, by the pattern of their route",
+    labelNames: ["sort", "route", "method"],
+    buckets: SECONDS,
+    registers,
+  })
+  const statements = new Histogram({
+    name: "disha_database_duration_seconds",
+    help: "How long statements and transactions took, the wait for a connection included",
+    labelNames: ["sort"],
+    buckets: SECONDS,
+    registers,
+  })
+  const failures = new Counter({
+    name: "disha_database_failures_total",
+    help: "Statements and transactions that failed: unavailable when the database did not answer, else error",
+    labelNames: ["failure"],
+    registers,
+  })
+  for (const failure of ["unavailable", "error"]) failures.inc({ failure }, 0)
+
+  function figure(type: "counter" | "gauge", name: string, help: string, read: Reader) {
+    // What is made anew when code is reloaded takes the place of what was there.
+    registry.removeSingleMetric(name)
+    const get = async () => ({ name, help, type, values: rowsOf(await found(read)) })
+    // All that the registry asks of a metric; its own sorts would have to be told of every change.
+    registry.registerMetric({ name, help, type, get } as unknown as Gauge)
+  }
+  const counter: Metrics["counter"] = (name, help, read) => figure("counter", name, help, read)
+  const gauge: Metrics["gauge"] = (name, help, read) => figure("gauge", name, help, read)
+
+  gauge("disha_build_info", "The version that runs; always 1", () => [
+    [{ version, node: process.version }, 1],
+  ])
+  counter("disha_sign_ins_total", "Tries to sign in, by how they ended", () =>
+    figuresBy("outcome", tally.signIns),
+  )
+  counter("disha_uploads_total", "Pictures in forms, by whether they were kept", () =>
+    figuresBy("outcome", tally.uploads),
+  )
+  counter("disha_picture_sweeps_total", "Sweeps of the pictures that went through", () => tally.sweeps.done)
+  gauge(
+    "disha_picture_sweep_last_timestamp_seconds",
+    "When the last sweep of the pictures went through",
+    () => (tally.sweeps.lastAt > 0 ? tally.sweeps.lastAt / 1_000 : undefined),
+  )
+
+  let underWay: Promise<string> | undefined
+  return {
+    tally,
+    answered({ sort, route, method, status, seconds }) {
+      const known = METHODS.has(method) ? method : "other"
+      requests.inc({ sort, method: known, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ sort, route, method: known }, seconds)
+    },
+    asked(sort, seconds, failure) {
+      statements.observe({ sort }, seconds)
+      if (failure) failures.inc({ failure })
+    },
+    counter,
+    gauge,
+    read() {
+      // Whoever looks while another does gets the same: looking may ask the database.
+      underWay ??= registry.metrics().finally(() => {
+        underWay = undefined
+      })
+      return underWay
+    },
+    contentType: registry.contentType,
+  }
+}
+
+/** Counts by their names, as rows of one label. */
+export function figuresBy(label: string, counts: Record<string, number>): Figures {
+  return Object.entries(counts).map(([name, count]) => [{ [label]: name }, count])
+}
+
+async function found(read: Reader): Promise<Figures | undefined> {
+  try {
+    return await read()
+  } catch {
+    return undefined
+  }
+}
+
+function rowsOf(figures: Figures | undefined): { labels: Record<string, string>; value: number }[] {
+  if (figures === undefined) return []
+  if (typeof figures === "number") return [{ labels: {}, value: figures }]
+  return figures.map(([labels, value]) => ({ labels, value }))
+}

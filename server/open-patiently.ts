@@ -1,0 +1,89 @@
+import { createServer, type Server } from "node:http"
+import { setTimeout as pause } from "node:timers/promises"
+import { serverFailure } from "#contract/reply.ts"
+import { type Config, readConfig } from "./config.ts"
+import { openResources, type Resources } from "./resources.ts"
+
+const TRY_EVERY_MS = 500
+const RETRY_AFTER_SECONDS = 5
+/** Whatever may be otherwise in a moment. A wrong name or password is not: it ends the start at once. */
+const MAY_PASS =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0|53300|timeout e|Connection terminated)/
+
+interface Options {
+  root: string
+  config?: Config
+  open?: (options: { root: string; config: Config }) => Promise<Resources>
+  say?: (line: string) => void
+}
+
+/**
+ * Opens the resources. While the database server cannot be reached it tries again, for DATABASE_WAIT_SECONDS at the most;
+ * meanwhile whoever asks is told that the process lives and is not ready. Throws what stopped it, a sentence for the
+ * operator.
+ */
+export async function openPatiently({
+  root,
+  config = readConfig(),
+  open = openResources,
+  say = console.error,
+}: Options): Promise<Resources> {
+  const until = performance.now() + config.databaseWaitSeconds * 1_000
+  let waitingRoom: Server | undefined
+  try {
+    for (;;) {
+      try {
+        return await open({ root, config })
+      } catch (error) {
+        if (!mayPass(error) || performance.now() >= until) throw error
+        if (!waitingRoom) {
+          say(`${(error as Error).message}. Trying again for ${config.databaseWaitSeconds} s …`)
+          waitingRoom = await openWaitingRoom(config)
+        }
+        await pause(TRY_EVERY_MS)
+      }
+    }
+  } finally {
+    if (waitingRoom) await close(waitingRoom)
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code = "", message } = cause as Error & { code?: string }
+    if (MAY_PASS.test(code) || MAY_PASS.test(message)) return true
+  }
+  return false
+}
+
+async function openWaitingRoom({ port, host }: Config): Promise<Server> {
+  const server = createServer((request, response) => {
+    const lives = request.url === "/healthz"
+    const body = lives
+      ? { status: "ok" }
+      : request.url === "/readyz"
+        ? { status: "starting", database: "unavailable" }
+        : {
+            ...serverFailure("starting"),
+            message: "The site is just starting. Please try again in a moment.",
+          }
+    response.writeHead(lives ? 200 : 503, {
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      connection: "close",
+      ...(!lives && { "retry-after": String(RETRY_AFTER_SECONDS) }),
+    })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, host, resolve)
+  })
+  return server
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
+import type { Metrics } from "./metrics.ts"
+import { refusalLog } from "./refusals.ts"
+import { REQUEST_ID_HEADER, type RequestIds } from "./request-id.ts"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The pattern of the page that was asked for; empty where it is no page. */
+    pagePattern: string
+  }
+}
+
+interface Options {
+  metrics: Metrics
+  /** Where the pictures are mounted. */
+  assetPrefix: string
+  /** Whether each answered request is a line of the log. */
+  isLogged: boolean
+}
+
+interface Place {
+  sort: string
+  route: string
+}
+
+/**
+ * Lets every request be seen from outside: its id goes back in X-Request-Id, its answer is counted and timed by the
+ * pattern of its route, and where it is wanted, or it was refused, it is a line of the log. A line holds no address, query,
+ * cookie or name of anybody.
+ */
+export function watchRequests(app: FastifyInstance, { metrics, assetPrefix, isLogged }: Options) {
+  const places = new Map<string | undefined, Place>()
+  const noteRefusal = refusalLog(app.log)
+  app.decorateRequest("pagePattern", "")
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+    done()
+  })
+  app.addHook("onResponse", (request, reply, done) => {
+    const { sort, route } = placeOf(request)
+    const { statusCode: status, elapsedTime } = reply
+    metrics.answered({ sort, route, method: request.method, status, seconds: elapsedTime / 1_000 })
+    noteRefusal({ reqId: request.id, method: request.method, route, status })
+    if (isLogged) {
+      const bytes = reply.getHeader("content-length")
+      app.log.info(
+        line(request.id, { method: request.method, route, status, ms: elapsedTime, bytes }),
+        ANSWERED,
+      )
+    }
+    done()
+  })
+
+  function placeOf({ routeOptions, pagePattern }: FastifyRequest): Place {
+    const { url } = routeOptions
+    if (url === "/*") return { sort: "page", route: pagePattern || "/*" }
+    const known = places.get(url) ?? sorted(url)
+    places.set(url, known)
+    return known
+  }
+
+  function sorted(url = "(no route)"): Place {
+    if (/^\/api(\/|$)/.test(url)) return { sort: "api", route: url }
+    if (url.startsWith(`${assetPrefix}/`) || url.startsWith("/social/"))
+      return { sort: "picture", route: url }
+    if (/^\/(healthz|readyz|metrics)$/.test(url)) return { sort: "health", route: url }
+    // Their names hold hashes of what they were built of.
+    return { sort: "file", route: url.startsWith("/build/") ? "/build/*" : url }
+  }
+}
+
+/** What is seen of the pages that are sent before there is a request of Fastify's. */
+export interface KeptPageWatch {
+  /** The id to send with the page; undefined where nobody asks for one. */
+  idOf(request: IncomingMessage): string | undefined
+  /** To be called when it has been sent. */
+  sent(response: ServerResponse, id: string | undefined): void
+}
+
+/** A kept page costs so little that an id and a line are made for it only where they are wanted. */
+export function keptPageWatch(
+  ids: RequestIds,
+  { log, isLogged }: { log: FastifyBaseLogger; isLogged: boolean },
+): KeptPageWatch {
+  return {
+    idOf: (request) => {
+      if (isLogged) return ids.of(request)
+      return request.headers[REQUEST_ID_HEADER] === undefined ? undefined : ids.given(request)
+    },
+    sent({ statusCode: status }, id) {
+      if (isLogged && id) log.info(line(id, { method: "GET", route: "(kept page)", status }), ANSWERED)
+    },
+  }
+}
+
+const ANSWERED = "answered"
+
+interface Line {
+  method: string
+  route: string
+  status: number
+  ms?: number
+  bytes?: unknown
+}
+
+function line(reqId: string, { ms, bytes, ...more }: Line): object {
+  return {
+    reqId,
+    ...more,
+    ...(ms !== undefined && { ms: Math.round(ms * 10) / 10 }),
+    ...(bytes !== undefined && { bytes: Number(bytes) }),
+  }
+}

@@ -1,0 +1,142 @@
+import { formatPlural } from "#catalog/format.ts"
+import { kinds } from "#catalog/kinds.ts"
+import type { Database } from "../db/open.ts"
+import { findUnrecorded } from "../media/references.ts"
+import { pathOf, type Store } from "../media/store.ts"
+import { findLost, findStrays } from "../media/strays.ts"
+
+const MOST_NAMED = 5
+
+export interface Verified {
+  /** What is wrong, a sentence each; none where all is well. */
+  complaints: string[]
+  /** What was looked at. */
+  rows: number
+  pictures: number
+}
+
+interface Parts {
+  database: Database
+  store: Store
+}
+
+/**
+ * Looks for rows without files, files without rows, references that lead nowhere, and counts, words and documents that
+ * disagree with the rows that they are kept of. Changes nothing. `isAlone`: no other process saves meanwhile; otherwise
+ * files are left out that are young enough to belong to a save under way.
+ */
+export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): Promise<Verified> {
+  const { database } = parts
+  const [lost, strays, unrecorded] = [
+    await findLost(parts),
+    await findStrays(parts, isAlone ? { minAgeMs: 0 } : {}),
+    await findUnrecorded(database),
+  ]
+  const complaints = [
+    ...some(
+      lost.map(pathOf),
+      "picture is on record without its file",
+      "pictures are on record without their files",
+    ),
+    ...some(strays.map(pathOf), "file is kept and on no record", "files are kept and on no record"),
+    ...some(
+      unrecorded.map(({ kind, slug, folder, file }) => `${folder}/${file} of ${kind}/${slug}`),
+      "picture is named by a record and not there",
+      "pictures are named by records and not there",
+    ),
+    ...(await brokenReferences(database)),
+    ...(await wrongCounts(database)),
+    ...(await wrongWords(database)),
+    ...(await wrongDocuments(database)),
+  ]
+  const [looked] = await database.query<{ rows: number; pictures: number }>(
+    `select (select ${kinds.map(({ path }) => `(select count(*) from ${path})`).join(" + ")})::int as rows,
+            (select count(*) from assets)::int as pictures`,
+  )
+  return { complaints, ...looked! }
+}
+
+/** Foreign keys hold these, unless somebody has turned them off or the disk has lied. */
+async function brokenReferences(database: Database): Promise<string[]> {
+  const keys = await database.query<{ from: string; column: string; to: string; target: string }>(
+    `select c.conrelid::regclass::text as "from", f.attname as "column",
+            c.confrelid::regclass::text as "to", t.attname as "target"
+       from pg_constraint c
+       join pg_attribute f on f.attrelid = c.conrelid and f.attnum = c.conkey[1]
+       join pg_attribute t on t.attrelid = c.confrelid and t.attnum = c.confkey[1]
+      where c.contype = 'f' and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace
+      order by 1, 2`,
+  )
+  const complaints: string[] = []
+  for (const { from, column, to, target } of keys) {
+    const rows = await database.query<{ value: string }>(
+      `select r."${column}"::text as value from ${from} r where r."${column}" is not null
+          and not exists (select from ${to} t where t."${target}" = r."${column}") order by 1`,
+    )
+    complaints.push(
+      ...some(
+        rows.map(({ value }) => value),
+        `row of ${from} has a broken reference (${column} to ${to})`,
+        `rows of ${from} have broken references (${column} to ${to})`,
+      ),
+    )
+  }
+  return complaints
+}
+
+async function wrongCounts(database: Database): Promise<string[]> {
+  const counted = kinds.map(({ path }) => `select '${path}' as kind, count(*) as rows from ${path}`)
+  counted.push(`select 'posts:publish', count(*) from posts where status = 'publish'`)
+  const rows = await database.query<{ kind: string; kept: number; counted: number }>(
+    `select kind, coalesce(k.rows, 0)::int as kept, coalesce(c.rows, 0)::int as counted
+       from catalog_counts k full join (${counted.join(" union all ")}) c using (kind)
+      where coalesce(k.rows, 0) <> coalesce(c.rows, 0) order by kind`,
+  )
+  return rows.map(({ kind, kept, counted }) => `The count of ${kind} says ${kept}, and there are ${counted}.`)
+}
+
+async function wrongWords(database: Database): Promise<string[]> {
+  const used = kinds.map(
+    ({ path }) =>
+      `select '${path}' as kind, word collate "C" as word, count(*) as uses from ${path}, unnest(name_words) as word group by word`,
+  )
+  const rows = await database.query<{ kind: string; words: string[] }>(
+    `select kind, array_agg(word::text order by word) as words
+       from search_vocabulary v full join (${used.join(" union all ")}) u using (kind, word)
+      where v.uses is distinct from u.uses group by kind order by kind`,
+  )
+  return rows.flatMap(({ kind, words }) =>
+    some(
+      words,
+      `word of the search in ${kind} is counted wrongly`,
+      `words of the search in ${kind} are counted wrongly`,
+    ),
+  )
+}
+
+/** The document of a row begins with its id and says its version; `keep_document` writes it at every change. */
+async function wrongDocuments(database: Database): Promise<string[]> {
+  const complaints: string[] = []
+  for (const { path } of kinds) {
+    const rows = await database.query<{ slug: string }>(
+      `select slug from ${path} where not (position('"_id":"' || _id || '"' in document) > 0
+          and position('"version":' || version || ',' in document || ',') > 0
+          and position('"slug":' || to_json(slug)::text in document) > 0) order by slug`,
+    )
+    complaints.push(
+      ...some(
+        rows.map(({ slug }) => slug),
+        `row of ${path} is shown as an earlier version`,
+        `rows of ${path} are shown as earlier versions`,
+      ),
+    )
+  }
+  return complaints
+}
+
+/** One sentence about them all, which names the first. */
+function some(names: string[], one: string, many: string): string[] {
+  if (names.length === 0) return []
+  const more = names.length > MOST_NAMED ? `, … and ${names.length - MOST_NAMED} more` : ""
+  return [`${formatPlural(names.length, one, many)}: ${names.slice(0, MOST_NAMED).join(", ")}${more}.`]
+}

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test"
+import type { PlanReadings } from "#catalog/plan-marks.ts"
+import type { FloorPlan } from "#catalog/project.ts"
+import type { School } from "#catalog/vastu/rules.ts"
+import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { violations } from "../support/axe.ts"
+import { faultsOf } from "../support/html.ts"
+import { api } from "../support/screens.ts"
+
+interface Read {
+  slug: string
+  plan: FloorPlan
+  readings: PlanReadings
+}
+
+/** A plan that has a band and something that conflicts, as the API gives it. */
+async function aReadPlan(): Promise<Read> {
+  const { data } = await api("/projects?limit=60")
+  for (const { _id, slug } of data) {
+    const { data: project } = await api(`/projects/${_id}`)
+    const [plan] = (project.floorPlan as FloorPlan[]).filter(({ readings }) => readings)
+    const found = plan?.readings?.modern
+    if (plan?.readings && found?.band && found.findings.some(({ verdict }) => verdict === "avoid")) {
+      return { slug, plan, readings: plan.readings }
+    }
+  }
+  throw new Error("No plan of the demo has been read")
+}
+
+/** The page says what the API says of this reading: band, coverage and score. */
+async function expectSaid(page: Page, school: School, readings: PlanReadings) {
+  const reading = readings[school]
+  await expect(page.getByText(bandWords(reading).word, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(`${formatPart(reading.coverage)} of what applies`).first()).toBeVisible()
+  if (reading.score !== undefined) {
+    await expect(page.getByText(`${reading.score} of 100`, { exact: true }).first()).toBeVisible()
+  }
+}
+
+test.describe("a reading without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("is whole: schools are links, a room leads to its line, and the numbers are the API's", async ({
+    page,
+  }) => {
+    const { slug, readings } = await aReadPlan()
+    const answer = await page.goto(`/projects/${slug}`)
+    expect(await faultsOf((await answer?.text()) ?? "")).toEqual([])
+    await expectSaid(page, "modern", readings)
+    await page.locator("#vastu ~ * a[data-room]").first().click()
+    await expect(page.locator("details details[open]").getByText(/It lies in|Not assessed/)).toBeVisible()
+    await page.getByRole("link", { name: SCHOOL_WORDS.sixteen.name }).first().click()
+    await expect(page).toHaveURL(/\?school=sixteen#vastu-/)
+    await expectSaid(page, "sixteen", readings)
+  })
+})
+
+test("a reading is switched at once, its rooms and lines are one, and its page is printed on one sheet", async ({
+  page,
+}) => {
+  const { slug, plan, readings } = await aReadPlan()
+  await page.goto(`/projects/${slug}`)
+  const view = page.getByRole("region", { name: "Read by Vastu" })
+  await view.getByRole("link", { name: SCHOOL_WORDS.classical.name }).first().click()
+  await expect(page).toHaveURL(/\?school=classical$/)
+  await expectSaid(page, "classical", readings)
+  await view.getByRole("button", { name: "32 padas" }).first().click()
+  await expect(view.locator('[data-layer="padas"]')).toBeVisible()
+
+  const line = view.locator("details details").filter({ hasText: "Kitchen" }).first()
+  await line.hover()
+  await expect(view.locator("a[data-room][data-lit]")).toHaveCount(1)
+  await view.getByRole("link", { name: /^Kitchen:/ }).focus()
+  await page.keyboard.press("Enter")
+  await expect(line).toHaveAttribute("open", "")
+  expect(await violations(page)).toEqual([])
+
+  const answer = await page.goto(`/projects/${slug}/vastu/${plan._id}?school=sixteen`)
+  await expectSaid(page, "sixteen", readings)
+  expect(await faultsOf((await answer?.text()) ?? "")).toEqual([])
+  expect(await violations(page)).toEqual([])
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test("a plan that was not read has no page of a reading", async ({ page }) => {
+  const { slug } = await aReadPlan()
+  expect((await page.goto(`/projects/${slug}/vastu/64f0000000000000000000ff`))?.status()).toBe(404)
+  expect((await page.goto(`/projects/${slug}?school=nonsense`))?.status()).toBe(200)
+})
