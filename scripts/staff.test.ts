@@ -3,14 +3,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { carryOut } from "#server/auth/staff-commands.ts"
 import { readConfig } from "#server/config.ts"
 import { openResources, type Resources } from "#server/resources.ts"
 import { testApp } from "#tests/support/app.ts"
-
-// It starts processes, and other tests may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const product = testApp()
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined

@@ -8,7 +8,7 @@
  * The last line is always “N passed, N failed”, summed over the runs: the tests that run on both databases
  * count twice. A step that fails without naming a test counts as one failure.
  */
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import { mkdir, rm } from "node:fs/promises"
 import { delimiter, resolve } from "node:path"
 import { auditPackages } from "./audit.ts"
@@ -31,8 +31,8 @@ interface Outcome {
 
 const ROOT = resolve(import.meta.dirname, "..")
 const REPORTS = resolve(ROOT, ".cache", "tests")
-/** Where the tests that speak to the database lie: parts of their paths. */
-const DATABASE_TESTS = ["server/", "scripts/demo", "scripts/staff"]
+/** Tests of what speaks to the database, and how one is known that opens it. */
+const DATABASE_TESTS = { files: "{server,scripts}/**/*.test.ts", mark: /#tests\/support\/(app|database)\.ts/ }
 
 /** Biome and Vitest colour what they print on CI servers, where it may end in a file. */
 const isPlain = !process.stdout.isTTY && !process.env.FORCE_COLOR
@@ -111,10 +111,14 @@ async function testOnPostgres(): Promise<Outcome> {
   }
   try {
     const env = { TEST_DATABASE_URL: server.url }
-    return await vitest({ report: "postgres.json", filters: DATABASE_TESTS, env })
+    return await vitest({ report: "postgres.json", filters: databaseTests(), env })
   } finally {
     await server.stop()
   }
+}
+
+function databaseTests(): string[] {
+  return globSync(DATABASE_TESTS.files).filter((file) => DATABASE_TESTS.mark.test(readFileSync(file, "utf8")))
 }
 
 async function testInBrowser(): Promise<Outcome> {

@@ -3,13 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { carryOut } from "#server/auth/staff-commands.ts"
 import { readConfig } from "#server/config.ts"
 import { openResources } from "#server/resources.ts"
-
-// They start processes, and other tests may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const withEmbedded = test.skipIf(process.env.TEST_DATABASE_URL !== undefined)
 

@@ -61,7 +61,7 @@ function call(port: number, words = ""): Socket {
 
 /** Sends a few bytes at a time for as long as the other side listens. */
 function dribble(socket: Socket, bytes: string) {
-  const timer = setInterval(() => socket.write(bytes), 10)
+  const timer = setInterval(() => socket.writable && socket.write(bytes), 10)
   socket.on("close", () => clearInterval(timer))
 }
 

@@ -8,9 +8,6 @@ import { expect, test, vi } from "vitest"
 import { startPostgres } from "#scripts/postgres.ts"
 import { findPostgres } from "#scripts/test-tools.ts"
 
-// They start processes, and other tests may keep the machine busy.
-vi.setConfig({ testTimeout: 30_000 })
-
 const withPostgres = test.skipIf(!findPostgres())
 
 withPostgres("a server of one's own has the extensions of the search and is gone after stop", async () => {

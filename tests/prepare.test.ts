@@ -5,9 +5,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
 
-// They start processes, and other tests may keep the machine busy.
-vi.setConfig({ testTimeout: 30_000 })
-
 /** What the fake npm does, by the variable FAKE: it stands in for the network and a slow machine. */
 const FAKE_NPM = `#!/bin/sh
 echo "$*" >> calls

@@ -3,11 +3,8 @@ import { once } from "node:events"
 import fs from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { findPostgres } from "#scripts/test-tools.ts"
-
-// They start processes, and other tests may keep the machine busy.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Stands in for every tool: notes its call and reports what PASSED and FAILED say. */
 const FAKE_TOOL = `#!/bin/sh

@@ -121,7 +121,7 @@ test("the encoders end when the server is killed", async () => {
   const pid = Number(line)
   expect(isAlive(pid)).toBe(true)
   server.kill("SIGKILL")
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
   expect(existsSync(join(folder, "orphan.webp"))).toBe(true)
 })
 

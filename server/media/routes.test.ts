@@ -250,7 +250,7 @@ test.runIf(process.platform === "linux")("visitors who leave in the middle leave
       sent.destroy()
     }),
   )
-  await vi.waitFor(async () => expect(await openPictures()).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await openPictures()).toBe(0), { timeout: 20_000 })
   expect((await get(`posts/${picture.file}`)).statusCode).toBe(200)
 })
 

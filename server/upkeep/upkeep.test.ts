@@ -11,7 +11,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { enquiryInput } from "#catalog/contact.ts"
 import { FOLDERS } from "#catalog/kind.ts"
 import { startPostgres } from "#scripts/postgres.ts"
@@ -26,9 +26,6 @@ import { aPicture } from "#tests/support/pictures.ts"
 import { writeBackup } from "./backup.ts"
 import { readBackup, restoreBackup } from "./restore.ts"
 import { verify } from "./verify.ts"
-
-// They open databases of their own, and other tests may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const product = testApp()
 const FILE = "0123456789abcdef0123456789abcdef.webp"
