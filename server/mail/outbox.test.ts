@@ -47,13 +47,17 @@ afterEach(async () => {
 })
 
 /** A process of the product, as far as its mail goes. */
-async function start({ smtpUrl = server.url, now = async () => time, db = database } = {}) {
+async function start({
+  smtpUrl = server.url,
+  clock = () => `to_timestamp(${time / SECOND})`,
+  db = database,
+} = {}) {
   const outbox = openOutbox({
     database: db,
     mail: { smtpUrl, from: "hello@disha.test", to: LEADS_TO },
     siteName: "Disha",
     publicOrigin: "https://disha.test",
-    now,
+    clock,
   })
   open.push(outbox)
   await outbox.start(log)
@@ -246,6 +250,57 @@ test("two processes on one database send each letter once", async () => {
   await Promise.all(outboxes.map(look))
   expect(messages()).toHaveLength(20)
   expect(new Set(messages()).size).toBe(20)
+})
+
+test("a letter that another process takes while this one is about to look is left to it", async () => {
+  const gate = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  server.answer(() => {
+    reached.resolve()
+    return gate.promise
+  })
+  const ownClock = { clock: () => "clock_timestamp()" }
+  const quick = await start(ownClock)
+  const db = {
+    ...database,
+    async query(text: string, values?: unknown[]) {
+      if (text.includes("skip locked")) {
+        quick.wake()
+        await reached.promise
+      }
+      return database.query(text, values)
+    },
+  } as Database
+  await keep()
+  await start({ ...ownClock, db })
+  expect(server.offered).toHaveLength(1)
+  gate.resolve()
+  await quick.idle()
+  expect(server.offered).toHaveLength(1)
+  expect(await states()).toEqual({ sent: 1, waiting: 0 })
+})
+
+test("a try that fails after another process has sent the letter does not put it into the queue again", async () => {
+  const reached = Promise.withResolvers<void>()
+  const slow = await startMailServer()
+  slow.answer(() => {
+    reached.resolve()
+    return new Promise(() => {})
+  })
+  const late = await start({ smtpUrl: slow.url })
+  await keep()
+  time = Date.now()
+  late.wake()
+  await reached.promise
+  time += 6 * MINUTE
+  await start()
+  expect(server.letters).toHaveLength(1)
+  await Promise.all([slow.stop(), late.idle()])
+  expect(said.some((line) => line.includes("could not be mailed yet"))).toBe(true)
+  time += 60 * MINUTE
+  await look(await start())
+  expect(server.letters).toHaveLength(1)
+  expect(await states()).toEqual({ sent: 1, waiting: 0 })
 })
 
 test("what a process had in its hands when it was killed is sent by another after the lease", async () => {

@@ -7,6 +7,8 @@ import { type Letterhead, letterOf, type MailedEnquiry } from "./letter.ts"
 const ATTEMPT_LIMIT_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
 const FIRST_RETRY_MS = 10_000
+/** A letter that is sent and not noted yet would be sent again by whoever takes it after the lease. */
+const NOTE_AGAIN_MS = 1_000
 /** A server that is back gets the letters after so long at the latest. */
 const MAX_RETRY_MS = 5 * 60_000
 /** How often is looked for what another process left behind. */
@@ -18,12 +20,8 @@ const SILENCE_LIMIT_MS = 120_000
 const CLOSE_LIMIT_MS = 6_000
 const MAX_SAID_LENGTH = 300
 
-/**
- * Nobody else has it in hand at the moment `$1`. A lease or a due time that lies further ahead than any can was written
- * before the clock was set back.
- */
-const IS_FREE = `(mail_leased_until is null or mail_leased_until <= $1::timestamptz
-  or mail_leased_until > $1::timestamptz + interval '${LEASE_MS} milliseconds')`
+/** By the database's clock, which is the same for all processes. */
+const PRESENT = "clock_timestamp()"
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with name and password where the server asks for them. */
@@ -45,8 +43,8 @@ interface OutboxOptions {
   mail: MailSettings | undefined
   siteName: string
   publicOrigin: string
-  /** Milliseconds since 1970; by default the database's, which is the same for all processes. */
-  now?: () => Promise<number>
+  /** SQL of the present, asked for anew for each statement. */
+  clock?: () => string
 }
 
 export interface Outbox {
@@ -74,7 +72,7 @@ export function openOutbox({
   mail,
   siteName,
   publicOrigin,
-  now = () => timeOf(database),
+  clock = () => PRESENT,
 }: OutboxOptions): Outbox {
   const giveUp = new AbortController()
   /** Sent, and not yet noted because the database did not answer. */
@@ -89,7 +87,20 @@ export function openOutbox({
   let timer: NodeJS.Timeout | undefined
   let transport: Promise<Transporter> | undefined
 
-  const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
+  async function now(): Promise<number> {
+    const [row] = await database.query<{ ms: number }>(
+      `select extract(epoch from ${clock()})::float8 * 1000 as ms`,
+    )
+    return row!.ms
+  }
+
+  /**
+   * Whether nobody has the letter in hand. What lies much further ahead than a lease reaches was written before the clock was
+   * set back; a clock that is put right by less lets no second process in.
+   */
+  function isFree(at: string): string {
+    return `(mail_leased_until is null or mail_leased_until <= ${at} or mail_leased_until > ${at} + ${later(2 * LEASE_MS)})`
+  }
 
   async function start(itsLog: Log) {
     log = itsLog
@@ -112,11 +123,9 @@ export function openOutbox({
   /** Everything that was put off may be tried at once: by a new process, or because the server is back. */
   async function hurry() {
     pausedUntil = 0
-    const at = instant(await now())
+    const at = clock()
     await database.query(
-      `update enquiries set mail_due_at = $1::timestamptz
-        where mail_due_at > $1::timestamptz and ${IS_FREE}`,
-      [at],
+      `update enquiries set mail_due_at = ${at} where mail_due_at > ${at} and ${isFree(at)}`,
     )
   }
 
@@ -139,6 +148,7 @@ export function openOutbox({
       delay = await untilNext()
     } catch (error) {
       log.error({ err: error }, "the queue of the mail could not be worked on")
+      if (sent.size > 0) delay = NOTE_AGAIN_MS
     }
     if (isClosed) return
     timer = setTimeout(wake, isAsked ? 0 : delay)
@@ -161,38 +171,47 @@ export function openOutbox({
     const letterhead = { siteName, publicOrigin, from: mail.from, to: mail.to }
     while (!isClosed) {
       await noteSent()
-      const at = await now()
-      const enquiry = isPausedAt(at) ? undefined : await claim(at)
+      if (pausedUntil > 0 && isPausedAt(await now())) return
+      // From before the lease begins: a process that stood still in between gives up before another begins.
+      const limit = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
+      const enquiry = await claim()
       if (!enquiry) return
-      await attempt(enquiry, letterhead)
+      await attempt(enquiry, { letterhead, limit })
     }
   }
 
-  /** The enquiry that has been due for longest, leased to this process alone. */
-  async function claim(at: number): Promise<Claimed | undefined> {
+  /**
+   * The enquiry that has been due for longest, leased to this process alone. What the time is, is asked by the statement that
+   * takes it, for each row that it looks at: a time that was asked before is one at which a lease that another process took
+   * since lay further ahead than any can.
+   */
+  async function claim(): Promise<Claimed | undefined> {
+    const at = clock()
     const [claimed] = await database.query<Claimed>(
-      `update enquiries e set mail_attempts = mail_attempts + 1, mail_leased_until = $2::timestamptz
+      `update enquiries e set mail_attempts = mail_attempts + 1, mail_leased_until = ${at} + ${later(LEASE_MS)}
         where _id = (select _id from enquiries
-                      where (mail_due_at <= $1::timestamptz
-                             or mail_due_at > $1::timestamptz + interval '${MAX_RETRY_MS} milliseconds')
-                        and ${IS_FREE}
+                      where mail_due_at is not null
+                        and (mail_due_at <= ${at} or mail_due_at > ${at} + ${later(MAX_RETRY_MS)})
+                        and ${isFree(at)}
                       order by mail_due_at, _id limit 1 for update skip locked)
        returning _id, name, email, phone, message, mail_attempts as attempts,
          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
          (select p.name from projects p where p._id = e.project) as "projectName",
          (select p.slug from projects p where p._id = e.project) as "projectSlug"`,
-      [instant(at), instant(at + LEASE_MS)],
     )
     return claimed
   }
 
-  async function attempt(enquiry: Claimed, letterhead: Letterhead) {
+  async function attempt(
+    enquiry: Claimed,
+    { letterhead, limit }: { letterhead: Letterhead; limit: AbortSignal },
+  ) {
     const { _id, attempts } = enquiry
     try {
       transport ??= openTransport(mail!.smtpUrl)
       const { rejected = [] } = await (await transport).sendMail({
         ...letterOf(enquiry, letterhead),
-        signal: AbortSignal.any([giveUp.signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]),
+        signal: AbortSignal.any([giveUp.signal, limit]),
       })
       sent.add(_id)
       if (rejected.length > 0) {
@@ -210,29 +229,28 @@ export function openOutbox({
 
   async function putOff({ _id, attempts }: Claimed, error: unknown) {
     const delay = Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20), MAX_RETRY_MS)
-    const dueAt = (await now()) + delay
     // A server that answers and refuses this one letter may well take the next.
     if (!isAboutTheLetter(error)) {
       isFailing = true
-      pausedUntil = dueAt
+      pausedUntil = (await now()) + delay
     }
     log.warn(
       { enquiry: _id, attempts, retryInSeconds: delay / 1000, ...whatHappened(error) },
       "an enquiry could not be mailed yet",
     )
+    // Unless somebody else has taken it since, and perhaps sent it: this try was longer than its lease then.
     await database.query(
-      "update enquiries set mail_due_at = $2::timestamptz, mail_leased_until = null where _id = $1",
-      [_id, instant(dueAt)],
+      `update enquiries set mail_due_at = ${clock()} + $3::float8 * interval '1 ms', mail_leased_until = null
+        where _id = $1 and mail_attempts = $2 and mail_due_at is not null`,
+      [_id, attempts, delay],
     )
   }
 
   async function noteSent() {
     for (const id of sent) {
-      const at = instant(await now())
       await database.query(
-        `update enquiries set mailed_at = $2::timestamptz, mail_due_at = null, mail_leased_until = null
-          where _id = $1`,
-        [id, at],
+        `update enquiries set mailed_at = ${clock()}, mail_due_at = null, mail_leased_until = null where _id = $1`,
+        [id],
       )
       sent.delete(id)
     }
@@ -271,11 +289,9 @@ export async function waitingMail(database: Database): Promise<{ waiting: number
   return row!
 }
 
-async function timeOf(database: Database): Promise<number> {
-  const [row] = await database.query<{ ms: number }>(
-    "select extract(epoch from clock_timestamp())::float8 * 1000 as ms",
-  )
-  return row!.ms
+/** SQL of a span of time. */
+function later(milliseconds: number): string {
+  return `interval '${milliseconds} milliseconds'`
 }
 
 async function openTransport(url: string): Promise<Transporter> {
