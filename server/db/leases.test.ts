@@ -69,6 +69,18 @@ test("turns of several processes follow one another, and what is claimed is seen
   expect(await other.isAnyTaken("claim areas/a ")).toBe(false)
 })
 
+test("a wait for what another has ends with the name, with the time that it may take, or when it is broken off", async () => {
+  const lease = await one.take("make")
+  expect(await other.takeWithin("make", 0)).toBeUndefined()
+  const over = new AbortController()
+  const brokenOff = other.takeWithin("make", 60_000, over.signal)
+  over.abort()
+  await expect(brokenOff).rejects.toThrow(/abort/)
+  const waited = other.takeWithin("make", 60_000)
+  await lease!.release()
+  expect(await waited).toBeDefined()
+})
+
 test("the one process of an embedded database agrees with itself without a table", async () => {
   const leases = openLeases({
     kind: "embedded",

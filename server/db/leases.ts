@@ -6,7 +6,9 @@ import type { Database } from "./open.ts"
 /** What a process that died had in hand is free after so long. */
 const LEASE_MS = 10_000
 const RENEW_EVERY_MS = 3_000
+/** Between two looks at what somebody else has, at first and at most. */
 const LOOK_AGAIN_MS = 40
+const LOOK_AT_LEAST_MS = 300
 /** Longer than a lease, so that one of a dead process is waited for. */
 const WAIT_LIMIT_MS = 20_000
 /** What is over for so long is of no use to anybody who looks into the table. */
@@ -29,6 +31,11 @@ export interface Lease {
 export interface Leases {
   /** Takes a name, and keeps it until it is released; undefined while anybody has it, this process included. */
   take(name: string): Promise<Lease | undefined>
+  /**
+   * Waits for so long at most until nobody has the name; undefined when somebody has it still. Rejects when the signal says
+   * that the wait is over.
+   */
+  takeWithin(name: string, ms: number, signal?: AbortSignal): Promise<Lease | undefined>
   /**
    * Runs the work when nobody else has the name. Throws AppError `unavailable` when the wait is longer than 20 seconds.
    * Of several who wait in one process any may be the next.
@@ -108,24 +115,25 @@ export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
     }
   }
 
-  async function waitFor(name: string): Promise<Lease> {
-    const until = performance.now() + WAIT_LIMIT_MS
-    for (;;) {
+  async function takeWithin(name: string, ms: number, signal?: AbortSignal): Promise<Lease | undefined> {
+    const until = performance.now() + ms
+    for (let wait = LOOK_AGAIN_MS; ; wait = Math.min(wait * 1.5, LOOK_AT_LEAST_MS)) {
       const lease = await take(name)
-      if (lease) return lease
-      if (performance.now() > until) {
-        throw new AppError("unavailable", "Something else is under way with it. Please try again.", {
-          retryAfterSeconds: 5,
-        })
-      }
-      await pause(LOOK_AGAIN_MS * (0.5 + Math.random()))
+      if (lease || performance.now() > until) return lease
+      await pause(wait * (0.5 + Math.random()), undefined, signal && { signal })
     }
   }
 
   return {
     take,
+    takeWithin,
     async inTurn(name, work) {
-      const lease = await waitFor(name)
+      const lease = await takeWithin(name, WAIT_LIMIT_MS)
+      if (!lease) {
+        throw new AppError("unavailable", "Something else is under way with it. Please try again.", {
+          retryAfterSeconds: 5,
+        })
+      }
       try {
         return await work()
       } finally {

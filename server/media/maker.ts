@@ -24,6 +24,8 @@ const WARM_FORMATS: readonly Format[] = ["webp", "avif"]
 
 /** A picture of which something could not be made is left alone for so long. */
 const TRY_AGAIN_MS = 2 * 60_000
+/** What a process that died had in hand is free before; where it only has much else to do, whoever waits makes it as well. */
+const LEFT_TO_ANOTHER_MS = 30_000
 
 /** How far the making of pictures is that nobody asked for yet. */
 export interface Progress {
@@ -33,7 +35,10 @@ export interface Progress {
   percent: number
 }
 
-/** Makes what is kept of an upload: its original from its source, and the smaller copies of that. Each is made once. */
+/**
+ * Makes what is kept of an upload: its original from its source, and the smaller copies of that. Each is made once, by one
+ * of all processes.
+ */
 export interface Maker {
   /** The size of the original in bytes, made now if need be; nothing when there is no such picture. */
   original(place: Original, urgency: Urgency): Promise<number | undefined>
@@ -100,13 +105,14 @@ export function openMaker(options: MakerOptions): Maker {
   let madeSteps = 0
   let isRunning = false
   let isClosed = false
+  const closing = new AbortController()
 
   async function original(place: Original, urgency: Urgency): Promise<number | undefined> {
     const there = await store.find(place)
     if (there !== undefined) return there
     // Between the two looks it may have been made.
     if ((await store.find({ sourceOf: place })) === undefined) return store.find(place)
-    return makeOnce(keyOf(place), urgency, (submit) => makeOriginal(place, submit))
+    return makeOnce(keyOf(place), { place, urgency, make: (submit) => makeOriginal(place, submit) })
   }
 
   async function makeOriginal(place: Original, submit: Submit): Promise<number | undefined> {
@@ -158,14 +164,12 @@ export function openMaker(options: MakerOptions): Maker {
     if (!picture) return undefined
     const place: Variant = { of: of.file, width: keptWidth(picture, width), format }
     const key = variantFile(place.of, place.width, place.format)
-    const bytes = await makeOnce(key, urgency, (submit) => makeVariant(of, place, submit))
+    const make = (submit: Submit) => makeVariant(of, place, submit)
+    const bytes = await makeOnce(key, { place, urgency, make })
     return bytes === undefined ? undefined : { place, bytes }
   }
 
   async function makeVariant(of: Original, place: Variant, submit: Submit): Promise<number> {
-    // Between the caller's look and its turn here another may have made it.
-    const there = await store.find(place)
-    if (there !== undefined) return there
     const target = store.temporaryFile()
     try {
       const { width, format } = place
@@ -184,9 +188,9 @@ export function openMaker(options: MakerOptions): Maker {
     const there = await store.find(place)
     if (there !== undefined) return there
     const hasPicture = shown.picture && (await original(shown.picture, "awaited")) !== undefined
-    const made = await makeOnce(place.card, "awaited", (submit) =>
-      makeCard(place, { ...shown, picture: hasPicture ? shown.picture : undefined }, submit),
-    )
+    const drawn = { ...shown, picture: hasPicture ? shown.picture : undefined }
+    const make = (submit: Submit) => makeCard(place, drawn, submit)
+    const made = await makeOnce(place.card, { place, urgency: "awaited", make })
     return made!
   }
 
@@ -208,10 +212,11 @@ export function openMaker(options: MakerOptions): Maker {
   type Job = Exclude<Parameters<Encoder["submit"]>[0], { verb: "inspect" }>
   type Submit = (job: Job) => Promise<null>
 
+  type Make = (submit: Submit) => Promise<number | undefined>
+
   function makeOnce(
     key: string,
-    urgency: Urgency,
-    make: (submit: Submit) => Promise<number | undefined>,
+    { place, urgency, make }: { place: Place; urgency: Urgency; make: Make },
   ): Promise<number | undefined> {
     const current = making.get(key)
     if (current) {
@@ -224,7 +229,7 @@ export function openMaker(options: MakerOptions): Maker {
       ticket = encoder.submit(job, isHurried ? "awaited" : "ahead")
       return ticket.result
     }
-    const result = make(submit).finally(() => making.delete(key))
+    const result = byOneProcess(key, place, () => make(submit)).finally(() => making.delete(key))
     making.set(key, {
       result,
       hurry() {
@@ -233,6 +238,19 @@ export function openMaker(options: MakerOptions): Maker {
       },
     })
     return result
+  }
+
+  /** Leaves it to the process that is at it, and takes what that has made. */
+  async function byOneProcess(key: string, place: Place, make: () => Promise<number | undefined>) {
+    // Where the database cannot say who is at it, it is made all the same: twice, if need be, and the same.
+    const lease = await leases
+      .takeWithin(`make ${key}`, LEFT_TO_ANOTHER_MS, closing.signal)
+      .catch(() => undefined)
+    try {
+      return (await store.find(place)) ?? (await make())
+    } finally {
+      await lease?.release()
+    }
   }
 
   async function prepare(pictures: readonly Picture[]): Promise<void> {
@@ -335,6 +353,7 @@ export function openMaker(options: MakerOptions): Maker {
     },
     async close() {
       isClosed = true
+      closing.abort()
       await Promise.allSettled([...making.values()].map(({ result }) => result))
       await Promise.all(preparing.values())
     },

@@ -5,10 +5,13 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Folder } from "#catalog/kind.ts"
+import { openLeases } from "#server/db/leases.ts"
 import type { Database } from "#server/db/open.ts"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { anSvg, aPhonePhoto, aPicture, aPixelBomb, aTransparentMark } from "#tests/support/pictures.ts"
+import { openLocalStore } from "./local-store.ts"
 import { type Media, openMedia } from "./media.ts"
+import { pathOf } from "./store.ts"
 
 let own: TestDatabase
 let database: Database
@@ -200,6 +203,42 @@ test("a copy that twenty ask for at once is encoded once", async () => {
   expect(new Set(answers.map((answer) => answer?.etag)).size).toBe(1)
   expect(encoded).toBe(1)
   expect(await sharp(answers[0]!.data).metadata()).toMatchObject({ format: "heif", width: 640 })
+})
+
+test("a copy that three processes are asked for at once is made by one of them", async () => {
+  const local = await openLocalStore(dataDir)
+  const written: string[] = []
+  const store: typeof local = {
+    ...local,
+    async put(place, localFile) {
+      await local.put(place, localFile)
+      written.push(pathOf(place))
+    },
+  }
+  const processes = await Promise.all(
+    [1, 2, 3].map(() => {
+      const leases = openLeases({ kind: "server", query: database.query })
+      return openMedia({ database, leases, store, root: process.cwd() })
+    }),
+  )
+  const bytes = await aPicture("png", { width: 700, height: 400, seed: 30 })
+  const { folder, file } = await media.store("areas", bytes)
+  const answers = await Promise.all(processes.map((one) => one.variant(folder, file, 640, "webp")))
+  expect(new Set(answers.map((answer) => answer?.etag)).size).toBe(1)
+  const copy = { of: file, width: 640, format: "webp" } as const
+  expect(written).toEqual([pathOf({ folder, file }), pathOf(copy)])
+  expect(await database.query("select from leases where name like 'make %'")).toEqual([])
+  await Promise.all(processes.map((one) => one.close()))
+})
+
+test("where the database cannot say whether another process is at it, a copy is made all the same", async () => {
+  const { folder, file } = await media.store("areas", await aPicture("png", { seed: 31 }))
+  await media.original(folder, file)
+  const query = () => Promise.reject(new Error("no database"))
+  const leases = openLeases({ kind: "server", query })
+  const alone = await openMedia({ database, leases, dataDir, root: process.cwd() })
+  expect(await alone.variant(folder, file, 320, "webp")).toBeDefined()
+  await alone.close()
 })
 
 test("a copy is never larger than its picture, and is kept once for all widths beyond it", async () => {
