@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { testApp } from "#tests/support/app.ts"
-import { aDeveloper, anArea } from "#tests/support/factories.ts"
+import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { anSvg, aPicture, aPixelBomb } from "#tests/support/pictures.ts"
 
@@ -261,6 +261,20 @@ test("floor plans that are sent are the whole new list, in order; retained ones 
   await expect.poll(() => stored("projects/floorplans")).not.toContain(first.image)
   const kept = await call("PATCH", `/projects/${made._id}`, [["price", "3"]], staff)
   expect(kept.body.data.floorPlan).toEqual(body.data.floorPlan)
+})
+
+test("a save is answered with its record also when no database can be read any more after it", async () => {
+  const { services, database } = product
+  const [area, developer] = [await anArea(services), await aDeveloper(services)]
+  const away = vi.spyOn(database, "query").mockRejectedValue(new Error("asked after the save"))
+  onTestFinished(() => away.mockRestore())
+  const made = await aProject(services, { name: "Surya Court", area: area._id, developer: developer._id })
+  expect(made).toMatchObject({ slug: "surya-court", area: { name: area.name }, version: 1 })
+  const changed = JSON.parse(await services.projects.update(made._id, { name: "Chandra Court", area: null }))
+  away.mockRestore()
+  expect(changed).toMatchObject({ slug: "chandra-court", area: null, version: 2 })
+  const { body } = await call("GET", `/projects/${made._id}`)
+  expect(body.data).toEqual(changed)
 })
 
 test("a stale save is 409 with a sentence, and nothing is overwritten", async () => {

@@ -12,7 +12,16 @@ import type { ListQuery, SortKey } from "#contract/listing.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { activity, formerSlugs } from "../db/schema.ts"
 import { searchByName } from "./name-search.ts"
-import { type Json, type Page, readOne, readPage, type Shape, type Where, WhereBuilder } from "./read.ts"
+import {
+  type Json,
+  type Page,
+  readOne,
+  readPage,
+  readWritten,
+  type Shape,
+  type Where,
+  WhereBuilder,
+} from "./read.ts"
 
 type EntityTable = PgTable &
   Record<"_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords" | "document", PgColumn>
@@ -76,7 +85,6 @@ export interface Reader {
 }
 
 export const VISITOR: Reader = { isStaff: false }
-const STAFF: Reader = { isStaff: true }
 
 /** The records of a kind that a reader may see. */
 export interface Visibility {
@@ -214,7 +222,7 @@ export function collection<
     const _id = given._id ?? new ObjectId().toHexString()
     const name = nameIn(input)!
     const following = options.follow?.(given as unknown as Partial<Derived>)
-    await withFreeSlug(name, _id, async (orm, slug) => {
+    return withFreeSlug(name, _id, async (orm, slug) => {
       await orm.insert(table).values({
         ...input,
         ...options.derive?.(input),
@@ -228,8 +236,8 @@ export function collection<
       } as never)
       await following?.keep(orm, _id)
       await note(orm, by, { verb: "created", record: _id, recordName: name })
+      return readWritten<Row>(orm, shape, _id)
     })
-    return getById(_id, STAFF)
   }
 
   /**
@@ -279,10 +287,9 @@ export function collection<
       await following?.keep(orm, id)
       if (slug !== current.slug) await keepSlug(orm, current.slug, id)
       await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
+      return readWritten<Row>(orm, shape, id)
     }
-    if (isRenamed) await withFreeSlug(name, id, write)
-    else await change((orm) => write(orm, current.slug))
-    return getById(id, STAFF)
+    return isRenamed ? withFreeSlug(name, id, write) : change((orm) => write(orm, current.slug))
   }
 
   /** Forms send every line break as two characters, whatever was stored. */
@@ -315,7 +322,7 @@ export function collection<
   }
 
   /** Writes in one transaction. Also when it fails something may have been committed: an answer can be lost. */
-  function change(work: (orm: Orm) => Promise<void>): Promise<void> {
+  function change<T>(work: (orm: Orm) => Promise<T>): Promise<T> {
     return database.transaction(work).finally(() => database.changes.note())
   }
 
@@ -354,11 +361,11 @@ export function collection<
    * Runs a write with the first slug of the name that no other record has or had. Writers of one name wait for each
    * other, so that each finds what the one before took.
    */
-  function withFreeSlug(name: string, id: string, write: (orm: Orm, slug: string) => Promise<void>) {
+  function withFreeSlug<T>(name: string, id: string, write: (orm: Orm, slug: string) => Promise<T>) {
     const base = slugFrom(name, `${kind.name.toLowerCase()}-${id.slice(-6)}`)
     return change(async (orm) => {
       await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.path}/${base}`}))`)
-      await write(orm, await freeSlug(orm, base, id))
+      return write(orm, await freeSlug(orm, base, id))
     })
   }
 

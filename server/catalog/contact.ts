@@ -4,16 +4,7 @@ import type { EnquiryInput } from "#catalog/contact.ts"
 import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
-import {
-  instantText,
-  type Json,
-  type Page,
-  parse,
-  readOne,
-  readPage,
-  type Shape,
-  WhereBuilder,
-} from "./read.ts"
+import { instantText, type Json, type Page, parse, readPage, type Shape, WhereBuilder } from "./read.ts"
 
 /** What staff narrow the enquiries to. */
 export interface EnquiryFilter {
@@ -81,17 +72,14 @@ export function enquiryBook(database: Database, { countLetter, outbox }: Surroun
 
     /** Notes that an enquiry has been dealt with, or has not; one that already was keeps its instant. Throws `notFound`. */
     async mark(id: string, isHandled: boolean): Promise<Json<Enquiry>> {
-      await database.query(
-        "update enquiries set handled_at = case when $2 then coalesce(handled_at, now()) end where _id = $1",
+      const [marked] = await database.query<{ data: string }>(
+        `with t as (update enquiries set handled_at = case when $2 then coalesce(handled_at, now()) end
+                     where _id = $1 returning *)
+         select ${shape.whole} as data from t ${shape.joins}`,
         [id, isHandled],
       )
-      const marked = await readOne<Enquiry>(
-        database,
-        shape,
-        new WhereBuilder().add((value) => `t._id = ${value}`, id),
-      )
       if (!marked) throw notFound("Enquiry")
-      return marked
+      return marked.data
     },
 
     /** All of them, newest first, read in batches. */

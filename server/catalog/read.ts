@@ -1,6 +1,6 @@
-import { type Column, getTableColumns } from "drizzle-orm"
+import { type Column, getTableColumns, sql } from "drizzle-orm"
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core"
-import type { Database } from "../db/open.ts"
+import type { Database, Orm } from "../db/open.ts"
 
 /**
  * JSON that the database wrote. The API passes it on as it is, without reading and writing it again;
@@ -199,4 +199,12 @@ export async function readOne<T>(
     where.values,
   )
   return row?.data
+}
+
+/** Reads a record within the transaction that has written it: what is committed then needs no server to be shown. */
+export async function readWritten<T>(orm: Orm, { table, whole, joins }: Shape, id: string): Promise<Json<T>> {
+  const select = sql.raw(`select ${whole} as data from ${table} t ${joins} where t._id = `)
+  // Both drivers give their rows so; the ORM's own type of it depends on which it is.
+  const { rows } = (await orm.execute(sql`${select}${id}`)) as unknown as { rows: { data: string }[] }
+  return rows[0]!.data
 }
