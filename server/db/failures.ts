@@ -7,7 +7,7 @@ const NOT_REACHED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03|53|timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 /** It was made and broke. */
 const BROKEN_OFF =
-  /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|Connection terminated|Client has encountered a connection error|Client was closed)/
+  /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/
 const TOO_SLOW = /^57014/
 /** A server that follows another may not be written to, and has nothing of tables that are not logged. */
 const READ_ONLY = /^(25006|cannot .* during recovery)/

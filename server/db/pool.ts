@@ -1,8 +1,13 @@
+import type { Socket } from "node:net"
 import type pg from "pg"
 import type { PoolFigures } from "./open.ts"
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
+/** A server that lives answers a statement, or breaks it off, long before: this connection leads nowhere any more. */
+const REPLY_LIMIT_MS = 20_000
+/** The same for what has no limit of its own, such as a transaction; no connection that is in nobody's hands gets as old. */
+const SILENCE_LIMIT_MS = 2 * 60_000
 const POOL_SIZE = 10
 /** Statements of the same text are planned once per connection; beyond so many different texts, no more are kept. */
 const MAX_PREPARED = 200
@@ -18,11 +23,15 @@ export interface ServerPool {
   close(): Promise<void>
 }
 
-export function openPool(driver: typeof pg, connectionString: string): ServerPool {
+export function openPool(
+  driver: typeof pg,
+  connectionString: string,
+  { connectMs = CONNECT_TIMEOUT_MS, replyMs = REPLY_LIMIT_MS, silenceMs = SILENCE_LIMIT_MS } = {},
+): ServerPool {
   const pool = new driver.Pool({
     connectionString,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     // Reads are short: what helpers and compiled plans save them is less than what it costs to start either.
     // The planner expects many more cells of a map than there are, and would sort every home of them on the disk.
@@ -35,6 +44,8 @@ export function openPool(driver: typeof pg, connectionString: string): ServerPoo
     held.add(client)
     // Nor does one that breaks between two statements of a transaction: the next of them fails, and says so.
     client.on("error", () => undefined)
+    const socket = socketOf(client)
+    socket.setTimeout(silenceMs, () => socket.destroy())
   })
   pool.on("remove", (client) => void held.delete(client))
 
@@ -51,7 +62,8 @@ export function openPool(driver: typeof pg, connectionString: string): ServerPoo
     pool,
     async query<Row extends object>(text: string, values: unknown[]) {
       const name = nameOf(text)
-      return (await pool.query<Row>(name ? { name, text, values } : { text, values })).rows
+      const statement = { ...(name && { name }), text, values, query_timeout: replyMs }
+      return (await pool.query<Row>(statement)).rows
     },
     drop() {
       for (const client of held) client.connection.stream.destroy()
@@ -64,4 +76,9 @@ export function openPool(driver: typeof pg, connectionString: string): ServerPoo
     }),
     close: () => pool.end(),
   }
+}
+
+/** The driver's types say less of what it speaks through: TCP, or TLS over it. */
+export function socketOf({ connection }: pg.Client): Socket {
+  return connection.stream as Socket
 }

@@ -11,7 +11,7 @@ import {
   uncertain,
 } from "./failures.ts"
 import type { Database, Orm } from "./open.ts"
-import { openPool } from "./pool.ts"
+import { openPool, socketOf } from "./pool.ts"
 import { openReplicas, POSITION_OF_PRIMARY } from "./replicas.ts"
 import * as schema from "./schema.ts"
 import { watchServer } from "./watch.ts"
@@ -78,6 +78,7 @@ export async function openServer({ url, replicaUrls, migrationsFolder }: ServerO
     })
     try {
       await client.query("SET statement_timeout = 0")
+      socketOf(client).setTimeout(0)
       await client.query("SELECT pg_advisory_lock($1)", [lock])
       return await work(client)
     } finally {

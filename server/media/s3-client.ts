@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { Readable } from "node:stream"
-import type { ReadableStream } from "node:stream/web"
 import { setTimeout as pause } from "node:timers/promises"
 import { AwsV4Signer } from "aws4fetch"
 import { AppError } from "#contract/app-error.ts"
@@ -24,6 +23,8 @@ export interface S3Settings {
 /** How long a storage may be silent before it answers; an upload of 15 MB on a slow line takes longer. */
 const ANSWER_WITHIN_MS = 5_000
 const TAKE_WITHIN_MS = 60_000
+/** How long it may be silent within an answer, while somebody waits for more of it. */
+const GO_ON_WITHIN_MS = 15_000
 /** Between the tries; none is begun after so long. */
 const PAUSES_MS = [100, 300, 1_000]
 const TRY_WITHIN_MS = 8_000
@@ -61,7 +62,10 @@ export interface S3Client {
 }
 
 /** Speaks to an S3-compatible storage over kept connections; what fails by chance is tried again. */
-export function openS3(settings: S3Settings): S3Client {
+export function openS3(
+  settings: S3Settings,
+  { answerWithinMs = ANSWER_WITHIN_MS, goOnWithinMs = GO_ON_WITHIN_MS } = {},
+): S3Client {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = settings
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
   const signing = { ...keys, region, service: "s3", cache: new Map<string, ArrayBuffer>() }
@@ -80,7 +84,7 @@ export function openS3(settings: S3Settings): S3Client {
       try {
         const reply = await once(request)
         if (reply.ok || reply.status === 404) return await take(reply)
-        const said = `${reply.status} ${problemIn(await reply.text())}`.trim()
+        const said = `${reply.status} ${problemIn(String(await wholeOf(reply)))}`.trim()
         if (!NOT_NOW.has(reply.status)) throw new StorageRefusal(request, said)
         problem = new Error(said)
       } catch (error) {
@@ -101,11 +105,11 @@ export function openS3(settings: S3Settings): S3Client {
       url: urlOf({ key, ...(query && { query }) }).href,
       headers: { ...headers, "x-amz-content-sha256": checksum },
     }).sign()
-    // Ends the wait for the answer; a body may then take its time, as whoever reads it does.
+    // Ends the wait for the answer; its body may take longer, as long as it goes on.
     const limit = new AbortController()
     const timer = setTimeout(
       () => limit.abort(new Error("It did not answer in time")),
-      body ? TAKE_WITHIN_MS : ANSWER_WITHIN_MS,
+      body ? TAKE_WITHIN_MS : answerWithinMs,
     )
     try {
       return await fetch(signed.url, {
@@ -130,7 +134,8 @@ export function openS3(settings: S3Settings): S3Client {
       const { objects, next, now } = await send({ method: "GET", key: "", query }, async (reply) => {
         if (reply.status === 404) throw new StorageRefusal({ method: "GET", key: "" }, NO_BUCKET)
         const date = Date.parse(reply.headers.get("date") ?? "")
-        return { ...parseListing(await reply.text()), now: Number.isNaN(date) ? Date.now() : date }
+        const listing = parseListing(String(await wholeOf(reply)))
+        return { ...listing, now: Number.isNaN(date) ? Date.now() : date }
       })
       // Some storages round the time up.
       for (const { key, writtenAt } of objects) yield { key, ageMs: Math.max(0, now - writtenAt) }
@@ -138,10 +143,36 @@ export function openS3(settings: S3Settings): S3Client {
     } while (token)
   }
 
+  /** The body, piece by piece. Whoever takes them slowly is not waited for. */
+  async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array> {
+    if (!body) return
+    const reader = body.getReader()
+    try {
+      for (;;) {
+        const { done, value } = await inTime(reader.read())
+        if (done) return
+        yield value
+      }
+    } finally {
+      // One that is through, or broken, has nothing to give up.
+      reader.cancel().catch(() => undefined)
+    }
+  }
+
+  async function inTime<T>(piece: Promise<T>): Promise<T> {
+    const { promise: silence, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error("It fell silent within its answer")), goOnWithinMs)
+    return Promise.race([piece, silence]).finally(() => clearTimeout(timer))
+  }
+
+  async function wholeOf(reply: Response): Promise<Buffer> {
+    return Buffer.concat(await Array.fromAsync(piecesOf(reply)))
+  }
+
   return {
     put: (key, body, headers) =>
       send({ method: "PUT", key, body, headers }, async (reply) => {
-        await reply.arrayBuffer()
+        await wholeOf(reply)
         if (!reply.ok) throw new StorageRefusal({ method: "PUT", key }, NO_BUCKET)
       }),
     size: (key) =>
@@ -150,7 +181,7 @@ export function openS3(settings: S3Settings): S3Client {
       ),
     read: (key) =>
       send({ method: "GET", key }, async (reply) => {
-        const content = Buffer.from(await reply.arrayBuffer())
+        const content = await wholeOf(reply)
         if (!reply.ok) throw absent(key)
         return content
       }),
@@ -158,12 +189,12 @@ export function openS3(settings: S3Settings): S3Client {
       send(
         { method: "GET", key, ...(range && { headers: { range: `bytes=${range.first}-${range.last}` } }) },
         async (reply) => {
-          if (reply.ok && reply.body) return Readable.fromWeb(reply.body as ReadableStream)
-          await reply.arrayBuffer()
+          if (reply.ok) return Readable.from(piecesOf(reply), { objectMode: false })
+          await wholeOf(reply)
           throw absent(key)
         },
       ),
-    remove: (key) => send({ method: "DELETE", key }, async (reply) => void (await reply.arrayBuffer())),
+    remove: (key) => send({ method: "DELETE", key }, async (reply) => void (await wholeOf(reply))),
     list,
     async addressOf(key) {
       const since = new Date(Math.floor(Date.now() / ADDRESS_CHANGES_MS) * ADDRESS_CHANGES_MS)

@@ -1,4 +1,8 @@
-import { expect, test } from "vitest"
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { buffer } from "node:stream/consumers"
+import { expect, onTestFinished, test } from "vitest"
 import { readConfig } from "#server/config.ts"
 import { openS3 } from "./s3-client.ts"
 import { parseListing, problemIn } from "./s3-replies.ts"
@@ -73,4 +77,28 @@ test("a bucket that cannot be one ends the start with a sentence", () => {
   expect(readConfig({ ...keys, ASSET_STORE: "s3://pictures?region=me-central-1" }).assetStore).toMatchObject({
     endpoint: "https://s3.me-central-1.amazonaws.com",
   })
+})
+
+test("a storage that falls silent is asked again, and a picture that stops on its way is broken off", async () => {
+  let asked = 0
+  const storage = createServer((_request, reply) => {
+    asked += 1
+    if (asked === 1) return
+    reply.writeHead(200, { "content-length": "8" }).write("half")
+    if (asked === 3) reply.end("half")
+  }).listen(0, "127.0.0.1")
+  await once(storage, "listening")
+  onTestFinished(() => {
+    storage.closeAllConnections()
+    storage.close()
+  })
+  const { assetStore } = readConfig({
+    ASSET_STORE: `s3://pictures?endpoint=http://127.0.0.1:${(storage.address() as AddressInfo).port}`,
+    AWS_ACCESS_KEY_ID: "key",
+    AWS_SECRET_ACCESS_KEY: "a secret",
+  })
+  const client = openS3(assetStore!, { answerWithinMs: 150, goOnWithinMs: 150 })
+  expect(String(await client.read("a"))).toBe("halfhalf")
+  expect(asked).toBe(3)
+  await expect(buffer(await client.open("a"))).rejects.toThrow("fell silent")
 })
