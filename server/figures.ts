@@ -1,6 +1,6 @@
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from "node:perf_hooks"
 import { countSessions } from "./auth/sessions.ts"
-import type { Database } from "./db/open.ts"
+import type { Database, Following } from "./db/open.ts"
 import { within } from "./health.ts"
 import { waitingMail } from "./mail/outbox.ts"
 import type { Media } from "./media/media.ts"
@@ -75,7 +75,7 @@ export async function countedUploads<T>(saving: Promise<T>, { uploads }: Tally, 
 
 /** Adds what is looked up when somebody asks: connections, and what waits in the database. */
 export function watchWork(metrics: Metrics, { database, media }: Seen) {
-  const { gauge } = metrics
+  const { counter, gauge } = metrics
   gauge("disha_database_connections", "Connections to the database, by pool and state", () =>
     database.pools().flatMap(({ name: pool, size, idle }): [Record<string, string>, number][] => [
       [{ pool, state: "busy" }, size - idle],
@@ -84,6 +84,31 @@ export function watchWork(metrics: Metrics, { database, media }: Seen) {
   )
   gauge("disha_database_waiting", "Statements that wait for a connection", () =>
     database.pools().map(({ name: pool, waiting }) => [{ pool }, waiting]),
+  )
+  counter(
+    "disha_database_statements_total",
+    "Statements outside transactions, by the pool that they were sent to",
+    () => database.pools().map(({ name: pool, statements }) => [{ pool }, statements]),
+  )
+  const ofReplicas = (figure: (following: Following) => number | undefined) => () =>
+    database.pools().flatMap(({ name: pool, following }): [Record<string, string>, number][] => {
+      const value = following && figure(following)
+      return value === undefined ? [] : [[{ pool }, value]]
+    })
+  gauge(
+    "disha_database_replica_up",
+    "Whether the replica answered when it was last looked at",
+    ofReplicas(({ doesAnswer }) => Number(doesAnswer)),
+  )
+  gauge(
+    "disha_database_replica_current",
+    "Whether visitors read from the replica: it has every change that is known here",
+    ofReplicas(({ isCurrent }) => Number(isCurrent)),
+  )
+  gauge(
+    "disha_database_replica_behind_bytes",
+    "What the replica had not replayed of the log of changes when it and the primary were last looked at",
+    ofReplicas(({ behindBytes }) => behindBytes),
   )
   gauge("disha_database_up", "Whether the database answered this look within three seconds", async () =>
     Number((await within(database.query("select 1"))) !== undefined),

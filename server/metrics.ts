@@ -1,4 +1,5 @@
 import { Counter, type Gauge, Histogram, Registry } from "prom-client"
+import type { StorageCall } from "./media/s3-client.ts"
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
@@ -33,6 +34,8 @@ export interface Metrics {
   answered(request: AnsweredRequest): void
   /** A statement or transaction of the database, with the sort of its failure where it failed. */
   asked(sort: "statement" | "transaction", seconds: number, failure?: "unavailable" | "error"): void
+  /** A request to the storage of the pictures, where they are in a bucket. */
+  calledStorage(call: StorageCall): void
   /** Adds a number that only grows and is counted elsewhere. `read` is called at each look; what it fails at is left out. */
   counter(name: string, help: string, read: Reader): void
   /** The same of a number that goes up and down. */
@@ -79,6 +82,25 @@ export function openMetrics({ version }: { version: string }): Metrics {
     registers,
   })
   for (const failure of ["unavailable", "error"]) failures.inc({ failure }, 0)
+  const calls = new Histogram({
+    name: "disha_storage_duration_seconds",
+    help: "How long requests to the storage of the pictures took, with all their tries",
+    labelNames: ["operation"],
+    buckets: SECONDS,
+    registers,
+  })
+  const failedCalls = new Counter({
+    name: "disha_storage_failures_total",
+    help: "Requests to the storage of the pictures that were given up or refused",
+    labelNames: ["operation"],
+    registers,
+  })
+  const retries = new Counter({
+    name: "disha_storage_retries_total",
+    help: "Tries that were made after one that the storage did not answer, or answered that it cannot now",
+    labelNames: ["operation"],
+    registers,
+  })
 
   function figure(type: "counter" | "gauge", name: string, help: string, read: Reader) {
     // What is made anew when code is reloaded takes the place of what was there.
@@ -117,6 +139,11 @@ export function openMetrics({ version }: { version: string }): Metrics {
     asked(sort, seconds, failure) {
       statements.observe({ sort }, seconds)
       if (failure) failures.inc({ failure })
+    },
+    calledStorage({ operation, seconds, retries: again, isFailed }) {
+      calls.observe({ operation }, seconds)
+      failedCalls.inc({ operation }, Number(isFailed))
+      retries.inc({ operation }, again)
     },
     counter,
     gauge,

@@ -49,7 +49,7 @@ export async function openResources({
     root,
   })
   const database = timedDatabase(opened, metrics)
-  const store = await openStore(config)
+  const store = await openStore({ ...config, onCall: metrics.calledStorage })
   const leases = openLeases(database)
   const media = await openMedia({ database, store, leases, root, log: console })
   const closeStaffChannel = await openStaffChannel({ database, store }, config.dataDir)

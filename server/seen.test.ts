@@ -1,4 +1,7 @@
+import { once } from "node:events"
 import { readFileSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import type { ServerBuild } from "react-router"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -11,6 +14,7 @@ import { readConfig } from "./config.ts"
 import { contentPolicies } from "./content-policy.ts"
 import { timedDatabase, watchAdmission, watchKeptPages, watchProcess, watchWork } from "./figures.ts"
 
+import { openS3 } from "./media/s3-client.ts"
 import { type Metrics, openMetrics } from "./metrics.ts"
 import { metricsRoute } from "./metrics-route.ts"
 import { requestIds } from "./request-id.ts"
@@ -178,6 +182,64 @@ test("statements of the database are timed, and those that it did not answer are
   watchWork(metrics, { database: gone, media: product.media })
   expect(await figure("disha_database_up")).toBe(0)
   expect(await figure("disha_mail_waiting")).toBeUndefined()
+})
+
+test("how replicas follow, and where statements went, is told by pool", async () => {
+  const pool = { size: 3, idle: 1, waiting: 2 }
+  const pools = () => [
+    { name: "primary", ...pool, statements: 7 },
+    {
+      name: "replica 1",
+      ...pool,
+      statements: 9,
+      following: { doesAnswer: true, isCurrent: false, behindBytes: 64 },
+    },
+    {
+      name: "replica 2",
+      ...pool,
+      statements: 0,
+      following: { doesAnswer: false, isCurrent: false, behindBytes: undefined },
+    },
+  ]
+  watchWork(metrics, { database: { ...product.database, pools }, media: product.media })
+  const told = (name: string) =>
+    Promise.all(pools().map(({ name: of }) => figure(`disha_database_${name}{pool="${of}"}`)))
+  expect(await told("statements_total")).toEqual([7, 9, 0])
+  expect(await told("waiting")).toEqual([2, 2, 2])
+  expect(await told("replica_up")).toEqual([undefined, 1, 0])
+  expect(await told("replica_current")).toEqual([undefined, 0, 0])
+  expect(await told("replica_behind_bytes")).toEqual([undefined, 64, undefined])
+})
+
+test("requests to the storage of the pictures are timed, and those counted that failed or were tried again", async () => {
+  const answers = [503, 200, 404, 403]
+  const storage = createServer((_, reply) => void reply.writeHead(answers.shift()!).end())
+  storage.listen(0, "127.0.0.1")
+  await once(storage, "listening")
+  const { port } = storage.address() as AddressInfo
+  const settings = {
+    bucket: "pictures",
+    prefix: "",
+    region: "here",
+    accessKeyId: "key",
+    secretAccessKey: "s",
+  }
+  const client = openS3(
+    { ...settings, endpoint: `http://127.0.0.1:${port}` },
+    { onCall: metrics.calledStorage },
+  )
+  await client.put("assets/one.webp", Buffer.from("one"), {})
+  await expect(client.read("assets/two.webp")).rejects.toThrow("is not in the bucket")
+  await expect(client.remove("assets/one.webp")).rejects.toThrow("refuses to work")
+  storage.close()
+  const told = async (operation: string) => [
+    await figure(`disha_storage_duration_seconds_count{operation="${operation}"}`),
+    await figure(`disha_storage_retries_total{operation="${operation}"}`),
+    await figure(`disha_storage_failures_total{operation="${operation}"}`),
+  ]
+  expect(await told("put")).toEqual([1, 1, 0])
+  expect(await told("get")).toEqual([1, 0, 0])
+  expect(await told("delete")).toEqual([1, 0, 1])
 })
 
 test("metrics are for this machine, and for who has the token", async () => {

@@ -38,6 +38,18 @@ export interface PoolFigures {
   idle: number
   /** Statements that wait for one. */
   waiting: number
+  /** Statements outside transactions that were sent to it since the start. */
+  statements: number
+  /** Of a replica: how it follows the primary. */
+  following?: Following
+}
+
+export interface Following {
+  doesAnswer: boolean
+  /** It has all changes of the catalogue that are known here, so visitors read from it. */
+  isCurrent: boolean
+  /** What it had not replayed of the log of changes when both were last looked at; undefined when that is not known. */
+  behindBytes: number | undefined
 }
 
 export interface DatabaseOptions {

@@ -49,6 +49,7 @@ export function openPool(
   })
   pool.on("remove", (client) => void held.delete(client))
 
+  let statements = 0
   const names = new Map<string, string>()
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
@@ -61,6 +62,7 @@ export function openPool(
   return {
     pool,
     async query<Row extends object>(text: string, values: unknown[]) {
+      statements += 1
       const name = nameOf(text)
       const statement = { ...(name && { name }), text, values, query_timeout: replyMs }
       return (await pool.query<Row>(statement)).rows
@@ -73,6 +75,7 @@ export function openPool(
       size: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
+      statements,
     }),
     close: () => pool.end(),
   }

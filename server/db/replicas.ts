@@ -1,6 +1,6 @@
 import type pg from "pg"
 import type { Changes } from "./changes.ts"
-import type { PoolFigures } from "./open.ts"
+import type { Following, PoolFigures } from "./open.ts"
 import { openPool, type ServerPool } from "./pool.ts"
 import { type Watch, watchServer } from "./watch.ts"
 
@@ -43,6 +43,7 @@ export function openReplicas(
   let askedAt = 0
   let knownAt = -1
   let needed = Number.POSITIVE_INFINITY
+  let primaryAt: number | undefined
   let turn = 0
 
   const isKnown = () => knownAt === changes.count
@@ -82,6 +83,13 @@ export function openReplicas(
     return undefined
   }
 
+  function followingOf(replica: Replica): Following {
+    const { doesAnswer, position } = replica
+    // The replica may have been looked at later than the primary.
+    const behindBytes = doesAnswer && primaryAt !== undefined ? Math.max(0, primaryAt - position) : undefined
+    return { doesAnswer, isCurrent: has(replica), behindBytes }
+  }
+
   return {
     current: () => pick(has),
     any: () => pick(({ doesAnswer }) => doesAnswer),
@@ -89,6 +97,7 @@ export function openReplicas(
       askedAt = changes.count
     },
     onPrimaryAt(position) {
+      primaryAt = position
       // The answer to a question from before the last change says too little.
       if (askedAt !== changes.count) return askPrimary()
       if (isKnown()) return
@@ -96,7 +105,11 @@ export function openReplicas(
       needed = position
       for (const { watch } of replicas) watch.ask()
     },
-    figures: () => replicas.map(({ server }, index) => server.figures(`replica ${index + 1}`)),
+    figures: () =>
+      replicas.map((replica, index) => ({
+        ...replica.server.figures(`replica ${index + 1}`),
+        following: followingOf(replica),
+      })),
     async close() {
       await Promise.all(replicas.map(({ watch }) => watch.close()))
       await Promise.all(replicas.map(({ server }) => server.close()))

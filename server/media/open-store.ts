@@ -1,16 +1,17 @@
 import { openLocalStore } from "./local-store.ts"
-import type { S3Settings } from "./s3-client.ts"
+import type { S3Settings, StorageCall } from "./s3-client.ts"
 import type { Store } from "./store.ts"
 
-/** Opens the place that the settings name: a bucket, or the data folder. */
-export async function openStore({
-  assetStore,
-  dataDir,
-}: {
+interface Options {
   assetStore?: S3Settings | undefined
   dataDir: string
-}): Promise<Store> {
+  /** Told of each request to the storage that the bucket is in. */
+  onCall?: (call: StorageCall) => void
+}
+
+/** Opens the place that the settings name: a bucket, or the data folder. */
+export async function openStore({ assetStore, dataDir, onCall }: Options): Promise<Store> {
   if (!assetStore) return openLocalStore(dataDir)
   const { openS3Store } = await import("./s3-store.ts")
-  return openS3Store(assetStore, dataDir)
+  return openS3Store(assetStore, { dataDir, onCall })
 }

@@ -45,6 +45,17 @@ interface Request {
   body?: Buffer
 }
 
+/** How a request of ours went, with all its tries. */
+export interface StorageCall {
+  operation: "put" | "head" | "get" | "delete" | "list"
+  /** To the end of the answer; of what is streamed, to its beginning. */
+  seconds: number
+  /** How many tries were made after one that failed. */
+  retries: number
+  /** It was given up, or refused. That something is not there is an answer. */
+  isFailed: boolean
+}
+
 /** The objects of one bucket. All of it throws AppError `unavailable` when the storage does not answer or refuses. */
 export interface S3Client {
   /** Whole or not at all; the storage compares what came with its checksum. */
@@ -61,10 +72,17 @@ export interface S3Client {
   addressOf(key: string): Promise<string>
 }
 
+interface Options {
+  /** Told of each request when it is over. */
+  onCall?: ((call: StorageCall) => void) | undefined
+  answerWithinMs?: number
+  goOnWithinMs?: number
+}
+
 /** Speaks to an S3-compatible storage over kept connections; what fails by chance is tried again. */
 export function openS3(
   settings: S3Settings,
-  { answerWithinMs = ANSWER_WITHIN_MS, goOnWithinMs = GO_ON_WITHIN_MS } = {},
+  { onCall, answerWithinMs = ANSWER_WITHIN_MS, goOnWithinMs = GO_ON_WITHIN_MS }: Options = {},
 ): S3Client {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = settings
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
@@ -76,8 +94,27 @@ export function openS3(
     return url
   }
 
-  /** Sends it until it is answered, and has `take` read the answer; a connection that breaks meanwhile counts as well. */
   async function send<T>(request: Request, take: (reply: Response) => Promise<T>): Promise<T> {
+    const began = performance.now()
+    const call = { operation: operationOf(request), retries: 0, isFailed: false }
+    try {
+      return await untilAnswered(request, take, () => {
+        call.retries += 1
+      })
+    } catch (error) {
+      call.isFailed = !isAbsence(error)
+      throw error
+    } finally {
+      onCall?.({ ...call, seconds: (performance.now() - began) / 1_000 })
+    }
+  }
+
+  /** Sends it until it is answered, and has `take` read the answer; a connection that breaks meanwhile counts as well. */
+  async function untilAnswered<T>(
+    request: Request,
+    take: (reply: Response) => Promise<T>,
+    onRetry: () => void,
+  ): Promise<T> {
     const lastTryAt = performance.now() + TRY_WITHIN_MS
     for (let attempt = 0; ; attempt++) {
       let problem: unknown
@@ -94,6 +131,7 @@ export function openS3(
       const delay = PAUSES_MS[attempt]
       if (delay === undefined || performance.now() > lastTryAt) throw silent(request, problem)
       await pause(delay * (0.5 + Math.random()))
+      onRetry()
     }
   }
 
@@ -207,6 +245,10 @@ export function openS3(
       return signed.url.href
     },
   }
+}
+
+function operationOf({ method, key }: Request): StorageCall["operation"] {
+  return key === "" ? "list" : (method.toLowerCase() as StorageCall["operation"])
 }
 
 /** The storage answers and does not do it: the bucket, the keys or the region are not right. */

@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises"
 import { pipeline } from "node:stream/promises"
 import { setTimeout as pause } from "node:timers/promises"
 import { openIncoming } from "./local-store.ts"
-import { openS3, type S3Client, type S3Settings, StorageRefusal } from "./s3-client.ts"
+import { openS3, type S3Client, type S3Settings, type StorageCall, StorageRefusal } from "./s3-client.ts"
 import { CARD_AGE_MS, type Place, pathOf, placeAt, type Store } from "./store.ts"
 
 /** A file that was fetched for the encoder is kept for the next copy that is made of it. */
@@ -22,11 +22,14 @@ interface Lent {
  * Keeps files in a bucket of an S3-compatible storage, by the paths of store.ts, and what is being made in
  * `{dataDir}/incoming`. A put is there whole or not at all, and is seen by everybody as soon as it is acknowledged.
  * Throws a sentence for the operator when the storage answers that it cannot be used so; where it does not answer, the
- * product begins without pictures, and has them as soon as it does.
+ * product begins without pictures, and has them as soon as it does. `onCall` is told of each request to the storage.
  */
-export async function openS3Store(settings: S3Settings, dataDir: string): Promise<Store> {
+export async function openS3Store(
+  settings: S3Settings,
+  { dataDir, onCall }: { dataDir: string; onCall?: ((call: StorageCall) => void) | undefined },
+): Promise<Store> {
   const incoming = await openIncoming(dataDir)
-  const client = openS3(settings)
+  const client = openS3(settings, { onCall })
   const keyOf = (place: Place) => settings.prefix + pathOf(place)
   const lent = new Map<string, Lent>()
   await checkBucket(client, settings)
