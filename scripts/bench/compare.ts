@@ -7,7 +7,13 @@ import { cpuMsOf, memoryOf } from "./usage.ts"
 const CONNECTIONS = 16
 const MAX_WARM_UP_SECONDS = 2
 const SIZE_SAMPLES = 20
-const HELLO = { length: "hello".length + 2, headers: { "content-type": "text/plain; charset=utf-8" } }
+
+/** A bare reply of one word. */
+export const HELLO: BareReply = {
+  path: "/hello",
+  length: "hello".length + 2,
+  headers: { "content-type": "text/plain; charset=utf-8" },
+}
 
 export interface Cost extends Speed {
   /** Processor time of the process, its children and its database, in milliseconds for each request. */
@@ -18,7 +24,7 @@ export interface Cost extends Speed {
 
 export interface Comparison {
   what: string
-  /** Of an answer, in bytes. */
+  /** Of the target's answers on average, in bytes. */
   length: number
   /** The medians of all rounds. */
   target: Cost
@@ -36,43 +42,49 @@ export interface Comparison {
   memory: { rssMb: number; pssMb: number }
 }
 
+/** What a target answers, and what its twin has to send. */
+export interface Twin {
+  /** Of the target's answers on average, in bytes. */
+  length: number
+  reply: BareReply
+}
+
 /**
- * What the twin of a target has to send: as many bytes as the target's answers have on average, of the same type; and
- * the answer nearest to that length as an object. Throws when the target does not answer 200.
+ * The twin of a target: it sends as many bytes as the target's answers have on average, of the same type; and the answer
+ * nearest to that length as an object. Each address is asked twice and its second answer counts: a page that is kept is
+ * compressed well only from then on. Throws when the target does not answer 200.
  */
-export async function bareReplyFor(origin: string, name: string, target: Target): Promise<BareReply> {
+export async function twinOf(origin: string, name: string, target: Target): Promise<Twin> {
   const { paths, headers } = target
   const every = Math.ceil(paths.length / SIZE_SAMPLES)
   const asked = paths.filter((_, index) => index % every === 0)
   const answers: Answer[] = []
   for (const path of asked) {
+    await ask(origin + path, headers)
     const answer = await ask(origin + path, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
     answers.push(answer)
   }
   const length = Math.round(answers.reduce((bytes, { body }) => bytes + body.length, 0) / answers.length)
+  const path = `/${name}`
+  if (target.isBesideHello) return { length, reply: { ...HELLO, path } }
   const distance = ({ body }: Answer) => Math.abs(body.length - length)
   const typical = answers.reduce((nearest, answer) =>
     distance(answer) < distance(nearest) ? answer : nearest,
   )
-  if (target.isBesideHello) return { path: `/${name}`, ...HELLO }
   const kept = ["content-type", "content-encoding"].flatMap((header) => {
     const value = typical.headers[header]
     return typeof value === "string" ? [[header, value]] : []
   })
   const isJson = String(typical.headers["content-type"]).startsWith("application/json")
-  return {
-    path: `/${name}`,
-    length,
-    headers: Object.fromEntries(kept),
-    ...(isJson && { object: JSON.parse(typical.body.toString()) }),
-  }
+  const object = isJson && { object: JSON.parse(typical.body.toString()) }
+  return { length, reply: { path, length, headers: Object.fromEntries(kept), ...object } }
 }
 
 interface Rounds {
   product: Product
   bare: Running
-  reply: BareReply
+  twin: Twin
   rounds: number
   seconds: number
 }
@@ -80,7 +92,7 @@ interface Rounds {
 /** Asks twins and target in turn, so that what else the machine does falls on all; a first round is not counted. */
 export async function compare(
   target: Target,
-  { product, bare, reply, rounds, seconds }: Rounds,
+  { product, bare, twin: { length, reply }, rounds, seconds }: Rounds,
 ): Promise<Comparison> {
   const { what, paths, headers = {}, atMost, atLeast } = target
   const onBare = { running: bare, paths: [reply.path], headers }
@@ -97,7 +109,7 @@ export async function compare(
     median(ofTarget.map((cost, round) => of(cost) / of(others[round]!)))
   return {
     what,
-    length: reply.length,
+    length,
     target: medianCost(ofTarget),
     bare: medianCost(ofBare),
     cpuRatio: ratio(ofBare, ({ cpuMs }) => cpuMs),

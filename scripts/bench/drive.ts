@@ -67,6 +67,7 @@ interface Asker {
 }
 
 const HEAD_END = "\r\n\r\n"
+const NOTHING = Buffer.alloc(0)
 
 /**
  * One connection, and another where the server closes it between two answers. Resolves when it is told to stop; rejects
@@ -76,7 +77,8 @@ function askInTurn({ open, questions, first, onAnswer }: Asker): Promise<void> {
   return new Promise((resolve, reject) => {
     let next = first
     let askedAt = 0
-    let head = ""
+    /** What has come of a head that is not whole yet. */
+    let head: Buffer = NOTHING
     let status = 0
     let isClosing = false
     /** What is still to come of the body; undefined while the head comes. */
@@ -110,16 +112,18 @@ function askInTurn({ open, questions, first, onAnswer }: Asker): Promise<void> {
 
     /** What of this chunk, the first or one that goes on the head, belongs to the body. */
     function readHead(chunk: Buffer): Buffer | undefined {
-      const read = head.length
-      head += chunk.toString("latin1")
-      const at = head.indexOf(HEAD_END)
-      if (at < 0) return undefined
-      const fields = head.slice(0, at)
-      status = Number(head.slice(9, 12))
-      isClosing = /\r\nconnection: *close/i.test(fields)
+      const heard = head.length === 0 ? chunk : Buffer.concat([head, chunk])
+      const end = heard.indexOf(HEAD_END)
+      if (end < 0) {
+        head = heard
+        return undefined
+      }
+      head = NOTHING
+      const fields = heard.toString("latin1", 0, end).toLowerCase()
+      status = Number(fields.slice(9, 12))
+      isClosing = /\r\nconnection: *close/.test(fields)
       body = bodyAfter(fields)
-      head = ""
-      return chunk.subarray(at + HEAD_END.length - read)
+      return heard.subarray(end + HEAD_END.length)
     }
 
     function hear(chunk: Buffer) {
@@ -145,9 +149,10 @@ interface Body {
   ends(bytes: Buffer): boolean
 }
 
+/** `fields`: the head in small letters. */
 function bodyAfter(fields: string): Body {
-  if (/\r\ntransfer-encoding: *chunked/i.test(fields)) return chunkedBody()
-  const length = /\r\ncontent-length: *(\d+)/i.exec(fields)?.[1]
+  if (/\r\ntransfer-encoding: *chunked/.test(fields)) return chunkedBody()
+  const length = /\r\ncontent-length: *(\d+)/.exec(fields)?.[1]
   if (length === undefined) throw new Error("An answer did not say how long it is.")
   let missing = Number(length)
   return {

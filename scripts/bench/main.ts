@@ -11,7 +11,7 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { endTogether } from "../processes.mjs"
 import { type Wait, waitAlone } from "./alone.ts"
-import { bareReplyFor, type Comparison, compare } from "./compare.ts"
+import { type Comparison, compare, twinOf } from "./compare.ts"
 import { type FacetFigures, measureFacets } from "./facets.ts"
 import { measureGrowth, type SizeFigures } from "./growth.ts"
 import { type MemoryFigures, measureMemory } from "./memory.ts"
@@ -213,15 +213,18 @@ async function compareAll(
   { product, sample, rounds, seconds }: All,
 ): Promise<Comparison[]> {
   const targets = targetsOf(sample)
-  const replies = []
-  for (const name of names) replies.push(await bareReplyFor(product.origin, name, targets[name]))
-  const bare = await startBare(root, replies)
+  const twins = []
+  for (const name of names) twins.push(await twinOf(product.origin, name, targets[name]))
+  const bare = await startBare(
+    root,
+    twins.map(({ reply }) => reply),
+  )
   try {
     const comparisons: Comparison[] = []
     for (const [index, name] of names.entries()) {
       const target = targets[name]
       console.log(`${target.what} …`)
-      comparisons.push(await compare(target, { product, bare, reply: replies[index]!, rounds, seconds }))
+      comparisons.push(await compare(target, { product, bare, twin: twins[index]!, rounds, seconds }))
     }
     return comparisons
   } finally {

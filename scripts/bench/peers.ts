@@ -1,4 +1,4 @@
-import { bareReplyFor, type Cost, measure, medianCost } from "./compare.ts"
+import { type Cost, HELLO, measure, medianCost } from "./compare.ts"
 import { ask, median } from "./drive.ts"
 import type { PeersConfig } from "./peers-config.ts"
 import type { Sample } from "./questions.ts"
@@ -49,8 +49,7 @@ export async function measurePeers({
 }: PeersOptions): Promise<PeerFigures[]> {
   const targets = targetsOf(sample)
   const names = TARGET_NAMES.filter((target) => config.peers.some(({ asks }) => asks[target]))
-  const hello = await bareReplyFor(product.origin, "hello", { ...targets.list, isBesideHello: true })
-  const bare = await startBare(root, [hello])
+  const bare = await startBare(root, [HELLO])
   try {
     const figures: PeerFigures[] = []
     for (const target of names) {
@@ -61,7 +60,7 @@ export async function measurePeers({
         const said = asks[target]
         return said ? [{ name, running: { origin: base, pid: pids }, paths: said, headers }] : []
       })
-      const nothing: Asked = { name: "bare", running: bare, paths: [hello.path], headers: {} }
+      const nothing: Asked = { name: "bare", running: bare, paths: [HELLO.path], headers: {} }
       figures.push(...(await compareAll(target, [nothing, ours, ...others], config)))
     }
     return figures
