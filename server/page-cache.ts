@@ -15,9 +15,13 @@ export interface Page {
 /** The bytes of an answer, and the headers that go with them. */
 export interface Delivery {
   headers: Record<string, string>
-  /** The same with the length. */
-  head: Record<string, string>
   body: Buffer
+}
+
+/** An answer that is finished but for its status line. */
+export interface KeptDelivery extends Delivery {
+  /** The headers as names and values in turn, which costs Node less than an object: with the length of the body, and without. */
+  head: { sent: string[]; notModified: string[] }
 }
 
 export type Encoding = "br" | "gzip" | "identity"
@@ -30,7 +34,7 @@ export interface KeptPage {
   until: number
   isCompressed: boolean
   /** The bytes in an encoding, made once, when they are first asked for. */
-  as(encoding: Encoding): Delivery | Promise<Delivery>
+  as(encoding: Encoding): KeptDelivery | Promise<KeptDelivery>
 }
 
 /** What has been counted since the start, and what is kept now. */
@@ -139,7 +143,7 @@ export function pageCache(
 
 function keptPage(headers: Page["headers"], body: Body): KeptPage {
   const tag = tagOf(body)
-  const made = new Map<Encoding, Delivery | Promise<Delivery>>()
+  const made = new Map<Encoding, KeptDelivery | Promise<KeptDelivery>>()
   return {
     isCompressed: isWorthCompressing(headers, body),
     tag,
@@ -148,7 +152,7 @@ function keptPage(headers: Page["headers"], body: Body): KeptPage {
       const kept = made.get(encoding)
       if (kept) return kept
       const making = compress(wholeOf(body), encoding, "kept").then((bytes) => {
-        const delivery = deliveryOf(headers, { tag, encoding, body: bytes })
+        const delivery = finished(deliveryOf(headers, { tag, encoding, body: bytes }))
         made.set(encoding, delivery)
         return delivery
       })
@@ -210,7 +214,16 @@ function deliveryOf(
     etag: `W/${tag}`,
     ...(encoding !== "identity" && { "content-encoding": encoding }),
   }
-  return { headers, head: { ...headers, "content-length": String(body.length) }, body }
+  return { headers, body }
+}
+
+function finished({ headers, body }: Delivery): KeptDelivery {
+  const notModified = Object.entries(headers).flat()
+  return {
+    headers,
+    head: { notModified, sent: [...notModified, "content-length", String(body.length)] },
+    body,
+  }
 }
 
 const brotli = promisify(brotliCompress)

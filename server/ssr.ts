@@ -253,10 +253,11 @@ function writeKept(
   const delivery = page.as(encodingOf(request, page))
   if (delivery instanceof Promise) return undefined
   const isKnown = matches(request.headers["if-none-match"], page.tag)
-  const head = isKnown ? delivery.headers : delivery.head
-  response.writeHead(isKnown ? 304 : 200, id === undefined ? head : { ...head, [REQUEST_ID_HEADER]: id })
+  const outcome = isKnown ? "notModified" : "sent"
+  const head = delivery.head[outcome]
+  response.writeHead(isKnown ? 304 : 200, id === undefined ? head : [...head, REQUEST_ID_HEADER, id])
   response.end(isKnown ? undefined : delivery.body)
-  return isKnown ? "notModified" : "sent"
+  return outcome
 }
 
 function encodingOf({ headers }: IncomingMessage, { isCompressed }: { isCompressed: boolean }): Encoding {
