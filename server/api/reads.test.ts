@@ -10,7 +10,7 @@ import {
   projectRecord,
 } from "#contract/documents.ts"
 import { testApp } from "#tests/support/app.ts"
-import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
+import { aDeveloper, aFloorPlan, anArea, aPost, aProject, planMarks } from "#tests/support/factories.ts"
 
 const product = testApp()
 
@@ -281,6 +281,64 @@ test("similar projects are of the same type and about the same price, those of t
   await aProject(product.services, { name: "A flat", price: 4_000_000 })
   const similar = await product.services.projects.similarCards(shown, 3)
   expect(similar.map(({ name }) => name)).toEqual(["Same area", "Near in price", "Below in price"])
+})
+
+/** Every change past the product, as somebody makes it with psql: nobody is told of it here, and what is read knows it. */
+test("the page of a project shows what the database says at this moment, whoever wrote it", async () => {
+  const { services, database } = product
+  const area = await anArea(services, { name: "Creek Bend" })
+  const developer = await aDeveloper(services, { name: "Bend Builders" })
+  const plans = [aFloorPlan("Type 2A", planMarks()), aFloorPlan("Type 2B")]
+  const shown = await aProject(
+    services,
+    { name: "Bend House", area: area._id, developer: developer._id },
+    { floorPlan: plans },
+  )
+  await aProject(services, { name: "Bend Court" })
+  const read = async () => {
+    const { project, floorPlan, ...page } = (await services.projects.findPage(shown.slug))!
+    return {
+      names: [project, page.area, page.developer].map((json) => JSON.parse(json!).name),
+      similar: JSON.parse(page.similar).map(({ name }: { name: string }) => name),
+      whole: { ...JSON.parse(project), floorPlan: JSON.parse(floorPlan) },
+    }
+  }
+  const before = await read()
+  expect(before.whole).toEqual(JSON.parse(await services.projects.getById(shown._id, { isStaff: false })))
+  expect(before).toMatchObject({
+    names: ["Bend House", "Creek Bend", "Bend Builders"],
+    similar: ["Bend Court"],
+  })
+  expect(await read()).toEqual(before)
+
+  const { count } = database.changes
+  await database.query("update areas set name = 'Creek Turn'")
+  await database.query("update developers set name = 'Turn Builders'")
+  await database.query("update projects set name = 'Turn Court' where name = 'Bend Court'")
+  expect(await read()).toMatchObject({
+    names: ["Bend House", "Creek Turn", "Turn Builders"],
+    similar: ["Turn Court"],
+  })
+  await database.query(
+    `update plan_readings set reading = reading || '{"score": 41}' where school = 'sixteen'`,
+  )
+  expect((await read()).whole.floorPlan[0].readings.sixteen.score).toBe(41)
+  await database.query(`update projects set floor_plan = jsonb_set(floor_plan, '{1,title}', '"Type 2C"')`)
+  expect((await read()).whole.floorPlan[1].title).toBe("Type 2C")
+  if (database.kind === "embedded") expect(database.changes.count).toBe(count)
+})
+
+test("other areas are those whose homes begin at about the same price, the nearest first", async () => {
+  const shown = await anArea(product.services, { name: "Shown", price: 1_000_000 })
+  for (const [name, price] of [
+    ["Far", 9_000_000],
+    ["Above", 1_200_000],
+    ["Below", 900_000],
+  ] as const) {
+    await anArea(product.services, { name, price })
+  }
+  const nearest = await product.services.areas.nearestInPrice(shown, 2)
+  expect(JSON.parse(nearest).map(({ name }: { name: string }) => name)).toEqual(["Below", "Above"])
 })
 
 test("a read answers with an ETag, and 304 to whoever has just that", async () => {

@@ -3,12 +3,31 @@ import type { areaInput } from "#catalog/area-input.ts"
 import type { Database } from "../db/open.ts"
 import { areas } from "../db/schema.ts"
 import { collection } from "./collection.ts"
-import { shapeOf } from "./read.ts"
+import { AGGREGATED, type Json, shapeOf } from "./read.ts"
+
+/** How an area is read; the page of a project reads it so too. */
+export const areaShape = shapeOf(areas, area)
 
 export function areaCollection(database: Database) {
-  return collection<Area, Area, typeof areaInput, typeof area.images, typeof areas>(database, {
+  const records = collection<Area, Area, typeof areaInput, typeof area.images, typeof areas>(database, {
     kind: area,
     table: areas,
-    shape: shapeOf(areas, area),
+    shape: areaShape,
   })
+
+  /** Up to `limit` others whose homes begin at about the same price, the nearest first. */
+  async function nearestInPrice(
+    { _id, price }: Pick<Area, "_id" | "price">,
+    limit: number,
+  ): Promise<Json<Area[]>> {
+    const [row] = await database.query<{ data: Json<Area[]> }>(
+      `select ${AGGREGATED}
+         from (select ${areaShape.listed} as document from areas t where t._id <> $1
+                order by abs(t.price - $2::bigint), t.created_at desc, t._id desc limit ${limit}) r`,
+      [_id, price],
+    )
+    return row!.data
+  }
+
+  return { ...records, nearestInPrice }
 }

@@ -5,13 +5,16 @@ import { developers } from "../db/schema.ts"
 import { collection } from "./collection.ts"
 import { shapeOf } from "./read.ts"
 
+/** How a developer is read; the page of a project reads it so too. */
+export const developerShape = shapeOf(developers, developer)
+
 export function developerCollection(database: Database) {
   return collection<Developer, Developer, typeof developerInput, typeof developer.images, typeof developers>(
     database,
     {
       kind: developer,
       table: developers,
-      shape: shapeOf(developers, developer),
+      shape: developerShape,
     },
   )
 }

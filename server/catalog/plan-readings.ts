@@ -92,3 +92,11 @@ export const PLANS_WITH_READINGS = `(
             where r.project = t._id and r.plan = p.plan ->> '_id' and r.reading is not null), 'null') || '}',
       ', ' order by p.place), '') || ']'
     from jsonb_array_elements(t.floor_plan) with ordinality p(plan, place))`
+
+/**
+ * SQL of what is another text whenever the one above is: which versions of their rows the floor plans, the marks and the
+ * readings stand in. PostgreSQL gives no two versions of a row both the place and the transaction of one another.
+ */
+export const STAMP_OF_PLANS = `(
+  t.xmin || '@' || t.ctid || coalesce(
+    (select string_agg(r.xmin || '@' || r.ctid, '') from plan_readings r where r.project = t._id), ''))`

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
+import type { Area } from "#catalog/area.ts"
+import type { Developer } from "#catalog/developer.ts"
 import { isId } from "#catalog/fields.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import type { FloorPlan, Project, ProjectCard } from "#catalog/project.ts"
@@ -9,21 +11,52 @@ import type { ListQuery, ProjectListQuery } from "#contract/listing.ts"
 import type { HomesOnMap } from "#contract/map.ts"
 import type { Database } from "../db/open.ts"
 import { projects } from "../db/schema.ts"
+import { areaShape } from "./areas.ts"
 import { collection, type Following, VISITOR } from "./collection.ts"
+import { developerShape } from "./developers.ts"
 import { type MapOptions, readHomesOnMap } from "./map.ts"
 import { nameCondition } from "./name-search.ts"
-import { keepReadings, PLANS_WITH_READINGS, readPlans, type SearchedFacts } from "./plan-readings.ts"
-import { type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
+import {
+  keepReadings,
+  PLANS_WITH_READINGS,
+  readPlans,
+  type SearchedFacts,
+  STAMP_OF_PLANS,
+} from "./plan-readings.ts"
+import { type Json, type Page, parse, shapeOf, unplanned, WhereBuilder } from "./read.ts"
+import { untilChange } from "./until-change.ts"
+
+const REFERENCES = {
+  references: { area: "areas", developer: "developers" },
+  order: { handover: "t.handover_order" },
+}
 
 /** How a project is read; the search reads it so too. */
 export const projectShape = shapeOf(projects, project, {
-  references: { area: "areas", developer: "developers" },
-  order: { handover: "t.handover_order" },
+  ...REFERENCES,
   fuller: { floorPlan: PLANS_WITH_READINGS },
 })
 
+/** The same with nothing but the pictures of its floor plans. */
+const withoutReadings = shapeOf(projects, project, REFERENCES)
+
 /** How many projects each way are looked at for similar ones. */
 const CANDIDATES = 100
+const SIMILAR = 3
+
+/** What decides which projects are like one. */
+type Compared = Pick<Project, "_id" | "area" | "type" | "price">
+
+/** All that the page of a project shows of the catalogue, as the database wrote it. */
+export interface ProjectPage {
+  /** Its floor plans without their marks and readings. */
+  project: Json<Project>
+  floorPlan: Json<FloorPlan[]>
+  area: Json<Area> | null
+  developer: Json<Developer> | null
+  /** The nearest first. */
+  similar: Json<ProjectCard[]>
+}
 
 /** Floor plans are a list of their own, written by the kind's own code: with their marks, which are kept beside it. */
 type Derived = {
@@ -81,10 +114,18 @@ export function projectCollection(database: Database) {
   }
 
   /** Up to `limit` others that a reader of this one may like: of the same area first, then of its type and price. */
-  async function similarCards(
-    to: Pick<Project, "_id" | "area" | "type" | "price">,
-    limit: number,
-  ): Promise<ProjectCard[]> {
+  async function similarCards(to: Compared, limit: number): Promise<ProjectCard[]> {
+    const rows = await database.query<{ document: string }>(
+      `select ${projectShape.listed} as document
+         from unnest(${unplanned("$1", "text[]")}) with ordinality as wanted (_id, place)
+         join projects t on t._id = wanted._id ${projectShape.joins} order by wanted.place`,
+      [await similarIds(to, limit)],
+    )
+    return rows.map(({ document }) => parse<ProjectCard>(document))
+  }
+
+  /** The ids of these, the nearest first. */
+  async function similarIds({ _id, area, price, type }: Compared, limit: number): Promise<string[]> {
     // Candidates come from three short walks over indexes, so the cost does not grow with the catalogue.
     const walks = [
       "where area = $2 order by created_at desc, _id desc",
@@ -94,18 +135,48 @@ export function projectCollection(database: Database) {
     const candidates = walks.map(
       (walk) => `(select _id, area, type, price from projects ${walk} limit ${CANDIDATES})`,
     )
-    const nearness = (row: string) =>
-      `(${row}.area = $2) desc nulls last, abs(${row}.price - $3::bigint), ${row}._id`
-    const rows = await database.query<{ document: string }>(
-      `select ${projectShape.listed} as document
-         from (select _id from (${candidates.join(" union ")}) c
-                where _id <> $1 and lower(type) = lower($4) and price between $3::bigint / 2 and $3::bigint * 2
-                order by ${nearness("c")} limit ${limit}) hits
-         join projects t on t._id = hits._id ${projectShape.joins}
-        order by ${nearness("t")}`,
-      [to._id, to.area?._id ?? null, to.price, to.type],
+    const rows = await database.query<{ _id: string }>(
+      `select _id from (${candidates.join(" union ")}) c
+        where _id <> $1 and lower(type) = lower($4) and price between $3::bigint / 2 and $3::bigint * 2
+        order by (area = $2) desc nulls last, abs(price - $3::bigint), _id limit ${limit}`,
+      [_id, area?._id ?? null, price, type],
     )
-    return rows.map(({ document }) => parse<ProjectCard>(document))
+    return rows.map(({ _id }) => _id)
+  }
+
+  /** Which homes are like the one of this slug; what they are called and cost is read anew with it. */
+  const similarTo = untilChange(database.changes, async (slug): Promise<string[]> => {
+    const [row] = await database.query<{ data: Json<Compared> }>(
+      `select ${projectShape.listed} as data from projects t ${projectShape.joins} where t.slug = $1`,
+      [slug],
+    )
+    return row ? similarIds(parse(row.data), SIMILAR) : []
+  })
+
+  /** The floor plans with their readings, of the project and as of the stamp that the key names. */
+  const plansAsOf = untilChange(database.changes, async (key): Promise<Json<FloorPlan[]>> => {
+    const [row] = await database.query<{ plans: Json<FloorPlan[]> }>(
+      `select ${PLANS_WITH_READINGS} as plans from projects t where t._id = $1`,
+      [key.split(" ", 1)[0]],
+    )
+    return row?.plans ?? "[]"
+  })
+
+  /** What the page of the project of this slug shows, in one statement; only readings that have not changed are not sent again. */
+  async function findPage(slug: string): Promise<ProjectPage | undefined> {
+    const [row] = await database.query<Omit<ProjectPage, "floorPlan"> & { _id: string; stamp: string }>(
+      `select t._id, ${withoutReadings.whole} as project, ${STAMP_OF_PLANS} as stamp,
+              (select ${areaShape.whole} from areas t where t._id = area._id) as area,
+              (select ${developerShape.whole} from developers t where t._id = developer._id) as developer,
+              (select '[' || coalesce(string_agg(${projectShape.listed}, ',' order by wanted.place), '') || ']'
+                 from unnest(${unplanned("$2", "text[]")}) with ordinality as wanted (_id, place)
+                 join projects t on t._id = wanted._id ${projectShape.joins}) as "similar"
+         from projects t ${withoutReadings.joins} where t.slug = $1`,
+      [slug, await similarTo(slug)],
+    )
+    if (!row) return undefined
+    const { _id, stamp, ...page } = row
+    return { ...page, floorPlan: await plansAsOf(`${_id} ${stamp}`) }
   }
 
   /** The homes of a list as a map shows them: the same that `listCards` finds, whatever narrows it. */
@@ -141,14 +212,14 @@ export function projectCollection(database: Database) {
   async function cardsOf(slugs: readonly string[]): Promise<ProjectCard[]> {
     const rows = await database.query<{ document: string }>(
       `select ${projectShape.listed} as document
-         from unnest($1::text[]) with ordinality as wanted (slug, place)
+         from unnest(${unplanned("$1", "text[]")}) with ordinality as wanted (slug, place)
          join projects t on t.slug = wanted.slug ${projectShape.joins} order by wanted.place`,
       [slugs],
     )
     return rows.map(({ document }) => parse<ProjectCard>(document))
   }
 
-  return { ...records, listCards, listOf, countsOfDevelopers, similarCards, onMap, findCards }
+  return { ...records, listCards, listOf, countsOfDevelopers, similarCards, findPage, onMap, findCards }
 }
 
 /** What follows from floor plans: the marks beside them, the readings, and what they come to. */
