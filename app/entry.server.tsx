@@ -26,7 +26,7 @@ import figtree from "./fonts/figtree-latin.woff2?url"
 import fraunces from "./fonts/fraunces-latin.woff2?url"
 import type { RouteHandle } from "./handle.ts"
 import { type KeepHtml, KeepHtmlContext, keyOf } from "./kept-html.tsx"
-import { readSheet, stylesFor } from "./page-styles.ts"
+import { type Marks, readSheet, stylesFor } from "./page-styles.ts"
 import { SPECULATION } from "./speculation.ts"
 import { AssetBaseContext } from "./ui/Picture.tsx"
 
@@ -60,18 +60,18 @@ export default async function handleRequest(
  * first time what is its own is not yet worth more than a quick compression.
  */
 function keptDocument(url: string, context: EntryContext, loadContext: Readonly<RouterContextProvider>) {
-  const { keptDocuments } = loadContext.get(servicesContext)
+  const { keptDocuments, digestOf } = loadContext.get(servicesContext)
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const isKept = !actionData && !errors && !import.meta.env.DEV
-  const key = isKept ? `${url} ${JSON.stringify(loaderData)}` : ""
+  const key = isKept ? [url, ...Object.values(loaderData).map(digestOf)].join(" ") : ""
   const kept = isKept ? keptDocuments.get(key) : undefined
   if (kept) return kept
   const pieces = renderDocument(<ServerRouter context={withOwnRoutes(context)} url={url} />, loadContext)
   if (isKept) {
     const shared = pieces.map((piece) => (Buffer.isBuffer(piece) ? { bytes: piece } : piece))
-    // The parts weigh here too: they live as long as the page does.
+    // The parts weigh here too: they live as long as the page does, and so does what is compressed of them.
     const weight = shared.reduce(
-      (sum, piece) => sum + (isStyles.has(piece) ? 0 : piece.bytes.length),
+      (sum, piece) => sum + (isStyles.has(piece) ? 0 : piece.bytes.length * 1.25),
       key.length,
     )
     keptDocuments.set(key, shared, weight)
@@ -102,10 +102,10 @@ const FIRST_PICTURE =
 
 /** The picture that a page opens with is asked for before its fonts: it is the larger part of what is seen first. */
 function withFirstPicture(html: string, parts: readonly Part[]): string {
-  const holder = [html, ...parts.map(({ bytes }) => bytes.toString())].find((text) =>
-    FIRST_PICTURE.test(text),
-  )
-  const [, srcset, sizes] = FIRST_PICTURE.exec(holder ?? "") ?? []
+  // In a part it is spelt as the standard spells it already.
+  const part = parts.find(({ bytes }) => bytes.includes('fetchpriority="high"'))
+  const found = FIRST_PICTURE.exec(html) ?? FIRST_PICTURE.exec(part?.bytes.toString() ?? "")
+  const [, srcset, sizes] = found ?? []
   if (!srcset) return html
   const picture = `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`
   return html.replace(/<link rel="(?:preload|stylesheet)"/, (link) => picture + link)
@@ -113,8 +113,10 @@ function withFirstPicture(html: string, parts: readonly Part[]): string {
 
 const SHEET = readSheet(styles)
 
-/** The styles of pages that need the same, which most of one sort do. */
+/** The styles of pages that need the same, which most of one sort do: by their text, and by what decides it, in numbers. */
 const keptStyles = new Map<string, Part>()
+const stylesOfMarks = new Map<string, Part>()
+const numberOfMark = new Map<string, number>()
 const isStyles = new WeakSet<object>()
 const MOST_KEPT_STYLES = 200
 
@@ -123,18 +125,37 @@ const MOST_KEPT_STYLES = 200
  * fetched when something is about to be shown that is not there yet: an island, an application.
  */
 function withStyles(html: string, parts: Part[]): string {
-  const text = stylesFor(SHEET, allMarks(html, parts))
-  let part = keptStyles.get(text)
+  if (stylesOfMarks.size >= MOST_KEPT_STYLES) {
+    for (const kept of [keptStyles, stylesOfMarks, numberOfMark]) kept.clear()
+  }
+  const marks = allMarks(html, parts)
+  const key = inNumbers(marks)
+  let part = stylesOfMarks.get(key)
   if (!part) {
-    part = { bytes: Buffer.from(`<style>${text}</style>`), styles: new Map(), marks: new Set() }
-    if (keptStyles.size >= MOST_KEPT_STYLES) keptStyles.clear()
+    const text = stylesFor(SHEET, marks)
+    part = keptStyles.get(text) ?? {
+      bytes: Buffer.from(`<style>${text}</style>`),
+      styles: new Map(),
+      marks: new Set(),
+    }
     keptStyles.set(text, part)
+    stylesOfMarks.set(key, part)
     isStyles.add(part)
   }
   return html.replace(
     /<link rel="stylesheet"/,
     `${placeOf(parts.push(part) - 1)}<link data-later="stylesheet"`,
   )
+}
+
+/** The same for the same marks, in whatever order they stand. */
+function inNumbers(marks: Marks): string {
+  const numbers = Uint32Array.from(marks, (mark) => {
+    const number = numberOfMark.get(mark) ?? numberOfMark.size
+    numberOfMark.set(mark, number)
+    return number
+  })
+  return numbers.sort().join()
 }
 
 /** What the same component made of the same props before is not made again. `parts` are those of this page. */

@@ -33,12 +33,21 @@ export function Kept({ as: Tag, children, ...attributes }: KeptProps) {
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: keepHtml(children) }} />
 }
 
-/** An element by all that it shows: its component's name, which the build gives to no other, and its props. */
-export function keyOf({ type, props }: ReactElement): string {
-  const said = Object.entries(props as object).map(
+const keys = new WeakMap<ReactElement, string>()
+
+/**
+ * An element by all that it shows: its component's name, which the build gives to no other, and its props. A card is asked
+ * for it by its grid and by itself.
+ */
+export function keyOf(element: ReactElement): string {
+  const known = keys.get(element)
+  if (known) return known
+  const said = Object.entries(element.props as object).map(
     ([name, value]) => `${name}:${isListOfComponents(value) ? value.map(keyOf) : JSON.stringify(value)}`,
   )
-  return `${(type as FunctionComponent).name}{${said}}`
+  const key = `${(element.type as FunctionComponent).name}{${said}}`
+  keys.set(element, key)
+  return key
 }
 
 export function isListOfComponents(value: unknown): value is ReactElement[] {

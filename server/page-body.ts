@@ -16,9 +16,14 @@ export interface SharedPiece {
 interface Made {
   deflated?: Buffer
   digest?: Buffer
+  /** It has been in a page before. */
+  isOld?: boolean
 }
 
 const madeOf = new WeakMap<SharedPiece, Made>()
+
+/** Of bodies that are kept: those that consist of nothing but shared pieces. */
+const madeOfWhole = new WeakMap<Body, { tag?: string; gzip?: Buffer }>()
 
 export function lengthOf(body: Body): number {
   return body.reduce((length, piece) => length + bytesOf(piece).length, 0)
@@ -28,9 +33,15 @@ export function wholeOf(body: Body): Buffer {
   return body.length === 1 ? bytesOf(body[0]!) : Buffer.concat(body.map(bytesOf))
 }
 
-/** Of the content, in quotes. */
+/** Of the content, in quotes: the same whether its pieces are shared with others or not. */
 export function tagOf(body: Body): string {
-  const whole = Buffer.concat(body.map((piece) => (Buffer.isBuffer(piece) ? piece : digestOf(piece))))
+  const known = whatIsMadeOf(body)
+  known.tag ??= tagAnew(body)
+  return known.tag
+}
+
+function tagAnew(body: Body): string {
+  const whole = Buffer.concat(body.map((piece) => (Buffer.isBuffer(piece) ? sha1(piece) : digestOf(piece))))
   return `"${hash("sha1", whole, "base64url")}"`
 }
 
@@ -48,9 +59,15 @@ const MIN_DEFLATED_BYTES = 256
 
 /**
  * The body as one gzip member. A deflated piece that ends with a flush stands by itself, so shared pieces are compressed
- * once, well, and put between those that are of this page alone, which are compressed quickly.
+ * well when they come again, once, and put between those that are of this page alone, which are compressed quickly.
  */
 export function gzipInPieces(body: Body): Buffer {
+  const known = whatIsMadeOf(body)
+  known.gzip ??= gzipAnew(body)
+  return known.gzip
+}
+
+function gzipAnew(body: Body): Buffer {
   let check = 0
   let length = 0
   const deflated = body.map((piece) => {
@@ -65,6 +82,13 @@ export function gzipInPieces(body: Body): Buffer {
   return Buffer.concat([GZIP_HEAD, ...deflated, LAST_BLOCK, tail])
 }
 
+/** Of a body that is given once, nothing is remembered. */
+function whatIsMadeOf(body: Body) {
+  const known = madeOfWhole.get(body) ?? {}
+  if (!body.some((piece) => Buffer.isBuffer(piece))) madeOfWhole.set(body, known)
+  return known
+}
+
 function bytesOf(piece: Piece): Buffer {
   return Buffer.isBuffer(piece) ? piece : piece.bytes
 }
@@ -77,13 +101,23 @@ function made(piece: SharedPiece): Made {
 
 function digestOf(piece: SharedPiece): Buffer {
   const known = made(piece)
-  known.digest ??= hash("sha1", piece.bytes, "buffer")
+  known.digest ??= sha1(piece.bytes)
   return known.digest
+}
+
+function sha1(bytes: Buffer): Buffer {
+  return hash("sha1", bytes, "buffer")
 }
 
 function deflatedOf(piece: SharedPiece): Buffer {
   const known = made(piece)
-  known.deflated ??= deflateRawSync(piece.bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+  if (known.deflated) return known.deflated
+  // Of what comes for the first time nobody knows yet whether it comes again: most of a page that nobody asked for before.
+  if (!known.isOld) {
+    known.isOld = true
+    return deflateQuickly(piece.bytes)
+  }
+  known.deflated = deflateRawSync(piece.bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
   return known.deflated
 }
 

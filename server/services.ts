@@ -26,6 +26,7 @@ import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
 import { untilChange } from "./catalog/until-change.ts"
 import type { Config } from "./config.ts"
+import { digestOf } from "./data-digest.ts"
 import type { Database } from "./db/open.ts"
 import { countedSignIn, countedUploads } from "./figures.ts"
 import { readiness } from "./health.ts"
@@ -38,8 +39,18 @@ import type { Resources } from "./resources.ts"
 /** Cards of some hundred records, in the ways that pages show them, and some hundred pages. */
 const KEPT_HTML_BYTES = 16 * 1024 * 1024
 
+/** The data of some hundred pages. */
+const KEPT_DATA_BYTES = 8 * 1024 * 1024
+
 /** HTML, the styles that it needs, by their names, and what decides which of the sheet it needs. */
 type KeptHtml = SharedPiece & { styles: ReadonlyMap<string, string>; marks: ReadonlySet<string> }
+
+interface KeptData {
+  /** Of the changes, when it was made. */
+  count: number
+  read: readonly unknown[]
+  made: object
+}
 
 export type Services = ReturnType<typeof createServices>
 
@@ -121,6 +132,9 @@ export function createServices(resources: Resources) {
     keptHtml: new BoundedCache<KeptHtml>(KEPT_HTML_BYTES),
     /** Whole pages in their pieces, likewise. */
     keptDocuments: new BoundedCache<readonly SharedPiece[]>(KEPT_HTML_BYTES),
+    digestOf,
+    /** What pages are rendered from, by their addresses, beside what it was made of. */
+    keptData: new BoundedCache<KeptData>(KEPT_DATA_BYTES),
     enquiries: enquiryBook(database, {
       countLetter: (address) =>
         throttle.take(

@@ -3,7 +3,7 @@ import { area as kind } from "#catalog/area.ts"
 import { formatPlural, formatPrice } from "#catalog/format.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
+import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { place } from "../seo/json-ld.ts"
@@ -13,7 +13,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
 import { areaCards, projectCards } from "./cards.ts"
-import { getBySlug, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { findOrLead, findPage, listOf, madeOf, readQuery, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
@@ -35,26 +35,23 @@ export const handle = reads(query)
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { areas, projects, offerOf, socialCards, illustrate } = services(context)
   const asked = readQuery(query, request)
-  const found = await getBySlug({ context, request }, { ...areas, kind }, params.slug)
-  const list = await readPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: found._id }))
-  const all = await areas.list({ page: 1, limit: MAX_PAGE_SIZE }, VISITOR)
-  const [offer, [area], items, others] = await Promise.all([
-    offerOf.area(found._id),
-    illustrate(kind, [found]),
-    projectCards(context, list.items),
-    areaCards(context, nearestInPrice(found, values(all.data))),
+  const json = await findOrLead({ context, request }, { ...areas, kind }, params.slug, areas.findBySlug)
+  const found = values(json)
+  const [page, nearest] = await Promise.all([
+    findPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: found._id })),
+    areas.nearestInPrice(found, OTHER_AREAS),
   ])
-  const card = socialCards.imageOf("areas", found)
-  return { area: area!, offer, list: { ...list, items }, others, card }
-}
-
-/** The few other areas whose homes begin at about the same price. */
-function nearestInPrice<Area extends { _id: string; price: number }>(to: Area, areas: Area[]): Area[] {
-  const distance = ({ price }: Area) => Math.abs(price - to.price)
-  return areas
-    .filter(({ _id }) => _id !== to._id)
-    .sort((one, other) => distance(one) - distance(other))
-    .slice(0, OTHER_AREAS)
+  return madeOf({ request, context }, [json, ...Object.values(page), nearest], async () => {
+    const list = listOf(page)
+    const [offer, [area], items, others] = await Promise.all([
+      offerOf.area(found._id),
+      illustrate(kind, [found]),
+      projectCards(context, list.items),
+      areaCards(context, values(nearest)),
+    ])
+    const card = socialCards.imageOf("areas", found)
+    return { area: area!, offer, list: { ...list, items }, others, card }
+  })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

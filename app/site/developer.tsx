@@ -11,7 +11,7 @@ import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { projectCards } from "./cards.ts"
-import { getBySlug, readPage, readQuery, services } from "./loaders.ts"
+import { findOrLead, findPage, listOf, madeOf, readQuery, services, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
@@ -28,18 +28,27 @@ export const handle = reads(query)
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { developers, projects, offerOf, socialCards, illustrate } = services(context)
   const asked = readQuery(query, request)
-  const found = await getBySlug({ context, request }, { ...developers, kind }, params.slug)
-  const list = await readPage(
+  const json = await findOrLead(
+    { context, request },
+    { ...developers, kind },
+    params.slug,
+    developers.findBySlug,
+  )
+  const found = values(json)
+  const page = await findPage(
     context,
     projects.listCards({ ...asked, limit: PAGE_SIZE, developer: found._id }),
   )
-  const [offer, [developer], items] = await Promise.all([
-    offerOf.developer(found._id),
-    illustrate(kind, [found]),
-    projectCards(context, list.items),
-  ])
-  const card = socialCards.imageOf("developers", found)
-  return { developer: developer!, offer, list: { ...list, items }, card }
+  return madeOf({ request, context }, [json, ...Object.values(page)], async () => {
+    const list = listOf(page)
+    const [offer, [developer], items] = await Promise.all([
+      offerOf.developer(found._id),
+      illustrate(kind, [found]),
+      projectCards(context, list.items),
+    ])
+    const card = socialCards.imageOf("developers", found)
+    return { developer: developer!, offer, list: { ...list, items }, card }
+  })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

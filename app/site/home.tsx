@@ -9,7 +9,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/home"
 import { areaCards, developerCards, postCards, projectCards } from "./cards.ts"
-import { services, VISITOR, values } from "./loaders.ts"
+import { madeOf, services, VISITOR, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { DeveloperCard } from "./parts/DeveloperCard.tsx"
@@ -52,7 +52,7 @@ const TEXT = {
     "Schools of Vastu disagree, and something nobody has looked at is never a pass. No plan promises health or wealth; it is a way of arranging a home that many families care about.",
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { projects, areas, developers, posts } = services(context)
   const [newest, someAreas, someDevelopers, latest] = await Promise.all([
     projects.listCards({ page: 1, limit: NEWEST }),
@@ -60,22 +60,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     developers.list({ page: 1, limit: DEVELOPERS }, VISITOR),
     posts.listCards({ page: 1, limit: POSTS }, VISITOR),
   ])
-  const cards = values(newest.data)
-  const [example, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
-    findExample(context, cards),
-    projectCards(context, cards),
-    areaCards(context, values(someAreas.data)),
-    developerCards(context, values(someDevelopers.data)),
-    postCards(context, values(latest.data)),
-  ])
-  return {
-    projects: shownProjects,
-    areas: shownAreas,
-    developers: shownDevelopers,
-    posts: shownPosts,
-    example,
-    totals: { projects: newest.total, areas: someAreas.total, developers: someDevelopers.total },
-  }
+  const read = [newest, someAreas, someDevelopers, latest].flatMap((page) => Object.values(page))
+  return madeOf({ request, context }, read, async () => {
+    const cards = values(newest.data)
+    const [example, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
+      findExample(context, cards),
+      projectCards(context, cards),
+      areaCards(context, values(someAreas.data)),
+      developerCards(context, values(someDevelopers.data)),
+      postCards(context, values(latest.data)),
+    ])
+    return {
+      projects: shownProjects,
+      areas: shownAreas,
+      developers: shownDevelopers,
+      posts: shownPosts,
+      example,
+      totals: { projects: newest.total, areas: someAreas.total, developers: someDevelopers.total },
+    }
+  })
 }
 
 /** One of the newest homes with the plan that reads best; nothing while no plan of theirs has been read. */

@@ -31,6 +31,36 @@ export function values<T>(json: JsonOf<T>): T {
   return JSON.parse(json) as T
 }
 
+/**
+ * What a loader makes of what it has read, which is compared to the letter: while it is the same, and nothing has changed
+ * that is looked up beside it (pictures above all), the very same object is given again. `make` uses of the request nothing
+ * but its address; what it reads itself is kept until a change by whoever reads it.
+ */
+export async function madeOf<Made extends object>(
+  { request, context }: { request: Request; context: Context },
+  read: readonly unknown[],
+  make: () => Promise<Made>,
+): Promise<Made> {
+  // In development the code that makes it may be another at each request.
+  if (import.meta.env.DEV) return make()
+  const { changes, keptData } = services(context)
+  const known = keptData.get(request.url)
+  if (known?.count === changes.count && isSame(known.read, read)) return known.made as Made
+  const { count } = changes
+  const made = await make()
+  keptData.set(request.url, { count, read, made }, weightOf(read))
+  return made
+}
+
+/** What is made of a text weighs about twice as much as the text, which is kept too. */
+function weightOf(read: readonly unknown[]): number {
+  return read.reduce((sum: number, part) => sum + 3 * (typeof part === "string" ? part.length : 100), 0)
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index])
+}
+
 /** One page of a list, as the components of the site take it. */
 export interface ListPage<T> {
   items: T[]
@@ -53,8 +83,20 @@ interface ServicePage<T> {
 
 /** Reads a page of a list. A page beyond the last one is no page: throws 404. */
 export async function readPage<T>(context: Context, answer: Promise<ServicePage<T>>): Promise<ListPage<T>> {
-  const { data: json, results, total, totalIsMinimum, page, limit } = await answer
-  if (page > 1 && results === 0) throw await notFoundPage(context)
+  return listOf(await findPage(context, answer))
+}
+
+/** The same before its JSON is read; `listOf` reads it. */
+export async function findPage<T>(
+  context: Context,
+  answer: Promise<ServicePage<T>>,
+): Promise<ServicePage<T>> {
+  const found = await answer
+  if (found.page > 1 && found.results === 0) throw await notFoundPage(context)
+  return found
+}
+
+export function listOf<T>({ data: json, total, totalIsMinimum, page, limit }: ServicePage<T>): ListPage<T> {
   return {
     items: values(json),
     total,
@@ -99,18 +141,28 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,99}$/.test(text)
 }
 
-/**
- * The record that a page is about. A slug of the past leads to the one of today (301); a record that is gone says so
- * (410); what never was is not found (404).
- */
+/** The record that a page is about; see `findOrLead`. */
 export async function getBySlug<T>(
-  { context, request, reader = VISITOR }: { context: Context; request: Request; reader?: Reader },
+  asked: { context: Context; request: Request; reader?: Reader },
   collection: BySlug<T>,
   slug: string,
 ): Promise<T> {
+  return values(await findOrLead(asked, collection, slug, collection.findBySlug))
+}
+
+/**
+ * What `find` finds of the record that a page is about. A slug of the past leads to the one of today (301); a record that is gone says so
+ * (410); what never was is not found (404).
+ */
+export async function findOrLead<Found>(
+  { context, request, reader = VISITOR }: { context: Context; request: Request; reader?: Reader },
+  collection: Pick<BySlug<unknown>, "kind" | "findFormerSlug">,
+  slug: string,
+  find: (slug: string, reader: Reader) => Promise<Found | undefined>,
+): Promise<Found> {
   if (!isSlug(slug)) throw await notFoundPage(context)
-  const found = await collection.findBySlug(slug, reader)
-  if (found) return values(found)
+  const found = await find(slug, reader)
+  if (found !== undefined) return found
   const former = await collection.findFormerSlug(slug)
   if (!former) throw await notFoundPage(context)
   if (!former.slug) {

@@ -11,7 +11,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
 import { postCards } from "./cards.ts"
-import { getBySlug, readerOf, services, VISITOR, values } from "./loaders.ts"
+import { findOrLead, madeOf, readerOf, services, VISITOR, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
@@ -34,24 +34,32 @@ type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { posts, socialCards, illustrate, publicOrigin } = services(context)
   const reader = await readerOf(context)
-  const found = (await getBySlug({ context, request, reader }, { ...posts, kind }, params.slug)) as StoredPost
+  const json = await findOrLead(
+    { context, request, reader },
+    { ...posts, kind },
+    params.slug,
+    posts.findBySlug,
+  )
+  const found = values(json) as StoredPost
   const newestFirst = { page: 1, limit: RELATED + 1 }
   const [sameCategory, newest] = await Promise.all([
     posts.listCards({ ...newestFirst, category: found.category }, VISITOR),
     posts.listCards(newestFirst, VISITOR),
   ])
-  const others = new Map(
-    [...values(sameCategory.data), ...values(newest.data)].map((other) => [other._id, other]),
-  )
-  others.delete(found._id)
-  const [[post], related] = await Promise.all([
-    illustrate(kind, [found]),
-    postCards(context, [...others.values()].slice(0, RELATED)),
-  ])
-  const { html, headings } = outlinePost(found.content)
-  const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
-  const card = socialCards.imageOf("posts", found)
-  const page = { post: post!, html, headings, related, url, card }
+  const page = await madeOf({ request, context }, [json, sameCategory.data, newest.data], async () => {
+    const others = new Map(
+      [...values(sameCategory.data), ...values(newest.data)].map((other) => [other._id, other]),
+    )
+    others.delete(found._id)
+    const [[post], related] = await Promise.all([
+      illustrate(kind, [found]),
+      postCards(context, [...others.values()].slice(0, RELATED)),
+    ])
+    const { html, headings } = outlinePost(found.content)
+    const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
+    const card = socialCards.imageOf("posts", found)
+    return { post: post!, html, headings, related, url, card }
+  })
   return data(page, found.status === "draft" ? { headers: { "cache-control": "private, no-store" } } : {})
 }
 

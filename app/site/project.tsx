@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react"
 import { href } from "react-router"
+import type { z } from "zod"
 import { areaCalled } from "#catalog/area.ts"
 import { developer as developerKind } from "#catalog/developer.ts"
 import {
@@ -29,7 +30,7 @@ import type { Route } from "./+types/project"
 import { inWords } from "./asked-project.ts"
 import { areaCards, projectCards } from "./cards.ts"
 import { telephoneHref, whatsAppHref } from "./enquiry.ts"
-import { getBySlug, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { findOrLead, madeOf, readQuery, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { CompareLink } from "./parts/CompareLink.tsx"
@@ -51,30 +52,40 @@ import { VastuReadings } from "./parts/VastuReadings.tsx"
 import { rootOf, useAbsoluteUrl, useMapStyle, useSite } from "./root-data.ts"
 import { readPlans, vastuQuery } from "./vastu-plans.ts"
 
-const SIMILAR = 3
-
 export const handle = reads(vastuQuery)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { projects, areas, developers, socialCards, placeNames, illustrate, describe } = services(context)
+  const { projects, placeNames } = services(context)
   const { school } = readQuery(vastuQuery, request)
-  const project = await getBySlug({ context, request }, projects, params.slug)
+  const found = await findOrLead({ context, request }, projects, params.slug, projects.findPage)
+  const places = await placeNames()
+  return madeOf({ request, context }, [...Object.values(found), places], () =>
+    show(context, found, { school, places }),
+  )
+}
+
+type Context = Route.LoaderArgs["context"]
+type Services = ReturnType<typeof services>
+type Found = NonNullable<Awaited<ReturnType<Services["projects"]["findPage"]>>>
+type Places = Awaited<ReturnType<Services["placeNames"]>>
+
+async function show(
+  context: Context,
+  found: Found,
+  { school, places }: z.output<typeof vastuQuery> & { places: Places },
+) {
+  const { socialCards, illustrate, describe } = services(context)
+  const project = { ...values(found.project), floorPlan: values(found.floorPlan) }
   const plans = project.floorPlan.map(({ image }) => ({
     folder: "projects/floorplans" as const,
     file: image,
   }))
-  const [[shown], drawings, nearby, area, developer, similar] = await Promise.all([
+  const [[shown], drawings, [area], [developer], similar] = await Promise.all([
     illustrate(projectKind, [project]),
     describe(plans),
-    nearbyOf(project, placeNames),
-    project.area && areas.findBySlug(project.area.slug, VISITOR),
-    project.developer && developers.findBySlug(project.developer.slug, VISITOR),
-    projects.similarCards(project, SIMILAR),
-  ])
-  const [areaShown, developerShown, similarShown] = await Promise.all([
-    areaCards(context, area ? [values(area)] : []),
-    illustrate(developerKind, developer ? [values(developer)] : []),
-    projectCards(context, similar),
+    areaCards(context, found.area ? [values(found.area)] : []),
+    illustrate(developerKind, found.developer ? [values(found.developer)] : []),
+    projectCards(context, values(found.similar)),
   ])
   const floorPlans = project.floorPlan.flatMap(({ title, image }): GalleryPicture[] => {
     const picture = drawings.get(`projects/floorplans/${image}`)
@@ -85,24 +96,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     floorPlans,
     readPlans: readPlans(project, drawings),
     school,
-    nearby,
-    area: areaShown[0],
-    developer: developerShown[0],
-    similar: similarShown,
+    nearby: nearbyOf(project, places),
+    area,
+    developer,
+    similar,
     card: socialCards.imageOf("projects", project),
   }
 }
 
 /** The places that a project names as near, each with its page where there is one. */
-async function nearbyOf(
-  { nearbyAreas, area }: CatalogProject,
-  placeNames: ReturnType<typeof services>["placeNames"],
-): Promise<NearbyArea[]> {
-  const names = nearbyNames(nearbyAreas)
-  if (names.length === 0) return []
-  const known = (await placeNames()).areas
-  const found = names.map((name) => {
-    const here = areaCalled(name, known)
+function nearbyOf({ nearbyAreas, area }: CatalogProject, { areas }: Places): NearbyArea[] {
+  const found = nearbyNames(nearbyAreas).map((name) => {
+    const here = areaCalled(name, areas)
     return { name: here?.name ?? name, path: here && href("/areas/:slug", { slug: here.slug }) }
   })
   return found.filter(({ name }) => name !== area?.name)

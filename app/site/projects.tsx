@@ -22,7 +22,7 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { DownIcon, FilterIcon, ForwardIcon } from "../ui/icons.tsx"
 import type { Route } from "./+types/projects"
 import { projectCards } from "./cards.ts"
-import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { findPage, listOf, madeOf, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { type Chip, FilterChips } from "./parts/FilterChips.tsx"
 import { Listing } from "./parts/Listing.tsx"
@@ -70,23 +70,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const better = query.name && betterAddress(request, query.name, places)
   if (better) throw redirect(better)
 
-  const [list, similarAreas] = await Promise.all([
-    readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
+  const [found, similarAreas] = await Promise.all([
+    findPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
     query.name
-      ? areas
-          .list({ page: 1, limit: SUGGESTED, name: query.name }, VISITOR)
-          .then(({ data }) => values(data).map(nameOf))
-      : [],
+      ? areas.list({ page: 1, limit: SUGGESTED, name: query.name }, VISITOR).then(({ data }) => data)
+      : "[]",
   ])
   const { sort, map, page: _page, limit: _limit, ...filters } = query
-  return {
-    list: { ...list, items: await projectCards(context, list.items) },
-    filters,
-    hasMap: map !== undefined,
-    sort: sort && new URL(request.url).searchParams.get("sort")!,
-    ...places,
-    similarAreas,
-  }
+  return madeOf({ request, context }, [...Object.values(found), similarAreas, places], async () => {
+    const list = listOf(found)
+    return {
+      list: { ...list, items: await projectCards(context, list.items) },
+      filters,
+      hasMap: map !== undefined,
+      sort: sort && new URL(request.url).searchParams.get("sort")!,
+      ...places,
+      similarAreas: values<Named[]>(similarAreas).map(nameOf),
+    }
+  })
 }
 
 function nameOf({ name, slug }: Named): Named {
@@ -156,7 +157,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           areas={loaderData.areas}
           developers={loaderData.developers}
           sort={loaderData.sort}
-          search={search}
+          detailed={searchHref(search)}
         />
       </Kept>
       <FilterChips chips={chips} clearHref={PATH} />
@@ -193,9 +194,12 @@ function criteriaOf({ filters }: Data): string {
   return withQuery("", "", criteria).slice(1)
 }
 
-type FilterFormProps = Pick<Data, "filters" | "areas" | "developers" | "sort"> & { search: string }
+interface FilterFormProps extends Pick<Data, "filters" | "areas" | "developers" | "sort"> {
+  /** Where the same search is asked in detail. All pages of a list share the form, so it knows nothing of the page. */
+  detailed: string
+}
 
-function FilterForm({ filters, areas, developers, sort, search }: FilterFormProps) {
+function FilterForm({ filters, areas, developers, sort, detailed }: FilterFormProps) {
   const further = [filters.city, filters.area, filters.developer, filters.baths, filters.minPrice]
   const kept = { minSize: filters.minSize, maxSize: filters.maxSize, handover: filters.handover, sort }
   return (
@@ -301,7 +305,7 @@ function FilterForm({ filters, areas, developers, sort, search }: FilterFormProp
               />
             </div>
           </details>
-          <a href={searchHref(search)} className="link inline-flex min-h-11 items-center gap-2">
+          <a href={detailed} className="link inline-flex min-h-11 items-center gap-2">
             Detailed search <ForwardIcon />
           </a>
         </div>
