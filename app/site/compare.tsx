@@ -137,11 +137,15 @@ function names(projects: readonly { name: string }[]): string {
   return list.format(projects.map(({ name }) => name))
 }
 
+/** On a phone a row's label stands above what it names, so that all homes are in sight. */
+const PHONE_COLUMNS = ["", "max-sm:grid-cols-1", "max-sm:grid-cols-2", "max-sm:grid-cols-3"]
+
 function Comparison({ data: { compared, only } }: { data: Data }) {
   const slugs = compared.map(({ slug }) => slug)
   const rows = ROWS.map((row) => filledIn(row, compared)).filter(({ texts }) => texts.some(Boolean))
   const differing = rows.filter(({ differs }) => differs)
   const shown = only && differing.length > 0 ? differing : rows
+  const row = `align-top max-sm:grid max-sm:gap-x-3 ${PHONE_COLUMNS[compared.length]}`
   return (
     <>
       {compared.length > 1 && (
@@ -159,19 +163,16 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label="The comparison" tabIndex={0} className="overflow-x-auto max-md:-mx-5 max-md:px-5">
-        <table className="w-full table-fixed border-collapse text-small md:text-base">
+        <table className="w-full table-fixed border-collapse text-small max-sm:min-w-78 md:text-base">
           <caption className="sr-only">{names(compared)} side by side</caption>
           <colgroup>
             <col className="w-24 md:w-48" />
-            {compared.map(({ slug }) => (
-              <col key={slug} className="w-34 md:w-auto" />
-            ))}
           </colgroup>
           <thead>
-            <tr className="align-top">
-              <td className="bg-paper print:bg-transparent max-md:sticky max-md:start-0" />
+            <tr className={row}>
+              <td className="max-sm:hidden" />
               {compared.map((project) => (
-                <th key={project.slug} scope="col" className="px-2 pb-5 text-start font-normal md:px-4">
+                <th key={project.slug} scope="col" className="pb-5 text-start font-normal sm:px-2 md:px-4">
                   <Head project={project} others={slugs.filter((slug) => slug !== project.slug)} />
                 </th>
               ))}
@@ -179,17 +180,17 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
           </thead>
           <tbody>
             {shown.map(({ label, texts, nodes, differs, best, missing }) => (
-              <tr key={label} className="border-t border-line align-top">
+              <tr key={label} className={`border-t border-line ${row}`}>
                 <th
                   scope="row"
-                  className="bg-paper print:bg-transparent py-3 pe-2 text-start font-normal text-soft max-md:sticky max-md:start-0 md:pe-4"
+                  className="pt-3 text-start font-normal text-soft max-sm:col-span-full sm:py-3 sm:pe-2 md:pe-4"
                 >
                   {differs && compared.length > 1 ? <Differing label={label} /> : label}
                 </th>
                 {compared.map(({ slug }, index) => (
                   <td
                     key={slug}
-                    className={`px-2 py-3 tabular-nums md:px-4 ${differs ? "" : "text-soft"} ${
+                    className={`pt-1 pb-3 tabular-nums sm:px-2 sm:pt-3 md:px-4 ${differs ? "" : "text-soft"} ${
                       best?.index === index ? "font-semibold" : ""
                     }`}
                   >
@@ -235,7 +236,7 @@ function Head({ project, others }: { project: ComparedProject; others: string[] 
         {pictures.featureImage && (
           <Picture
             picture={pictures.featureImage}
-            sizes="(min-width: 75rem) 330px, (min-width: 48rem) 25vw, 136px"
+            sizes={`(min-width: 75rem) 330px, (min-width: 48rem) 25vw, ${Math.round(90 / (others.length + 1))}vw`}
             crop="4/3"
             alt=""
           />
@@ -245,9 +246,11 @@ function Head({ project, others }: { project: ComparedProject; others: string[] 
       <a
         href={comparePath(others)}
         aria-label={`Take ${name} away`}
-        className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-paper/90 text-peacock hover:bg-card md:end-2 md:top-2 print:hidden"
+        className="group absolute end-0 top-0 grid size-11 place-items-center text-peacock md:end-2 md:top-2 print:hidden"
       >
-        <CloseIcon className="size-5" />
+        <span className="grid size-8 place-items-center rounded-full bg-paper/90 group-hover:bg-card md:size-11">
+          <CloseIcon className="size-5" />
+        </span>
       </a>
       <a
         href={href("/projects/:slug", { slug })}
@@ -310,7 +313,7 @@ const ROWS: Row[] = [
     text: ({ area }) => area?.name,
     node: ({ area }) =>
       area && (
-        <a href={href("/areas/:slug", { slug: area.slug })} className="link">
+        <a href={href("/areas/:slug", { slug: area.slug })} className="link py-3">
           {area.name}
         </a>
       ),
@@ -321,7 +324,7 @@ const ROWS: Row[] = [
     text: ({ developer }) => developer?.name,
     node: ({ developer }) =>
       developer && (
-        <a href={href("/developers/:slug", { slug: developer.slug })} className="link">
+        <a href={href("/developers/:slug", { slug: developer.slug })} className="link py-3">
           {developer.name}
         </a>
       ),

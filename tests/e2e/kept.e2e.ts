@@ -144,6 +144,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Find" }).click()
     await page.getByRole("list", { name: "Homes to add" }).getByRole("link", { name: second.name }).click()
     await expect(table.getByRole("columnheader")).toHaveCount(3)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(table.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 })
     await page.getByRole("link", { name: `Take ${first.name} away` }).click()
     await expect(page).toHaveURL(`/compare?p=${third.slug},${second.slug}`)
   })
