@@ -8,7 +8,8 @@ import { freePort, startPostgres } from "../postgres.ts"
 import { beforeEnd, run } from "../processes.mjs"
 import type { BareReply } from "./bare.ts"
 
-const READY_LIMIT_MS = 120_000
+/** A first start loads the demo, and a busy machine leaves it little time. */
+const READY_LIMIT_MS = 300_000
 const READY_CHECK_MS = 50
 
 export type DatabaseKind = "server" | "embedded"
