@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { drive, median } from "./drive.ts"
+import { ask, drive, median } from "./drive.ts"
 import type { Sample } from "./questions.ts"
 import type { Running } from "./servers.ts"
 import { targetsOf } from "./targets.ts"
@@ -9,13 +9,27 @@ import { memoryOf } from "./usage.ts"
 const AFTER = [10_000, 100_000, 1_000_000]
 const MAX_GROWTH = 1.1
 const ROUND_SECONDS = 1
+/** A process that nobody asks collects its garbage after 8 seconds. */
+const REST_MS = 12_000
 const SAMPLES = 7
 const SAMPLE_EVERY_MS = 500
-const LIMIT_MS = 10 * 60_000
+const LIMIT_MS = 20 * 60_000
+
+/** What the process had when so many requests had been answered: the medians of some looks, in megabytes. */
+export interface MemoryLook {
+  requests: number
+  /** In RAM, before it came to rest. */
+  rssMb: number
+  pssMb: number
+  /** Its objects and buffers beside them, and what is set aside for objects, once it came to rest. */
+  heapMb: number
+  externalMb: number
+  heapTotalMb: number
+}
 
 export interface MemoryFigures {
-  /** What the process had in RAM when so many requests had been answered: the median of some looks, in megabytes. */
-  looks: { requests: number; rssMb: number; pssMb: number }[]
+  looks: MemoryLook[]
+  /** Of what is in RAM. */
   growth: number
   isFlat: boolean
   /** How many of all requests were answered out of what is kept. */
@@ -27,7 +41,7 @@ export interface MemoryFigures {
 /** Asks for kept pages on most connections, and on others for what is made anew: pages with a session, lists, searches. */
 export async function measureMemory(product: Running, sample: Sample): Promise<MemoryFigures> {
   const targets = targetsOf(sample)
-  const { origin, pid } = product
+  const { origin } = product
   const kept = { origin, paths: targets.cached.paths, headers: targets.cached.headers ?? {}, connections: 12 }
   const anew = {
     origin,
@@ -38,7 +52,7 @@ export async function measureMemory(product: Running, sample: Sample): Promise<M
   const asked = [...targets.pages.paths, ...targets.slug.paths, ...targets.search.paths]
   const api = { origin, paths: asked, headers: {}, connections: 2 }
   const began = performance.now()
-  const looks: MemoryFigures["looks"] = []
+  const looks: MemoryLook[] = []
   let [requests, ofKept, failures] = [0, 0, 0]
   for (const after of AFTER) {
     while (requests < after && performance.now() - began < LIMIT_MS) {
@@ -50,7 +64,7 @@ export async function measureMemory(product: Running, sample: Sample): Promise<M
         failures += speed.failures
       }
     }
-    looks.push({ requests, ...(await lookAt(pid)) })
+    looks.push({ requests, ...(await lookAt(product)) })
   }
   const growth = looks.at(-1)!.rssMb / looks[0]!.rssMb
   return {
@@ -63,11 +77,33 @@ export async function measureMemory(product: Running, sample: Sample): Promise<M
   }
 }
 
-async function lookAt(pid: number): Promise<{ rssMb: number; pssMb: number }> {
-  const looks = []
+async function lookAt({ origin, pid }: Running): Promise<Omit<MemoryLook, "requests">> {
+  const inRam = await sampled(() => memoryOf(pid))
+  await pause(REST_MS)
+  return { ...inRam, ...(await sampled(() => heapOf(origin))) }
+}
+
+/** The medians of some looks, one after the other. */
+async function sampled<Name extends string>(
+  look: () => Record<Name, number> | Promise<Record<Name, number>>,
+): Promise<Record<Name, number>> {
+  const looks: Record<Name, number>[] = []
   for (let sample = 0; sample < SAMPLES; sample++) {
     await pause(SAMPLE_EVERY_MS)
-    looks.push(memoryOf(pid))
+    looks.push(await look())
   }
-  return { rssMb: median(looks.map(({ rssMb }) => rssMb)), pssMb: median(looks.map(({ pssMb }) => pssMb)) }
+  const medianOf = (name: Name) => [name, median(looks.map((figures) => figures[name]))] as const
+  return Object.fromEntries((Object.keys(looks[0]!) as Name[]).map(medianOf)) as Record<Name, number>
+}
+
+/** As the process itself tells it. */
+async function heapOf(origin: string) {
+  const { body } = await ask(`${origin}/metrics`)
+  const text = body.toString()
+  const megabytes = (part: string) => {
+    const said = new RegExp(`^nodejs_heap_bytes\\{part="${part}"\\} (\\S+)`, "m").exec(text)?.[1]
+    if (said === undefined) throw new Error("The product does not tell what its heap takes.")
+    return Math.round(Number(said) / 1024 ** 2)
+  }
+  return { heapMb: megabytes("used"), externalMb: megabytes("external"), heapTotalMb: megabytes("total") }
 }

@@ -71,9 +71,13 @@ export function waitTable(waits: Wait[]): string {
 
 /** Whether memory stays, in lines for people. */
 export function memoryLines({ looks, growth, isFlat, keptShare, failures, seconds }: MemoryFigures): string {
-  const said = looks.map(({ requests, rssMb, pssMb }) => `${rssMb} / ${pssMb} MB after ${whole(requests)}`)
+  const head = "after requests|RSS MB|PSS MB|heap MB, at rest|of|beside it MB".split("|")
+  const rows = looks.map(({ requests, rssMb, pssMb, heapMb, heapTotalMb, externalMb }) =>
+    [requests, rssMb, pssMb, heapMb, heapTotalMb, externalMb].map(whole),
+  )
   return (
-    `Memory (RSS / PSS) with requests, ${Math.round(keptShare * 100)} % of them for kept pages: ${said.join(", ")} (${whole(seconds)} s). ` +
+    `${table([head, ...rows])}\n` +
+    `Memory (RSS) with requests, ${Math.round(keptShare * 100)} % of them for kept pages, ${whole(seconds)} s: ` +
     `${times(growth)}, wanted at most 1.1 × ${isFlat ? "kept" : "MISSED"}${failures > 0 ? `; ${whole(failures)} were not answered 200` : ""}`
   )
 }
