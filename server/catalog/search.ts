@@ -136,7 +136,11 @@ const CHOSEN: Record<HomeFacet, (parameter: string) => string> = {
   status: (statuses) => `${STATUS} = any(${statuses}::text[])`,
 }
 
-/** Letters beyond ASCII are compared as they are: lowering them costs more, for each row, than all the rest. */
+/**
+ * Letters beyond ASCII are compared as they are: lowering them costs more, for each row, than all the rest. So the indexes by
+ * type and city do not match. They would not be asked: one plan is kept for all values, and the walk along the order is right
+ * for most of them.
+ */
 function lowered(parameter: string): string {
   return `array(select lower(said collate "C") from unnest(${parameter}::text[]) said)`
 }
