@@ -5,6 +5,7 @@ import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
 import { clientFiles } from "./client-files.ts"
 import { watchConnections } from "./connections.ts"
 import { contentPolicies } from "./content-policy.ts"
+import { EMPTY_REQUESTS, forgetTypeOfNothing } from "./empty-requests.ts"
 import { sendError } from "./errors.ts"
 import { watchAdmission, watchKeptPages } from "./figures.ts"
 import { healthRoutes } from "./health.ts"
@@ -63,6 +64,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: true,
     http: {
+      ...EMPTY_REQUESTS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       // Room for an address that is too long, so that it gets a sentence and not a cut connection.
@@ -73,6 +75,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   })
   watchConnections(app, { refuse })
   addSecurityHeaders(app, headers)
+  forgetTypeOfNothing(app)
   limitReads(app)
   app.setErrorHandler(sendError)
   // Behind a CDN the pictures are still ours to give: it fetches them here.

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, expect, test, vi } from "vitest"
 import { type ConnectionLimits, watchConnections } from "./connections.ts"
+import { EMPTY_REQUESTS } from "./empty-requests.ts"
 import { refuseUnreadable } from "./security.ts"
 
 const MEGABYTE = 1024 * 1024
@@ -29,7 +30,7 @@ async function open(limits: Partial<ConnectionLimits> = {}) {
   app = Fastify({
     forceCloseConnections: true,
     clientErrorHandler: refuse,
-    http: { headersTimeout: 60, connectionsCheckingInterval: 20 },
+    http: { ...EMPTY_REQUESTS, headersTimeout: 60, connectionsCheckingInterval: 20 },
   })
   watchConnections(app, { refuse, limits: { ...SOON, ...limits } })
   app.removeAllContentTypeParsers()

@@ -3,6 +3,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 import { afterEach, expect, test, vi } from "vitest"
+import { EMPTY_REQUESTS } from "./empty-requests.ts"
 import { type Admission, admission } from "./overload.ts"
 
 const WORK_MS = 2
@@ -30,7 +31,7 @@ async function open(
     last = last.then(() => pause(WORK_MS))
     last.then(() => response.end("done"))
   }
-  const server = createServer((request, response) => {
+  const server = createServer(EMPTY_REQUESTS, (request, response) => {
     if (!door.refuses(request, response)) work(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
