@@ -11,9 +11,12 @@ const CAMEL_CASE =
 export function spellAsStandard(html: string): string {
   return html
     .replace(/<meta charSet=/g, "<meta charset=")
-    .replace(/<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?)\s*\/>/g, "<$1>")
+    .replace(
+      /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:[^<>]*[^<>\s])?)\s*\/>/g,
+      "<$1>",
+    )
     .replace(CAMEL_CASE, (name) => name.toLowerCase())
-    .replace(/ ([a-z][a-z-]*)=""/g, " $1")
+    .replace(/(?<= [a-z][a-z-]*)=""/g, "")
 }
 
 const ENTITIES: Record<string, string> = {

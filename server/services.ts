@@ -48,6 +48,8 @@ type KeptHtml = SharedPiece & { styles: ReadonlyMap<string, string>; marks: Read
 interface KeptData {
   /** Of the changes, when it was made. */
   count: number
+  /** By the clock that nobody sets. */
+  until: number
   read: readonly unknown[]
   made: object
 }

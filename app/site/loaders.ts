@@ -20,6 +20,8 @@ export interface Problem {
 }
 
 const POPULAR_PLACES = 6
+/** Whatever is changed is heard of at once; this is for changes that nobody hears of. */
+const MADE_MS = 60_000
 
 /** The services of the server: `services(context).projects.listCards(…)`. */
 export function services(context: Context) {
@@ -32,9 +34,9 @@ export function values<T>(json: JsonOf<T>): T {
 }
 
 /**
- * What a loader makes of what it has read, which is compared to the letter: while it is the same, and nothing has changed
- * that is looked up beside it (pictures above all), the very same object is given again. `make` uses of the request nothing
- * but its address; what it reads itself is kept until a change by whoever reads it.
+ * What a loader makes of what it has read, which is compared to the letter: while it is the same, and no change has been
+ * heard of, the very same object is given again. `make` uses of the request nothing but its address; what it looks up
+ * itself (pictures above all) is such that each change of it is heard of.
  */
 export async function madeOf<Made extends object>(
   { request, context }: { request: Request; context: Context },
@@ -45,10 +47,11 @@ export async function madeOf<Made extends object>(
   if (import.meta.env.DEV) return make()
   const { changes, keptData } = services(context)
   const known = keptData.get(request.url)
-  if (known?.count === changes.count && isSame(known.read, read)) return known.made as Made
+  const isRecent = known?.count === changes.count && known.until > performance.now()
+  if (isRecent && isSame(known.read, read)) return known.made as Made
   const { count } = changes
   const made = await make()
-  keptData.set(request.url, { count, read, made }, weightOf(read))
+  keptData.set(request.url, { count, until: performance.now() + MADE_MS, read, made }, weightOf(read))
   return made
 }
 

@@ -1,5 +1,12 @@
 import { type CSSProperties, createContext, use } from "react"
-import { assetUrl, type Format, offeredCopies, type Picture as StoredPicture } from "#catalog/image.ts"
+import {
+  assetUrl,
+  copyWidths,
+  type Format,
+  type Picture as StoredPicture,
+  variantFile,
+  type Width,
+} from "#catalog/image.ts"
 
 /** Where pictures are fetched: ASSET_BASE_URL, without a slash at its end. */
 export const AssetBaseContext = createContext("/assets")
@@ -39,12 +46,12 @@ export function Picture({
   alt = picture.alt,
 }: PictureProps) {
   const base = use(AssetBaseContext)
+  const widths = copyWidths(picture)
+  const copy = (width: Width, format: Format) =>
+    assetUrl(base, picture.folder, variantFile(picture.file, width, format))
   const srcSet = (format: Format) =>
-    offeredCopies(picture, format)
-      .map(({ file, width }) => `${assetUrl(base, picture.folder, file)} ${width}w`)
-      .join(", ")
-  const jpegs = offeredCopies(picture, "jpg")
-  const fallback = jpegs.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? jpegs[0]!
+    widths.map((width) => `${copy(width, format)} ${Math.min(width, picture.width)}w`).join(", ")
+  const fallback = widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
@@ -58,7 +65,7 @@ export function Picture({
         decoding={priority ? "auto" : "async"}
         className={className}
         style={{ ...shape(crop), ...miniature(picture.placeholder), ...style }}
-        src={assetUrl(base, picture.folder, fallback.file)}
+        src={copy(fallback, "jpg")}
       />
     </picture>
   )
