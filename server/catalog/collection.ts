@@ -168,6 +168,7 @@ export function collection<
       where,
       orderBy: orderBy(sort ?? NEWEST_FIRST),
       countKey: narrowed.conditions.length === 0 ? (visible?.countKey ?? countKey) : undefined,
+      isWalked: narrowed.conditions.length === 0 && sort === undefined,
       page,
       limit,
     })

@@ -131,6 +131,8 @@ interface PageOptions {
   limit: number
   /** The kept count of the rows that the conditions describe, where there is one; otherwise they are counted. */
   countKey?: string | undefined
+  /** An index holds the rows in this order and nearly all of them are wanted, so that the first page needs no second look. */
+  isWalked?: boolean
   /** The caller counts by itself: the page's total is 0. */
   total?: "elsewhere"
 }
@@ -161,12 +163,14 @@ export async function readPage<T>(database: Database, options: PageOptions): Pro
   const values = [...where.values]
   const skipped = page > 1 ? `offset ${unplanned(`$${values.push((page - 1) * limit)}`, "bigint")}` : ""
   const bounds = limit === 0 ? "" : `order by ${orderBy} limit ${limit} ${skipped}`
+  const rows =
+    options.isWalked && page === 1 && limit > 0
+      ? `${shape.table} t ${shape.joins} ${conditions} ${bounds}`
+      : `(select t._id from ${shape.table} t ${conditions} ${bounds}) hits
+         join ${shape.table} t on t._id = hits._id ${shape.joins} order by ${orderBy}`
   const [row] = await database.query<PageRow>(
     `select ${AGGREGATED}, ${totalOf(options)}::int as total
-       from (select ${shape.listed} as document
-               from (select t._id from ${shape.table} t ${conditions} ${bounds}) hits
-               join ${shape.table} t on t._id = hits._id ${shape.joins}
-              order by ${orderBy}) r`,
+       from (select ${shape.listed} as document from ${rows}) r`,
     values,
   )
   const { results, total: counted, data } = row!
