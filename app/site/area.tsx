@@ -178,7 +178,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           more={{ href: href("/areas"), label: "All areas" }}
           className="border-t border-line print:hidden"
         >
-          <CardGrid railUpTo="tablet">
+          <CardGrid layout="rail on a tablet">
             {others.map((other) => (
               <AreaCard key={other.slug} area={other} />
             ))}

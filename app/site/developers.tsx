@@ -81,6 +81,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         <Listing
           list={list}
           noun={["developer", "developers"]}
+          layout="boxes"
           card={(item) => <DeveloperCard developer={item} projects={item.projects} headingLevel={3} />}
           empty={<NoneNamed noun="developer" name={name} all={{ label: "All developers", path: PATH }} />}
         />

@@ -115,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           title="Newest projects"
           more={{ href: href("/projects"), label: `All ${formatCount(totals.projects)} projects` }}
         >
-          <CardGrid railUpTo="phone">
+          <CardGrid layout="rail on a phone">
             {projects.map((entry) => (
               <ProjectCard key={entry._id} project={entry} />
             ))}
@@ -130,7 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           lead="Each community has its own grid, its own light and its own way to work."
           more={{ href: href("/areas"), label: `All ${formatCount(totals.areas)} areas` }}
         >
-          <CardGrid railUpTo="phone">
+          <CardGrid layout="rail on a phone">
             {areas.map((entry) => (
               <AreaCard key={entry.slug} area={entry} />
             ))}
@@ -144,13 +144,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           more={{ href: href("/developers"), label: `All ${formatCount(totals.developers)} developers` }}
           className="border-t border-line"
         >
-          <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6">
+          <CardGrid layout="boxes">
             {developers.map((entry) => (
-              <li key={entry._id}>
-                <DeveloperCard developer={entry} />
-              </li>
+              <DeveloperCard key={entry._id} developer={entry} />
             ))}
-          </ul>
+          </CardGrid>
         </Section>
       )}
       {posts.length > 0 && (
@@ -160,7 +158,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           more={{ href: href("/blog"), label: "All articles" }}
           className="border-t border-line"
         >
-          <CardGrid railUpTo="tablet">
+          <CardGrid layout="rail on a tablet">
             {posts.map((entry) => (
               <PostCard key={entry.slug} post={entry} />
             ))}
@@ -195,7 +193,7 @@ function Hero({ picture }: { picture: StoredPicture | undefined }) {
             sizes="(min-width: 40rem) 100vw, 85vw"
             crop="4/3"
             priority
-            className="aspect-[4/3]! sm:aspect-[2/1]! lg:aspect-auto! lg:h-[min(44rem,70vh)]!"
+            className="aspect-video! sm:aspect-[2/1]! lg:aspect-auto! lg:h-[min(44rem,70vh)]!"
           />
         </div>
       )}
@@ -282,7 +280,7 @@ function CheckAndExample({ example }: { example: Example }) {
           <ButtonLink href={href("/vastu")} variant="quiet">
             How a plan is read
           </ButtonLink>
-          <ButtonLink href={href("/vastu-check")} variant="plain">
+          <ButtonLink href={href("/vastu-check")} variant="plain" className="max-sm:px-0">
             Check your own home
           </ButtonLink>
         </p>

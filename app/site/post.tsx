@@ -172,7 +172,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           more={{ href: href("/blog"), label: "All articles" }}
           className="print:hidden"
         >
-          <CardGrid railUpTo="tablet">
+          <CardGrid layout="rail on a tablet">
             {related.map((other) => (
               <PostCard key={other.slug} post={other} />
             ))}

@@ -185,7 +185,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       </article>
       {similar.length > 0 && (
         <Section id="similar" title="Similar projects" className="border-t border-line print:hidden">
-          <CardGrid railUpTo="tablet">
+          <CardGrid layout="rail on a tablet">
             {similar.map((entry) => (
               <ProjectCard key={entry._id} project={entry} />
             ))}

@@ -25,6 +25,7 @@ import { projectCards } from "./cards.ts"
 import { findPage, listOf, madeOf, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { type Chip, FilterChips } from "./parts/FilterChips.tsx"
+import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./parts/FilterSheet.tsx"
 import { Listing } from "./parts/Listing.tsx"
 import { MapBesideList } from "./parts/MapBesideList.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
@@ -57,6 +58,7 @@ const schema = projectListQuery(project)
 export const handle = reads(schema)
 
 const SUGGESTED = 3
+const SHEET_ID = "filters"
 
 interface Named {
   name: string
@@ -172,6 +174,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <MapBesideList
+        total={list.total}
         criteria={criteriaOf(loaderData)}
         box={loaderData.filters.bbox}
         isOpen={loaderData.hasMap}
@@ -201,114 +204,132 @@ interface FilterFormProps extends Pick<Data, "filters" | "areas" | "developers" 
 
 function FilterForm({ filters, areas, developers, sort, detailed }: FilterFormProps) {
   const further = [filters.city, filters.area, filters.developer, filters.baths, filters.minPrice]
+  const inUse = [filters.type, filters.bedrooms, filters.maxPrice, ...further].filter(
+    (value) => value !== undefined,
+  ).length
   const kept = { minSize: filters.minSize, maxSize: filters.maxSize, handover: filters.handover, sort }
   return (
     <form action={PATH} className="rounded border border-line bg-card p-4 md:p-6">
-      <search className="block">
-        <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-          <div className="col-span-2 md:col-span-4 lg:col-span-1">
-            <label htmlFor="filter-name" className="field-label">
-              Area, project or developer
-            </label>
-            <input
-              id="filter-name"
-              name="name"
-              type="search"
-              maxLength={200}
-              list="filter-places"
-              autoComplete="off"
-              defaultValue={filters.name}
-              className="field"
+      <search className="flex flex-wrap gap-4 md:grid md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-md:basis-full md:col-span-full lg:col-span-1">
+          <label htmlFor="filter-name" className="field-label">
+            Area, project or developer
+          </label>
+          <input
+            id="filter-name"
+            name="name"
+            type="search"
+            maxLength={200}
+            list="filter-places"
+            autoComplete="off"
+            defaultValue={filters.name}
+            className="field"
+          />
+          <datalist id="filter-places">
+            {[...areas, ...developers].map(({ name, slug }) => (
+              <option key={slug} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <OpenFilters sheet={SHEET_ID} inUse={inUse} className="flex-1 basis-32 px-3! md:hidden" />
+        <FilterSheet id={SHEET_ID} className="md:contents">
+          <div className="grid gap-4 md:contents">
+            <FilterSheetHead sheet={SHEET_ID} className="md:hidden" />
+            <SelectField
+              id="filter-type"
+              name="type"
+              label="Type"
+              any="Any type"
+              options={TYPE_OPTIONS}
+              chosen={filters.type}
             />
-            <datalist id="filter-places">
-              {[...areas, ...developers].map(({ name, slug }) => (
-                <option key={slug} value={name} />
-              ))}
-            </datalist>
-          </div>
-          <SelectField
-            id="filter-type"
-            name="type"
-            label="Type"
-            any="Any type"
-            options={TYPE_OPTIONS}
-            chosen={filters.type}
-          />
-          <SelectField
-            id="filter-bedrooms"
-            name="bedrooms"
-            label="Bedrooms"
-            any="Any number"
-            options={BEDROOM_OPTIONS}
-            chosen={filters.bedrooms?.toString()}
-          />
-          <SelectField
-            id="filter-max-price"
-            name="maxPrice"
-            label="Budget up to"
-            any="Any budget"
-            options={BUDGET_OPTIONS}
-            chosen={filters.maxPrice?.toString()}
-            chosenLabel={filters.maxPrice === undefined ? undefined : formatShortPrice(filters.maxPrice)}
-          />
-          <Button type="submit" className="max-md:px-3">
-            Show homes
-          </Button>
-        </div>
-        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6">
-          <details open={further.some((value) => value !== undefined)} className="group open:basis-full">
-            <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock">
-              <FilterIcon /> More filters
-              <DownIcon className="size-4 transition-transform group-open:rotate-180" />
-            </summary>
-            <div className="grid gap-4 pt-3 sm:grid-cols-2 lg:grid-cols-5">
-              <SelectField
-                id="filter-city"
-                name="city"
-                label="City"
-                any="Any city"
-                options={CITY_OPTIONS}
-                chosen={filters.city}
-              />
-              <SelectField
-                id="filter-area"
-                name="area"
-                label="Area"
-                any="Any area"
-                options={asOptions(areas)}
-                chosen={filters.area}
-              />
-              <SelectField
-                id="filter-developer"
-                name="developer"
-                label="Developer"
-                any="Any developer"
-                options={asOptions(developers)}
-                chosen={filters.developer}
-              />
-              <SelectField
-                id="filter-baths"
-                name="baths"
-                label="Bathrooms"
-                any="Any number"
-                options={BATH_OPTIONS}
-                chosen={filters.baths?.toString()}
-              />
-              <SelectField
-                id="filter-min-price"
-                name="minPrice"
-                label="Price from"
-                any="Any price"
-                options={BUDGET_OPTIONS}
-                chosen={filters.minPrice?.toString()}
-                chosenLabel={filters.minPrice === undefined ? undefined : formatShortPrice(filters.minPrice)}
-              />
+            <SelectField
+              id="filter-bedrooms"
+              name="bedrooms"
+              label="Bedrooms"
+              any="Any number"
+              options={BEDROOM_OPTIONS}
+              chosen={filters.bedrooms?.toString()}
+            />
+            <SelectField
+              id="filter-max-price"
+              name="maxPrice"
+              label="Budget up to"
+              any="Any budget"
+              options={BUDGET_OPTIONS}
+              chosen={filters.maxPrice?.toString()}
+              chosenLabel={filters.maxPrice === undefined ? undefined : formatShortPrice(filters.maxPrice)}
+            />
+            <details
+              open={further.some((value) => value !== undefined)}
+              className="group md:open:col-span-full max-md:details-content:[content-visibility:visible]"
+            >
+              <summary className="inline-flex min-h-12 items-center gap-2 font-semibold text-peacock max-md:supports-[selector(::details-content)]:hidden">
+                <FilterIcon /> More filters
+                <DownIcon className="size-4 transition-transform group-open:rotate-180" />
+              </summary>
+              <div className="grid gap-4 sm:grid-cols-2 md:pt-3 lg:grid-cols-5">
+                <SelectField
+                  id="filter-city"
+                  name="city"
+                  label="City"
+                  any="Any city"
+                  options={CITY_OPTIONS}
+                  chosen={filters.city}
+                />
+                <SelectField
+                  id="filter-area"
+                  name="area"
+                  label="Area"
+                  any="Any area"
+                  options={asOptions(areas)}
+                  chosen={filters.area}
+                />
+                <SelectField
+                  id="filter-developer"
+                  name="developer"
+                  label="Developer"
+                  any="Any developer"
+                  options={asOptions(developers)}
+                  chosen={filters.developer}
+                />
+                <SelectField
+                  id="filter-baths"
+                  name="baths"
+                  label="Bathrooms"
+                  any="Any number"
+                  options={BATH_OPTIONS}
+                  chosen={filters.baths?.toString()}
+                />
+                <SelectField
+                  id="filter-min-price"
+                  name="minPrice"
+                  label="Price from"
+                  any="Any price"
+                  options={BUDGET_OPTIONS}
+                  chosen={filters.minPrice?.toString()}
+                  chosenLabel={
+                    filters.minPrice === undefined ? undefined : formatShortPrice(filters.minPrice)
+                  }
+                />
+              </div>
+            </details>
+            <a
+              href={detailed}
+              className="link inline-flex min-h-12 items-center gap-2 justify-self-start md:col-start-2 md:justify-self-end lg:col-start-3"
+            >
+              Detailed search <ForwardIcon />
+            </a>
+            <div className={`${SHEET_FOOT} md:hidden`}>
+              <Button type="submit" className="w-full">
+                Show homes
+              </Button>
             </div>
-          </details>
-          <a href={detailed} className="link inline-flex min-h-11 items-center gap-2">
-            Detailed search <ForwardIcon />
-          </a>
-        </div>
+          </div>
+        </FilterSheet>
+        <Button type="submit" className="max-md:flex-1 max-md:basis-32 max-md:px-3">
+          Show homes
+        </Button>
         {Object.entries(kept).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

@@ -19,7 +19,7 @@ import { SearchBox } from "../islands/suggest.island.tsx"
 import { pageMeta } from "../seo/meta.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { ForwardIcon } from "../ui/icons.tsx"
+import { ForwardIcon, MapIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/search"
 import { postCards, projectCards } from "./cards.ts"
@@ -167,7 +167,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className="wrap pb-14 md:pb-24" onClick={follow}>
         <QuestionForm key={q} q={q} search={search} onAsk={go} />
         <FilterChips chips={chips} clearHref={PATH} />
-        <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[16rem_1fr]">
+        <div className="mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12">
           <SearchFilters
             path={PATH}
             search={shown}
@@ -177,19 +177,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             inUse={chips.length - (q ? 1 : 0)}
             onChange={go}
           />
+          {(list.items.length > 0 || isMap(search)) && <ViewSwitch search={search} />}
           <div
             ref={results}
             aria-busy={isLoading}
-            className="min-w-0 scroll-mt-6 transition-opacity duration-200 aria-busy:opacity-50"
+            className="min-w-0 scroll-mt-6 max-lg:basis-full transition-opacity duration-200 aria-busy:opacity-50"
           >
             <p role="status" className="sr-only">
               {isLoading ? "" : `${found} found`}
             </p>
             {popular.length > 0 && list.items.length > 0 && <PopularAreas areas={popular} />}
             <Groups data={loaderData} />
-            <ViewSwitch search={search} />
             {isMap(search) && (
-              <Suspense fallback={<div className="mb-10 h-[70svh] min-h-96" />}>
+              <Suspense
+                fallback={<div className="mb-10 h-[70svh] min-h-96 [@media(scripting:none)]:hidden" />}
+              >
                 <SearchMap search={search} />
               </Suspense>
             )}
@@ -222,14 +224,18 @@ function isMap(search: string): boolean {
   return new URLSearchParams(search).get("view") === "map"
 }
 
+/** Without JavaScript there is no map. */
 function ViewSwitch({ search }: { search: string }) {
   const isShown = isMap(search)
   return (
     <a
       href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
-      className={buttonClass("quiet", "mb-6")}
+      className={buttonClass(
+        "quiet",
+        "px-3! max-lg:flex-1 max-lg:basis-36 lg:justify-self-start lg:px-6! [@media(scripting:none)]:hidden",
+      )}
     >
-      {isShown ? "Show the list alone" : "Show on a map"}
+      <MapIcon /> {isShown ? "Hide the map" : "Show the map"}
     </a>
   )
 }
@@ -258,7 +264,7 @@ function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
           <SearchBox
             id="search-words"
             label="An area, a project, a developer, or what the home must have"
-            placeholder="For example: villa in Dubai Marina"
+            placeholder="Villa in Dubai Marina"
             asked={q ?? ""}
           />
         </div>
@@ -411,8 +417,8 @@ function Places({ id, title, of, links }: PlacesProps) {
       <ul className="mt-3 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap">
         {links.map(({ name, path }) => (
           <li key={path}>
-            <a href={path} className={PILL}>
-              {name} <ForwardIcon />
+            <a href={path} className="chip">
+              {name} <ForwardIcon className="size-[1.25em] max-sm:hidden" />
             </a>
           </li>
         ))}
@@ -439,7 +445,7 @@ function FoundPosts({ data: { criteria, posts } }: { data: Data }) {
           </a>
         )}
       </div>
-      <CardGrid railUpTo="phone">
+      <CardGrid layout="rail on a phone">
         {posts.items.map((item) => (
           <PostCard key={item.slug} post={item} />
         ))}
@@ -447,9 +453,6 @@ function FoundPosts({ data: { criteria, posts } }: { data: Data }) {
     </section>
   )
 }
-
-const PILL =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-5 hover:border-peacock hover:text-peacock"
 
 function PopularAreas({ areas }: { areas: { name: string; slug: string }[] }) {
   const links = areas.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) }))
@@ -504,7 +507,7 @@ function NothingFound({ data, search }: { data: Data; search: string }) {
                         for (const name of without) query.delete(name)
                       })
                     }
-                    className={PILL}
+                    className="chip"
                   >
                     {withoutWords(without)}
                     <span className="text-small text-soft tabular-nums">

@@ -438,6 +438,23 @@ test.describe("on a phone without JavaScript", () => {
     await expect(page).toHaveURL("/areas")
   })
 
+  test("the filters of the projects are a sheet, and the homes begin on the first screen", async ({
+    page,
+  }) => {
+    await page.goto("/projects")
+    const home = page.getByRole("article").first()
+    await expect(home.getByRole("img")).toBeInViewport()
+    await page.getByRole("button", { name: "Filters" }).click()
+    await page.getByLabel("Type").selectOption("Villa")
+    await page.getByLabel("City").selectOption("Dubai")
+    // The sheet's own; the page's lies below it.
+    await page.getByRole("button", { name: "Show homes" }).first().click()
+    await expectProjects(page, "type=Villa&city=Dubai")
+    await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible()
+    await page.getByText("Sorted by").click()
+    await expect(page.getByRole("link", { name: "Price, high to low" })).toBeInViewport({ ratio: 1 })
+  })
+
   test("a project is called, written to and asked about from the bar at the bottom", async ({ page }) => {
     const project = await openProject(page)
     for (const [name, target] of [

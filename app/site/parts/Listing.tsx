@@ -4,7 +4,7 @@ import { formatPlural } from "#catalog/format.ts"
 import { Pagination } from "../../ui/Pagination.tsx"
 import type { ListPage } from "../loaders.ts"
 import { withQuery } from "../query.ts"
-import { CardGrid } from "./CardGrid.tsx"
+import { CardGrid, type CardLayout } from "./CardGrid.tsx"
 
 interface ListingProps<T> {
   list: ListPage<T>
@@ -17,16 +17,25 @@ interface ListingProps<T> {
   headingId?: string
   /** Beside the count: the sort, say. */
   aside?: ReactNode
+  layout?: CardLayout
 }
 
 /** A page of a list: how many there are, the cards, and the way to the other pages, whose links keep the query. */
-export function Listing<T>({ list, noun, card, empty, headingId = "results", aside }: ListingProps<T>) {
+export function Listing<T>({
+  list,
+  noun,
+  card,
+  empty,
+  headingId = "results",
+  aside,
+  layout,
+}: ListingProps<T>) {
   const { pathname, search } = useLocation()
   const { items, total, totalIsMinimum, page, pageCount } = list
   if (items.length === 0) return empty
   return (
     <section aria-labelledby={headingId}>
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="relative mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={headingId} className="font-sans text-base font-semibold tracking-normal">
           {totalIsMinimum && "More than "}
           {formatPlural(total, ...noun)}
@@ -38,7 +47,7 @@ export function Listing<T>({ list, noun, card, empty, headingId = "results", asi
         </h2>
         {aside}
       </div>
-      <CardGrid>{items.map(card)}</CardGrid>
+      <CardGrid {...(layout && { layout })}>{items.map(card)}</CardGrid>
       <Pagination
         page={page}
         pageCount={pageCount}

@@ -6,6 +6,8 @@ import type { Box } from "../../ui/map/travel.ts"
 import { useMapStyle } from "../root-data.ts"
 
 interface MapBesideListProps {
+  /** How many there are: of none there is no map to open. */
+  total: number
   /** The query string of what narrows the list, without its bounds. */
   criteria: string
   box?: Box | undefined
@@ -16,25 +18,27 @@ interface MapBesideListProps {
 }
 
 /** A list of projects with its map, which opens by a press: beside it on a wide screen, above it on a narrow one. */
-export function MapBesideList({ criteria, box, isOpen = false, children }: MapBesideListProps) {
+export function MapBesideList({ total, criteria, box, isOpen = false, children }: MapBesideListProps) {
   const styleUrl = useMapStyle()
   return (
     <div className="group/list mt-8 grid items-start gap-6 lg:has-data-[map=open]:grid-cols-2 lg:has-data-[map=open]:gap-8">
-      <Island
-        name="map"
-        component={MapDisclosure}
-        props={{
-          label: "Map of the projects",
-          criteria,
-          box,
-          styleUrl,
-          startsOpen: isOpen,
-          listPath: href("/projects"),
-          otherwise: "The list has all of them, with their areas.",
-        }}
-        on={isOpen ? ["visible"] : ["press"]}
-        className="lg:has-data-[map=open]:sticky lg:has-data-[map=open]:top-4 lg:has-data-[map=open]:order-last lg:has-data-[map=open]:h-[calc(100dvh-2rem)]"
-      />
+      {(total > 0 || isOpen) && (
+        <Island
+          name="map"
+          component={MapDisclosure}
+          props={{
+            label: "Map of the projects",
+            criteria,
+            box,
+            styleUrl,
+            startsOpen: isOpen,
+            listPath: href("/projects"),
+            otherwise: "The list has all of them, with their areas.",
+          }}
+          on={isOpen ? ["visible"] : ["press"]}
+          className="lg:has-data-[map=open]:sticky lg:has-data-[map=open]:top-4 lg:has-data-[map=open]:order-last lg:has-data-[map=open]:h-[calc(100dvh-2rem)]"
+        />
+      )}
       <div className="min-w-0">{children}</div>
     </div>
   )

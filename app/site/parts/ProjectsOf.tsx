@@ -25,7 +25,7 @@ export function ProjectsOf({ title, none, list, criteria, isTitleShown }: Projec
       <h2 id="projects" className={isTitleShown ? "mb-6" : "sr-only"}>
         {title}
       </h2>
-      <MapBesideList criteria={criteria}>
+      <MapBesideList total={list.total} criteria={criteria}>
         <Listing
           list={list}
           noun={["project", "projects"]}

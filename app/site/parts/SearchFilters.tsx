@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { formatBedrooms } from "#catalog/format.ts"
 import { changeSearch } from "#contract/search-address.ts"
-import { Button, buttonClass } from "../../ui/Button.tsx"
-import { CloseIcon, DownIcon, FilterIcon } from "../../ui/icons.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { DownIcon } from "../../ui/icons.tsx"
 import { CheckLine } from "./CheckLine.tsx"
+import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./FilterSheet.tsx"
 import { PlanFilters } from "./PlanFilters.tsx"
 
 interface FacetValue {
@@ -79,28 +80,15 @@ export function SearchFilters({ path, search, facets, schools, found, inUse, onC
   )
 
   return (
-    <div className="print:hidden">
-      <button type="button" popoverTarget={SHEET_ID} className={buttonClass("quiet", "w-full lg:hidden")}>
-        <FilterIcon /> Filters{inUse > 0 && ` (${inUse})`}
-      </button>
-      <div
+    <div className="max-lg:flex-1 max-lg:basis-36 lg:row-span-2 print:hidden">
+      <OpenFilters sheet={SHEET_ID} inUse={inUse} className="w-full lg:hidden" />
+      <FilterSheet
         ref={sheet}
         id={SHEET_ID}
-        popover="auto"
-        className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0 bg-paper p-5 pb-0 text-ink lg:static lg:block lg:h-auto lg:overflow-visible lg:bg-transparent lg:p-0"
+        className="lg:static lg:block lg:h-auto lg:overflow-visible lg:bg-transparent lg:p-0"
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
-          <div className="mb-2 flex items-center justify-between lg:hidden">
-            <p className="font-serif text-title">Filters</p>
-            <button
-              type="button"
-              popoverTarget={SHEET_ID}
-              aria-label="Close the filters"
-              className="grid size-11 place-items-center rounded-small text-soft hover:text-ink"
-            >
-              <CloseIcon />
-            </button>
-          </div>
+          <FilterSheetHead sheet={SHEET_ID} className="mb-2 lg:hidden" />
           {kept.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
@@ -122,15 +110,13 @@ export function SearchFilters({ path, search, facets, schools, found, inUse, onC
           {range("Size", "sq ft", ["minSize", "maxSize"])}
           {group("baths", "Bathrooms", ({ value }) => (value === "0" ? "None" : value))}
           {group("developer", "Developer")}
-          <div
-            className={`sticky bottom-0 -mx-5 border-t border-line bg-paper px-5 py-4 lg:static lg:mx-0 lg:px-0 ${isAwake ? "lg:invisible" : ""}`}
-          >
+          <div className={`${SHEET_FOOT} lg:static lg:mx-0 lg:px-0 ${isAwake ? "lg:invisible" : ""}`}>
             <Button type="submit" className="w-full">
               Show {found}
             </Button>
           </div>
         </form>
-      </div>
+      </FilterSheet>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function SearchMap({ search }: SearchMapProps) {
   }
 
   return (
-    <div className="mb-10 h-[70svh] min-h-96 print:hidden">
+    <div className="mb-10 h-[70svh] min-h-96 [@media(scripting:none)]:hidden print:hidden">
       <ProjectMap
         label="Map of the homes found"
         of="search"

@@ -6,17 +6,20 @@ interface SortChoice {
   isChosen: boolean
 }
 
-/** The orders as links: a press is all it takes, with JavaScript or without. */
+/**
+ * The orders as links: a press is all it takes, with JavaScript or without. On a phone the menu ends where the row ends that
+ * it stands in, which is `relative`.
+ */
 export function SortMenu({ choices }: { choices: SortChoice[] }) {
   const chosen = choices.find(({ isChosen }) => isChosen)
   return (
-    <details className="group relative print:hidden">
+    <details className="group sm:relative print:hidden">
       <summary className="inline-flex min-h-11 items-center gap-2 text-small">
         <span className="text-soft">Sorted by</span>
         <span className="font-semibold">{chosen?.label ?? "your own order"}</span>
         <DownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute end-0 z-10 w-60 rounded border border-line bg-card py-2 shadow-float max-sm:start-0">
+      <ul className="absolute end-0 z-10 w-60 rounded border border-line bg-card py-2 shadow-float">
         {choices.map(({ label, href, isChosen }) => (
           <li key={label}>
             <a

@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react"
+import { buttonClass } from "../../ui/Button.tsx"
+import { CloseIcon, FilterIcon } from "../../ui/icons.tsx"
+
+interface FilterSheetProps extends ComponentProps<"div"> {
+  id: string
+}
+
+/**
+ * Filters that lie over the page on a phone, opened and closed by the browser itself. Where there is room for them in the
+ * page, `className` says how they stand in it.
+ */
+export function FilterSheet({ className, ...rest }: FilterSheetProps) {
+  return (
+    <div
+      popover="auto"
+      className={`inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0 bg-paper p-5 pb-0 text-ink ${className}`}
+      {...rest}
+    />
+  )
+}
+
+interface OpenFiltersProps {
+  sheet: string
+  /** How many filters are in use. */
+  inUse: number
+  className: string
+}
+
+export function OpenFilters({ sheet, inUse, className }: OpenFiltersProps) {
+  return (
+    <button type="button" popoverTarget={sheet} className={buttonClass("quiet", className)}>
+      <FilterIcon /> Filters{inUse > 0 && ` (${inUse})`}
+    </button>
+  )
+}
+
+/** The head of the sheet, with the way out of it. */
+export function FilterSheetHead({ sheet, className }: { sheet: string; className: string }) {
+  return (
+    <div className={`flex items-center justify-between ${className}`}>
+      <p className="font-serif text-title">Filters</p>
+      <button
+        type="button"
+        popoverTarget={sheet}
+        aria-label="Close the filters"
+        className="grid size-11 place-items-center rounded-small text-soft hover:text-ink"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
+
+/** Stays at the foot of the sheet while the filters above it are moved. */
+export const SHEET_FOOT = "sticky bottom-0 -mx-5 border-t border-line bg-paper px-5 py-4"
