@@ -8,7 +8,7 @@ import { Logo } from "../ui/Logo.tsx"
 import type { Route } from "./+types/layout"
 import { mailHref, telephoneHref } from "./enquiry.ts"
 import type { Problem } from "./loaders.ts"
-import { KeptLinks, KeptStatus } from "./parts/KeptLinks.tsx"
+import { HEADER_ICON, KeptLinks, KeptStatus } from "./parts/KeptLinks.tsx"
 import { ProblemPage } from "./parts/ProblemPage.tsx"
 import { SuggestBox } from "./parts/SuggestBox.tsx"
 import { useAbsoluteUrl, useSite } from "./root-data.ts"
@@ -139,12 +139,12 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
           aria-label="Search"
           className="grid size-[44px] place-items-center text-peacock"
         >
-          <SearchIcon className="size-6" />
+          <SearchIcon className={HEADER_ICON} />
         </a>
         <details className="group">
           <summary className="grid size-[44px] place-items-center text-peacock" aria-label="Menu">
-            <MenuIcon className="size-6 group-open:hidden" />
-            <CloseIcon className="hidden size-6 group-open:block" />
+            <MenuIcon className={`${HEADER_ICON} group-open:hidden`} />
+            <CloseIcon className={`${HEADER_ICON} hidden group-open:block`} />
           </summary>
           <nav
             aria-label="Menu"

@@ -483,20 +483,23 @@ function EnquiryBox({ data }: { data: Shown }) {
   )
 }
 
+/** Where three words have no room beside one another, with large text, the signs stand alone. */
+const BAR_WORD = "@max-2xs:sr-only"
+
 /** On a phone the ways to ask stay at hand until the page's own end. */
 function EnquiryBar({ data }: { data: Shown }) {
   const site = useSite()
   const { project } = data
   const text = `Hello ${site.name}, I would like to know more about ${inWords(project)}.`
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden">
+    <div className="@container sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden">
       <ul className="mx-auto grid max-w-xl grid-cols-3 gap-2">
         <li>
           <a
             href={telephoneHref(site.phone)}
             className={buttonClass("quiet", "w-full gap-1.5! px-1! text-small")}
           >
-            <PhoneIcon /> Call
+            <PhoneIcon /> <span className={BAR_WORD}>Call</span>
           </a>
         </li>
         <li>
@@ -506,7 +509,7 @@ function EnquiryBar({ data }: { data: Shown }) {
             rel="noopener noreferrer"
             className={buttonClass("primary", "w-full gap-1.5! px-1! text-small")}
           >
-            <WhatsAppIcon /> WhatsApp
+            <WhatsAppIcon /> <span className={BAR_WORD}>WhatsApp</span>
           </a>
         </li>
         <li>
@@ -514,7 +517,7 @@ function EnquiryBar({ data }: { data: Shown }) {
             href={`${href("/contact")}?project=${project.slug}`}
             className={buttonClass("quiet", "w-full gap-1.5! px-1! text-small")}
           >
-            <MailIcon /> Enquire
+            <MailIcon /> <span className={BAR_WORD}>Enquire</span>
           </a>
         </li>
       </ul>

@@ -52,9 +52,19 @@ test.describe("without JavaScript", () => {
       const html = (await answer?.text()) ?? ""
       await expectHead(await headOf(page, html), screen)
       await expectValid(html)
+      await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
+      expect(await widthWithLargeText(page)).toBeLessThanOrEqual(WIDTHS[0]!)
     })
   }
 })
+
+/** How wide the page is when a person has set the text to twice its size. */
+function widthWithLargeText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%"
+    return document.documentElement.scrollWidth
+  })
+}
 
 /** Every text of a page, and what links, pictures and fields say without showing it. */
 function allThatIsSaid(page: Page): Promise<string[]> {

@@ -2,7 +2,9 @@ import { href } from "react-router"
 import { CompareIcon, HeartIcon } from "../../ui/icons.tsx"
 import { MAX_COMPARED, MAX_FAVOURITES } from "../chosen.ts"
 
-const LINK = "relative grid size-11 place-items-center rounded-full text-peacock hover:bg-peacock-light"
+/** Of a sign in the head of the page: it stays inside its box of 44 px, however large the text is. */
+export const HEADER_ICON = "size-6 max-h-[30px] max-w-[30px]"
+const LINK = "relative grid size-[44px] place-items-center rounded-full text-peacock hover:bg-peacock-light"
 const COUNT =
   "absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-peacock px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-card tabular-nums empty:hidden"
 
@@ -16,7 +18,7 @@ export function KeptLinks({ className = "" }: { className?: string }) {
         data-max={MAX_COMPARED}
         className={`${LINK} max-[22.4rem]:hidden`}
       >
-        <CompareIcon className="size-6" />
+        <CompareIcon className={HEADER_ICON} />
         <span className="sr-only">Compare</span>
         <span className={COUNT} />
       </a>
@@ -26,7 +28,7 @@ export function KeptLinks({ className = "" }: { className?: string }) {
         data-max={MAX_FAVOURITES}
         className={`${LINK} [@media(scripting:none)]:hidden`}
       >
-        <HeartIcon className="size-6" />
+        <HeartIcon className={HEADER_ICON} />
         <span className="sr-only">Favourites</span>
         <span className={COUNT} />
       </a>

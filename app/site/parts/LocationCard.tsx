@@ -42,7 +42,7 @@ export function LocationCard({ project, address, coordinates, styleUrl }: Locati
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="link inline-flex min-h-11 items-center"
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
               {name}
             </a>

@@ -30,7 +30,7 @@ export function OfferFacts({
   const others = partners.length - PARTNERS_SHOWN
   const partnerPath = of === "area" ? "/developers/:slug" : "/areas/:slug"
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:grid-cols-4 print:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-8 gap-y-6 border-y border-line py-6 md:grid-cols-4 print:grid-cols-4">
       {prices && (
         <Fact label="Starting prices">
           {formatShortPrice(prices.least)}
@@ -75,7 +75,7 @@ function Line({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a
       href={path}
-      className="block py-0.5 pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center hover:text-peacock hover:underline underline-offset-4"
+      className="block py-0.5 pointer-coarse:py-2.5 hover:text-peacock hover:underline underline-offset-4"
     >
       {children}
     </a>
