@@ -138,7 +138,11 @@ function Mosaic({
           onClick={(event) => items[0]!.onOpen(event, 0)}
           className="absolute end-4 bottom-4 border-line! bg-paper! min-h-11! py-2! px-4! max-md:end-2 max-md:text-small [@media(scripting:none)]:hidden print:hidden"
         >
-          <ExpandIcon /> <span className="max-md:sr-only">All</span> {items.length} pictures
+          <ExpandIcon />
+          <span>
+            <span className="max-md:sr-only">All </span>
+            {items.length} pictures
+          </span>
         </Button>
       )}
     </div>
@@ -151,7 +155,7 @@ function Grid({ items, label, isPlans }: { items: ItemProps[]; label: string; is
       aria-label={label}
       className={
         isPlans
-          ? `grid gap-6 sm:grid-cols-2 print:grid-cols-3 ${items.length === 3 ? "xl:grid-cols-3" : ""}`
+          ? `grid gap-6 sm:grid-cols-2 print:grid-cols-3 ${items.length === 3 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : ""}`
           : "max-lg:rail max-lg:gap-x-3 max-md:-mx-5 max-md:scroll-px-5 max-md:px-5 md:max-lg:-mx-8 md:max-lg:scroll-px-8 md:max-lg:px-8 max-lg:*:w-[min(84vw,24rem)] lg:grid lg:grid-cols-3 lg:gap-8 print:grid print:grid-cols-3"
       }
     >

@@ -88,8 +88,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <div className="wrap pb-14 md:pb-24">
         <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-3">
           {categories.length > 0 && (
-            <nav aria-label="Categories">
-              <ul className="flex flex-wrap gap-2">
+            <nav aria-label="Categories" className="max-sm:w-full">
+              <ul className="flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap">
                 <Category label="All" path={PATH} isCurrent={!category} />
                 {categories.map((item) => (
                   <Category
@@ -142,7 +142,7 @@ interface CategoryProps {
 function Category({ label, count, path, isCurrent }: CategoryProps) {
   return (
     <li>
-      <a href={path} aria-current={isCurrent ? "page" : undefined} className="chip">
+      <a href={path} aria-current={isCurrent ? "page" : undefined} className="chip px-4">
         {label}
         {count !== undefined && <span className="text-small tabular-nums opacity-80">{count}</span>}
       </a>

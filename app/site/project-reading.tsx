@@ -110,7 +110,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                 <a
                   href={schoolPath(plain, one)}
                   rel="nofollow"
-                  className="chip"
+                  className="chip max-sm:px-4 max-sm:text-small"
                   aria-current={one === school ? "page" : undefined}
                 >
                   {SCHOOL_WORDS[one].name}

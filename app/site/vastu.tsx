@@ -114,8 +114,8 @@ export default function VastuMethod() {
           <div className="grid max-w-text gap-4">
             <p>
               Each room is shared among the zones by the floor area that it covers. A slip over a line, below
-              2 % of the room or 0.5 % of the home, does not count. The middle of the nine is the Brahmasthan,
-              which stays open.
+              2&nbsp;% of the room or 0.5&nbsp;% of the home, does not count. The middle of the nine is the
+              Brahmasthan, which stays open.
             </p>
             <p>
               A sector of the sixteen is 22.5° wide, and north runs from 348.75° to 11.25°. A pada is{" "}
@@ -218,7 +218,7 @@ export default function VastuMethod() {
         lead={`No rule is disputed more. The door counts with a weight of ${ENTRANCE_WEIGHT}; the corner school is shown and never scored.`}
         className="border-y border-line bg-card"
       >
-        <WideTable label="Table of the thirty-two padas">
+        <WideTable label="Table of the thirty-two padas" width="min-w-xl">
           <thead>
             <tr className="border-b border-ink/80">
               <Head>Pada</Head>
@@ -262,8 +262,8 @@ export default function VastuMethod() {
           </p>
           <p>
             Coverage is the weight of what was assessed, divided by the weight of what applies to the home.
-            Below {MIN_COVERAGE * 100} % there is no score. A room that the home has not does not apply; a
-            room that nobody marked does, and is missing.
+            Below {MIN_COVERAGE * 100}&nbsp;% there is no score. A room that the home has not does not apply;
+            a room that nobody marked does, and is missing.
           </p>
           <p>
             {BAND_FROM.strong} and above is a strong plan, {BAND_FROM.good} to {BAND_FROM.strong - 1} a good
@@ -341,16 +341,18 @@ function Legend() {
 function WideTable({
   label,
   surface = "[&_tbody_th]:bg-card",
+  width = "min-w-3xl",
   children,
 }: {
   label: string
   surface?: string
+  width?: string
   children: ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
-      <table className={`w-full min-w-3xl text-small ${surface}`}>
+      <table className={`w-full ${width} text-small ${surface}`}>
         <caption className="sr-only">{label}</caption>
         {children}
       </table>

@@ -408,7 +408,7 @@ function cornerLines(outline: Polygon): Finding[] {
         south_west_extension: "severe",
       } as const
     )[key]
-    const percent = `${Math.round(part * 100)} % of the wall's length`
+    const percent = `${Math.round(part * 100)}\u00a0% of the wall's length`
     const reason =
       kind === "cut"
         ? `The ${zoneName(corner)} corner is missing over ${percent}. A home is wished whole, and a bounding rectangle would hide this.`
@@ -532,7 +532,8 @@ function weighed<Zone extends NineZone | SixteenZone>(
 
 function words(zones: Share<NineZone | SixteenZone>[], why: string): Pick<Finding, "zones" | "reason"> {
   const places = zones.map(
-    ({ zone, share }) => `the ${zoneName(zone)}${zones.length > 1 ? ` (${Math.round(share * 100)} %)` : ""}`,
+    ({ zone, share }) =>
+      `the ${zoneName(zone)}${zones.length > 1 ? ` (${Math.round(share * 100)}\u00a0%)` : ""}`,
   )
   return { zones, reason: places.length === 0 ? why : `It lies in ${inWords(places)}. ${why}` }
 }

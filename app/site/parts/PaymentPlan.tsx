@@ -71,12 +71,14 @@ function Step({ step: { share, label }, amount, time, tint }: StepProps) {
         {tint && <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${tint}`} />}
         {share !== undefined && formatShare(share)}
       </span>
-      <span className="min-w-0 flex-1 basis-24">
+      <span className="min-w-0 flex-1 sm:basis-24">
         {label}
         {time && <span className="block text-small text-soft first-letter:uppercase">{time}</span>}
       </span>
       {amount !== undefined && (
-        <span className="ms-auto font-semibold tabular-nums">{formatPrice(amount)}</span>
+        <span className="font-semibold tabular-nums max-sm:basis-full max-sm:ps-22 sm:ms-auto">
+          {formatPrice(amount)}
+        </span>
       )}
     </li>
   )

@@ -52,7 +52,9 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
                 placeholder="A project, an area or a developer"
                 className="field w-auto min-w-0 flex-1 basis-64"
               />
-              <Button type="submit">Search</Button>
+              <Button type="submit" className="max-sm:grow">
+                Search
+              </Button>
             </search>
           </form>
         )}
@@ -71,7 +73,7 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
           <ButtonLink href={href("/projects")} variant="quiet">
             See all projects
           </ButtonLink>
-          <ButtonLink href={href("/")} variant="plain">
+          <ButtonLink href={href("/")} variant="plain" className="max-sm:px-0">
             Go to the home page
           </ButtonLink>
         </p>

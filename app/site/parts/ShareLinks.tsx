@@ -19,7 +19,10 @@ const LOOK =
 export function ShareLinks({ url, title, isPrintable = false }: Props) {
   const button = { type: "button", "data-url": url, "data-title": title } as const
   return (
-    <nav aria-label="Share" className="flex max-w-96 flex-wrap items-center gap-2 text-small print:hidden">
+    <nav
+      aria-label="Share"
+      className={`flex ${isPrintable ? "max-w-xl" : "max-w-96"} flex-wrap items-center gap-2 text-small print:hidden`}
+    >
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
         target="_blank"
