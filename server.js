@@ -39,7 +39,7 @@ async function startProduction() {
   app = await createApp(resources)
   await app.listen({ port: resources.config.port, host: resources.config.host })
   product.announce(resources, app, { startedAt, account })
-  product.tendPictures(resources)
+  product.tend(resources, app)
   await product.reportOldReadings(resources, app)
   await product.startMail(resources, app)
 }
@@ -91,7 +91,7 @@ async function startDevelopment() {
   })
   await new Promise((resolve) => server.listen(resources.config.port, resources.config.host, resolve))
   current.announce(resources, app, { startedAt, account })
-  current.tendPictures(resources)
+  current.tend(resources, app)
   await current.reportOldReadings(resources, app)
   await current.startMail(resources, app)
 }

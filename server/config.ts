@@ -31,6 +31,8 @@ function parseBucket(value: string): Omit<S3Settings, "accessKeyId" | "secretAcc
 
 const emailAddress = z.email({ error: "is an e-mail address" })
 
+const RETENTION = "is a number of days from 30 to 3650"
+
 const POSTGRES_URL = /^postgres(ql)?:\/\//
 
 /** An empty variable is one that is not set. */
@@ -120,6 +122,12 @@ const settings = z.preprocess(
       .pipe(z.array(z.email({ error: "is one e-mail address, or several divided by commas" })))
       .optional(),
     MAIL_FROM: emailAddress.optional(),
+    ENQUIRY_RETENTION_DAYS: z
+      .string()
+      .regex(/^\d{1,4}$/, { error: RETENTION })
+      .transform(Number)
+      .refine((value) => value >= 30 && value <= 3_650, { error: RETENTION })
+      .prefault("730"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
         error: "is fatal, error, warn, info, debug, trace or silent",
@@ -185,6 +193,8 @@ export interface Config {
   trustProxy: string[]
   /** How enquiries are mailed, and to whom; undefined where they are only kept. */
   mail: { smtpUrl: string; from: string; to: string[] } | undefined
+  /** What visitors wrote is deleted after so long. */
+  enquiryRetentionDays: number
   logLevel: string
   /** Whether each request that was answered is a line of the log. */
   accessLog: boolean
@@ -257,6 +267,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       value.SMTP_URL && value.LEADS_TO
         ? { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? value.CONTACT_EMAIL, to: value.LEADS_TO }
         : undefined,
+    enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
     logLevel: value.LOG_LEVEL,
     accessLog: value.ACCESS_LOG,
     metricsToken: value.METRICS_TOKEN,

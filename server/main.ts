@@ -4,7 +4,7 @@
  */
 export { openPatiently } from "./open-patiently.ts"
 export { openResources } from "./resources.ts"
-export { announce, prepareCatalogue, reportOldReadings, startMail, tendPictures } from "./start.ts"
+export { announce, prepareCatalogue, reportOldReadings, startMail, tend } from "./start.ts"
 export { stop } from "./stop.ts"
 
 export function loadApp() {

@@ -342,7 +342,7 @@ test("who is not let in is a line of the log, and many of them are counted", asy
   await open()
   for (let time = 0; time < 60; time++) {
     const { statusCode } = await app.inject({
-      url: "/api/v1/enquiries?name=secret-words",
+      url: "/api/v1/enquiries?word=secret-words",
       remoteAddress: "192.0.2.7",
     })
     expect(statusCode).toBe(401)

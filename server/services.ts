@@ -137,6 +137,8 @@ export function createServices(resources: Resources) {
     digestOf,
     /** What pages are rendered from, by their addresses, beside what it was made of. */
     keptData: new BoundedCache<KeptData>(KEPT_DATA_BYTES),
+    /** After so many days an enquiry is deleted. */
+    enquiryRetentionDays: config.enquiryRetentionDays,
     enquiries: enquiryBook(database, {
       countLetter: (address) =>
         throttle.take(

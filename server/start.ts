@@ -4,6 +4,7 @@ import type { Picture } from "#catalog/image.ts"
 import { RULES_VERSION } from "#catalog/vastu/rules.ts"
 import { toldError } from "#contract/told-error.ts"
 import type { FirstAccount } from "./auth/staff.ts"
+import { removeOldEnquiries } from "./catalog/contact.ts"
 import { countOldReadings } from "./catalog/renew-readings.ts"
 import { type Swept, sweepPictures } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
@@ -96,11 +97,11 @@ const SWEEP_AGAIN_MS = 10 * 60 * 1_000
 const PICTURES_AT_ONCE = 20
 
 /**
- * Looks after the pictures behind everything that a visitor waits for: makes what a process has left unfinished and the
- * smaller copies that pages show, and sweeps now and every six hours. Of several processes on one database each takes a
- * few of the pictures that wait, and one sweeps.
+ * Looks after what is kept, behind everything that a visitor waits for: makes of the pictures what a process has left
+ * unfinished and the smaller copies that pages show, and sweeps pictures and enquiries now and every six hours. Of several
+ * processes on one database each takes a few of the pictures that wait, and one sweeps.
  */
-export function tendPictures(resources: Resources) {
+export function tend(resources: Resources, { log }: Pick<FastifyInstance, "log">) {
   const { database, closing } = resources
   // The one process of an embedded database knows what it is at; what failed is tried again now and then.
   const pauseMs = database.kind === "server" ? LOOK_EVERY_MS : 60 * LOOK_EVERY_MS
@@ -118,7 +119,11 @@ export function tendPictures(resources: Resources) {
     closing.addEventListener("abort", () => clearTimeout(timer), { once: true })
   }
   repeat(() => prepareWaiting(resources), TEND_AFTER_MS)
-  repeat(() => sweepOnce(resources), TEND_AFTER_MS)
+  repeat(() => oneSweeps(resources, "sweep of the pictures", sweepOfPictures), TEND_AFTER_MS)
+  repeat(
+    () => oneSweeps(resources, "sweep of the enquiries", (all) => sweepOfEnquiries(all, log)),
+    TEND_AFTER_MS,
+  )
 }
 
 /** Makes what is missing of all pictures that nobody is at, the newest first. */
@@ -140,17 +145,29 @@ async function prepareWaiting({ database, media, closing }: Resources) {
   }
 }
 
-async function sweepOnce({ database, media, leases, metrics }: Resources) {
-  const lease = await leases.take("sweep of the pictures")
+async function oneSweeps(resources: Resources, name: string, sweep: (resources: Resources) => Promise<void>) {
+  const lease = await resources.leases.take(name)
   if (!lease) return
   let again = SWEEP_AGAIN_MS
   try {
-    reportLost(await sweepPictures(database, media))
-    metrics.tally.sweeps = { done: metrics.tally.sweeps.done + 1, lastAt: Date.now() }
+    await sweep(resources)
     again = SWEEP_EVERY_MS
   } finally {
     await lease.keepFor(again)
   }
+}
+
+async function sweepOfPictures({ database, media, metrics }: Resources) {
+  reportLost(await sweepPictures(database, media))
+  metrics.tally.sweeps = { done: metrics.tally.sweeps.done + 1, lastAt: Date.now() }
+}
+
+async function sweepOfEnquiries(
+  { database, config: { enquiryRetentionDays: days } }: Resources,
+  log: FastifyInstance["log"],
+) {
+  const deleted = await removeOldEnquiries(database, days)
+  if (deleted > 0) log.info({ deleted, days }, "enquiries that came longer ago were deleted for good")
 }
 
 function reportLost({ lost }: Swept) {

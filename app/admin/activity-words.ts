@@ -13,8 +13,9 @@ export function formatMoment(instant: string): string {
   return moment.format(new Date(instant))
 }
 
-export function kindOf({ kind }: Pick<Activity, "kind">): Kind {
-  return kinds.find(({ path }) => path === kind)!
+/** What the record is; undefined where it is of no kind that has a form. */
+export function kindOf({ kind }: Pick<Activity, "kind">): Kind | undefined {
+  return kinds.find(({ path }) => path === kind)
 }
 
 /** What was done, in words: `Created`, `Changed Price and Gallery`. */
@@ -28,7 +29,7 @@ export function whatWasDone({ verb, ...activity }: Activity): string {
 }
 
 /** The word of a field on its form. */
-function labelOf({ fields, images }: Kind, field: string): string {
+function labelOf(kind: Kind | undefined, field: string): string {
   if (field.startsWith(MARKS_OF)) return `marks of “${field.slice(MARKS_OF.length)}”`
-  return fields[field] ?? images[field]?.label ?? (field === "floorPlan" ? "Floor Plans" : field)
+  return kind?.fields[field] ?? kind?.images[field]?.label ?? (field === "floorPlan" ? "Floor Plans" : field)
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { Link, useSearchParams } from "react-router"
-import type { Activity } from "#catalog/activity.ts"
-import type { KindPath } from "#catalog/kind.ts"
+import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { column } from "../ui/Table.tsx"
 import { formatMoment, kindOf, whatWasDone } from "./activity-words.ts"
@@ -12,9 +11,10 @@ import { PagedTable } from "./PagedTable.tsx"
 
 export const meta = screenMeta("Activity")
 
-const KINDS: [KindPath | undefined, string][] = [
+const KINDS: [ActivityKind | undefined, string][] = [
   [undefined, "All"],
-  ...kinds.map(({ path, name }): [KindPath, string] => [path, `${name}s`]),
+  ...kinds.map(({ path, name }): [ActivityKind, string] => [path, `${name}s`]),
+  ["enquiries", "Enquiries"],
 ]
 
 const columns = [
@@ -31,7 +31,7 @@ const columns = [
           {activity.recordName}
         </Link>
       )}
-      <span className="text-small font-normal text-soft">{kindOf(activity).name}</span>
+      <span className="text-small font-normal text-soft">{kindOf(activity)?.name ?? "Enquiries"}</span>
     </span>
   )),
   column("What", (activity: Activity) => <span className="min-w-0">{whatWasDone(activity)}</span>),
@@ -50,7 +50,7 @@ const columns = [
 /** Every change of staff, of records that are gone too. */
 export default function ActivityScreen() {
   const [parameters] = useSearchParams()
-  const kind = kinds.find(({ path }) => path === parameters.get("kind"))?.path
+  const [kind] = KINDS.find(([path]) => path && path === parameters.get("kind")) ?? []
   const query = useInfiniteQuery({ ...activityQuery({ kind }), placeholderData: keepPreviousData })
   return (
     <>

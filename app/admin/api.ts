@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query"
 import { useRef, useState } from "react"
-import type { Activity } from "#catalog/activity.ts"
-import type { Kind, KindPath } from "#catalog/kind.ts"
+import type { Activity, ActivityKind } from "#catalog/activity.ts"
+import type { Kind } from "#catalog/kind.ts"
 import type { FieldError } from "#contract/app-error.ts"
 import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
@@ -150,7 +150,7 @@ export function itemQuery<Item>(kind: Kind, id: string) {
 }
 
 interface ActivityFilter {
-  kind?: KindPath | undefined
+  kind?: ActivityKind | undefined
   /** The id of a record of that kind. */
   record?: string
 }

@@ -5,12 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query"
+import { type ComponentProps, useRef, useState } from "react"
 import { href, useSearchParams } from "react-router"
 import { ENQUIRY_STATUSES, type Enquiry, type EnquiryStatus } from "#catalog/enquiry.ts"
-import { formatDate } from "#catalog/format.ts"
+import { formatCount, formatDate, formatPlural } from "#catalog/format.ts"
 import { hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
-import { Button, ButtonLink } from "../ui/Button.tsx"
+import { Button } from "../ui/Button.tsx"
+import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
 import { column } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { call, messageOf } from "./api.ts"
@@ -29,11 +31,12 @@ const STATUSES: [EnquiryStatus | undefined, string][] = [
 const SHORT_MESSAGE = 140
 
 interface Filter {
+  /** Words that are searched for. They are often somebody's name or address, and so never stand in an address. */
   name: string
   status: EnquiryStatus | undefined
 }
 
-function parametersOf({ name, status }: Filter): Record<string, string> {
+function saidOf({ name, status }: Filter): Record<string, string> {
   return { ...(name && { name }), ...(status && { status }) }
 }
 
@@ -41,10 +44,14 @@ function enquiriesQuery(filter: Filter) {
   return infiniteQueryOptions({
     queryKey: ["enquiries", "list", filter],
     queryFn: ({ pageParam, signal }) => {
+      if (filter.name) {
+        const json = { ...saidOf(filter), page: pageParam, limit: PAGE_SIZE }
+        return call<ListReply<Enquiry>>("/enquiries/search", { method: "POST", json, signal })
+      }
       const query = new URLSearchParams({
         page: String(pageParam),
         limit: String(PAGE_SIZE),
-        ...parametersOf(filter),
+        ...saidOf(filter),
       })
       return call<ListReply<Enquiry>>(`/enquiries?${query}`, { signal })
     },
@@ -105,58 +112,145 @@ const columns = [
     ),
     "align-top max-sm:items-start!",
   ),
-  column("Actions", (enquiry: Enquiry) => <Mark enquiry={enquiry} />, "align-top sm:w-44"),
 ]
 
+/** What is to be deleted, once the person has said so: one, or all that are found. */
+type Doomed = { one: Enquiry } | { found: Filter; total: number }
+
 export default function Enquiries() {
-  const [parameters, setParameters] = useSearchParams()
-  const name = parameters.get("name")?.trim() ?? ""
+  const [parameters] = useSearchParams()
+  const [name, setName] = useState("")
   const status = ENQUIRY_STATUSES.find((known) => known === parameters.get("status"))
   const query = useInfiniteQuery({ ...enquiriesQuery({ name, status }), placeholderData: keepPreviousData })
+  const [doomed, setDoomed] = useState<Doomed>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (which: Doomed) =>
+      "one" in which
+        ? call(`/enquiries/${which.one._id}`, { method: "DELETE" })
+        : call("/enquiries/delete", {
+            method: "POST",
+            json: { ...saidOf(which.found), total: which.total },
+          }),
+    onSuccess: (_reply, which) => {
+      notify.success(`${countOf(which)} deleted successfully`)
+      // The button that had the focus goes with what it was about.
+      heading.current?.focus({ preventScroll: true })
+    },
+    onError: (error) => notify.failure(messageOf(error)),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["enquiries"] }),
+        client.invalidateQueries({ queryKey: ["activity"] }),
+      ]),
+  })
+  const last = query.isPlaceholderData ? undefined : query.data?.pages.at(-1)
+  const total = name && last && !last.totalIsMinimum ? last.total : 0
 
-  function search(term: string) {
-    setParameters(parametersOf({ name: term, status }), {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
-  }
+  const actions = column<Enquiry>(
+    "Actions",
+    (enquiry) => (
+      <div className="flex flex-wrap gap-2">
+        <Mark enquiry={enquiry} />
+        <DeleteButton
+          aria-label={`Delete: ${enquiry.name}`}
+          disabled={remove.isPending}
+          onClick={() => setDoomed({ one: enquiry })}
+        >
+          Delete
+        </DeleteButton>
+      </div>
+    ),
+    "align-top sm:w-44",
+  )
 
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-heading">Enquiries</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+            Enquiries
+          </h1>
           <p className="mt-1 text-soft">What visitors wrote to us, newest first.</p>
         </div>
         <div className="flex grow flex-wrap justify-end gap-3">
           <div className="w-full min-w-48 sm:w-72">
-            <SearchBox label="Search enquiries" value={name} onSearch={search} />
+            <SearchBox label="Search enquiries" value={name} onSearch={setName} />
           </div>
-          <ButtonLink
-            href={`/api/v1/enquiries/export?${new URLSearchParams(parametersOf({ name, status }))}`}
-            download
-            variant="quiet"
-            className="max-sm:w-full"
-          >
-            Export as CSV
-          </ButtonLink>
+          <form method="post" action="/api/v1/enquiries/export" className="max-sm:w-full">
+            {Object.entries(saidOf({ name, status })).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
+            <Button type="submit" variant="quiet" className="w-full">
+              Export as CSV
+            </Button>
+          </form>
         </div>
       </div>
       <Choices
         label="Which enquiries"
         choices={STATUSES}
         chosen={status}
-        searchOf={(which) => String(new URLSearchParams(parametersOf({ name, status: which })))}
+        searchOf={(which) => String(new URLSearchParams(saidOf({ name: "", status: which })))}
       />
+      {total > 0 && (
+        <DeleteButton
+          className="mb-4"
+          disabled={remove.isPending}
+          onClick={() => setDoomed({ found: { name, status }, total })}
+        >
+          Delete all that are found ({formatCount(total)})
+        </DeleteButton>
+      )}
       <PagedTable
         caption="Enquiries"
         query={query}
-        columns={columns}
+        columns={[...columns, actions]}
         emptyText={name || status ? "No results found" : "No Enquiry Found"}
         emptyAction={<p className="text-soft">What visitors write on the contact page appears here.</p>}
       />
+      {doomed && (
+        <ConfirmDelete
+          message={
+            "one" in doomed
+              ? "Are you sure you want to delete this enquiry?"
+              : "Are you sure you want to delete these enquiries?"
+          }
+          onConfirm={() => {
+            setDoomed(undefined)
+            remove.mutate(doomed)
+          }}
+          onCancel={() => setDoomed(undefined)}
+        >
+          <p className="font-semibold wrap-anywhere">{whatIsDoomed(doomed)}</p>
+          <p className="mt-2 text-soft">
+            It cannot be brought back. What was mailed to staff stays in their mailboxes.
+          </p>
+        </ConfirmDelete>
+      )}
     </>
+  )
+}
+
+function countOf(doomed: Doomed): string {
+  return "one" in doomed ? "Enquiry" : formatPlural(doomed.total, "enquiry", "enquiries")
+}
+
+function whatIsDoomed(doomed: Doomed): string {
+  if ("one" in doomed) return `${doomed.one.name}, ${formatDate(doomed.one.createdAt)}`
+  const { name, status } = doomed.found
+  const which = status ? ` among “${LABELS[status]}”` : ""
+  return `${countOf(doomed)} in which “${name}” is found${which}`
+}
+
+function DeleteButton({ className = "", ...rest }: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      variant="quiet"
+      className={`min-h-11! border-clay/40! px-4! py-2! text-small text-clay! hover:border-clay! hover:bg-clay/10! ${className}`}
+      {...rest}
+    />
   )
 }
 

@@ -1,11 +1,13 @@
 import { href } from "react-router"
+import { formatCount } from "#catalog/format.ts"
 import { pageMeta } from "../seo/meta.ts"
 import type { Route } from "./+types/privacy-policy"
+import { services } from "./loaders.ts"
 import { MailLink, PhoneLink } from "./parts/ContactLinks.tsx"
 import { LegalPage, type LegalSection } from "./parts/LegalPage.tsx"
 import { rootOf, useMapStyle, useSite } from "./root-data.ts"
 
-const UPDATED = "2026-11-21"
+const UPDATED = "2026-11-22"
 const TITLE = "Privacy policy"
 const PATH = href("/privacy-policy")
 const CRUMBS = [
@@ -36,6 +38,10 @@ const PURPOSES = [
   },
 ]
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { enquiryDays: services(context).enquiryRetentionDays }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
   return pageMeta({
@@ -49,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function PrivacyPolicy() {
+export default function PrivacyPolicy({ loaderData: { enquiryDays } }: Route.ComponentProps) {
   const site = useSite()
   const hasStreetMap = useMapStyle() !== undefined
   return (
@@ -58,14 +64,14 @@ export default function PrivacyPolicy() {
       lead="You can read everything here without telling us who you are. We learn your name when you write to us, and use it to answer."
       updated={UPDATED}
       crumbs={CRUMBS}
-      sections={sections(site, { hasStreetMap })}
+      sections={sections(site, { hasStreetMap, enquiryDays })}
     />
   )
 }
 
 function sections(
   site: { name: string; address: string },
-  { hasStreetMap }: { hasStreetMap: boolean },
+  { hasStreetMap, enquiryDays }: { hasStreetMap: boolean; enquiryDays: number },
 ): LegalSection[] {
   return [
     {
@@ -174,7 +180,8 @@ function sections(
         <ul>
           <li>
             Enquiries: as long as your question is open, and after it as long as we must be able to show what
-            was asked and answered. Ask us, and we delete yours.
+            was asked and answered; {formatCount(enquiryDays)} days after you wrote they are deleted in any
+            case. Ask us, and we delete yours at once.
           </li>
           <li>
             Papers of a completed sale: for as long as the law of the UAE requires them to be kept, and no

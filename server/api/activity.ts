@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
-import { ACTIVITY_VERBS } from "#catalog/activity.ts"
-import type { KindPath } from "#catalog/kind.ts"
+import { ACTIVITY_VERBS, type ActivityKind } from "#catalog/activity.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { project } from "#catalog/project.ts"
 import { listReply, refusals } from "#contract/documents.ts"
@@ -12,14 +11,14 @@ import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { sendPage } from "./replies.ts"
 
-const PATHS = kinds.map(({ path }) => path) as [KindPath, ...KindPath[]]
+const PATHS: [ActivityKind, ...ActivityKind[]] = ["enquiries", ...kinds.map(({ path }) => path)]
 
 const record = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
   staffName: z.string().describe("Who it was, by the name of that day"),
   kind: z.enum(PATHS),
-  record: z.string().describe("The id of the record"),
+  record: z.string().describe("The id of the record; empty where several went at once"),
   recordName: z.string(),
   isGone: z.boolean().describe("The record has been deleted"),
   verb: z.enum(ACTIVITY_VERBS),

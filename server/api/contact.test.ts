@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { removeOldEnquiries } from "#server/catalog/contact.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aProject } from "#tests/support/factories.ts"
 import { multipart } from "#tests/support/form.ts"
@@ -32,6 +33,16 @@ async function read(path = "", headers?: Record<string, string>) {
     headers: headers ?? (await product.signIn()),
   })
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}
+
+/** A call of staff, or with no headers of nobody. */
+async function post(path: string, payload: object, headers?: Record<string, string>) {
+  return product.app.inject({
+    method: "POST",
+    url: `/api/v1/enquiries${path}`,
+    payload,
+    headers: headers ?? (await product.signIn()),
+  })
 }
 
 test("a visitor's letter is kept, whichever way a form sends it", async () => {
@@ -124,7 +135,7 @@ test("an address that writes again and again has to wait; others do not", async 
 
 test("enquiries are for staff alone", async () => {
   await send(LETTER)
-  for (const path of ["", "/counts", "/export"]) {
+  for (const path of ["", "/counts"]) {
     const { status, body } = await read(path, {})
     expect(status).toBe(401)
     expect(body).toEqual({ status: "fail", message: "Please sign in first" })
@@ -148,15 +159,19 @@ test("staff see the newest first, search them, and note which are handled", asyn
     await send({ ...LETTER, name, ...more })
     await product.database.query("update enquiries set created_at = created_at - interval '1 minute'")
   }
-  const names = async (query: string) =>
-    (await read(query)).body.data.map(({ name }: { name: string }) => name)
+  const namesIn = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
+  const names = async (query: string) => namesIn((await read(query)).body)
+  const found = async (name: string, more = {}) => namesIn((await post("/search", { name, ...more })).json())
   expect(await names("")).toEqual(["Third", "Second", "First"])
   expect(await names("?limit=1&page=2")).toEqual(["Second"])
-  expect(await names("?name=kalpa")).toEqual(["Second"])
-  expect(await names("?name=KITCHEN%20first")).toEqual(["First"])
-  expect(await names("?name=100%25")).toEqual(["Third"])
-  expect(await names("?name=r_s")).toEqual(["Third"])
-  expect(await names("?name=nothing")).toEqual([])
+  expect(await found("kalpa")).toEqual(["Second"])
+  expect(await found("KITCHEN first")).toEqual(["First"])
+  expect(await found("100%")).toEqual(["Third"])
+  expect(await found("r_s")).toEqual(["Third"])
+  expect(await found("asha@", { limit: 1, page: 3 })).toEqual(["First"])
+  expect(await found("nothing")).toEqual([])
+  for (const wrong of [{}, { name: " " }, { name: "kalpa", page: 0 }, { name: "kalpa", limit: 101 }])
+    expect((await post("/search", wrong)).statusCode).toBe(400)
 
   const staff = await product.signIn()
   const [third] = (await read()).body.data
@@ -182,16 +197,70 @@ test("staff see the newest first, search them, and note which are handled", asyn
 test("all enquiries can be taken along as CSV, in which nothing is a formula", async () => {
   await send({ ...LETTER, name: '=HYPERLINK("http://x")', phone: "+971 50 123 4567" })
   await send({ ...LETTER, message: 'Two\nlines, "quoted"' })
-  const reply = await product.app.inject({
-    url: "/api/v1/enquiries/export",
-    headers: await product.signIn(),
-  })
+  const reply = await post("/export", {})
   expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8")
   expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/)
   expect(reply.body).toMatch(/^\ufeff"Received \(UTC\)","Name","Email","Phone","Project","Message","Handled/)
   expect(reply.body).toContain(`,"'=HYPERLINK(""http://x"")","asha@example.com","+971 50 123 4567","",`)
   expect(reply.body).toContain('"Two\nlines, ""quoted"""')
   expect(reply.body.trimEnd().split("\r\n")).toHaveLength(3)
+  const form = await product.app.inject({
+    method: "POST",
+    url: "/api/v1/enquiries/export",
+    payload: "name=hyperlink",
+    headers: { ...FORM_TYPE, ...(await product.signIn()) },
+  })
+  expect(form.body.trimEnd().split("\r\n")).toHaveLength(2)
+})
+
+test("an enquiry is deleted for good, and so is all that a search finds; who did it is noted, whose it was is not", async () => {
+  for (const [email, message] of [
+    ["asha@example.com", "One"],
+    ["Asha@Example.com", "Two"],
+    ["omar@example.com", "Three, and my wife is ashanti"],
+    ["zoe@example.com", "Four"],
+  ]) {
+    expect((await send({ ...LETTER, name: "A visitor", email, message })).statusCode).toBe(201)
+  }
+  const headers = await product.signIn()
+  const messages = async () =>
+    (await read()).body.data.map(({ message }: { message: string }) => message).toSorted()
+  const { data } = (await read()).body
+  const zoe = data.find(({ message }: { message: string }) => message === "Four")
+  const remove = (id: string) =>
+    product.app.inject({ method: "DELETE", url: `/api/v1/enquiries/${id}`, headers })
+  expect((await remove(zoe._id)).statusCode).toBe(204)
+  expect((await remove(zoe._id)).statusCode).toBe(404)
+
+  // Another letter came in since the person looked.
+  const changed = await post("/delete", { name: "asha@example.com", total: 1 })
+  expect(changed.statusCode).toBe(409)
+  expect(changed.json().message).toContain("none was deleted")
+  for (const wrong of [{ total: 3 }, { name: " ", total: 3 }, { name: "asha" }, { name: "asha", total: 0 }])
+    expect((await post("/delete", wrong)).statusCode).toBe(400)
+  expect(await messages()).toEqual(["One", "Three, and my wife is ashanti", "Two"])
+  expect((await post("/delete", { name: "asha@example.com", status: "handled", total: 2 })).statusCode).toBe(
+    409,
+  )
+  expect((await post("/delete", { name: "asha@example.com", total: 2 })).statusCode).toBe(204)
+  expect(await messages()).toEqual(["Three, and my wife is ashanti"])
+
+  const activity = await product.app.inject({ url: "/api/v1/activity?kind=enquiries", headers })
+  expect(activity.json().data).toMatchObject([
+    { kind: "enquiries", record: "", recordName: "2 enquiries", isGone: true, verb: "deleted" },
+    { kind: "enquiries", record: zoe._id, recordName: "1 enquiry", staffName: "Maha" },
+  ])
+  expect(activity.body).not.toMatch(/asha|zoe|visitor/i)
+})
+
+test("enquiries have an end: what came longer ago than the settings have it is deleted", async () => {
+  for (const message of ["Old", "Young"]) await send({ ...LETTER, message })
+  await product.database.query(
+    "update enquiries set created_at = created_at - interval '31 days' where message = 'Old'",
+  )
+  expect(await removeOldEnquiries(product.database, 32)).toBe(0)
+  expect(await removeOldEnquiries(product.database, 30)).toBe(1)
+  expect((await read()).body.data).toMatchObject([{ message: "Young" }])
 })
 
 test("an export of many enquiries holds each of them once", async () => {
@@ -200,10 +269,7 @@ test("an export of many enquiries holds each of them once", async () => {
        select lpad(to_hex(n), 24, '0'), 'Visitor ' || n, 'v@example.com', 'Hello', now() - (n / 3) * interval '1 second'
          from generate_series(1, 1203) n`,
   )
-  const reply = await product.app.inject({
-    url: "/api/v1/enquiries/export",
-    headers: await product.signIn(),
-  })
+  const reply = await post("/export", {})
   const visitors = [...reply.body.matchAll(/"(Visitor \d+)"/g)].map(([, name]) => name)
   expect(visitors).toHaveLength(1203)
   expect(new Set(visitors).size).toBe(1203)

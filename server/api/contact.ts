@@ -1,20 +1,24 @@
 import { Readable } from "node:stream"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { enquiryInput } from "#catalog/contact.ts"
 import { ENQUIRY_STATUSES, type Enquiry } from "#catalog/enquiry.ts"
 import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
+import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { requireStaff } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { readForm } from "./multipart.ts"
-import { sendItem, sendPage, sendWritten } from "./replies.ts"
+import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
 
 const MAX_BODY_BYTES = 64 * 1024
+/** A search counts no further, so nobody has seen more. */
+const MOST_SEEN = 10_000
 
 interface Options {
   services: Services
@@ -24,11 +28,7 @@ interface Options {
 /** What visitors send us. */
 export function contactRoutes(instance: FastifyInstance, { services }: Pick<Options, "services">) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  acceptPlainForms(app)
 
   app.post(
     "/",
@@ -70,20 +70,35 @@ const record = z.object({
   handledAt: z.iso.datetime().nullable(),
   mail: z.enum(["sent", "waiting"]).nullable().describe("Whether it was mailed to staff"),
 })
-const filter = z.object({
-  status: z.enum(ENQUIRY_STATUSES, { error: "status must be new or handled" }).optional(),
-  name: text("name", { max: 200 })
-    .optional()
-    .describe("Words of what the visitor wrote, or of the project's name"),
-})
+const status = z.enum(ENQUIRY_STATUSES, { error: "status must be new or handled" }).optional()
+const name = text("name", { max: 200 }).describe("Words of what the visitor wrote, or of the project's name")
+const found = z.object({ status, name })
 const { page, limit } = listQuery(project).shape
 const counts = z.object({ new: z.int(), handled: z.int() })
 
-/** The same, for staff: the list, what has been dealt with, the whole as a file for a spreadsheet. */
+function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
+  return z
+    .int({ error: `${label} must be a whole number from ${min} to ${max}` })
+    .min(min)
+    .max(max)
+}
+
+/**
+ * The same, for staff: the list, a search, what has been dealt with, the whole as a file for a spreadsheet, and the end of
+ * them. Words that are searched for are often a visitor's name or address: they are sent as a body, for addresses end up in
+ * histories and logs.
+ */
 export function enquiryRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
+  acceptPlainForms(app)
   const tags = ["enquiries"]
   const preHandler = requireStaff(findViewer)
+
+  async function signedIn(request: FastifyRequest) {
+    const viewer = await findViewer(request)
+    if (!viewer) throw signInFirst()
+    return viewer
+  }
 
   app.get(
     "/",
@@ -92,12 +107,29 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
       schema: {
         tags,
         summary: "List enquiries, newest first",
-        querystring: filter.extend({ page, limit }),
+        querystring: z.object({ status, page, limit }),
         response: { 200: listReply(record), ...refusals(400, 401) },
       },
     },
+    async (request, reply) => sendPage(reply, await services.enquiries.list(request.query)),
+  )
+
+  app.post(
+    "/search",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: "List those that hold some words, newest first",
+        body: found.extend({
+          page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
+          limit: wholeNumber("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
+        }),
+        response: { 200: listReply(record), ...refusals(400, 401, 403) },
+      },
+    },
     async (request, reply) => {
-      const { name: search, ...rest } = request.query
+      const { name: search, ...rest } = request.body
       return sendPage(reply, await services.enquiries.list({ ...rest, search }))
     },
   )
@@ -115,26 +147,62 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.counts())),
   )
 
-  app.get(
+  app.post(
     "/export",
     {
       preHandler,
       schema: {
         tags,
-        summary: "All of them as CSV",
-        querystring: filter,
+        summary: "All of them, or those that hold some words, as CSV",
+        consumes: ["application/json", "application/x-www-form-urlencoded"],
+        body: found.partial(),
         produces: ["text/csv"],
-        response: { 200: z.unknown().describe("CSV"), ...refusals(400, 401) },
+        response: { 200: z.unknown().describe("CSV"), ...refusals(400, 401, 403, 415) },
       },
     },
     async (request, reply) => {
-      const { name: search, status } = request.query
+      const { name: search, status } = request.body
       const today = new Date().toISOString().slice(0, 10)
       return reply
         .header("content-type", "text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="enquiries-${today}.csv"`)
         .header("cache-control", "no-store")
         .send(Readable.from(csvOf(services.enquiries.all({ search, status }))))
+    },
+  )
+
+  app.post(
+    "/delete",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: "Delete all that hold some words, when they are `total`; otherwise 409 and none",
+        body: found.extend({ total: wholeNumber("total", { min: 1, max: MOST_SEEN }) }),
+        response: { 204: z.null(), ...refusals(400, 401, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { name: search, total, ...rest } = request.body
+      await services.enquiries.removeFound({ ...rest, search }, { total, by: await signedIn(request) })
+      return sendDeleted(reply)
+    },
+  )
+
+  app.delete(
+    "/:id",
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: "Delete an enquiry for good",
+        params: idParameter,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await services.enquiries.remove(request.params.id, await signedIn(request))
+      return sendDeleted(reply)
     },
   )
 
@@ -152,6 +220,15 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     },
     async (request, reply) =>
       sendWritten(reply, 200, await services.enquiries.mark(request.params.id, request.body.handled)),
+  )
+}
+
+/** Takes what a form of a page sends by itself, beside JSON. */
+function acceptPlainForms(app: FastifyInstance) {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }
 

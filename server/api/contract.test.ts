@@ -26,6 +26,9 @@ const OPEN = new Set([
   "POST /api/v1/contact/",
 ])
 
+/** Reads that are sent as changes are, since what they ask for may not stand in an address. */
+const READS = new Set(["POST /api/v1/enquiries/search", "POST /api/v1/enquiries/export"])
+
 /** What contract.md names; a call may be added, none may be lost. */
 const PROMISED = [
   ...["POST users/login", "POST users/logout", "GET users/me", "POST contact/", "POST posts/images"],
@@ -348,7 +351,8 @@ test("every change without a session is 401, from another site 403, and changes 
     if (operation.path.includes("/users/")) continue
     const reply = await send(operation, filling, { jar })
     expect(reply.statusCode, `${operation.name}: ${reply.body}`).toBeLessThan(300)
-    expect(await everything(), `${operation.name} changed nothing`).not.toEqual(before)
+    if (READS.has(operation.name)) expect(await everything(), operation.name).toEqual(before)
+    else expect(await everything(), `${operation.name} changed nothing`).not.toEqual(before)
   }
 })
 

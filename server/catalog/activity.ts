@@ -1,11 +1,10 @@
-import type { Activity } from "#catalog/activity.ts"
-import type { KindPath } from "#catalog/kind.ts"
+import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "../db/open.ts"
 import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
 
-const isThere = kinds
-  .map(({ path }) => `when '${path}' then exists (select from ${path} where _id = t.record)`)
+const isThere = ["enquiries", ...kinds.map(({ path }) => path)]
+  .map((path) => `when '${path}' then exists (select from ${path} where _id = t.record)`)
   .join(" ")
 const document = `json_build_object(
   '_id', t._id, 'createdAt', ${instantText("t.created_at")}, 'staffName', t.staff_name, 'kind', t.kind, 'record', t.record,
@@ -15,7 +14,7 @@ const shape: Shape = { table: "activity", joins: "", listed: document, whole: do
 interface ActivityQuery {
   page: number
   limit: number
-  kind?: KindPath | undefined
+  kind?: ActivityKind | undefined
   /** The id of a record of that kind. */
   record?: string | undefined
 }

@@ -1,10 +1,21 @@
 import { ObjectId } from "bson"
 import { sql } from "drizzle-orm"
+import type { SignedInUser } from "#catalog/account.ts"
 import type { EnquiryInput } from "#catalog/contact.ts"
 import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
-import { notFound } from "#contract/app-error.ts"
+import { formatPlural } from "#catalog/format.ts"
+import { AppError, notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
-import { instantText, type Json, type Page, parse, readPage, type Shape, WhereBuilder } from "./read.ts"
+import {
+  instantText,
+  type Json,
+  type Page,
+  parse,
+  readPage,
+  type Shape,
+  WhereBuilder,
+  whereText,
+} from "./read.ts"
 
 /** What staff narrow the enquiries to. */
 export interface EnquiryFilter {
@@ -82,6 +93,30 @@ export function enquiryBook(database: Database, { countLetter, outbox }: Surroun
       return marked.data
     },
 
+    /** Deletes one for good. Throws `notFound`. */
+    async remove(id: string, by: SignedInUser): Promise<void> {
+      const removed = await removeAll(
+        new WhereBuilder().add((value) => `t._id = ${value}`, id),
+        { by, total: 1, record: id },
+      )
+      if (!removed) throw notFound("Enquiry")
+    },
+
+    /**
+     * Deletes all that a search finds, when they are as many as somebody has seen. Throws `conflict` when they are not: then
+     * none is deleted.
+     */
+    async removeFound(
+      filter: EnquiryFilter,
+      { total, by }: { total: number; by: SignedInUser },
+    ): Promise<void> {
+      if (await removeAll(narrow(filter), { by, total, record: "" })) return
+      throw new AppError(
+        "conflict",
+        "Other enquiries are found by now, so none was deleted. Please look at them again.",
+      )
+    },
+
     /** All of them, newest first, read in batches. */
     async *all(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
       let last: Enquiry | undefined
@@ -105,6 +140,35 @@ export function enquiryBook(database: Database, { countLetter, outbox }: Surroun
     },
   }
 
+  /**
+   * Deletes what the conditions describe, when they are so many, and notes who did it, without anything of the visitors: all
+   * of it in one statement, or nothing. Says whether it was done.
+   */
+  async function removeAll(
+    where: WhereBuilder,
+    { by, total, record }: { by: SignedInUser; total: number; record: string },
+  ): Promise<boolean> {
+    const wanted = where.parameter(total)
+    const noted = [
+      new ObjectId().toHexString(),
+      by._id,
+      by.name,
+      record,
+      formatPlural(total, "enquiry", "enquiries"),
+    ]
+      .map((value) => where.parameter(value))
+      .join(", ")
+    const done = await database.query(
+      `with found as (select t._id from enquiries t ${whereText(where.conditions)}),
+            gone as (delete from enquiries where _id in (select _id from found)
+                        and (select count(*) from found) = ${wanted}::bigint returning _id)
+       insert into activity (_id, staff, staff_name, record, record_name, kind, verb)
+       select ${noted}, 'enquiries', 'deleted' where exists (select from gone) returning _id`,
+      where.values,
+    )
+    return done.length > 0
+  }
+
   async function keep({ name, email, phone, message, project }: EnquiryInput) {
     await database.transaction(async (orm) => {
       // A button pressed twice sends both at once: one waits here until the other is written.
@@ -120,6 +184,15 @@ export function enquiryBook(database: Database, { countLetter, outbox }: Surroun
               and e.project is not distinct from (select _id from projects where _id = ${project}))`)
     })
   }
+}
+
+/** Deletes what came more than so many days ago, for good, and says how many they were. */
+export async function removeOldEnquiries(database: Database, days: number): Promise<number> {
+  const gone = await database.query(
+    "delete from enquiries where created_at < now() - $1 * interval '1 day' returning _id",
+    [days],
+  )
+  return gone.length
 }
 
 function narrow({ status, search }: EnquiryFilter): WhereBuilder {

@@ -666,7 +666,7 @@ test("numbers use locale formatting", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("12,345")
 })
 
-test("enquiries are listed newest first, counted in the sidebar, searched, marked and exported", async ({
+test("enquiries are listed newest first, counted in the sidebar, searched, marked, exported and deleted", async ({
   page,
 }) => {
   const project = await aProject(page, "Longshore House")
@@ -699,10 +699,26 @@ test("enquiries are listed newest first, counted in the sidebar, searched, marke
   await page.getByRole("searchbox", { name: "Search enquiries" }).fill("kitchen")
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, "Asha Rao")).toBeVisible()
+  expect(page.url()).not.toContain("kitchen")
 
   const download = page.waitForEvent("download")
-  await page.getByRole("link", { name: "Export as CSV" }).click()
+  await page.getByRole("button", { name: "Export as CSV" }).click()
   expect((await download).suggestedFilename()).toMatch(/^enquiries-[\d-]+\.csv$/)
+
+  await page.getByRole("button", { name: "Delete all that are found (1)" }).click()
+  const modal = page.getByRole("dialog", { name: "Are you sure you want to delete these enquiries?" })
+  await expect(modal).toContainText("1 enquiry in which “kitchen” is found")
+  await modal.getByRole("button", { name: "Yes, I'm sure" }).click()
+  await expect(toast(page, "1 enquiry deleted successfully")).toBeVisible()
+  await page.getByRole("searchbox", { name: "Search enquiries" }).fill("")
+  await expect(rows(page)).toHaveCount(1)
+  await row(page, "Omar Khan").getByRole("button", { name: "Delete" }).click()
+  await page.getByRole("button", { name: "Yes, I'm sure" }).click()
+  await expect(page.getByRole("main").getByText("No Enquiry Found")).toBeVisible()
+  await expect(link).toHaveText("Enquiries")
+  await page.goto("/dash-admin/activity?kind=enquiries")
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText("1 enquiry")
 })
 
 for (const width of WIDTHS) {
