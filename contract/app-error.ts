@@ -54,6 +54,14 @@ export function invalid(messages: Record<string, string>): AppError {
   return new AppError("invalid", fields[0]?.message ?? "The request is not valid", { fields })
 }
 
+/** What a refusal names that a second step would lift. */
+export const STEP_FIRST = "twoStep"
+
+export function addStepFirst(): AppError {
+  const message = "Please switch on two-step sign-in for your account first"
+  return new AppError("forbidden", message, { fields: [{ path: STEP_FIRST, message }] })
+}
+
 export function signInFirst(): AppError {
   return new AppError("unauthenticated", "Please sign in first")
 }

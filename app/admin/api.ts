@@ -8,12 +8,14 @@ import {
 import { useRef, useState } from "react"
 import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import type { Kind } from "#catalog/kind.ts"
-import type { FieldError } from "#contract/app-error.ts"
+import { type FieldError, STEP_FIRST } from "#contract/app-error.ts"
 import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
 import { dropUser } from "../sign-in.ts"
 
 const BASE = "/api/v1"
+/** Where staff look after their own accounts. */
+export const ACCOUNT_PATH = "/dash-admin/account"
 /** How long an answer serves without asking again (specification §7). */
 export const CACHE_MS = 5_000
 const NO_REPLY = "The server cannot be reached. Please check the connection and try again."
@@ -60,7 +62,8 @@ interface CallOptions {
 
 /**
  * One call of the API, cookies included: its reply, undefined for one without a body. Throws `ApiError`.
- * A call that finds no session ends the session here too, and the layout leads to the login.
+ * A call that finds no session ends the session here too, and the layout leads to the login; one that is refused for want of
+ * a second step leads to where that is switched on.
  */
 export async function call<Reply>(
   path: string,
@@ -91,11 +94,17 @@ function read<Reply>(status: number, text: string): Reply {
   }
   if (status === 401) dropUser()
   const { message, errors } = (reply ?? {}) as Partial<FailReply>
+  if (status === 403 && errors?.some(({ path }) => path === STEP_FIRST)) leadToAccount()
   throw new ApiError(message || `${FALLBACK} (${status})`, {
     status,
     fields: errors ?? [],
     isWordless: !message,
   })
+}
+
+/** As a new page, so that the server says anew what may be done. Unfinished forms are kept. */
+function leadToAccount() {
+  if (location.pathname !== ACCOUNT_PATH) location.assign(ACCOUNT_PATH)
 }
 
 function parse(text: string): unknown {

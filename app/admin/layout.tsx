@@ -6,6 +6,7 @@ import {
   Navigate,
   Outlet,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigation,
   useRouteLoaderData,
@@ -21,7 +22,7 @@ import { LoadingView } from "../ui/LoadingView.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import { Toaster } from "../ui/Toaster.tsx"
 import type { Route } from "./+types/layout"
-import { enquiryCountsQuery, newQueryClient, picturesQuery } from "./api.ts"
+import { ACCOUNT_PATH, enquiryCountsQuery, newQueryClient, picturesQuery } from "./api.ts"
 import { screenMeta } from "./meta.ts"
 import { forgetLogout, logOut, useSignedInUser, wasLogout } from "./session.ts"
 
@@ -36,14 +37,16 @@ export function headers() {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirect(loginPath(url.pathname + url.search))
-  const account = href("/dash-admin/account")
-  if (viewer.mustAddStep && url.pathname !== account) throw redirect(account)
+  if (viewer.mustAddStep && url.pathname !== ACCOUNT_PATH) throw redirect(ACCOUNT_PATH)
   return { viewer }
 }
 
-/** Between screens nothing is asked again: each call of the API is checked anyway, and a dead session shows itself there. */
-export function shouldRevalidate() {
-  return false
+/**
+ * Between screens nothing is asked again: each call of the API is checked anyway, and a dead session shows itself there. But
+ * who leaves the account screen may still owe the second step that it is for.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === ACCOUNT_PATH && nextUrl.pathname !== ACCOUNT_PATH
 }
 
 const NAVIGATION = [
@@ -134,7 +137,7 @@ function TopBar({ userName }: { userName: string }) {
         <Logo name={site.name} />
       </Link>
       <Link
-        to={href("/dash-admin/account")}
+        to={ACCOUNT_PATH}
         defaultShouldRevalidate={false}
         className="link ms-auto flex min-h-11 min-w-0 items-center text-small"
       >

@@ -15,7 +15,8 @@ test("where two steps are required, who has none may switch them on and do nothi
 
   const refused = await see("/activity")
   expect(refused.statusCode).toBe(403)
-  expect(refused.json().message).toBe("Please switch on two-step sign-in for your account first")
+  const message = "Please switch on two-step sign-in for your account first"
+  expect(refused.json()).toEqual({ status: "fail", message, errors: [{ path: "twoStep", message }] })
   expect((await see(`/posts/${draft._id}`)).statusCode).toBe(404)
   const removal = { method: "DELETE", url: `/api/v1/posts/${draft._id}`, headers } as const
   expect((await product.app.inject(removal)).statusCode).toBe(403)

@@ -1,5 +1,5 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from "fastify"
-import { AppError, signInFirst } from "#contract/app-error.ts"
+import { AppError, addStepFirst, signInFirst } from "#contract/app-error.ts"
 import type { FindViewer } from "./viewer.ts"
 
 /** Lets staff alone through; and who has to add a second step first only where that is done. */
@@ -10,9 +10,7 @@ export function requireStaff(
   return async (request) => {
     const viewer = await findViewer(request)
     if (!viewer) throw signInFirst()
-    if (viewer.mustAddStep && !isForOwnAccount) {
-      throw new AppError("forbidden", "Please switch on two-step sign-in for your account first")
-    }
+    if (viewer.mustAddStep && !isForOwnAccount) throw addStepFirst()
   }
 }
 
