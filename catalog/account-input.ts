@@ -48,9 +48,11 @@ export const newPassword = z
     error: `Password must be at most ${MAX_PASSWORD} characters`,
   })
 
+/** The code is asked for where the account has two steps. */
 export const passwordChange = z.object({
   currentPassword: sentPassword("Current password"),
   password: newPassword,
+  code: codeProof.shape.code.optional(),
 })
 
 function sentPassword(label: string) {

@@ -2,6 +2,9 @@
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
 
+/** A password that somebody else has set lets its holder in for so long. */
+export const FIRST_PASSWORD_DAYS = 7
+
 /** Digits that an authenticator shows. */
 export const CODE_DIGITS = 6
 
@@ -63,6 +66,8 @@ export interface OwnAccount {
   user: SignedInUser
   /** Whether the holder has chosen the password; false while it is one that somebody else has set. */
   isPasswordOwn: boolean
+  /** Until when one that somebody else has set lets them in, ISO 8601 in UTC; null where it has no end. */
+  passwordEndsAt: string | null
   twoStep: {
     /** Since when codes are asked for; null while they are not. */
     since: string | null

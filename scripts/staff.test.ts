@@ -11,7 +11,7 @@ import { testApp } from "#tests/support/app.ts"
 
 const product = testApp()
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined
-const PASSWORD = /^ {2}password {2}([\w-]{22}) {3}\(shown only now\)$/m
+const PASSWORD = /^ {2}password {2}([\w-]{22}) {3}\(shown only now, good for 7 days\)$/m
 
 let dataDir: string
 beforeEach(() => {
@@ -132,7 +132,7 @@ test.skipIf(!isOnServer)("with DATABASE_URL the accounts are those of that serve
 })
 
 test.skipIf(isOnServer).each<[words: string[], complaint: RegExp]>([
-  [[], /^Say what to do: add, list, reset or remove\.\n.*--help/],
+  [[], /^Say what to do: add, list, reset, step-off or remove\.\n.*--help/],
   [["add", "maha@disha.test"], /^add also needs the name\./],
   [["add", "maha", "Maha"], /^Email must be an address such as name@example\.com\.\n$/],
   [["add", "maha@disha.test", "Maha", "Khan"], /^add does not know what to do with "Khan"\./],
@@ -151,5 +151,6 @@ test.skipIf(isOnServer).each<[words: string[], complaint: RegExp]>([
 test.skipIf(isOnServer)("--help says how it is used", async () => {
   const { code, out } = await staff(["--help"])
   expect(code).toBe(0)
-  for (const verb of ["add", "list", "reset", "remove"]) expect(out).toContain(`npm run staff -- ${verb}`)
+  for (const verb of ["add", "list", "reset", "step-off", "remove"])
+    expect(out).toContain(`npm run staff -- ${verb}`)
 })

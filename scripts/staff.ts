@@ -1,8 +1,9 @@
-// npm run staff -- --help    the accounts of staff: add, list, reset, remove
+// npm run staff -- --help    the accounts of staff: add, list, reset, step-off, remove
 import { createInterface } from "node:readline/promises"
 import { Writable } from "node:stream"
 import { parseArgs } from "node:util"
 import { ZodError } from "zod"
+import { FIRST_PASSWORD_DAYS } from "#catalog/account.ts"
 import { randomPassword } from "#server/auth/staff.ts"
 import { carryOut, type StaffCommand, staffCommand } from "#server/auth/staff-commands.ts"
 import { type Config, readConfig } from "#server/config.ts"
@@ -13,11 +14,12 @@ const HELP = `The accounts of staff, who sign in at /secure-login/login.
 
   npm run staff -- list                               also who has two steps, and failed sign-ins
   npm run staff -- add name@example.com "Their Name"
-  npm run staff -- reset name@example.com             another password, no second step; ends their sessions
+  npm run staff -- reset name@example.com             another password; ends their sessions
+  npm run staff -- step-off name@example.com          no second step, for a lost telephone; ends their sessions
   npm run staff -- remove name@example.com            ends their sessions; what they did stays known
 
 add and reset make a password and print it once. With --ask you are asked for one instead
-(or it is read from standard input).
+(or it is read from standard input). It lets them in for ${FIRST_PASSWORD_DAYS} days: they choose their own within that time.
 
 The settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database.
 It works while the server runs.`
@@ -26,6 +28,7 @@ const WORDS: Record<string, string[]> = {
   list: [],
   add: ["the e-mail address", "the name"],
   reset: ["the e-mail address"],
+  "step-off": ["the e-mail address"],
   remove: ["the e-mail address"],
 }
 
@@ -54,7 +57,8 @@ async function main() {
   const checked = staffCommand.parse({ verb, email, name, password: made })
   const command = options.ask ? staffCommand.parse({ ...checked, password: await askPassword() }) : checked
   console.log(await send(config, command))
-  if (hasPassword && !options.ask) console.log(`  password  ${made}   (shown only now)`)
+  if (hasPassword && !options.ask)
+    console.log(`  password  ${made}   (shown only now, good for ${FIRST_PASSWORD_DAYS} days)`)
 }
 
 /** The database is the running server's, where it is the embedded one; otherwise it is opened here. */
@@ -73,9 +77,9 @@ async function send(config: Config, command: StaffCommand): Promise<string> {
 
 function checkWords(words: string[]): string[] {
   const [verb, ...rest] = words
-  if (verb === undefined) throw new Misuse("Say what to do: add, list, reset or remove.")
+  if (verb === undefined) throw new Misuse("Say what to do: add, list, reset, step-off or remove.")
   const wanted = WORDS[verb]
-  if (!wanted) throw new Misuse(`"${verb}" is none of add, list, reset and remove.`)
+  if (!wanted) throw new Misuse(`"${verb}" is none of add, list, reset, step-off and remove.`)
   const missing = wanted[rest.length]
   if (missing) throw new Misuse(`${verb} also needs ${missing}.`)
   if (rest.length > wanted.length) {

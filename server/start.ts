@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { FIRST_PASSWORD_DAYS } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import { RULES_VERSION } from "#catalog/vastu/rules.ts"
@@ -66,7 +67,7 @@ export function announce(
     console.log(`\n  Staff sign in at ${config.publicOrigin}/secure-login/login`)
     console.log(`    e-mail    ${account.email}`)
     console.log(
-      `    password  ${account.password ? `${account.password}   (shown only now)` : "the one of ADMIN_PASSWORD"}`,
+      `    password  ${account.password ? `${account.password}   (shown only now, good for ${FIRST_PASSWORD_DAYS} days)` : "the one of ADMIN_PASSWORD"}`,
     )
     if (account.complaint) {
       console.log(`    ${account.complaint}.`)

@@ -23,8 +23,8 @@ export async function logOut() {
 }
 
 /** Ends all of one's sessions, the one here with them. Rejects with `ApiError`; then none has ended. */
-export async function leaveEverywhere() {
-  await call("/users/me/sessions", { method: "DELETE" })
+export async function leaveEverywhere(proof: { password: string }) {
+  await call("/users/me/sessions/end", { method: "POST", json: proof })
   hasLoggedOut = true
   dropUser()
 }

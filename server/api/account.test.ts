@@ -126,11 +126,17 @@ test.each([
   expect(reply.json().message).toBe("That took too long. Please sign in with your password again.")
 })
 
-test("the way to the second step ends with the password that it was opened by", async () => {
-  const { key } = await switchOn()
+test("the way to the second step ends with the password that it was opened by, which takes a code to change", async () => {
+  const { key, codes } = await switchOn()
   const step = cookieOf(await login(), "disha-step")
-  const changed = { currentPassword: PASSWORD, password: "seven green doors" }
-  expect((await ask("/me/password", changed)).statusCode).toBe(200)
+  const change = { currentPassword: PASSWORD, password: "seven green doors" }
+  // With two steps the password alone does not change the password.
+  for (const code of [undefined, NOT_ON]) {
+    const refused = await ask("/me/password", { ...change, code })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors[0].path).toBe("code")
+  }
+  expect((await ask("/me/password", { ...change, code: codes[0] })).statusCode).toBe(200)
   const reply = await ask("/login/code", { code: codeOf(key, 1) }, { as: step })
   expect(reply.json().message).toContain("That took too long")
 })
@@ -163,7 +169,15 @@ test("recovery codes are made anew and two steps switched off by password and co
   expect(await carryOut(product.database, { verb: "list" })).toMatch(/^Maha .* on$/m)
   const password = "seven green doors"
   await carryOut(product.database, { verb: "reset", email: EMAIL, password })
+  // Who has forgotten the password is still asked for the code.
+  const asked = await login(password)
+  expect(asked.statusCode).toBe(401)
+  expect(cookieOf(asked, "disha-step")).toBeTruthy()
+  await carryOut(product.database, { verb: "step-off", email: EMAIL })
   expect((await login(password)).statusCode).toBe(200)
+  await expect(carryOut(product.database, { verb: "step-off", email: EMAIL })).rejects.toThrow(
+    "no second step",
+  )
 })
 
 test("one's own password is changed for the current one; every other session ends, and this one goes on", async () => {
@@ -201,13 +215,25 @@ test("one's own password is changed for the current one; every other session end
   expect((await login(PASSWORD)).statusCode).toBe(401)
 })
 
-test("a password that somebody else has set is said to be one, until its holder changes it", async () => {
+test("a password that somebody else has set is said to be one, and lets its holder in for a week, until they change it", async () => {
   await carryOut(product.database, { verb: "reset", email: EMAIL, password: "seven green doors" })
   cookie = cookieOf(await login("seven green doors"), "disha")
-  expect((await look()).isPasswordOwn).toBe(false)
+  expect(await look()).toMatchObject({ isPasswordOwn: false, passwordEndsAt: expect.stringMatching(/Z$/) })
+  const end = (days: number) =>
+    product.database.query("update staff set password_ends_at = password_ends_at - $1 * interval '1 day'", [
+      days,
+    ])
+  await end(6)
+  expect((await login("seven green doors")).statusCode).toBe(200)
+  await end(1)
+  const over = await login("seven green doors")
+  expect(over.statusCode).toBe(401)
+  expect(over.json().message).toContain("has run out")
+  expect((await login("wrong")).json().message).toBe("Incorrect email or password")
   const change = { currentPassword: "seven green doors", password: "eight brown doors" }
   cookie = cookieOf(await ask("/me/password", change), "disha")
-  expect((await look()).isPasswordOwn).toBe(true)
+  expect(await look()).toMatchObject({ isPasswordOwn: true, passwordEndsAt: null })
+  expect((await login("eight brown doors")).statusCode).toBe(200)
 })
 
 test("sessions are listed with browser and rough address; one is ended, or all of them", async () => {
@@ -217,7 +243,8 @@ test("sessions are listed with browser and rough address; one is ended, or all o
     { device: "", address: "", isThis: true },
     { device: "Firefox on Windows", address: "203.0.113.x", isThis: false },
   ])
-  const end = (id: string) => ask(`/me/sessions/${id}`, undefined, { method: "DELETE" })
+  const proof = { password: PASSWORD }
+  const end = (id: string, sent = proof) => ask(`/me/sessions/${id}/end`, sent)
   const [mine, theirs] = sessions
   expect((await end("64f0000000000000000000ff")).statusCode).toBe(404)
   expect((await end("not-an-id")).statusCode).toBe(400)
@@ -228,16 +255,18 @@ test("sessions are listed with browser and rough address; one is ended, or all o
     password: PASSWORD,
   })
   const omar = await ask("/login", { email: "omar@disha.test", password: PASSWORD }, { as: "" })
-  const foreign = await ask(`/me/sessions/${mine!._id}`, undefined, {
-    method: "DELETE",
-    as: cookieOf(omar, "disha"),
-  })
+  const foreign = await ask(`/me/sessions/${mine!._id}/end`, proof, { as: cookieOf(omar, "disha") })
   expect(foreign.statusCode).toBe(404)
+  for (const path of [`/me/sessions/${theirs!._id}/end`, "/me/sessions/end"]) {
+    const refused = await ask(path, { password: "wrong" })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors[0].path).toBe("password")
+  }
   expect((await end(theirs!._id)).statusCode).toBe(204)
   expect((await ask("/me", undefined, { method: "GET", as: other })).statusCode).toBe(401)
 
   const third = cookieOf(await login(), "disha")
-  const everywhere = await ask("/me/sessions", undefined, { method: "DELETE" })
+  const everywhere = await ask("/me/sessions/end", proof)
   expect(everywhere.statusCode).toBe(204)
   expect(String(everywhere.headers["set-cookie"])).toContain("Expires=Thu, 01 Jan 1970")
   for (const as of [cookie, third])

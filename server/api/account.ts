@@ -18,6 +18,10 @@ const whence = {
 const account = z.object({
   user: signedInUser,
   isPasswordOwn: z.boolean().describe("False while the password is one that somebody else has set"),
+  passwordEndsAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("Until when a password that somebody else has set lets its holder in"),
   twoStep: z.object({
     since: z.iso.datetime().nullable().describe("Null while no code is asked for"),
     recoveryCodesLeft: z.int(),
@@ -92,7 +96,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       schema: {
         tags,
-        summary: "Change one's own password; all other sessions end",
+        summary: "Change one's own password, with a code where two steps are on; all other sessions end",
         body: passwordChange,
         response: { 200: done, ...refusals(400, 401, 403, 429) },
       },
@@ -167,34 +171,36 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     }),
   )
 
-  app.delete(
-    "/sessions",
+  app.post(
+    "/sessions/end",
     {
       schema: {
         tags,
         summary: "Sign out everywhere: all of one's sessions end, this one too",
-        response: { 204: z.null(), ...refusals(401, 403) },
+        body: passwordProof,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 429) },
       },
     },
     async (request, reply) => {
-      reply.header("set-cookie", await own.signOutEverywhere(await asking(request)))
+      reply.header("set-cookie", await own.signOutEverywhere(await asking(request), request.body))
       if (services.publicOrigin.startsWith("https:")) reply.header("clear-site-data", CLEARED)
       return sendDeleted(reply)
     },
   )
 
-  app.delete(
-    "/sessions/:id",
+  app.post(
+    "/sessions/:id/end",
     {
       schema: {
         tags,
         summary: "End one of one's sessions",
         params: idParameter,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+        body: passwordProof,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
-      await own.endSession(await asking(request), request.params.id)
+      await own.endSession(await asking(request), request.params.id, request.body)
       return sendDeleted(reply)
     },
   )

@@ -6,7 +6,7 @@ import { isPasswordOwn, listEvents, noteEvent } from "./account-events.ts"
 import { hashPassword } from "./password.ts"
 import { refuseWeak } from "./password-rules.ts"
 import { endOwnSession, endSessionsOf, listSessions, startSession } from "./sessions.ts"
-import { findByPassword } from "./staff.ts"
+import { findByPassword, findPasswordEnd } from "./staff.ts"
 import type { Throttle } from "./throttle.ts"
 import {
   confirmTwoStep,
@@ -78,19 +78,27 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
 
   return {
     async look({ user, cookies }: Asking): Promise<OwnAccount> {
-      const [steps, isOwn, sessions, events] = await Promise.all([
+      const [steps, isOwn, passwordEndsAt, sessions, events] = await Promise.all([
         findTwoStep(database, user._id),
         isPasswordOwn(database, user._id),
+        findPasswordEnd(database, user._id),
         listSessions(database, user._id, sessionOf(cookies)),
         listEvents(database, user._id, { limit: EVENTS }),
       ])
-      return { user, isPasswordOwn: isOwn, twoStep: steps, sessions, events }
+      return { user, isPasswordOwn: isOwn, passwordEndsAt, twoStep: steps, sessions, events }
     },
 
-    /** Ends all sessions; gives the cookie of the new one that takes the place of the one that asks. */
+    /**
+     * Ends all sessions; gives the cookie of the new one that takes the place of the one that asks. An account with two steps
+     * is asked for a code as well.
+     */
     async changePassword(
       asking: Asking,
-      { currentPassword, password }: { currentPassword: string; password: string },
+      {
+        currentPassword,
+        password,
+        code,
+      }: { currentPassword: string; password: string; code?: string | undefined },
     ): Promise<string> {
       const { user } = asking
       await prove(asking, currentPassword, "currentPassword")
@@ -98,9 +106,14 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
         throw invalid({ password: "Password must be another than the one until now" })
       }
       await refuseWeak(password, user)
+      // Last, for a code is taken once.
+      if ((await findTwoStep(database, user._id)).since) {
+        if (code === undefined) throw invalid({ code: "Code is required" })
+        await proveCode(asking, code)
+      }
       const passwordHash = await hashPassword(password)
       const session = await database.transaction(async (orm) => {
-        await orm.update(staff).set({ passwordHash }).where(eq(staff._id, user._id))
+        await orm.update(staff).set({ passwordHash, passwordEndsAt: null }).where(eq(staff._id, user._id))
         await endSessionsOf(orm, user._id)
         await note(asking, "passwordChanged", orm)
         return startSession({ orm }, user._id, whenceOf(asking))
@@ -137,13 +150,15 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
     },
 
     /** Throws `notFound` where the account has no such session. */
-    async endSession(asking: Asking, id: string): Promise<void> {
+    async endSession(asking: Asking, id: string, { password }: { password: string }): Promise<void> {
+      await prove(asking, password)
       if (!(await endOwnSession(database, asking.user._id, id))) throw notFound("Session")
       await note(asking, "sessionEnded")
     },
 
     /** Ends all sessions of the account, the one that asks too; gives the cookie that makes the browser forget it. */
-    async signOutEverywhere(asking: Asking): Promise<string> {
+    async signOutEverywhere(asking: Asking, { password }: { password: string }): Promise<string> {
+      await prove(asking, password)
       await database.transaction(async (orm) => {
         await endSessionsOf(orm, asking.user._id)
         await note(asking, "signedOutEverywhere", orm)

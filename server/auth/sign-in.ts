@@ -75,6 +75,13 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
         later(() => noteFailedSignIn(database, email, whence))
         throw new AppError("unauthenticated", "Incorrect email or password")
       }
+      if (account.isPasswordOver) {
+        await noteEvent(database.orm, { verb: "signInFailed", account: userOf(account), ...whence })
+        throw new AppError(
+          "unauthenticated",
+          "This password was for the first days and has run out. Whoever runs this site can set another one.",
+        )
+      }
       await throttle.clear({ signInAccount: email })
       await throttle.giveBack({ signInNetwork: network })
       if (!account.hasTwoSteps) return letIn(userOf(account), asking, whence)

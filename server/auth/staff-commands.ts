@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { accountInput } from "#catalog/account-input.ts"
 import type { Database } from "../db/open.ts"
-import { addAccount, listAccounts, removeAccount, resetPassword } from "./staff.ts"
+import { addAccount, listAccounts, removeAccount, resetPassword, takeStepAway } from "./staff.ts"
 
 const { email, password } = accountInput.shape
 
@@ -10,6 +10,7 @@ export const staffCommand = z.discriminatedUnion("verb", [
   accountInput.extend({ verb: z.literal("add") }),
   z.object({ verb: z.literal("list") }),
   z.object({ verb: z.literal("reset"), email, password }),
+  z.object({ verb: z.literal("step-off"), email }),
   z.object({ verb: z.literal("remove"), email }),
 ])
 export type StaffCommand = z.infer<typeof staffCommand>
@@ -24,7 +25,10 @@ export async function carryOut(database: Database, command: StaffCommand): Promi
       return tableOf(await listAccounts(database))
     case "reset":
       await resetPassword(database, command)
-      return `${command.email} has another password now and no second step, and is signed out everywhere.`
+      return `${command.email} has another password now, and is signed out everywhere.`
+    case "step-off":
+      await takeStepAway(database, command.email)
+      return `${command.email} has no second step any more, and is signed out everywhere.`
     case "remove":
       await removeAccount(database, command.email)
       return `${command.email} is removed, and signed out everywhere. What they did stays in the activity.`

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { ObjectId } from "bson"
 import { eq, sql } from "drizzle-orm"
-import type { SignedInUser } from "#catalog/account.ts"
+import { FIRST_PASSWORD_DAYS, type SignedInUser } from "#catalog/account.ts"
 import { type AccountInput, newPassword } from "#catalog/account-input.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
@@ -13,6 +13,7 @@ import { endSessionsOf } from "./sessions.ts"
 import { removeTwoStep } from "./two-step.ts"
 
 const PASSWORD_BYTES = 16
+const FIRST_END = sql.raw(`now() + interval '${FIRST_PASSWORD_DAYS} days'`)
 
 export interface FirstAccount {
   email: string
@@ -34,7 +35,11 @@ export async function createFirstAccount(
   const [any] = await database.query("select 1 as found from staff limit 1")
   if (any) return undefined
   const password = admin.password ?? randomPassword()
-  const isMade = await insertAccount(database, { name: "Administrator", email: admin.email, password })
+  const isMade = await insertAccount(
+    database,
+    { name: "Administrator", email: admin.email, password },
+    { isForNow: admin.password === undefined },
+  )
   if (!isMade) return undefined
   if (!admin.password) return { email: admin.email, password, complaint: undefined }
   const { error } = newPassword.safeParse(password)
@@ -47,10 +52,19 @@ export function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString("base64url")
 }
 
-/** False when the e-mail has an account already. */
-async function insertAccount(database: Database, { name, email, password }: AccountInput): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
-  const account = { _id: new ObjectId().toHexString(), name, email, passwordHash }
+/** False when the e-mail has an account already. `isForNow`: the password is to be changed by its holder. */
+async function insertAccount(
+  database: Database,
+  { name, email, password }: AccountInput,
+  { isForNow }: { isForNow: boolean },
+): Promise<boolean> {
+  const account = {
+    _id: new ObjectId().toHexString(),
+    name,
+    email,
+    passwordHash: await hashPassword(password),
+    ...(isForNow && { passwordEndsAt: FIRST_END }),
+  }
   return database.transaction(async (orm) => {
     const made = await orm.insert(staff).values(account).onConflictDoNothing().returning({ _id: staff._id })
     if (made.length > 0) await noteEvent(orm, { verb: "accountAdded", account })
@@ -58,10 +72,10 @@ async function insertAccount(database: Database, { name, email, password }: Acco
   })
 }
 
-/** Makes an account. Throws `invalid` for a password that is easily guessed, and `conflict` when the e-mail has one already. */
+/** Makes an account, whose password is good for some days. Throws `invalid` for a password that is easily guessed, and `conflict` when the e-mail has one already. */
 export async function addAccount(database: Database, account: AccountInput): Promise<void> {
   await refuseWeak(account.password, account)
-  if (!(await insertAccount(database, account))) {
+  if (!(await insertAccount(database, account, { isForNow: true }))) {
     throw new AppError("conflict", `There is an account of ${account.email} already.`)
   }
 }
@@ -96,8 +110,9 @@ export async function listAccounts(database: Database): Promise<Account[]> {
 }
 
 /**
- * Gives an account another password, takes its second step away and ends its sessions: the way out for somebody who can
- * no longer sign in. Throws `invalid` for a password that is easily guessed, and `notFound`.
+ * Gives an account another password, good for some days, and ends its sessions: the way out for somebody who has forgotten
+ * theirs. A second step stays: who has the telephone is still asked for it. Throws `invalid` for a password that is easily
+ * guessed, and `notFound`.
  */
 export async function resetPassword(
   database: Database,
@@ -108,13 +123,31 @@ export async function resetPassword(
   await database.transaction(async (orm) => {
     const [account] = await orm
       .update(staff)
-      .set({ passwordHash })
+      .set({ passwordHash, passwordEndsAt: FIRST_END })
       .where(eq(staff.email, email))
       .returning({ _id: staff._id, name: staff.name })
     if (!account) throw noAccount(email)
-    await removeTwoStep(orm, account._id)
     await endSessionsOf(orm, account._id)
     await noteEvent(orm, { verb: "passwordReset", account })
+  })
+}
+
+/**
+ * Takes the second step of an account away and ends its sessions: the way out for somebody who has lost the telephone and the
+ * recovery codes. The password stays. Throws `notFound`, and `conflict` where there is no second step.
+ */
+export async function takeStepAway(database: Database, email: string): Promise<void> {
+  await database.transaction(async (orm) => {
+    const [account] = await orm
+      .select({ _id: staff._id, name: staff.name })
+      .from(staff)
+      .where(eq(staff.email, email))
+    if (!account) throw noAccount(email)
+    if (!(await removeTwoStep(orm, account._id))) {
+      throw new AppError("conflict", `${email} has no second step.`)
+    }
+    await endSessionsOf(orm, account._id)
+    await noteEvent(orm, { verb: "twoStepOff", account })
   })
 }
 
@@ -148,9 +181,12 @@ export interface StaffAccount extends SignedInUser {
   passwordHash: string
   /** Whether a code is asked for beside the password. */
   hasTwoSteps: boolean
+  /** Whether the password was set by somebody else, and was not changed in time. */
+  isPasswordOver: boolean
 }
 
 const ACCOUNT = `select _id, name, email, password_hash as "passwordHash",
+  coalesce(password_ends_at <= now(), false) as "isPasswordOver",
   exists (select from two_step where staff = s._id and confirmed_at is not null) as "hasTwoSteps" from staff s`
 
 /** The account that e-mail and password belong to, after the same time whether or not there is one. */
@@ -163,6 +199,15 @@ export async function findByPassword(
   nobody ??= hashPassword(randomPassword())
   const isRight = await isPassword(password, account?.passwordHash ?? (await nobody))
   return isRight ? account : undefined
+}
+
+/** Until when the password of an account lets its holder in; null for one that they have chosen. */
+export async function findPasswordEnd(database: Database, id: string): Promise<string | null> {
+  const [account] = await database.orm
+    .select({ endsAt: staff.passwordEndsAt })
+    .from(staff)
+    .where(eq(staff._id, id))
+  return account?.endsAt?.toISOString() ?? null
 }
 
 /** An account by its id, if it has two steps. */

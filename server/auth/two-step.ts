@@ -134,10 +134,11 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Forgets key and codes of an account. */
-export async function removeTwoStep(orm: Orm, staffId: string): Promise<void> {
-  await orm.delete(twoStep).where(eq(twoStep.staff, staffId))
+/** Forgets key and codes of an account. Says whether there was a key. */
+export async function removeTwoStep(orm: Orm, staffId: string): Promise<boolean> {
+  const gone = await orm.delete(twoStep).where(eq(twoStep.staff, staffId)).returning({ staff: twoStep.staff })
   await orm.delete(recoveryCodes).where(eq(recoveryCodes.staff, staffId))
+  return gone.length > 0
 }
 
 function totpOf(secret: Secret, { issuer = "", label = "" } = {}): TOTP {

@@ -334,6 +334,8 @@ export const staff = pgTable(
     email: text("email").notNull(),
     /** argon2id, in its own encoded form. */
     passwordHash: text("password_hash").notNull(),
+    /** Until when a password that somebody else has set lets its holder in; null for one that they have chosen. */
+    passwordEndsAt: instant("password_ends_at"),
     createdAt: instant("created_at").notNull().default(now),
   },
   (t) => [

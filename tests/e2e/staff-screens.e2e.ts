@@ -1,8 +1,10 @@
+import { rmSync } from "node:fs"
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 import { Secret, TOTP } from "otpauth"
 import { askRunningServer } from "#server/staff-channel.ts"
 import { aPicture } from "../support/pictures.ts"
+import { startProduct } from "../support/product.ts"
 import { dataDirOf, STAFF, test } from "../support/staff.ts"
 
 // What holds for every screen of the dashboard, and the screens beside lists and forms.
@@ -21,6 +23,12 @@ const SCREENS = [
   "/activity",
   "/account",
 ]
+
+async function signInBy(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Sign in" }).click()
+}
 
 /** The scripts that a page names, with what they weigh on their way in brotli. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
@@ -241,6 +249,54 @@ test("the login form is sent without JavaScript too, and a browser that has it t
   await Promise.all([context.close(), scripted.close()])
 })
 
+test("where two steps are required every screen leads to where they are switched on, until they are", async ({
+  browser,
+}, { workerIndex }) => {
+  const dataDir = `${dataDirOf(workerIndex)}-required`
+  const settings = { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password }
+  const offered = await startProduct({ dataDir, settings })
+  await offered.ready()
+  const context = await browser.newContext({ baseURL: offered.origin })
+  const page = await context.newPage()
+  await page.goto("/secure-login/login?from=%2Fdash-admin%2Fareas")
+  await signInBy(page, STAFF)
+  const screen = (name: string) => page.getByRole("heading", { level: 1, name })
+  await expect(screen("Areas")).toBeVisible()
+  // The operator asks for it while somebody works.
+  offered.process.kill("SIGTERM")
+  await offered.ended
+  const required = await startProduct({
+    dataDir,
+    port: Number(new URL(offered.origin).port),
+    settings: { ...settings, STAFF_TWO_STEP: "required" },
+  })
+  await required.ready()
+  await page.getByRole("link", { name: "Activity" }).click()
+  await expect(screen("Your account")).toBeVisible()
+  const aside = page.getByRole("navigation", { name: "Dashboard" })
+  const asked = page.waitForResponse((response) => response.url().includes("/dash-admin/projects.data"))
+  await aside.getByRole("link", { name: "All Projects" }).click()
+  await (await asked).finished()
+  await expect(page).toHaveURL("/dash-admin/account")
+  await page.goto("/dash-admin/projects/add")
+  await expect(page).toHaveURL("/dash-admin/account")
+
+  await page.getByRole("button", { name: "Switch on" }).click()
+  await page.getByLabel("Your password").fill(STAFF.password)
+  await page.getByRole("button", { name: "Continue" }).click()
+  const key = (await page.locator("code").innerText()).replaceAll(/\s/g, "")
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
+  await page.getByRole("textbox", { name: "Code" }).fill(code)
+  await page.getByRole("button", { name: "Switch on" }).click()
+  await page.getByRole("button", { name: "I have kept them" }).click()
+  await aside.getByRole("link", { name: "All Projects" }).click()
+  await expect(screen("Projects")).toBeVisible()
+  await context.close()
+  required.process.kill("SIGTERM")
+  await required.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
 test("two steps are switched on and asked for at the next sign-in; signing out everywhere ends every session", async ({
   browser,
   product,
@@ -254,14 +310,8 @@ test("two steps are switched on and asked for at the next sign-in; signing out e
     new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, "")) }).generate({
       timestamp: begun + steps * 30_000,
     })
-  async function enterPassword() {
-    await page.getByLabel("E-mail").fill(omar.email)
-    await page.getByLabel("Password", { exact: true }).fill(omar.password)
-    await page.getByRole("button", { name: "Sign in" }).click()
-  }
-
   await page.goto("/secure-login/login?from=%2Fdash-admin%2Faccount")
-  await enterPassword()
+  await signInBy(page, omar)
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible()
   await page.getByRole("button", { name: "Switch on" }).click()
   await page.getByLabel("Your password").fill("wrong")
@@ -281,7 +331,7 @@ test("two steps are switched on and asked for at the next sign-in; signing out e
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible()
 
   await page.getByRole("button", { name: "Logout" }).click()
-  await enterPassword()
+  await signInBy(page, omar)
   await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused()
   await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key, 1))
   await page.getByRole("button", { name: "Confirm" }).click()
@@ -292,7 +342,9 @@ test("two steps are switched on and asked for at the next sign-in; signing out e
   await expect(recent.filter({ hasText: "Signed in" })).toHaveCount(2)
 
   await sessions.getByRole("button", { name: "Sign out everywhere" }).click()
-  await page.getByRole("button", { name: "Yes, I'm sure" }).click()
+  const modal = page.getByRole("dialog", { name: "Sign out everywhere?" })
+  await modal.getByLabel("Your password").fill(omar.password)
+  await modal.getByRole("button", { name: "Sign out" }).click()
   await expect(page).toHaveURL("/secure-login/login")
   expect((await page.request.get("/api/v1/users/me")).status()).toBe(401)
   await context.close()

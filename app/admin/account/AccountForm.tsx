@@ -1,6 +1,7 @@
-import type { ReactNode, SubmitEvent } from "react"
+import { type ReactNode, type SubmitEvent, useId } from "react"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { PasswordField } from "../../ui/PasswordField.tsx"
 
 interface AccountFormProps {
   /** What is wrong with no field in particular. */
@@ -53,6 +54,20 @@ export function AccountForm({
         )}
       </div>
     </form>
+  )
+}
+
+/** The password once more, where it has to be the holder who asks. */
+export function ProofField({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      id={useId()}
+      name="password"
+      label="Your password"
+      autoComplete="current-password"
+      maxLength={1000}
+      error={error}
+    />
   )
 }
 

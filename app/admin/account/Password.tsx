@@ -1,16 +1,18 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from "#catalog/account.ts"
+import { MAX_PASSWORD, MIN_PASSWORD, type OwnAccount } from "#catalog/account.ts"
+import { CodeField } from "../../ui/CodeField.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
 import { notify } from "../../ui/Toaster.tsx"
+import { formatMoment } from "../activity-words.ts"
 import { AccountForm, Part } from "./AccountForm.tsx"
 import { complaintsIn, useAccountCall } from "./account-calls.ts"
 
-const FIELDS = ["currentPassword", "password"] as const
+const FIELDS = ["currentPassword", "password", "code"] as const
 
-type PasswordChange = Record<(typeof FIELDS)[number], string>
+type PasswordChange = Partial<Record<(typeof FIELDS)[number], string>>
 
 /** Changing one's own password. */
-export function Password({ email, isOwn }: { email: string; isOwn: boolean }) {
-  const { mutateAsync, error, isPending } = useAccountCall<PasswordChange>(() => "/password")
+export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoStep }: OwnAccount) {
+  const { mutateAsync, error, isPending } = useAccountCall<PasswordChange>("/password")
   const complaints = complaintsIn(error, FIELDS)
   return (
     <Part
@@ -18,9 +20,10 @@ export function Password({ email, isOwn }: { email: string; isOwn: boolean }) {
       title="Password"
       lead="When you change it, all other sessions end. Whoever runs this site can set a new one when it is forgotten."
     >
-      {!isOwn && (
+      {!isPasswordOwn && (
         <p className="mb-5 max-w-md">
-          <strong>Your password was set by somebody else.</strong> Please choose one that you alone know.
+          <strong>Your password was set by somebody else.</strong> Please choose one that you alone know
+          {passwordEndsAt && `: this one lets you in until ${formatMoment(passwordEndsAt)}`}.
         </p>
       )}
       <AccountForm
@@ -51,6 +54,9 @@ export function Password({ email, isOwn }: { email: string; isOwn: boolean }) {
           hint={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind, spaces too. Several words that do not belong together are best. It may not be one that is known to have leaked, nor hold your name in your e-mail or the name of this product.`}
           error={complaints.password}
         />
+        {twoStep.since && (
+          <CodeField id="password-code" label="Code of the app, or a recovery code" error={complaints.code} />
+        )}
       </AccountForm>
     </Part>
   )

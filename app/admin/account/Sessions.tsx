@@ -1,28 +1,21 @@
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import type { OwnSession } from "#catalog/account.ts"
 import { Button } from "../../ui/Button.tsx"
-import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx"
+import { Modal } from "../../ui/Modal.tsx"
 import { notify } from "../../ui/Toaster.tsx"
 import { formatMoment } from "../activity-words.ts"
-import { messageOf } from "../api.ts"
 import { leaveEverywhere } from "../session.ts"
-import { Part } from "./AccountForm.tsx"
-import { useAccountCall } from "./account-calls.ts"
+import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
+import { complaintsIn, useAccountCall } from "./account-calls.ts"
 import { whenceInWords } from "./event-words.ts"
 
-/** Where one is signed in, and the way to end that. */
-export function Sessions({ sessions }: { sessions: OwnSession[] }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const { mutate, variables, isPending } = useAccountCall<string>((id) => `/sessions/${id}`, "DELETE")
+type Proof = { password: string }
 
-  async function signOutEverywhere() {
-    setIsAsking(false)
-    try {
-      await leaveEverywhere()
-    } catch (error) {
-      notify.failure(messageOf(error))
-    }
-  }
+/** Where one is signed in, and the way to end that, for the password. */
+export function Sessions({ sessions }: { sessions: OwnSession[] }) {
+  const [ending, setEnding] = useState<OwnSession | "all">()
+  const close = () => setEnding(undefined)
 
   return (
     <Part
@@ -54,13 +47,7 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
               <Button
                 variant="quiet"
                 aria-label={`End the session of ${whenceInWords(session) || "an unknown browser"}`}
-                disabled={isPending && variables === session._id}
-                onClick={() =>
-                  mutate(session._id, {
-                    onSuccess: () => notify.success("The session has ended"),
-                    onError: (error) => notify.failure(messageOf(error)),
-                  })
-                }
+                onClick={() => setEnding(session)}
                 className="min-h-11! px-4! py-2! text-small"
               >
                 End
@@ -69,18 +56,78 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="quiet" onClick={() => setIsAsking(true)} className="mt-6 min-h-11! px-5! py-2!">
+      <Button variant="quiet" onClick={() => setEnding("all")} className="mt-6 min-h-11! px-5! py-2!">
         Sign out everywhere
       </Button>
-      {isAsking && (
-        <ConfirmDelete
-          message="Sign out everywhere?"
-          onConfirm={() => void signOutEverywhere()}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>All of your sessions end at once, this one too. You can sign in again right away.</p>
-        </ConfirmDelete>
-      )}
+      {ending === "all" && <EndAll onClose={close} />}
+      {ending !== undefined && ending !== "all" && <EndOne session={ending} onClose={close} />}
     </Part>
+  )
+}
+
+interface EndProps {
+  onClose: () => void
+}
+
+function EndOne({ session, onClose }: EndProps & { session: OwnSession }) {
+  const { mutateAsync, error, isPending } = useAccountCall<Proof>(`/sessions/${session._id}/end`)
+  return (
+    <ProofModal
+      title="End this session?"
+      lead={whenceInWords(session) || "An unknown browser"}
+      submitLabel="End it"
+      error={error}
+      isSending={isPending}
+      onSubmit={async (proof) => {
+        await mutateAsync(proof)
+        notify.success("The session has ended")
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function EndAll({ onClose }: EndProps) {
+  const { mutateAsync, error, isPending } = useMutation({ mutationFn: leaveEverywhere })
+  return (
+    <ProofModal
+      title="Sign out everywhere?"
+      lead="All of your sessions end at once, this one too. You can sign in again right away."
+      submitLabel="Sign out"
+      error={error}
+      isSending={isPending}
+      onSubmit={mutateAsync}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ProofModalProps extends EndProps {
+  title: string
+  /** What ends. */
+  lead: string
+  submitLabel: string
+  error: unknown
+  isSending: boolean
+  onSubmit: (proof: Proof) => Promise<unknown>
+}
+
+/** Asks for the password before sessions end: whoever has stolen one may not lock its holder out of the others. */
+function ProofModal({ title, lead, submitLabel, error, isSending, onSubmit, onClose }: ProofModalProps) {
+  const complaints = complaintsIn(error, ["password"])
+  return (
+    <Modal title={title} onClose={onClose}>
+      <p className="mt-4 mb-6">{lead}</p>
+      <AccountForm
+        failure={complaints.form}
+        submitLabel={submitLabel}
+        isSending={isSending}
+        onSubmit={(fields) => onSubmit(fields as Proof)}
+        onCancel={onClose}
+      >
+        <ProofField error={complaints.password} />
+      </AccountForm>
+    </Modal>
   )
 }

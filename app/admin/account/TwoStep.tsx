@@ -3,10 +3,9 @@ import type { OwnAccount, TwoStepOffer } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CodeField } from "../../ui/CodeField.tsx"
-import { PasswordField } from "../../ui/PasswordField.tsx"
 import { notify } from "../../ui/Toaster.tsx"
 import { formatMoment } from "../activity-words.ts"
-import { AccountForm, Part } from "./AccountForm.tsx"
+import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
 import { complaintsIn, useAccountCall } from "./account-calls.ts"
 import { RecoveryCodes } from "./RecoveryCodes.tsx"
 
@@ -94,7 +93,7 @@ interface CancelProps {
 }
 
 function Begin({ onOffered, onCancel }: CancelProps & { onOffered: (offer: TwoStepOffer) => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<Proof, TwoStepOffer>(() => "/two-step")
+  const { mutateAsync, error, isPending } = useAccountCall<Proof, TwoStepOffer>("/two-step")
   const complaints = complaintsIn(error, ["password"])
   return (
     <AccountForm
@@ -114,7 +113,7 @@ function Confirm({
   onConfirmed,
   onCancel,
 }: CancelProps & { offer: TwoStepOffer; onConfirmed: (codes: string[]) => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<{ code: string }, Codes>(() => "/two-step/confirm")
+  const { mutateAsync, error, isPending } = useAccountCall<{ code: string }, Codes>("/two-step/confirm")
   const complaints = complaintsIn(error, ["code"])
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
@@ -160,7 +159,7 @@ function Confirm({
 }
 
 function SwitchOff({ onDone }: { onDone: () => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<BothProofs>(() => "/two-step/end")
+  const { mutateAsync, error, isPending } = useAccountCall<BothProofs>("/two-step/end")
   return (
     <BothProofsForm
       error={error}
@@ -177,7 +176,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
 }
 
 function Renew({ onRenewed, onCancel }: CancelProps & { onRenewed: (codes: string[]) => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<BothProofs, Codes>(() => "/recovery-codes")
+  const { mutateAsync, error, isPending } = useAccountCall<BothProofs, Codes>("/recovery-codes")
   return (
     <BothProofsForm
       error={error}
@@ -203,18 +202,5 @@ function BothProofsForm({ error, onSubmit, ...rest }: BothProofsFormProps) {
       <ProofField error={complaints.password} />
       <CodeField id="proof-code" label="Code of the app, or a recovery code" error={complaints.code} />
     </AccountForm>
-  )
-}
-
-function ProofField({ error }: { error: string | undefined }) {
-  return (
-    <PasswordField
-      id="proof-password"
-      name="password"
-      label="Your password"
-      autoComplete="current-password"
-      maxLength={1000}
-      error={error}
-    />
   )
 }

@@ -10,15 +10,11 @@ export const accountQuery = queryOptions({
 })
 
 /** A change of one's own account; the account is asked for anew after it, and after a failure, which is noted too. */
-export function useAccountCall<Sent, Data = undefined>(
-  path: (sent: Sent) => string,
-  method: "POST" | "DELETE" = "POST",
-) {
+export function useAccountCall<Sent, Data = undefined>(path: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (sent: Sent) => {
-      const json = method === "POST" ? { json: sent } : {}
-      const reply = await call<{ data: Data } | undefined>(`/users/me${path(sent)}`, { method, ...json })
+    mutationFn: async (json: Sent) => {
+      const reply = await call<{ data: Data } | undefined>(`/users/me${path}`, { method: "POST", json })
       return reply?.data as Data
     },
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),

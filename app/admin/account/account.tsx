@@ -40,7 +40,7 @@ export default function Account() {
             </Alert>
           )}
           <TwoStep twoStep={account.twoStep} />
-          <Password email={account.user.email} isOwn={account.isPasswordOwn} />
+          <Password {...account} />
           <Sessions sessions={account.sessions} />
           <RecentSignIns events={account.events} />
         </>
