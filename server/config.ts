@@ -31,6 +31,19 @@ function parseBucket(value: string): Omit<S3Settings, "accessKeyId" | "secretAcc
 
 const emailAddress = z.email({ error: "is an e-mail address" })
 
+const UNCHECKED =
+  "may not switch the check of certificates off: an authority of your own is named by sslrootcert (database) or NODE_EXTRA_CA_CERTS (mail)"
+
+/** Whether a connection that is encrypted at all is to somebody who has shown who they are, as far as the address says. */
+function isCertificateChecked(value: string): boolean {
+  const said = URL.parse(value)?.searchParams
+  return (
+    said?.get("sslmode") !== "no-verify" &&
+    !said?.has("uselibpqcompat") &&
+    !/^(false|0|no)$/i.test(said?.get("tls.rejectUnauthorized") ?? "")
+  )
+}
+
 const RETENTION = "is a number of days from 30 to 3650"
 
 const POSTGRES_URL = /^postgres(ql)?:\/\//
@@ -53,6 +66,7 @@ const settings = z.preprocess(
     DATABASE_URL: z
       .string()
       .refine((value) => POSTGRES_URL.test(value), { error: "starts with postgres://" })
+      .refine(isCertificateChecked, { error: UNCHECKED })
       .optional(),
     DATABASE_REPLICA_URLS: z
       .string()
@@ -60,6 +74,7 @@ const settings = z.preprocess(
       .refine((urls) => urls.every((url) => POSTGRES_URL.test(url)), {
         error: "is one address that starts with postgres://, or several divided by commas",
       })
+      .refine((urls) => urls.every(isCertificateChecked), { error: UNCHECKED })
       .optional(),
     ASSET_STORE: z
       .string()
@@ -115,6 +130,7 @@ const settings = z.preprocess(
       .refine(isSmtpUrl, {
         error: "is the address of a mail server, such as smtp://name:password@mail.example:587 or smtps://…",
       })
+      .refine(isCertificateChecked, { error: UNCHECKED })
       .optional(),
     LEADS_TO: z
       .string()
@@ -230,6 +246,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw notRight(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`))
   }
   const value = parsed.data
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw notRight([`NODE_TLS_REJECT_UNAUTHORIZED: ${UNCHECKED}`])
   if (value.SMTP_URL && !value.LEADS_TO) {
     throw notRight(["LEADS_TO: is needed beside SMTP_URL: the address that enquiries are mailed to"])
   }

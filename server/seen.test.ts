@@ -8,8 +8,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { handleError } from "#app/entry.server.tsx"
 import { testApp } from "#tests/support/app.ts"
 import { aProject } from "#tests/support/factories.ts"
+import { multipart } from "#tests/support/form.ts"
 import { api } from "./api/index.ts"
 
+import { viewerFinder } from "./auth/viewer.ts"
 import { readConfig } from "./config.ts"
 import { contentPolicies } from "./content-policy.ts"
 import { timedDatabase, watchAdmission, watchKeptPages, watchProcess, watchWork } from "./figures.ts"
@@ -67,10 +69,11 @@ async function open({ trusted = [] as string[], isLogged = false } = {}) {
   })
   watchRequests(app, { metrics, assetPrefix: "/assets", isLogged })
   watchWork(metrics, product)
+  const { signedInUser } = product.services
   await app.register(api, {
     prefix: "/api",
     services: product.services,
-    findViewer: async () => undefined,
+    findViewer: viewerFinder({ cookieName: "disha", signedInUser }),
   })
   await app.register(metricsRoute, { metrics, token: TOKEN })
   await app.register(pages, {
@@ -361,6 +364,20 @@ test("who is not let in is a line of the log, and many of them are counted", asy
   expect(lines[0].reqId).toBeTruthy()
   expect(lines.at(-1).msg).toBe("10 more requests were refused within 10 s")
   expect(log.join("")).not.toMatch(/secret-words|192\.0\.2\.7/)
+})
+
+test("what was refused for what it sent is a line of its own, with the account of staff and nothing that was sent", async () => {
+  const { cookie } = await product.signIn()
+  const form = await multipart([["name", "secret-words"]])
+  await app.inject({ method: "POST", url: "/api/v1/contact", payload: { name: "secret-words" } })
+  await app.inject({ method: "POST", url: "/api/v1/areas", ...form, headers: { ...form.headers, cookie } })
+  const [letter, upload] = log.map((line) => JSON.parse(line))
+  const said = { level: 30, msg: "refused for what they sent" }
+  expect(letter).toMatchObject({ ...said, route: "/api/v1/contact", status: 400 })
+  expect(letter).not.toHaveProperty("account")
+  expect(upload).toMatchObject({ ...said, route: "/api/v1/areas", account: "64f000000000000000000001" })
+  expect(log).toHaveLength(2)
+  expect(log.join("")).not.toContain("secret-words")
 })
 
 test.each(["docs/grafana-dashboard.json", "docs/alerts.yml"])(

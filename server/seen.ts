@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
+import { accountOf } from "./auth/viewer.ts"
 import type { Metrics } from "./metrics.ts"
 import { refusalLog } from "./refusals.ts"
 import { REQUEST_ID_HEADER, type RequestIds } from "./request-id.ts"
@@ -27,7 +28,7 @@ interface Place {
 /**
  * Lets every request be seen from outside: its id goes back in X-Request-Id, its answer is counted and timed by the
  * pattern of its route, and where it is wanted, or it was refused, it is a line of the log. A line holds no address, query,
- * cookie or name of anybody.
+ * cookie or name of anybody; of staff the id of the account.
  */
 export function watchRequests(app: FastifyInstance, { metrics, assetPrefix, isLogged }: Options) {
   const places = new Map<string | undefined, Place>()
@@ -41,11 +42,12 @@ export function watchRequests(app: FastifyInstance, { metrics, assetPrefix, isLo
     const { sort, route } = placeOf(request)
     const { statusCode: status, elapsedTime } = reply
     metrics.answered({ sort, route, method: request.method, status, seconds: elapsedTime / 1_000 })
-    noteRefusal({ reqId: request.id, method: request.method, route, status })
+    const account = accountOf(request)
+    noteRefusal({ reqId: request.id, method: request.method, route, status, account })
     if (isLogged) {
       const bytes = reply.getHeader("content-length")
       app.log.info(
-        line(request.id, { method: request.method, route, status, ms: elapsedTime, bytes }),
+        line(request.id, { method: request.method, route, status, ms: elapsedTime, bytes, account }),
         ANSWERED,
       )
     }
@@ -102,13 +104,15 @@ interface Line {
   status: number
   ms?: number
   bytes?: unknown
+  account?: string | undefined
 }
 
-function line(reqId: string, { ms, bytes, ...more }: Line): object {
+function line(reqId: string, { ms, bytes, account, ...more }: Line): object {
   return {
     reqId,
     ...more,
     ...(ms !== undefined && { ms: Math.round(ms * 10) / 10 }),
     ...(bytes !== undefined && { bytes: Number(bytes) }),
+    ...(account && { account }),
   }
 }

@@ -42,16 +42,30 @@ interface Options {
   signedInUser: (token: string) => Promise<SignedInUser | undefined>
 }
 
+/** The accounts of those who have asked, as far as it was found out. */
+const accounts = new WeakMap<FastifyRequest, string>()
+
+/** The id of the member of staff who sent a request, once somebody had to know. */
+export function accountOf(request: FastifyRequest): string | undefined {
+  return accounts.get(request)
+}
+
 export function viewerFinder({ cookieName, signedInUser }: Options): FindViewer {
   const known = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>()
   return (request) => {
     const earlier = known.get(request)
     if (earlier) return earlier
     const token = readCookie(request.headers.cookie, cookieName)
-    const viewer = token ? signedInUser(token) : Promise.resolve(undefined)
+    const viewer = token ? noted(request, signedInUser(token)) : Promise.resolve(undefined)
     known.set(request, viewer)
     return viewer
   }
+}
+
+async function noted(request: FastifyRequest, finding: Promise<SignedInUser | undefined>) {
+  const viewer = await finding
+  if (viewer) accounts.set(request, viewer._id)
+  return viewer
 }
 
 /** Whether a Cookie header carries a session, alive or not. */
