@@ -109,6 +109,10 @@ const settings = z.preprocess(
       .string()
       .min(32, { error: "has at least 32 characters that nobody can guess" })
       .optional(),
+    SESSION_SECRET_BEFORE: z
+      .string()
+      .min(32, { error: "has at least 32 characters, as the secret that it was" })
+      .optional(),
     STAFF_TWO_STEP: z.enum(["offered", "required"], { error: "is offered or required" }).default("offered"),
     MAP_ORIGINS: z
       .string()
@@ -199,6 +203,8 @@ export interface Config {
   mapStyleUrl: string | undefined
   /** Seals what staff entrust to the server; one is made and kept in `dataDir` where it is not set. */
   sessionSecret: string | undefined
+  /** The one until now: what it has sealed is opened, and sealed anew at a start. */
+  sessionSecretBefore: string | undefined
   /** Whether staff may do nothing before they have switched two-step sign-in on. */
   isStepRequired: boolean
   /** Where that style has tiles, letters and signs from, beside its own origin. */
@@ -275,6 +281,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     assetBaseUrl: value.ASSET_BASE_URL,
     mapStyleUrl: value.MAP_STYLE_URL,
     sessionSecret: value.SESSION_SECRET,
+    sessionSecretBefore: value.SESSION_SECRET_BEFORE,
     isStepRequired: value.STAFF_TWO_STEP === "required",
     mapOrigins: value.MAP_ORIGINS ?? [],
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },

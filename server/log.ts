@@ -24,12 +24,14 @@ export function logOptions(
     | "mail"
     | "admin"
     | "sessionSecret"
+    | "sessionSecretBefore"
     | "metricsToken"
   >,
 ): Exclude<FastifyServerOptions["logger"], boolean | undefined> {
   const secrets = [
     config.admin.password,
     config.sessionSecret,
+    config.sessionSecretBefore,
     config.metricsToken,
     config.assetStore?.secretAccessKey,
     config.assetStore?.sessionToken,

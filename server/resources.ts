@@ -40,7 +40,7 @@ export async function openResources({
   config?: Config
 }): Promise<Resources> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const seals = sealsOf(findSecret(config))
+  const seals = sealsOf(findSecret(config), config.sessionSecretBefore)
   const metrics = openMetrics({ version: versionOf(root) })
   const opened = await openDatabase({
     url: config.databaseUrl,

@@ -31,6 +31,12 @@ async function prepareAlone(resources: Resources, importDemo: () => Promise<Demo
     console.log("Filling the catalogue with the demo content (once) …")
     await loadDemo(resources, createServices(resources), (line) => console.log(`  ${line}`))
   }
+  const { renewSeals } = await import("./auth/two-step.ts")
+  const renewed = await renewSeals(resources)
+  if (renewed > 0)
+    console.log(
+      `${formatPlural(renewed, "key of a second step is", "keys of second steps are")} sealed by the new SESSION_SECRET`,
+    )
   // Last, so that a first start that is cut short has not made an account whose password nobody saw.
   const { createFirstAccount } = await import("./auth/staff.ts")
   return createFirstAccount(resources.database, resources.config.admin)

@@ -1,7 +1,9 @@
 import { Secret, TOTP } from "otpauth"
 import { beforeEach, expect, test } from "vitest"
 import type { OwnAccount } from "#catalog/account.ts"
+import { sealsOf } from "#server/auth/secret.ts"
 import { carryOut } from "#server/auth/staff-commands.ts"
+import { renewSeals, takeCode } from "#server/auth/two-step.ts"
 import { testApp } from "#tests/support/app.ts"
 
 const product = testApp()
@@ -139,6 +141,18 @@ test("the way to the second step ends with the password that it was opened by, w
   expect((await ask("/me/password", { ...change, code: codes[0] })).statusCode).toBe(200)
   const reply = await ask("/login/code", { code: codeOf(key, 1) }, { as: step })
   expect(reply.json().message).toContain("That took too long")
+})
+
+test("another secret of the installation takes no second step away where the one before is named", async () => {
+  const { key } = await switchOn()
+  const { database } = product
+  const [TESTS, NEXT] = ["a secret of the tests, long enough", "the secret that comes after that of now"]
+  expect(await renewSeals({ database, seals: sealsOf(NEXT) })).toBe(0)
+  expect(await renewSeals({ database, seals: sealsOf(NEXT, TESTS) })).toBe(1)
+  const account = { database, siteName: "Disha" }
+  const { _id } = (await look()).user
+  expect(await takeCode({ ...account, seals: sealsOf(TESTS) }, _id, codeOf(key, 1))).toBeUndefined()
+  expect(await takeCode({ ...account, seals: sealsOf(NEXT) }, _id, codeOf(key, 1))).toBe("authenticator")
 })
 
 test("who guesses codes has to wait, whatever address they come from", async () => {

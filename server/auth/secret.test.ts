@@ -22,6 +22,17 @@ test("what is sealed is opened by the same secret for the same purpose and owner
   }
 })
 
+test("what the secret before has sealed is opened, and sealed anew once", () => {
+  const earlier = sealsOf(SECRET).seal("two-step key", "maha", "JBSWY3DP")
+  const seals = sealsOf(`${SECRET}!`, SECRET)
+  expect(seals.open("two-step key", "maha", earlier)).toBe("JBSWY3DP")
+  expect(seals.renewed("two-step key", "omar", earlier)).toBeUndefined()
+  const renewed = seals.renewed("two-step key", "maha", earlier)!
+  expect(sealsOf(`${SECRET}!`).open("two-step key", "maha", renewed)).toBe("JBSWY3DP")
+  expect(seals.renewed("two-step key", "maha", renewed)).toBeUndefined()
+  expect(sealsOf(`${SECRET}!`).renewed("two-step key", "maha", earlier)).toBeUndefined()
+})
+
 test("processes that share a database need a secret of the settings", () => {
   const shared = { databaseUrl: "postgres://db.internal/disha", dataDir: "data" }
   expect(findSecret({ ...shared, sessionSecret: SECRET })).toBe(SECRET)

@@ -13,14 +13,33 @@ export type Purpose = "two-step key" | "second step" | "throttle"
 export interface Seals {
   /** Makes a text unreadable without the secret, and tied to `owner`. */
   seal(purpose: Purpose, owner: string, text: string): string
-  /** The text again; undefined when it was sealed by another secret, for another purpose or owner, or was changed. */
+  /**
+   * The text again, also of the secret before; undefined when it was sealed by yet another, for another purpose or owner, or
+   * was changed.
+   */
   open(purpose: Purpose, owner: string, sealed: string): string | undefined
+  /** What the secret before has sealed, sealed by the one of now; undefined where there is nothing to do. */
+  renewed(purpose: Purpose, owner: string, sealed: string): string | undefined
   /** A name for a text, always the same, from which nobody without the secret finds the text. */
   nameOf(purpose: Purpose, text: string): string
 }
 
-/** AES-256-GCM under keys that HKDF derives from one secret. */
-export function sealsOf(secret: string): Seals {
+/** AES-256-GCM under keys that HKDF derives from one secret. What `before` has sealed is still opened. */
+export function sealsOf(secret: string, before?: string): Seals {
+  const now = sealsOfOne(secret)
+  if (before === undefined) return { ...now, renewed: () => undefined }
+  const earlier = sealsOfOne(before)
+  return {
+    ...now,
+    open: (...of) => now.open(...of) ?? earlier.open(...of),
+    renewed(purpose, owner, sealed) {
+      const text = now.open(purpose, owner, sealed) === undefined && earlier.open(purpose, owner, sealed)
+      return text ? now.seal(purpose, owner, text) : undefined
+    },
+  }
+}
+
+function sealsOfOne(secret: string): Omit<Seals, "renewed"> {
   const keys = new Map<Purpose, Buffer>()
   function keyOf(purpose: Purpose): Buffer {
     const known = keys.get(purpose)

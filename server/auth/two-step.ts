@@ -134,6 +134,28 @@ export async function renewRecoveryCodes(
   return codes
 }
 
+/** Seals anew what the secret before has sealed, so that it can be forgotten. Says how many keys that were. */
+export async function renewSeals({
+  database,
+  seals,
+}: Pick<Dependencies, "database" | "seals">): Promise<number> {
+  const keys = await database.query<{ staff: string; sealedKey: string }>(
+    `select staff, sealed_key as "sealedKey" from two_step`,
+  )
+  let renewed = 0
+  for (const { staff, sealedKey } of keys) {
+    const anew = seals.renewed("two-step key", staff, sealedKey)
+    if (anew === undefined) continue
+    await database.query("update two_step set sealed_key = $3 where staff = $1 and sealed_key = $2", [
+      staff,
+      sealedKey,
+      anew,
+    ])
+    renewed += 1
+  }
+  return renewed
+}
+
 /** Forgets key and codes of an account. Says whether there was a key. */
 export async function removeTwoStep(orm: Orm, staffId: string): Promise<boolean> {
   const gone = await orm.delete(twoStep).where(eq(twoStep.staff, staffId)).returning({ staff: twoStep.staff })
