@@ -1,5 +1,20 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { readConfig } from "./config.ts"
+import { announce } from "./start.ts"
+
+test.each([
+  [{ PUBLIC_ORIGIN: "https://homes.example" }, 1],
+  [{ PUBLIC_ORIGIN: "https://homes.example", STAFF_TWO_STEP: "offered" }, 0],
+  [{ PUBLIC_ORIGIN: "https://homes.example", STAFF_TWO_STEP: "required" }, 0],
+  [{}, 0],
+])("a public site that says nothing of second steps is told so at its start: %j", (settings, times) => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined)
+  const log = { warn: vi.fn(), info: vi.fn() }
+  const resources = { config: readConfig(settings), database: { kind: "embedded" } }
+  announce(resources as never, { log } as never, { startedAt: 0, account: undefined })
+  vi.restoreAllMocks()
+  expect(log.warn.mock.calls.filter(([said]) => said.startsWith("STAFF_TWO_STEP"))).toHaveLength(times)
+})
 
 test.each([
   ["DATABASE_URL", "postgres://disha@db.internal/disha?sslmode=no-verify"],

@@ -113,7 +113,7 @@ const settings = z.preprocess(
       .string()
       .min(32, { error: "has at least 32 characters, as the secret that it was" })
       .optional(),
-    STAFF_TWO_STEP: z.enum(["offered", "required"], { error: "is offered or required" }).default("offered"),
+    STAFF_TWO_STEP: z.enum(["offered", "required"], { error: "is offered or required" }).optional(),
     MAP_ORIGINS: z
       .string()
       .transform((value) => value.split(",").map((origin) => origin.trim()))
@@ -207,6 +207,8 @@ export interface Config {
   sessionSecretBefore: string | undefined
   /** Whether staff may do nothing before they have switched two-step sign-in on. */
   isStepRequired: boolean
+  /** Whether nobody has said that it is so, or that it is not, though the site is public. */
+  isStepUnsaid: boolean
   /** Where that style has tiles, letters and signs from, beside its own origin. */
   mapOrigins: string[]
   admin: { email: string; password: string | undefined }
@@ -261,6 +263,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       "DATABASE_URL: is needed beside DATABASE_REPLICA_URLS: the server that the replicas follow",
     ])
   }
+  const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = value
   if (value.ASSET_STORE && !(accessKeyId && secretAccessKey)) {
     throw notRight(["AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: are needed beside ASSET_STORE"])
@@ -269,7 +272,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isDevelopment: value.NODE_ENV === "development",
     host: value.HOST,
     port: value.PORT,
-    publicOrigin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
+    publicOrigin,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrls: value.DATABASE_REPLICA_URLS ?? [],
@@ -283,6 +286,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionSecret: value.SESSION_SECRET,
     sessionSecretBefore: value.SESSION_SECRET_BEFORE,
     isStepRequired: value.STAFF_TWO_STEP === "required",
+    isStepUnsaid: value.STAFF_TWO_STEP === undefined && publicOrigin.startsWith("https:"),
     mapOrigins: value.MAP_ORIGINS ?? [],
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },
     demo: value.DEMO ?? value.DATABASE_URL === undefined,

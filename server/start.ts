@@ -81,6 +81,11 @@ export function announce(
     }
   }
   console.log("")
+  if (config.isStepUnsaid) {
+    app.log.warn(
+      "STAFF_TWO_STEP is not set: on this public site a password alone lets staff in. Set it to required, or to offered if that is meant",
+    )
+  }
   app.log.info({ host: config.host, port: config.port }, "listening")
 }
 
