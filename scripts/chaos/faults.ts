@@ -1,11 +1,14 @@
-import { rmSync, statfsSync, writeFileSync } from "node:fs"
+import { appendFileSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
+import type { PostgresNode } from "../fleet/postgres-pair.ts"
 import type { Chance } from "./chance.ts"
 import type { World } from "./world.ts"
 
 const MEGABYTE = 1024 * 1024
+const CHECK_MS = 100
+const BACK_WITHIN_MS = 30_000
 
 /** Something bad that is really done. Resolves when it is over as far as the world outside the product goes. */
 export interface Fault {
@@ -15,18 +18,96 @@ export interface Fault {
 
 /** What can be done to this world. */
 export function faultsFor({ noDisk }: World): Fault[] {
-  return noDisk === undefined ? [...ALWAYS, fullDisk] : ALWAYS
+  return noDisk === undefined ? [...ALWAYS, ...FULL_DISKS] : ALWAYS
 }
 
-const fullDisk: Fault = {
-  name: "the disk of the pictures is full",
-  async make({ dataDir }, chance) {
-    const filler = join(dataDir, "filler")
-    const { bsize, bavail } = statfsSync(dataDir)
-    writeFileSync(filler, Buffer.alloc(Math.max(0, bsize * bavail - 2 * MEGABYTE)))
-    await pause(chance.between(2_000, 6_000))
-    rmSync(filler)
+const FULL_DISKS: Fault[] = [
+  {
+    name: "the disk of the pictures is full",
+    async make({ dataDir }, chance) {
+      const filler = join(dataDir, "filler")
+      const { bsize, bavail } = statfsSync(dataDir)
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bsize * bavail - 2 * MEGABYTE)))
+      await pause(chance.between(2_000, 6_000))
+      rmSync(filler)
+    },
   },
+  {
+    name: "the disk of the database is full",
+    async make({ pair }, chance) {
+      const filler = fillUp(pair.primaryData)
+      await pause(chance.between(2_000, 6_000))
+      rmSync(filler)
+      await back(pair.primary)
+    },
+  },
+  {
+    name: "the disk of the database is full, and its log has to grow",
+    async make({ pair }, chance) {
+      const filler = fillUp(pair.primaryData)
+      await growLog(pair.primary, chance.between(2_000, 6_000))
+      rmSync(filler)
+      await back(pair.primary)
+    },
+  },
+]
+
+/** Leaves nothing free, and says by which file. */
+function fillUp(folder: string): string {
+  const filler = join(folder, "filler")
+  for (const bytes of [MEGABYTE, 4_096]) {
+    const chunk = Buffer.alloc(bytes)
+    try {
+      for (;;) appendFileSync(filler, chunk)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error
+    }
+  }
+  return filler
+}
+
+/**
+ * Has the database begin new files of its log, as busy hours do. The one for which there is no room ends the server, as
+ * PostgreSQL has it, and it cannot start again before there is.
+ */
+async function growLog({ url }: PostgresNode, forMs: number) {
+  const until = performance.now() + forMs
+  while (performance.now() < until) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    // What is said of a connection that breaks is in the failure of its statement.
+    client.on("error", () => undefined)
+    try {
+      await client.connect()
+      await client.query("select pg_logical_emit_message(false, 'chaos', 'full'), pg_switch_wal()")
+    } catch {
+      // It has ended, or is about to.
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+    await pause(CHECK_MS)
+  }
+}
+
+/**
+ * Starts the server again when it has ended, as its unit would, and resolves when it answers. One that never does is for
+ * those who wait for a good answer to tell.
+ */
+async function back(server: PostgresNode) {
+  const until = performance.now() + BACK_WITHIN_MS
+  while (performance.now() < until) {
+    if (server.pid === undefined) await server.start().catch(() => undefined)
+    const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 1_000 })
+    client.on("error", () => undefined)
+    try {
+      await client.connect()
+      await client.query("select 1")
+      return
+    } catch {
+      await pause(CHECK_MS)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
 }
 
 const ALWAYS: Fault[] = [

@@ -10,6 +10,7 @@ import { type Failure, startLoad } from "../fleet/loader.ts"
 import { endTogether } from "../processes.mjs"
 import { chanceOf } from "./chance.ts"
 import { faultsFor } from "./faults.ts"
+import { sendLetter } from "./letters.ts"
 import { type Proof, prove } from "./proof.ts"
 import { type Ledger, startWork, type Trouble } from "./work.ts"
 import { startWorld, type World } from "./world.ts"
@@ -125,12 +126,9 @@ async function recovery(
 
 async function enquire({ origin }: World, { enquiries }: Ledger): Promise<boolean> {
   const message = `Letter ${++letters} after a fault`
-  const { status } = await fetch(`${origin}/api/v1/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": `203.0.113.${letters % 250}` },
-    body: JSON.stringify({ name: "Ravi Menon", email: "ravi@example.com", message }),
-    signal: AbortSignal.timeout(GIVE_UP_MS),
-  })
+  const visitor = { sort: 2, number: letters } as const
+  const from = { name: "Ravi Menon", email: "ravi@example.com" }
+  const { status } = await sendLetter({ origin, visitor, ...from, message, limitMs: GIVE_UP_MS })
   if (status === 201) enquiries.push(message)
   return status === 201
 }

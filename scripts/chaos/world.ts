@@ -11,6 +11,10 @@ import { noTmpfs, setDiskSize, unmount } from "../tmpfs.ts"
 
 const MEGABYTE = 1024 * 1024
 const DISK_BYTES = 1_024 * MEGABYTE
+/** Of the database: its own 40 MB, its log, and some minutes of writing. */
+const DATABASE_DISK_BYTES = 384 * MEGABYTE
+/** So that the log is cleared before it fills the disk by itself, and has to grow where that is full. */
+const DATABASE_SETTINGS = { max_wal_size: "96MB", min_wal_size: "32MB" }
 const NAMES = ["A", "B", "C"]
 /** As systemd does with Restart=always and RestartSec=500ms. */
 const RESTART_AFTER_MS = 500
@@ -29,7 +33,7 @@ export interface World {
   pair: PostgresPair
   proxy: HttpProxy
   dataDir: string
-  /** Why the disk cannot be made full here; undefined where it can. */
+  /** Why the disks cannot be made full here; undefined where they can. */
   noDisk: string | undefined
   settings: Record<string, string>
   staff: { email: string; password: string }
@@ -38,7 +42,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** Starts two databases, three processes and a proxy; the data folder is a small disk where one can be mounted. */
+/** Starts two databases, three processes and a proxy; data folder and database are on small disks where one can be mounted. */
 export async function startWorld(root: string): Promise<World> {
   const stops: (() => Promise<unknown> | unknown)[] = []
   const stop = async () => {
@@ -54,7 +58,9 @@ export async function startWorld(root: string): Promise<World> {
     }
     stops.push(removeData)
     beforeEnd(removeData)
-    const pair = await startPostgresPair()
+    const pair = await startPostgresPair(DATABASE_SETTINGS, {
+      primaryDiskBytes: noDisk === undefined ? DATABASE_DISK_BYTES : undefined,
+    })
     stops.push(pair.stop)
     const staff = { email: "staff@disha.test", password: randomBytes(16).toString("hex") }
     const settings = {

@@ -1,8 +1,9 @@
-import { chownSync, mkdtempSync, rmSync } from "node:fs"
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { freePort, initialise, type Launched, launch, newPlace, type Place } from "../postgres.ts"
 import { beforeEnd, run } from "../processes.mjs"
+import { setDiskSize, unmount } from "../tmpfs.ts"
 
 /** One server of the pair; it keeps its port and its data over any number of ends and starts. */
 export interface PostgresNode {
@@ -18,6 +19,8 @@ export interface PostgresNode {
 
 export interface PostgresPair {
   primary: PostgresNode
+  /** The folder of the primary's data. */
+  primaryData: string
   /** Follows the primary by streaming, through a slot, and answers reads. */
   replica: PostgresNode
   /** Ends both and removes their files. */
@@ -37,16 +40,26 @@ const COMMON = {
 }
 const REPLICA = { hot_standby: "on", hot_standby_feedback: "on", max_standby_streaming_delay: "2s" }
 
+interface PairOptions {
+  /** The primary's data is on a disk of its own of so many bytes, which needs a root user who may mount one. */
+  primaryDiskBytes?: number | undefined
+}
+
 /** Starts a primary and a replica of it. Throws a sentence when there is no PostgreSQL or one does not start. */
-export async function startPostgresPair(primarySettings: Record<string, string> = {}): Promise<PostgresPair> {
+export async function startPostgresPair(
+  primarySettings: Record<string, string> = {},
+  { primaryDiskBytes }: PairOptions = {},
+): Promise<PostgresPair> {
   const place = newPlace()
   const nodes: PostgresNode[] = []
   const stop = async () => {
     for (const node of nodes.splice(0).reverse()) await node.stop("kill")
+    if (primaryDiskBytes !== undefined) unmount(place.data)
     rmSync(place.folder, { recursive: true, force: true })
   }
   beforeEnd(stop)
   try {
+    if (primaryDiskBytes !== undefined) mountFor(place, primaryDiskBytes)
     const password = await initialise(place)
     const [primaryPort, replicaPort] = [await freePort(), await freePort()]
     const primary = nodeOf(place, { ...COMMON, ...primarySettings, port: String(primaryPort) }, password)
@@ -57,11 +70,17 @@ export async function startPostgresPair(primarySettings: Record<string, string> 
     const replica = nodeOf({ ...place, data }, { ...COMMON, ...REPLICA, port: String(replicaPort) }, password)
     nodes.push(replica)
     await replica.start()
-    return { primary, replica, stop }
+    return { primary, primaryData: place.data, replica, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+function mountFor({ data, user }: Place, bytes: number) {
+  mkdirSync(data)
+  setDiskSize(data, bytes, { isNew: true })
+  if (user) chownSync(data, user.uid, user.gid)
 }
 
 function nodeOf(
