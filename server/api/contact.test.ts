@@ -1,5 +1,7 @@
-import { expect, test } from "vitest"
-import { removeOldEnquiries } from "#server/catalog/contact.ts"
+import { expect, test, vi } from "vitest"
+import { readConfig } from "#server/config.ts"
+import { openLeases } from "#server/db/leases.ts"
+import { tend } from "#server/start.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aProject } from "#tests/support/factories.ts"
 import { multipart } from "#tests/support/form.ts"
@@ -254,12 +256,33 @@ test("an enquiry is deleted for good, and so is all that a search finds; who did
 })
 
 test("enquiries have an end: what came longer ago than the settings have it is deleted", async () => {
-  for (const message of ["Old", "Young"]) await send({ ...LETTER, message })
-  await product.database.query(
-    "update enquiries set created_at = created_at - interval '31 days' where message = 'Old'",
-  )
-  expect(await removeOldEnquiries(product.database, 32)).toBe(0)
-  expect(await removeOldEnquiries(product.database, 30)).toBe(1)
+  for (const [message, days] of [
+    ["Old", 31],
+    ["Young", 29],
+  ] as const) {
+    await send({ ...LETTER, message })
+    await product.database.query(
+      "update enquiries set created_at = created_at - $1 * interval '1 day' where message = $2",
+      [days, message],
+    )
+  }
+  const { database, media, metrics } = product
+  const closing = new AbortController()
+  const config = readConfig({ ENQUIRY_RETENTION_DAYS: "30" })
+  const log = { info: vi.fn() }
+  const resources = {
+    config,
+    database,
+    media,
+    metrics,
+    leases: openLeases(database),
+    closing: closing.signal,
+  }
+  tend(resources as never, { log } as never)
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), { timeout: 10_000 })
+  closing.abort()
+  await resources.leases.close()
+  expect(log.info.mock.calls[0]![0]).toEqual({ deleted: 1, days: 30 })
   expect((await read()).body.data).toMatchObject([{ message: "Young" }])
 })
 
