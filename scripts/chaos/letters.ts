@@ -32,10 +32,15 @@ export function sendLetter({
         signal: AbortSignal.timeout(limitMs),
       },
       (answer) => {
-        text(answer).then((said) => resolve({ status: answer.statusCode!, said }), reject)
+        text(answer).then((body) => resolve({ status: answer.statusCode!, said: messageIn(body) }), reject)
       },
     )
     sending.on("error", reject)
     sending.end(JSON.stringify(letter))
   })
+}
+
+/** What an answer says in words; nothing where it is none of the product's. */
+function messageIn(body: string): string {
+  return /"message":"([^"]*)"/.exec(body)?.[1] ?? ""
 }

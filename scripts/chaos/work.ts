@@ -228,7 +228,7 @@ function enquirer(place: Place, ledger: Ledger) {
         message,
         limitMs: ANSWER_LIMIT_MS,
       })
-      if (status !== 201) return void trouble(`${status} ${said.slice(0, 100)}`)
+      if (status !== 201) return void trouble(`${status} ${said}`.trim())
       ledger.done += 1
       ledger.enquiries.push(message)
     } catch (error) {

@@ -253,32 +253,21 @@ test("where two steps are required every screen leads to where they are switched
   browser,
 }, { workerIndex }) => {
   const dataDir = `${dataDirOf(workerIndex)}-required`
-  const settings = { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password }
-  const offered = await startProduct({ dataDir, settings })
-  await offered.ready()
-  const context = await browser.newContext({ baseURL: offered.origin })
+  const required = await startProduct({
+    dataDir,
+    settings: { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password, STAFF_TWO_STEP: "required" },
+  })
+  await required.ready()
+  const context = await browser.newContext({ baseURL: required.origin })
   const page = await context.newPage()
   await page.goto("/secure-login/login?from=%2Fdash-admin%2Fareas")
   await signInBy(page, STAFF)
   const screen = (name: string) => page.getByRole("heading", { level: 1, name })
-  await expect(screen("Areas")).toBeVisible()
-  // The operator asks for it while somebody works.
-  offered.process.kill("SIGTERM")
-  await offered.ended
-  const required = await startProduct({
-    dataDir,
-    port: Number(new URL(offered.origin).port),
-    settings: { ...settings, STAFF_TWO_STEP: "required" },
-  })
-  await required.ready()
-  await page.getByRole("link", { name: "Activity" }).click()
   await expect(screen("Your account")).toBeVisible()
   const aside = page.getByRole("navigation", { name: "Dashboard" })
   const asked = page.waitForResponse((response) => response.url().includes("/dash-admin/projects.data"))
   await aside.getByRole("link", { name: "All Projects" }).click()
-  await (await asked).finished()
-  await expect(page).toHaveURL("/dash-admin/account")
-  await page.goto("/dash-admin/projects/add")
+  await asked
   await expect(page).toHaveURL("/dash-admin/account")
 
   await page.getByRole("button", { name: "Switch on" }).click()
@@ -295,6 +284,17 @@ test("where two steps are required every screen leads to where they are switched
   required.process.kill("SIGTERM")
   await required.ended
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+test("a call that is refused for want of a second step leads to where it is switched on", async ({
+  page,
+}) => {
+  const message = "Please switch on two-step sign-in for your account first"
+  const json = { status: "fail", message, errors: [{ path: "twoStep", message }] }
+  await page.goto("/dash-admin/areas")
+  await page.route("**/api/v1/activity*", (route) => route.fulfill({ status: 403, json }))
+  await page.getByRole("link", { name: "Activity", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible()
 })
 
 test("two steps are switched on and asked for at the next sign-in; signing out everywhere ends every session", async ({
