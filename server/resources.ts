@@ -4,12 +4,12 @@ import { findSecret, type Seals, sealsOf } from "./auth/secret.ts"
 import { type Config, readConfig } from "./config.ts"
 import { type Leases, openLeases } from "./db/leases.ts"
 import { type Database, openDatabase } from "./db/open.ts"
-import { timedDatabase, watchProcess, watchWork } from "./figures.ts"
 import { type Outbox, openOutbox } from "./mail/outbox.ts"
 import { type Media, openMedia } from "./media/media.ts"
 import { openStore } from "./media/open-store.ts"
-import { type Metrics, openMetrics } from "./metrics.ts"
 import { openStaffChannel } from "./staff-channel.ts"
+import { timedDatabase, watchProcess, watchWork } from "./telemetry/figures.ts"
+import { type Metrics, openMetrics } from "./telemetry/metrics.ts"
 
 /** The long-lived things of the process: opened once, they outlive a reload of the code in development. */
 export interface Resources {

@@ -26,15 +26,15 @@ import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
 import { untilChange } from "./catalog/until-change.ts"
 import type { Config } from "./config.ts"
-import { digestOf } from "./data-digest.ts"
 import type { Database } from "./db/open.ts"
-import { countedSignIn, countedUploads } from "./figures.ts"
 import { readiness } from "./health.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
 import { BoundedCache } from "./media/bounded-cache.ts"
 import { removeUnused } from "./media/references.ts"
-import type { SharedPiece } from "./page-body.ts"
+import { digestOf } from "./pages/data-digest.ts"
+import type { SharedPiece } from "./pages/page-body.ts"
 import type { Resources } from "./resources.ts"
+import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 
 /** Cards of some hundred records, in the ways that pages show them, and some hundred pages. */
 const KEPT_HTML_BYTES = 16 * 1024 * 1024

@@ -23,6 +23,9 @@ const SERVER_ROOMS = [
   "server/catalog",
   "server/upkeep",
   "server/api",
+  "server/limits",
+  "server/telemetry",
+  "server/pages",
 ]
 
 /** A file stands in the room of its folder; a file that is named itself has a rule of its own. */
@@ -38,6 +41,18 @@ const ROOMS: Record<string, Room> = {
   "server/api": {
     may: ["server/auth", "server/errors.ts", "catalog", "contract"],
     types: ["server/services.ts", "server/catalog", "server/media"],
+  },
+  "server/limits": { may: ["server/auth", "server/media", "contract"] },
+  "server/telemetry": {
+    may: ["server/auth", "server/mail", "server/health.ts", "contract"],
+    types: ["server/config.ts", "server/db", "server/limits", "server/media", "server/pages"],
+  },
+  "server/pages": {
+    may: [
+      ...["server/api", "server/auth", "server/media", "server/telemetry", "server/security.ts"],
+      ...["app/context.ts", "catalog", "contract"],
+    ],
+    types: ["server/config.ts", "server/services.ts", "server/db", "server/limits", "app/handle.ts"],
   },
   server: { may: [...SERVER_ROOMS, "app/context.ts", "catalog", "contract"], types: ["app/handle.ts"] },
   "app/context.ts": { may: [], types: ["server/services.ts", "catalog"], packages: ["react-router"] },
@@ -67,7 +82,7 @@ const KEPT: Record<string, readonly string[]> = {
   pg: ["server/db", "scripts"],
   "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog"],
   nodemailer: ["server/mail"],
-  "prom-client": ["server"],
+  "prom-client": ["server/telemetry"],
   sharp: ["server/media", "demo", "scripts"],
   "maplibre-gl": ["app/ui"],
 }

@@ -33,7 +33,7 @@ export const LIMITS = {
 
 /**
  * Public reads that cost the machine something, by network; each process counts its own, in memory
- * (server/read-limits.ts). A mobile network may show thousands of people under one address: these are far above what an
+ * (server/limits/read-limits.ts). A mobile network may show thousands of people under one address: these are far above what an
  * office asks, and far below what a program can.
  */
 export const READ_LIMITS = {

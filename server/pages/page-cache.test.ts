@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test, vi } from "vitest"
-import { countChanges } from "./db/changes.ts"
+import { countChanges } from "../db/changes.ts"
 import { wholeOf } from "./page-body.ts"
 import { type Page, pageCache } from "./page-cache.ts"
 

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from "node:net"
 import { text } from "node:stream/consumers"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, expect, test, vi } from "vitest"
+import { EMPTY_REQUESTS } from "../empty-requests.ts"
+import { refuseUnreadable } from "../security.ts"
 import { type ConnectionLimits, watchConnections } from "./connections.ts"
-import { EMPTY_REQUESTS } from "./empty-requests.ts"
-import { refuseUnreadable } from "./security.ts"
 
 const MEGABYTE = 1024 * 1024
 const HEAD = "HTTP/1.1\r\nHost: x\r\n"

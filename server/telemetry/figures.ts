@@ -1,12 +1,12 @@
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from "node:perf_hooks"
-import { countSessions } from "./auth/sessions.ts"
-import type { Database, Following } from "./db/open.ts"
-import { within } from "./health.ts"
-import { waitingMail } from "./mail/outbox.ts"
-import type { Media } from "./media/media.ts"
+import { countSessions } from "../auth/sessions.ts"
+import type { Database, Following } from "../db/open.ts"
+import { within } from "../health.ts"
+import type { Admission } from "../limits/overload.ts"
+import { waitingMail } from "../mail/outbox.ts"
+import type { Media } from "../media/media.ts"
+import type { KeptFigures } from "../pages/page-cache.ts"
 import { figuresBy, type Metrics, type Tally } from "./metrics.ts"
-import type { Admission } from "./overload.ts"
-import type { KeptFigures } from "./page-cache.ts"
 
 interface Seen {
   database: Database

@@ -1,5 +1,5 @@
 import { Counter, type Gauge, Histogram, Registry } from "prom-client"
-import type { StorageCall } from "./media/s3-client.ts"
+import type { StorageCall } from "../media/s3-client.ts"
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])

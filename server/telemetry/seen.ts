@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
-import { accountOf } from "./auth/viewer.ts"
+import { accountOf } from "../auth/viewer.ts"
 import type { Metrics } from "./metrics.ts"
 import { refusalLog } from "./refusals.ts"
 import { REQUEST_ID_HEADER, type RequestIds } from "./request-id.ts"

@@ -1,7 +1,7 @@
 import Fastify from "fastify"
 import { expect, test } from "vitest"
-import { READ_LIMITS } from "./auth/limits.ts"
-import { sendError } from "./errors.ts"
+import { READ_LIMITS } from "../auth/limits.ts"
+import { sendError } from "../errors.ts"
 import { limitReads } from "./read-limits.ts"
 
 function site() {

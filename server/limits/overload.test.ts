@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 import { afterEach, expect, test, vi } from "vitest"
-import { EMPTY_REQUESTS } from "./empty-requests.ts"
+import { EMPTY_REQUESTS } from "../empty-requests.ts"
 import { type Admission, admission } from "./overload.ts"
 
 const WORK_MS = 2

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import type { Config } from "./config.ts"
+import type { Config } from "../config.ts"
 
 /** What browsers may load and run with an answer of the product: values of the header Content-Security-Policy. */
 export interface ContentPolicies {

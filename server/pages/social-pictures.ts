@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { isId } from "#catalog/fields.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { AppError } from "#contract/app-error.ts"
-import type { Media } from "./media/media.ts"
-import { sayNotFound, sendFile } from "./media/routes.ts"
-import type { Services } from "./services.ts"
+import type { Media } from "../media/media.ts"
+import { sayNotFound, sendFile } from "../media/routes.ts"
+import type { Services } from "../services.ts"
 
 /** `{id}-{hash}.jpg`: the record, and what its card showed when the page was made. */
 const NAME = /^([0-9a-f]{24})-([0-9a-f]{32})\.jpg$/

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { AppError } from "#contract/app-error.ts"
-import { type Limit, READ_LIMITS } from "./auth/limits.ts"
-import { networkOf } from "./auth/network.ts"
+import { type Limit, READ_LIMITS } from "../auth/limits.ts"
+import { networkOf } from "../auth/network.ts"
 
 /** Which route is limited how, by its pattern; the first that fits counts. Of the pages only the search is. */
 const ROUTES: [pattern: RegExp, limit: keyof typeof READ_LIMITS][] = [

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
-import { readConfig } from "./config.ts"
+import { readConfig } from "../config.ts"
 import { contentPolicies } from "./content-policy.ts"
 
 const policies = (env: Record<string, string> = {}) =>

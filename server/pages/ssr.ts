@@ -10,12 +10,16 @@ import {
   viewerContext,
 } from "#app/context.ts"
 import { failure } from "#contract/reply.ts"
-import { matches } from "./api/replies.ts"
-import { refuseOtherSites } from "./auth/guard.ts"
-import { type FindViewer, readCookie } from "./auth/viewer.ts"
+import { matches } from "../api/replies.ts"
+import { refuseOtherSites } from "../auth/guard.ts"
+import { type FindViewer, readCookie } from "../auth/viewer.ts"
+import type { Admission } from "../limits/overload.ts"
+import { PAGE_PERMISSIONS } from "../security.ts"
+import type { Services } from "../services.ts"
+import { REQUEST_ID_HEADER } from "../telemetry/request-id.ts"
+import type { KeptPageWatch } from "../telemetry/seen.ts"
 import type { ContentPolicies } from "./content-policy.ts"
 import { documentRenderer } from "./documents.ts"
-import type { Admission } from "./overload.ts"
 import { pagePatterns, type QueryNames, queryNames, tidyAddress } from "./page-address.ts"
 import { type Body, tagOf } from "./page-body.ts"
 import {
@@ -28,10 +32,6 @@ import {
   pageCache,
   preferred,
 } from "./page-cache.ts"
-import { REQUEST_ID_HEADER } from "./request-id.ts"
-import { PAGE_PERMISSIONS } from "./security.ts"
-import type { KeptPageWatch } from "./seen.ts"
-import type { Services } from "./services.ts"
 
 /** Gives the pages as React Router built them. */
 export type LoadPages = () => Promise<ServerBuild>

@@ -1,7 +1,7 @@
 import { promisify } from "node:util"
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib"
-import type { Changes } from "./db/changes.ts"
-import { BoundedCache } from "./media/bounded-cache.ts"
+import type { Changes } from "../db/changes.ts"
+import { BoundedCache } from "../media/bounded-cache.ts"
 import { type Body, gzipInPieces, lengthOf, ownLengthOf, tagOf, wholeOf } from "./page-body.ts"
 
 /** A page as it was rendered. */

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { serverFailure } from "#contract/reply.ts"
-import { readCookie } from "./auth/viewer.ts"
-import { BoundedCache } from "./media/bounded-cache.ts"
+import { readCookie } from "../auth/viewer.ts"
+import { BoundedCache } from "../media/bounded-cache.ts"
 
 /** How long who is let in waits at the most, in milliseconds: while many come for a moment, and while it goes on. */
 const BURST_WAIT_MS = 500

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from "fastify"
 import { toldError } from "#contract/told-error.ts"
-import type { Config } from "./config.ts"
+import type { Config } from "../config.ts"
 
 /** Names under which something secret could come to be logged, at any of the first levels. */
 const SECRET_NAMES = ["authorization", "cookie", "password", "passwordHash", "set-cookie", "token"]
