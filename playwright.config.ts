@@ -10,7 +10,8 @@ export default defineConfig({
   // For a crowded machine. A test that needed it is named as flaky in the summary, and is to be mended.
   retries: 1,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   webServer: {
     command: `"${process.execPath}" tests/support/serve.ts`,

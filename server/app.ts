@@ -1,4 +1,4 @@
-import Fastify, { type FastifyServerFactory, LogController } from "fastify"
+import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from "fastify"
 import { failure } from "#contract/reply.ts"
 import { api } from "./api/index.ts"
 import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
@@ -50,7 +50,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   const headers = securityHeaders({ isHttps, contentPolicy: policies.closed })
   const ids = requestIds(config.trustProxy)
   const refuse = refuseUnreadable(headers)
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     genReqId: (request) => ids.of(request),
     ...(serverFactory && { serverFactory }),
     logger: logOptions(config),
@@ -71,7 +71,9 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
-    clientErrorHandler: refuse,
+    // Bytes after a request that asked to be the last are no reason to say more than its answer.
+    clientErrorHandler: (error, socket) =>
+      app.connections.hasLastAnswer(socket) ? socket.destroySoon() : refuse(error, socket),
   })
   watchConnections(app, { refuse })
   addSecurityHeaders(app, headers)

@@ -55,6 +55,8 @@ export interface Connections {
   readonly count: number
   /** Cut since the start because the other side was too slow. */
   readonly cut: number
+  /** Whether an answer has begun after which the other side expects nothing more. */
+  hasLastAnswer(socket: Socket): boolean
   /**
    * Ends the service: answers close their connections from now on; after the grace nobody new is let in; what is under way
    * is answered whole. Resolves when all connections are closed, those that are too slow cut at the limit. Gives
@@ -183,6 +185,10 @@ export function watchConnections(app: FastifyInstance, { refuse, limits: given }
     },
     get cut() {
       return cut
+    },
+    hasLastAnswer(socket) {
+      const { headersSent = false, shouldKeepAlive = true } = open.get(socket)?.response ?? {}
+      return headersSent && !shouldKeepAlive
     },
     drain,
   })

@@ -347,7 +347,7 @@ test("a full disk refuses saves with a sentence, reading goes on, and after kill
     const acknowledged = [await saveArea(product, cookie, "Before", [await aHeavyPicture()])]
     const progress = async () =>
       (await fetch(`${product.origin}/api/v1/pictures`, { headers: { cookie } })).json()
-    await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ data: { pictures: 0 } })
+    await expect.poll(progress, { timeout: 40_000 }).toMatchObject({ data: { pictures: 0 } })
     const filler = join(dataDir, "filler")
     const { bsize, bavail } = statfsSync(dataDir)
     writeFileSync(filler, Buffer.alloc(bsize * bavail - 2 * MEGABYTE))
