@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 import Fastify, { type FastifyInstance } from "fastify"
-import type { ServerBuild } from "react-router"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { pages } from "#server/pages/ssr.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
+import { pageBuild } from "#tests/support/page-build.ts"
 import { childrenNamed, readXml, textOf } from "#tests/support/xml.ts"
 import * as feed from "./feed.ts"
 import * as robots from "./robots.ts"
@@ -26,21 +26,9 @@ const routes = {
   "blog/feed.xml": feed,
   "manifest.webmanifest": webManifest,
 }
-const build = {
-  routes: Object.fromEntries(
-    Object.entries(routes).map(([path, module]) => [path, { id: path, path, module }]),
-  ),
-  entry: { module: { default: () => new Response(null, { status: 500 }) } },
-  assets: { routes: {}, entry: { module: "", imports: [] }, url: "", version: "test" },
-  publicPath: "/",
-  basename: "/",
-  assetsBuildDirectory: "",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial", manifestPath: "" },
-} as unknown as ServerBuild
+const build = pageBuild(
+  Object.fromEntries(Object.entries(routes).map(([path, module]) => [path, { path, module }])),
+)
 
 beforeAll(async () => {
   site = Fastify()

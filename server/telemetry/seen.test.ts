@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
-import type { ServerBuild } from "react-router"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { handleError } from "#app/entry.server.tsx"
 import { testApp } from "#tests/support/app.ts"
 import { aProject } from "#tests/support/factories.ts"
 import { multipart } from "#tests/support/form.ts"
+import { pageBuild } from "#tests/support/page-build.ts"
 import { api } from "../api/index.ts"
 
 import { viewerFinder } from "../auth/viewer.ts"
@@ -33,28 +33,18 @@ const page = (text: string) => ({
   loader: () =>
     new Response(text, { headers: { "content-type": "text/html", "cache-control": "public, max-age=0" } }),
 })
-const build = {
-  routes: {
-    home: { id: "home", path: "about", module: page("About") },
-    one: { id: "one", path: "projects/:slug", module: page("A project") },
+const build = pageBuild(
+  {
+    home: { path: "about", module: page("About") },
+    one: { path: "projects/:slug", module: page("A project") },
     broken: {
-      id: "broken",
       path: "contact",
       module: { loader: () => Promise.reject(new Error("Nobody saw this coming")) },
     },
-    none: { id: "none", path: "*", module: { loader: () => new Response("Not found", { status: 404 }) } },
+    none: { path: "*", module: { loader: () => new Response("Not found", { status: 404 }) } },
   },
-  entry: { module: { default: () => new Response(null, { status: 500 }), handleError } },
-  assets: { routes: {}, entry: { module: "", imports: [] }, url: "", version: "test" },
-  publicPath: "/",
-  basename: "/",
-  assetsBuildDirectory: "",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial", manifestPath: "" },
-} as unknown as ServerBuild
+  { handleError },
+)
 
 async function open({ trusted = [] as string[], isLogged = false } = {}) {
   metrics = openMetrics({ version: "9.8.7" })

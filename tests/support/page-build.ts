@@ -1,0 +1,24 @@
+import type { ServerBuild } from "react-router"
+
+interface Route {
+  path: string
+  /** What the route's file exports. */
+  module: object
+}
+
+/** What a build gives the server, of these routes alone: no components, no files for the browser. */
+export function pageBuild(routes: Record<string, Route>, entry: object = {}): ServerBuild {
+  return {
+    routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { id, ...route }])),
+    entry: { module: { default: () => new Response(null, { status: 500 }), ...entry } },
+    assets: { routes: {}, entry: { module: "", imports: [] }, url: "", version: "test" },
+    publicPath: "/",
+    basename: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "" },
+  } as unknown as ServerBuild
+}
