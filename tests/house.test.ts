@@ -112,6 +112,17 @@ test("every room may import only what the map allows it", () => {
   expect(complaints).toEqual([])
 })
 
+test("the unit and the container start Node as npm start does", () => {
+  const { start } = JSON.parse(read("package.json")).scripts
+  const flags = start.match(/--[a-z-]+=\d+/g)
+  const settings = start.match(/\bMALLOC_\w+=\d+/g)
+  expect([flags.length, settings.length]).toEqual([3, 3])
+  const [unit, container] = [read("docs/deploy/disha.service"), read("Containerfile")]
+  expect(unit).toContain(`bin/node ${flags.join(" ")} server.js`)
+  expect(container).toContain(JSON.stringify(["node", ...flags, "server.js"]).replaceAll(",", ", "))
+  for (const place of [unit, container]) expect(place).toContain(settings.join(" "))
+})
+
 test("only server/config.ts reads the environment, beside what stands around the product", () => {
   const may = /^(server\/config\.ts|server\.js|scripts\/.*|tests\/.*|[\w-]+\.config\.ts)$/
   const readers = [...CODE, ...globSync("*.{js,ts}")].filter(

@@ -105,19 +105,15 @@ export function startBare(root: string, replies: BareReply[]): Promise<Running> 
   })
 }
 
-/** As `npm start` does it. */
-export const START_FLAGS = [
-  "--max-semi-space-size=4",
-  "--max-old-space-size=256",
-  "--heap-growing-percent=10",
-]
+const { start } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")).scripts
 
-const START_SETTINGS = {
-  NODE_ENV: "production",
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-}
+/** What `npm start` tells Node. */
+export const START_FLAGS: string[] = start.match(/--[a-z-]+=\d+/g)
+
+/** Its environment, by name. */
+const START_SETTINGS: Record<string, string> = Object.fromEntries(
+  start.match(/\b[A-Z_]+=\S+/g).map((setting: string) => setting.split("=")),
+)
 
 /** As `npm start` has it: nothing that the person who starts the bench has set for the product comes along. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
