@@ -3,7 +3,7 @@
  * that it began at, and throws the thing away when the count has moved on.
  *
  * A process counts its own writes before it acknowledges them, and those of others when the database tells of them
- * (`listen.ts`).
+ * (`watch.ts`).
  */
 export interface Changes {
   readonly count: number

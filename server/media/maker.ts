@@ -104,7 +104,6 @@ export function openMaker(options: MakerOptions): Maker {
   const steps: Step[] = []
   let madeSteps = 0
   let isRunning = false
-  let isClosed = false
   const closing = new AbortController()
 
   async function original(place: Original, urgency: Urgency): Promise<number | undefined> {
@@ -268,7 +267,7 @@ export function openMaker(options: MakerOptions): Maker {
     const { promise, resolve } = Promise.withResolvers<void>()
     preparing.set(key, promise)
     const giveUp = (error: Error) => {
-      if (!isClosed) log?.warn(`Something of ${key} was not made: ${error.message}`)
+      if (!closing.signal.aborted) log?.warn(`Something of ${key} was not made: ${error.message}`)
     }
     const end = () => {
       preparing.delete(key)
@@ -290,7 +289,7 @@ export function openMaker(options: MakerOptions): Maker {
     const isMade =
       outcomes !== undefined && (await Promise.all(outcomes)).every((outcome) => outcome === "made")
     if (isMade) await notePrepared(picture)
-    if (isMade || isClosed) await lease.release()
+    if (isMade || closing.signal.aborted) await lease.release()
     else await lease.keepFor(TRY_AGAIN_MS)
   }
 
@@ -322,7 +321,7 @@ export function openMaker(options: MakerOptions): Maker {
   /** One step at a time: what is made ahead shall not fill the line. */
   async function run() {
     isRunning = true
-    while (steps.length > 0 && !isClosed) {
+    while (steps.length > 0 && !closing.signal.aborted) {
       const step = steps[0]!
       const { of, make, done, signal } = step
       let outcome: Outcome = "not made"
@@ -330,7 +329,8 @@ export function openMaker(options: MakerOptions): Maker {
         if (!signal.aborted) await make()
         if (!signal.aborted) outcome = "made"
       } catch (error) {
-        if (!isClosed) log?.warn(`Something of ${keyOf(of)} was not made: ${(error as Error).message}`)
+        if (!closing.signal.aborted)
+          log?.warn(`Something of ${keyOf(of)} was not made: ${(error as Error).message}`)
       }
       steps.splice(steps.indexOf(step), 1)
       madeSteps += 1
@@ -352,7 +352,6 @@ export function openMaker(options: MakerOptions): Maker {
       return { pictures, percent: all === 0 ? 100 : Math.floor((100 * madeSteps) / all) }
     },
     async close() {
-      isClosed = true
       closing.abort()
       await Promise.allSettled([...making.values()].map(({ result }) => result))
       await Promise.all(preparing.values())
