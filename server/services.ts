@@ -13,6 +13,7 @@ import { areaCollection } from "./catalog/areas.ts"
 import { VISITOR } from "./catalog/collection.ts"
 import { enquiryBook } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
+import { frontPage } from "./catalog/front-page.ts"
 import { type MapOptions, searchOnMap } from "./catalog/map.ts"
 import { readOffer } from "./catalog/offer.ts"
 import { readOverview } from "./catalog/overview.ts"
@@ -71,6 +72,7 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
   )
   return {
     ...collections,
+    frontPage: frontPage(database, collections),
     socialCards: socialCards(collections, { siteName: site.name }),
     /** All areas and developers by name, for filters to offer. */
     placeNames: placeNames(database),

@@ -9,7 +9,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/home"
 import { areaCards, developerCards, postCards, projectCards } from "./cards.ts"
-import { madeOf, services, VISITOR, values } from "./loaders.ts"
+import { madeOf, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { DeveloperCard } from "./parts/DeveloperCard.tsx"
@@ -24,10 +24,7 @@ import { VastuMandala } from "./parts/VastuMandala.tsx"
 import { rootOf } from "./root-data.ts"
 import { readPlans } from "./vastu-plans.ts"
 
-const NEWEST = 6
-const AREAS = 6
-const DEVELOPERS = 6
-const POSTS = 3
+const SHOWN = { projects: 6, areas: 6, developers: 6, posts: 3 }
 const WIDE_PX = 1280
 const WIDE_RATIO = 1.55
 
@@ -53,22 +50,17 @@ const TEXT = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { projects, areas, developers, posts } = services(context)
-  const [newest, someAreas, someDevelopers, latest] = await Promise.all([
-    projects.listCards({ page: 1, limit: NEWEST }),
-    areas.list({ page: 1, limit: AREAS }, VISITOR),
-    developers.list({ page: 1, limit: DEVELOPERS }, VISITOR),
-    posts.listCards({ page: 1, limit: POSTS }, VISITOR),
-  ])
-  const read = [newest, someAreas, someDevelopers, latest].flatMap((page) => Object.values(page))
+  const found = await services(context).frontPage(SHOWN)
+  const read = Object.values(found).flatMap((page) => Object.values(page))
   return madeOf({ request, context }, read, async () => {
-    const cards = values(newest.data)
+    const { projects, areas, developers, posts } = found
+    const cards = values(projects.data)
     const [example, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
       findExample(context, cards),
       projectCards(context, cards),
-      areaCards(context, values(someAreas.data)),
-      developerCards(context, values(someDevelopers.data)),
-      postCards(context, values(latest.data)),
+      areaCards(context, values(areas.data)),
+      developerCards(context, values(developers.data)),
+      postCards(context, values(posts.data)),
     ])
     return {
       projects: shownProjects,
@@ -76,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       developers: shownDevelopers,
       posts: shownPosts,
       example,
-      totals: { projects: newest.total, areas: someAreas.total, developers: someDevelopers.total },
+      totals: { projects: projects.total, areas: areas.total, developers: developers.total },
     }
   })
 }

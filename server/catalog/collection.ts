@@ -15,6 +15,7 @@ import { searchByName } from "./name-search.ts"
 import {
   type Json,
   type Page,
+  type PageOptions,
   readOne,
   readPage,
   readWritten,
@@ -148,30 +149,27 @@ export function collection<
    */
   function list(query: Query, reader: Reader): Promise<Page<Listed>> {
     const { page, limit, name, sort } = query
+    if (!name) return readPage(database, plainPage(query, reader))
+    const where = within(options.narrow?.(query) ?? new WhereBuilder(), options.visibleTo?.(reader))
+    const order = sort && orderBy(sort)
+    return searchByName<Listed>(database, { shape, kind: countKey, where, name, page, limit, orderBy: order })
+  }
+
+  /** How such a page is read where no name is asked for: for `readPages`, which reads several together. */
+  function plainPage(query: Query, reader: Reader): PageOptions<Listed> {
+    const { page, limit, sort } = query
     const narrowed = options.narrow?.(query) ?? new WhereBuilder()
     const visible = options.visibleTo?.(reader)
-    const where = within(narrowed, visible)
-    if (name) {
-      const order = sort && orderBy(sort)
-      return searchByName<Listed>(database, {
-        shape,
-        kind: countKey,
-        where,
-        name,
-        page,
-        limit,
-        orderBy: order,
-      })
-    }
-    return readPage<Listed>(database, {
+    const isWhole = narrowed.conditions.length === 0
+    return {
       shape,
-      where,
+      where: within(narrowed, visible),
       orderBy: orderBy(sort ?? NEWEST_FIRST),
-      countKey: narrowed.conditions.length === 0 ? (visible?.countKey ?? countKey) : undefined,
-      isWalked: narrowed.conditions.length === 0 && sort === undefined,
+      countKey: isWhole ? (visible?.countKey ?? countKey) : undefined,
+      isWalked: isWhole && sort === undefined,
       page,
       limit,
-    })
+    }
   }
 
   function within({ conditions, values }: Where, visible: Visibility | undefined): Where {
@@ -394,5 +392,5 @@ export function collection<
     }
   }
 
-  return { kind, list, getById, findBySlug, findFormerSlug, create, update, remove }
+  return { kind, list, plainPage, getById, findBySlug, findFormerSlug, create, update, remove }
 }

@@ -9,6 +9,7 @@ import {
   type Where,
   type WhereBuilder,
   whereText,
+  withLaterParameters,
 } from "./read.ts"
 
 /*
@@ -363,7 +364,7 @@ function expectedOf(uses: number[], rows: number): number {
 /** The rank's conditions and the search's own, with the parameters of the latter counted on. */
 function conditionsOf(search: NameSearch, rank: Where): Where {
   const shifted = search.where.conditions.map((condition) =>
-    condition.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + rank.values.length}`),
+    withLaterParameters(condition, rank.values.length),
   )
   return { conditions: [...rank.conditions, ...shifted], values: [...rank.values, ...search.where.values] }
 }

@@ -121,7 +121,8 @@ export function whereText(conditions: readonly string[]): string {
 export const AGGREGATED =
   "count(*)::int as results, '[' || coalesce(string_agg(r.document, ','), '') || ']' as data"
 
-interface PageOptions {
+export interface PageOptions<T = unknown> {
+  readonly __of?: T
   shape: Shape
   where: Where
   /** SQL of the order, total by its last key. */
@@ -151,13 +152,48 @@ export function unplanned(parameter: string, type: string): string {
   return `(select ${parameter}::${type})`
 }
 
+/** Reads one page in one statement: the records as a JSON array, how many there are on the page and in all. */
+export async function readPage<T>(database: Database, options: PageOptions<T>): Promise<Page<T>> {
+  const { text, values } = pageStatement(options)
+  const [row] = await database.query<PageRow>(text, values)
+  return pageOf<T>(row!, options)
+}
+
+type PagesOf<Lists extends readonly PageOptions[]> = {
+  [Index in keyof Lists]: Lists[Index] extends PageOptions<infer T> ? Page<T> : never
+}
+
 /**
- * Reads one page in one statement: the records as a JSON array, how many there are on the page and in all. The rows of
- * the page are found first, from an index alone where it holds all that is asked, and only they are read and joined:
- * conditions and order are about the table itself, `t`. The limit is written into the text (it is a checked number),
- * so that the planner knows how little is wanted.
+ * Pages of several lists, in their order, in one statement: where little is wanted of each, to ask and to be answered
+ * costs more than the reading.
  */
-export async function readPage<T>(database: Database, options: PageOptions): Promise<Page<T>> {
+export async function readPages<Lists extends readonly PageOptions[]>(
+  database: Database,
+  ...lists: Lists
+): Promise<PagesOf<Lists>> {
+  const values: unknown[] = []
+  const parts = lists.map((options, place) => {
+    const statement = pageStatement(options)
+    const part = `select ${place} as place, list.* from (${withLaterParameters(statement.text, values.length)}) list`
+    values.push(...statement.values)
+    return part
+  })
+  const rows = await database.query<PageRow>(`${parts.join(" union all ")} order by place`, values)
+  const pages: Page<unknown>[] = rows.map((row, place) => pageOf(row, lists[place]!))
+  return pages as PagesOf<Lists>
+}
+
+/** A part of a statement whose parameters come after so many others. */
+export function withLaterParameters(text: string, others: number): string {
+  return text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + others}`)
+}
+
+/**
+ * The rows of the page are found first, from an index alone where it holds all that is asked, and only they are read and
+ * joined: conditions and order are about the table itself, `t`. The limit is written into the text (it is a checked
+ * number), so that the planner knows how little is wanted.
+ */
+function pageStatement(options: PageOptions): { text: string; values: unknown[] } {
   const { shape, where, orderBy, page, limit } = options
   const conditions = whereText(where.conditions)
   const values = [...where.values]
@@ -168,17 +204,17 @@ export async function readPage<T>(database: Database, options: PageOptions): Pro
       ? `${shape.table} t ${shape.joins} ${conditions} ${bounds}`
       : `(select t._id from ${shape.table} t ${conditions} ${bounds}) hits
          join ${shape.table} t on t._id = hits._id ${shape.joins} order by ${orderBy}`
-  const [row] = await database.query<PageRow>(
-    `select ${AGGREGATED}, ${totalOf(options)}::int as total
-       from (select ${shape.listed} as document from ${rows}) r`,
-    values,
-  )
-  const { results, total: counted, data } = row!
-  const totalIsMinimum = !options.countKey && counted > COUNT_UP_TO
+  const text = `select ${AGGREGATED}, ${totalOf(options)}::int as total
+       from (select ${shape.listed} as document from ${rows}) r`
+  return { text, values }
+}
+
+function pageOf<T>({ results, total, data }: PageRow, { countKey, page, limit }: PageOptions): Page<T> {
+  const totalIsMinimum = !countKey && total > COUNT_UP_TO
   return {
     data,
     results,
-    total: Math.min(counted, totalIsMinimum ? COUNT_UP_TO : counted),
+    total: Math.min(total, totalIsMinimum ? COUNT_UP_TO : total),
     totalIsMinimum,
     page,
     limit,

@@ -49,6 +49,33 @@ test("a change drops what is kept, and a render begun before it is neither kept 
   expect((await cache.find("/")!.as("identity")).body.toString()).toBe("after")
 })
 
+test("finished bytes are dropped exactly when something that they show has changed", async () => {
+  const changes = countChanges()
+  const cache = pageCache(changes)
+  const make = async (address: string, text: string) => {
+    await cache.render(address, async () => aPage(text.repeat(500)))
+    return cache.find(address)!.as("br")
+  }
+  const [area, home] = [await make("/areas", "Marina "), await make("/", "One home ")]
+  changes.note()
+  expect(cache.find("/areas")).toBeUndefined()
+  expect(await make("/areas", "Marina ")).toBe(area)
+  expect(await make("/", "Two homes ")).not.toBe(home)
+  expect(cache.figures()).toMatchObject({ rendered: 4, same: 1, drops: 1, pages: 2 })
+})
+
+test("the same bytes with other headers are another answer", async () => {
+  const changes = countChanges()
+  const cache = pageCache(changes)
+  await cache.render("/", async () => aPage("a"))
+  const before = cache.find("/")
+  changes.note()
+  const headers = { "content-type": "text/plain", "cache-control": ALWAYS_ASKED }
+  await cache.render("/", async () => aPage("a", { headers }))
+  expect(cache.find("/")!.headers["content-type"]).toBe("text/plain")
+  expect(cache.find("/")).not.toBe(before)
+})
+
 test("a page is kept for a minute at the most, whatever the clock is set to meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] })
   try {

@@ -1,4 +1,4 @@
-import { promisify } from "node:util"
+import { isDeepStrictEqual, promisify } from "node:util"
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib"
 import type { Changes } from "../db/changes.ts"
 import { BoundedCache } from "../media/bounded-cache.ts"
@@ -30,11 +30,18 @@ export type Encoding = "br" | "gzip" | "identity"
 export interface KeptPage {
   /** Of its content, in quotes. */
   tag: string
-  /** By the clock that nobody sets. */
-  until: number
+  headers: Page["headers"]
   isCompressed: boolean
   /** The bytes in an encoding, made once, when they are first asked for. */
   as(encoding: Encoding): KeptDelivery | Promise<KeptDelivery>
+}
+
+interface Entry {
+  page: KeptPage
+  /** Of the changes, when it was made or found to be the same. */
+  count: number
+  /** By the clock that nobody sets. */
+  until: number
 }
 
 /** What has been counted since the start, and what is kept now. */
@@ -42,9 +49,11 @@ export interface KeptFigures {
   /** Finished bytes that were sent, and answers that the visitor's own copy is still right. */
   sent: number
   notModified: number
-  /** Pages that were rendered because none was kept. */
+  /** Pages that were rendered because none was kept, or something had changed since. */
   rendered: number
-  /** Times that all was dropped, because something had changed. */
+  /** Those of them that were what had been kept, whose finished bytes stayed. */
+  same: number
+  /** Times that all was in doubt, because something had changed. */
   drops: number
   pages: number
   bytes: number
@@ -70,48 +79,46 @@ const MAX_SYNC_BYTES = 256 * 1024
 const WEIGHT = 1.5
 
 /**
- * Finished pages in memory, for visitors. Any change of the catalogue drops all of them: a page shows so many records
- * that to know which is a risk, and to make one anew costs a few milliseconds.
+ * Finished pages in memory, for visitors. After any change of the catalogue none of them is given before it has been made
+ * anew, which costs little where nothing of it has changed: a page shows so many records that to guess which would be a
+ * risk. Where it comes out the same, its finished bytes stay; where not, they are dropped.
  */
 export function pageCache(
   changes: Changes,
   { headers: always = {}, plainBytes = PLAIN_BYTES, queriedBytes = QUERIED_BYTES }: Options = {},
 ) {
   const underWay = new Map<string, Promise<Page>>()
-  let plain = new BoundedCache<KeptPage>(plainBytes)
-  let queried = new BoundedCache<KeptPage>(queriedBytes)
-  let madeAt = changes.count
-  const counts = { sent: 0, notModified: 0, rendered: 0, drops: 0 }
+  const plain = new BoundedCache<Entry>(plainBytes)
+  const queried = new BoundedCache<Entry>(queriedBytes)
+  let lookedAt = changes.count
+  const counts = { sent: 0, notModified: 0, rendered: 0, same: 0, drops: 0 }
 
-  function dropWhatChanged() {
-    if (madeAt === changes.count) return
+  /** What began before a change may have read what was before it: who asks now does not wait for that. */
+  function heedChanges() {
+    if (lookedAt === changes.count) return
     counts.drops += 1
-    plain = new BoundedCache(plainBytes)
-    queried = new BoundedCache(queriedBytes)
-    // What began before the change may have read what was before it: who asks now does not wait for that.
     underWay.clear()
-    madeAt = changes.count
+    lookedAt = changes.count
   }
 
-  function shareOf(address: string): BoundedCache<KeptPage> {
+  function shareOf(address: string): BoundedCache<Entry> {
     return address.includes("?") ? queried : plain
   }
 
   function find(address: string): KeptPage | undefined {
-    dropWhatChanged()
     const found = shareOf(address).get(address)
-    return found && found.until > performance.now() ? found : undefined
+    return found?.count === changes.count && found.until > performance.now() ? found.page : undefined
   }
 
   /** What was kept until its time was over; the catalogue is the same. */
   function findOld(address: string): KeptPage | undefined {
-    dropWhatChanged()
-    return shareOf(address).get(address)
+    const found = shareOf(address).get(address)
+    return found?.count === changes.count ? found.page : undefined
   }
 
   /** The page as `make` makes it; several who ask at once share one. It is kept when nothing has changed meanwhile. */
   function render(address: string, make: () => Promise<Page>): Promise<Page> {
-    dropWhatChanged()
+    heedChanges()
     const begun = underWay.get(address)
     if (begun) return begun
     const begunAt = changes.count
@@ -131,7 +138,16 @@ export function pageCache(
   function keep(address: string, { status, headers, cookies, body }: Page) {
     const isPublic = headers["cache-control"]?.startsWith("public") ?? false
     if (status !== 200 || !isPublic || cookies.length > 0 || !body) return
-    shareOf(address).set(address, keptPage({ ...always, ...headers }, body), lengthOf(body) * WEIGHT)
+    const made = keptPage({ ...always, ...headers }, body)
+    const known = shareOf(address).get(address)?.page
+    const isSame = known?.tag === made.tag && isDeepStrictEqual(known.headers, made.headers)
+    if (isSame) counts.same += 1
+    const entry = {
+      page: isSame ? known : made,
+      count: changes.count,
+      until: performance.now() + KEPT_MS,
+    }
+    shareOf(address).set(address, entry, lengthOf(body) * WEIGHT)
   }
 
   function figures(): KeptFigures {
@@ -147,7 +163,7 @@ function keptPage(headers: Page["headers"], body: Body): KeptPage {
   return {
     isCompressed: isWorthCompressing(headers, body),
     tag,
-    until: performance.now() + KEPT_MS,
+    headers,
     as(encoding) {
       const kept = made.get(encoding)
       if (kept) return kept

@@ -204,8 +204,13 @@ export function watchKeptPages(metrics: Metrics, figures: () => KeptFigures) {
   )
   metrics.counter(
     "disha_kept_pages_drops_total",
-    "Times that all kept pages were dropped",
+    "Times that a change put all kept pages in doubt",
     () => figures().drops,
+  )
+  metrics.counter(
+    "disha_kept_pages_same_total",
+    "Pages that were rendered anew and came out the same",
+    () => figures().same,
   )
   metrics.gauge("disha_kept_pages", "Pages that are kept", () => figures().pages)
   metrics.gauge(
