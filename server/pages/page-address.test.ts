@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router"
 import { expect, test } from "vitest"
-import { queryNames, tidyAddress } from "./page-address.ts"
+import { queryNames, tidyAddress, writtenWell } from "./page-address.ts"
 
 const routes = {
   root: { id: "root", path: "", module: {} },
@@ -18,6 +18,20 @@ const routes = {
   contact: { id: "contact", parentId: "layout", path: "contact", module: {} },
 } as unknown as ServerBuild["routes"]
 const names = queryNames(routes)
+
+test.each([
+  ["/Projects", "/projects"],
+  ["/projects/", "/projects"],
+  ["/AREAS/Dubai-Marina//?page=2&q=A?B", "/areas/dubai-marina?page=2&q=A?B"],
+  ["/", undefined],
+  ["//", "/"],
+  ["/projects?Q=A", undefined],
+  ["//Elsewhere.example/", undefined],
+  ["/\\Elsewhere.example", undefined],
+  ["/%70rojects/", undefined],
+])("%s is written %s", (url, written) => {
+  expect(writtenWell(url)).toBe(written)
+})
 
 test.each([
   ["/", "/", true],

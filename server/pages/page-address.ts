@@ -54,6 +54,13 @@ export function pagePatterns(routes: ServerBuild["routes"]): (path: string) => s
 
 const isOpen = (path: string) => path.includes(":")
 
+/** The address as the site writes it, where somebody wrote its path in capitals or with a slash at the end. */
+export function writtenWell(url: string): string | undefined {
+  const [path = "", ...query] = url.split("?")
+  const written = path.toLowerCase().replace(/(?<=.)\/+$/, "")
+  return written !== path && PATH.test(written) ? [written, ...query].join("?") : undefined
+}
+
 /**
  * The address with only that in its query which its page reads, in one order. `isTidy`: there is no other way to write
  * it, so that nobody can make up a thousand addresses of one page.

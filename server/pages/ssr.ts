@@ -20,7 +20,7 @@ import { REQUEST_ID_HEADER } from "../telemetry/request-id.ts"
 import type { KeptPageWatch } from "../telemetry/seen.ts"
 import type { ContentPolicies } from "./content-policy.ts"
 import { documentRenderer } from "./documents.ts"
-import { pagePatterns, type QueryNames, queryNames, tidyAddress } from "./page-address.ts"
+import { pagePatterns, type QueryNames, queryNames, tidyAddress, writtenWell } from "./page-address.ts"
 import { type Body, tagOf } from "./page-body.ts"
 import {
   type Delivery,
@@ -149,6 +149,8 @@ export async function pages(
     request.raw.url = address
     request.pagePattern = loadedPages.patternOf(address.split("?", 1)[0]!.replace(/\.data$/, ""))
     const isRead = request.method === "GET" || request.method === "HEAD"
+    const written = isRead && !isDevelopment ? writtenWell(address) : undefined
+    if (written) return reply.redirect(written, 301)
     const isOwn = hasSession(request)
     if (!isRead || isOwn || !isTidy || isDevelopment) {
       const page = await render(loadedPages, toWebRequest(request, reply, publicOrigin), request)

@@ -605,6 +605,15 @@ test.describe("the head", () => {
     expect(repeated(details.map(([, { og }]) => og["og:image"]))).toEqual([])
   })
 
+  test("an address in capitals or with a slash at the end leads to the one that the site writes", async () => {
+    const ways = { "/Projects/?page=2": "/projects?page=2", "/areas/Dubai-Marina": "/areas/dubai-marina" }
+    for (const [path, written] of Object.entries(ways)) {
+      const answer = await ask(path)
+      expect(answer).toMatchObject({ status: 301, headers: { location: written } })
+    }
+    expect((await ask("/Projects", { method: "POST" })).status).not.toBe(301)
+  })
+
   test("the home page has the title, description, keywords, card and business of the specification", async ({
     page,
   }) => {

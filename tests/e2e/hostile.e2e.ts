@@ -61,7 +61,6 @@ const BAD_PAGES: Record<string, number[]> = {
   "/package.json": [404],
   "/data/secrets": [404],
   "/projects/no-such-project": [404],
-  "/projects/UPPER-CASE": [404],
   "/projects/'%20or%201=1--": [404],
   "/projects/%3Cscript%3Ealert(1)%3C%2Fscript%3E": [404],
   "/search?q=%3Cscript%3Ealert(1)%3C/script%3E": [200],
