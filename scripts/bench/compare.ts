@@ -46,13 +46,15 @@ export interface Comparison {
 export interface Twin {
   /** Of the target's answers on average, in bytes. */
   length: number
-  reply: BareReply
+  /** Asked in turn. */
+  replies: BareReply[]
 }
 
 /**
- * The twin of a target: it sends as many bytes as the target's answers have on average, of the same type; and the answer
- * nearest to that length as an object. Each address is asked twice and its second answer counts: a page that is kept is
- * compressed well only from then on. Throws when the target does not answer 200.
+ * The twin of a target: of few addresses it sends as many bytes as each of their answers has, since what a reply costs does
+ * not grow evenly with its length; of many, as many as they have on average. All are of the same type, and the first is
+ * also the answer nearest to that average as an object. Each address is asked twice and its second answer counts: a page
+ * that is kept is compressed well only from then on. Throws when the target does not answer 200.
  */
 export async function twinOf(origin: string, name: string, target: Target): Promise<Twin> {
   const { paths, headers } = target
@@ -67,7 +69,7 @@ export async function twinOf(origin: string, name: string, target: Target): Prom
   }
   const length = Math.round(answers.reduce((bytes, { body }) => bytes + body.length, 0) / answers.length)
   const path = `/${name}`
-  if (target.isBesideHello) return { length, reply: { ...HELLO, path } }
+  if (target.isBesideHello) return { length, replies: [{ ...HELLO, path }] }
   const distance = ({ body }: Answer) => Math.abs(body.length - length)
   const typical = answers.reduce((nearest, answer) =>
     distance(answer) < distance(nearest) ? answer : nearest,
@@ -78,7 +80,14 @@ export async function twinOf(origin: string, name: string, target: Target): Prom
   })
   const isJson = String(typical.headers["content-type"]).startsWith("application/json")
   const object = isJson && { object: JSON.parse(typical.body.toString()) }
-  return { length, reply: { path, length, headers: Object.fromEntries(kept), ...object } }
+  const lengths = asked.length === paths.length ? answers.map(({ body }) => body.length) : [length]
+  const replies = lengths.map((length, index) => ({
+    path: `${path}/${index}`,
+    length,
+    headers: Object.fromEntries(kept),
+    ...(index === 0 && object),
+  }))
+  return { length, replies }
 }
 
 interface Rounds {
@@ -92,13 +101,14 @@ interface Rounds {
 /** Asks twins and target in turn, so that what else the machine does falls on all; a first round is not counted. */
 export async function compare(
   target: Target,
-  { product, bare, twin: { length, reply }, rounds, seconds }: Rounds,
+  { product, bare, twin: { length, replies }, rounds, seconds }: Rounds,
 ): Promise<Comparison> {
   const { what, paths, headers = {}, atMost, atLeast } = target
-  const onBare = { running: bare, paths: [reply.path], headers }
-  const onObject = { running: bare, paths: [objectPath(reply)], headers }
+  const [first] = replies as [BareReply]
+  const onBare = { running: bare, paths: replies.map(({ path }) => path), headers }
+  const onObject = { running: bare, paths: [objectPath(first)], headers }
   const onTarget = { running: product, paths, headers }
-  const asked = reply.object === undefined ? [onBare, onTarget] : [onBare, onObject, onTarget]
+  const asked = first.object === undefined ? [onBare, onTarget] : [onBare, onObject, onTarget]
   const costs = new Map(asked.map((one) => [one, [] as Cost[]]))
   for (const one of asked) await measure({ ...one, seconds: Math.min(seconds, MAX_WARM_UP_SECONDS) })
   for (let round = 0; round < rounds; round++) {

@@ -217,7 +217,7 @@ async function compareAll(
   for (const name of names) twins.push(await twinOf(product.origin, name, targets[name]))
   const bare = await startBare(
     root,
-    twins.map(({ reply }) => reply),
+    twins.flatMap(({ replies }) => replies),
   )
   try {
     const comparisons: Comparison[] = []
