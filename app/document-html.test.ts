@@ -1,3 +1,5 @@
+import { createElement } from "react"
+import { renderToString } from "react-dom/server"
 import { expect, test } from "vitest"
 import { assemble, partOf, placeOf, spellAsStandard, startAfterPaint, takeScripts } from "./document-html.ts"
 
@@ -37,6 +39,16 @@ test("parts stand in their places, spelt as the page is", () => {
   expect(page(`<p>${placeOf(1)}·${placeOf(0)}${placeOf(1)}</p>`, "<br/>", '<i hidden="">$&</i>')).toBe(
     "<head></head><p><i hidden>$&</i>·<br><i hidden>$&</i></p>",
   )
+})
+
+test("the props of an island stand between single quotes, in parts too, and cannot end them", () => {
+  const island = (text: string) =>
+    renderToString(createElement("div", { "data-props": JSON.stringify({ text }) }))
+  const hostile = `it's "so" <b> &quot; ' onclick='x`
+  const html = page(island("plain") + placeOf(0), island(hostile))
+  const [plain, other] = [...html.matchAll(/ data-props='([^']*)'>/g)].map(([, json]) => json!)
+  expect(plain).toBe('{"text":"plain"}')
+  expect(other).toBe('{"text":"it&#x27;s \\"so\\" &lt;b&gt; &amp;quot; &#x27; onclick=&#x27;x"}')
 })
 
 test("a style cannot end the sheet that it is moved to", () => {
