@@ -13,9 +13,11 @@ import type { Database, Orm } from "../db/open.ts"
 import { activity, formerSlugs } from "../db/schema.ts"
 import { searchByName } from "./name-search.ts"
 import {
+  countedRows,
   type Json,
   type Page,
   type PageOptions,
+  PLANNED_ANEW_FROM,
   readOne,
   readPage,
   readWritten,
@@ -132,6 +134,7 @@ export function collection<
   const { kind, shape } = options
   const table: EntityTable = options.table
   const countKey = shape.table
+  const rowsOf = countedRows(database)
 
   function orderBy(sort: SortKey[]): string {
     return sort
@@ -147,12 +150,24 @@ export function collection<
    * One page in the order asked for: newest first unless said otherwise, and with `name` the best match first.
    * Long texts are left out.
    */
-  function list(query: Query, reader: Reader): Promise<Page<Listed>> {
+  async function list(query: Query, reader: Reader): Promise<Page<Listed>> {
     const { page, limit, name, sort } = query
-    if (!name) return readPage(database, plainPage(query, reader))
-    const where = within(options.narrow?.(query) ?? new WhereBuilder(), options.visibleTo?.(reader))
-    const order = sort && orderBy(sort)
-    return searchByName<Listed>(database, { shape, kind: countKey, where, name, page, limit, orderBy: order })
+    const plain = plainPage(query, reader)
+    if (name) {
+      const order = sort && orderBy(sort)
+      const { where } = plain
+      return searchByName<Listed>(database, {
+        shape,
+        kind: countKey,
+        where,
+        name,
+        page,
+        limit,
+        orderBy: order,
+      })
+    }
+    const isPlannedAnew = !plain.countKey && (await rowsOf(countKey)) >= PLANNED_ANEW_FROM
+    return readPage(database, { ...plain, where: { ...plain.where, isPlannedAnew } })
   }
 
   /** How such a page is read where no name is asked for: for `readPages`, which reads several together. */

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, sql } from "drizzle-orm"
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core"
-import type { Database, Orm } from "../db/open.ts"
+import type { Database, Orm, QueryOptions } from "../db/open.ts"
+import { untilChange } from "./until-change.ts"
 
 /**
  * JSON that the database wrote. The API passes it on as it is, without reading and writing it again;
@@ -26,6 +27,22 @@ export interface Page<T> {
 
 /** Beyond so many matches a filtered list says "at least" instead of counting on. */
 const COUNT_UP_TO = 10_000
+
+/**
+ * A kind of so many records is narrowed by plans that are made for the values asked. Of fewer, to walk an order to its end
+ * costs no more than planning does; of more, it may cost a hundred times as much as the index of a rare type.
+ */
+export const PLANNED_ANEW_FROM = 20_000
+
+/** How many records a kind has, by the name of its table; kept until something changes. */
+export function countedRows(database: Database): (table: string) => Promise<number> {
+  return untilChange(database.changes, async (table) => {
+    const [row] = await database.query<{ rows: number }>("select rows from catalog_counts where kind = $1", [
+      table,
+    ])
+    return row?.rows ?? 0
+  })
+}
 
 /** What a kind's records look like when they are read. */
 export interface Shape {
@@ -86,7 +103,7 @@ export function shapeOf(
 }
 
 /** Conditions of a WHERE and their values, in the order of their `$n`. */
-export interface Where {
+export interface Where extends QueryOptions {
   conditions: string[]
   values: unknown[]
 }
@@ -95,11 +112,22 @@ export interface Where {
 export class WhereBuilder implements Where {
   readonly conditions: string[] = []
   readonly values: unknown[] = []
+  readonly isPlannedAnew: boolean
+
+  constructor({ isPlannedAnew = false } = {}) {
+    this.isPlannedAnew = isPlannedAnew
+  }
 
   /** Adds a value that stands outside the conditions, in an order say, and returns its parameter. */
   parameter(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`
+  }
+
+  /** The same for a value that the planner sees where it plans anew, and only there: see `unplanned`. */
+  hidden(value: unknown, type: string): string {
+    const parameter = this.parameter(value)
+    return this.isPlannedAnew ? `${parameter}::${type}` : unplanned(parameter, type)
   }
 
   add(condition: (parameter: string) => string, value: unknown): this {
@@ -155,7 +183,7 @@ export function unplanned(parameter: string, type: string): string {
 /** Reads one page in one statement: the records as a JSON array, how many there are on the page and in all. */
 export async function readPage<T>(database: Database, options: PageOptions<T>): Promise<Page<T>> {
   const { text, values } = pageStatement(options)
-  const [row] = await database.query<PageRow>(text, values)
+  const [row] = await database.query<PageRow>(text, values, options.where)
   return pageOf<T>(row!, options)
 }
 
@@ -197,7 +225,7 @@ function pageStatement(options: PageOptions): { text: string; values: unknown[] 
   const { shape, where, orderBy, page, limit } = options
   const conditions = whereText(where.conditions)
   const values = [...where.values]
-  const skipped = page > 1 ? `offset ${unplanned(`$${values.push((page - 1) * limit)}`, "bigint")}` : ""
+  const skipped = page > 1 ? `offset ${skip(`$${values.push((page - 1) * limit)}`, where)}` : ""
   const bounds = limit === 0 ? "" : `order by ${orderBy} limit ${limit} ${skipped}`
   const rows =
     options.isWalked && page === 1 && limit > 0
@@ -219,6 +247,10 @@ function pageOf<T>({ results, total, data }: PageRow, { countKey, page, limit }:
     page,
     limit,
   }
+}
+
+function skip(parameter: string, { isPlannedAnew }: Where): string {
+  return isPlannedAnew ? `${parameter}::bigint` : unplanned(parameter, "bigint")
 }
 
 /** SQL of how many there are in all. */

@@ -19,7 +19,7 @@ export interface Database {
    * Throws AppError `unavailable` when the database cannot be reached or does not answer in time. While the primary
    * server is away a replica answers reads.
    */
-  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  query<Row extends object>(text: string, values?: unknown[], options?: QueryOptions): Promise<Row[]>
   /** The same database for whoever only reads: from a replica, where one has all changes that are known here. */
   near: Database
   /** Runs work in one transaction. Inside it only `orm` of the argument may be used: the embedded database has one connection. */
@@ -29,6 +29,14 @@ export interface Database {
   /** The connections to servers as they are now; none of the embedded database. */
   pools(): PoolFigures[]
   close(): Promise<void>
+}
+
+export interface QueryOptions {
+  /**
+   * Plans the statement for these very values. Otherwise a server keeps one plan for all, which spares most statements more
+   * than it costs them. The embedded database keeps none.
+   */
+  isPlannedAnew?: boolean | undefined
 }
 
 export interface PoolFigures {

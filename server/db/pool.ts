@@ -1,6 +1,6 @@
 import type { Socket } from "node:net"
 import type pg from "pg"
-import type { PoolFigures } from "./open.ts"
+import type { PoolFigures, QueryOptions } from "./open.ts"
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
@@ -16,7 +16,7 @@ const MAX_PREPARED = 200
 export interface ServerPool {
   pool: pg.Pool
   /** Runs one statement with `$1…` parameters. Throws what the driver throws. */
-  query<Row extends object>(text: string, values: unknown[]): Promise<Row[]>
+  query<Row extends object>(text: string, values: unknown[], options?: QueryOptions): Promise<Row[]>
   /** Breaks off what waits for a server that has fallen silent. */
   drop(): void
   figures(name: string): PoolFigures
@@ -61,9 +61,9 @@ export function openPool(
 
   return {
     pool,
-    async query<Row extends object>(text: string, values: unknown[]) {
+    async query<Row extends object>(text: string, values: unknown[], { isPlannedAnew }: QueryOptions = {}) {
       statements += 1
-      const name = nameOf(text)
+      const name = isPlannedAnew ? undefined : nameOf(text)
       const statement = { ...(name && { name }), text, values, query_timeout: replyMs }
       return (await pool.query<Row>(statement)).rows
     },

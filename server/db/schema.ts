@@ -196,6 +196,11 @@ export const projects = pgTable(
     index("projects_of_city").on(sql`lower(${t.city})`, t.createdAt, t._id),
     index("projects_on_map").using("gist", sql`point(${t.longitude}, ${t.latitude})`),
     index("projects_name_words").using("gin", t.nameWords).with({ fastupdate: false }),
+    index("projects_narrowed_by_type").on(sql`lower(${t.type} collate "C")`),
+    index("projects_narrowed_by_city").on(sql`lower(${t.city} collate "C")`),
+    index("projects_narrowed_by_bedrooms").on(t.bedroomNumber),
+    index("projects_narrowed_by_baths").on(t.bathNumber),
+    index("projects_narrowed_by_year").on(sql`right(${t.handover}, 4)`),
   ],
 )
 

@@ -10,7 +10,7 @@ import {
   notSaved,
   uncertain,
 } from "./failures.ts"
-import type { Database, Orm } from "./open.ts"
+import type { Database, Orm, QueryOptions } from "./open.ts"
 import { openPool, socketOf } from "./pool.ts"
 import { openReplicas, POSITION_OF_PRIMARY } from "./replicas.ts"
 import * as schema from "./schema.ts"
@@ -86,11 +86,15 @@ export async function openServer({ url, replicaUrls, migrationsFolder }: ServerO
     }
   }
 
-  async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  async function query<Row extends object>(
+    text: string,
+    values: unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<Row[]> {
     let failure: unknown
     if (!isAway) {
       try {
-        return await primary.query<Row>(text, values)
+        return await primary.query<Row>(text, values, options)
       } catch (error) {
         if (!isUnreachable(error)) throw explain(error)
         failure = error
@@ -99,21 +103,25 @@ export async function openServer({ url, replicaUrls, migrationsFolder }: ServerO
     const replica = replicas.any()
     if (!replica) throw explain(failure ?? AWAY)
     try {
-      return await replica.query<Row>(text, values)
+      return await replica.query<Row>(text, values, options)
     } catch (error) {
       // Only a write is refused. Where the primary had it in hand when it broke off, nobody knows whether it is done.
       throw isReadOnly(error) && failure && !isNotReached(failure) ? uncertain(failure) : explain(error)
     }
   }
 
-  async function queryNear<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  async function queryNear<Row extends object>(
+    text: string,
+    values: unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<Row[]> {
     const replica = replicas.current()
-    if (!replica) return query(text, values)
+    if (!replica) return query(text, values, options)
     try {
-      return await replica.query<Row>(text, values)
+      return await replica.query<Row>(text, values, options)
     } catch (error) {
       if (!isForAnother(error)) throw explain(error)
-      return query(text, values)
+      return query(text, values, options)
     }
   }
 
