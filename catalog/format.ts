@@ -44,8 +44,8 @@ export function formatPricePerSquareFoot(aed: number, squareFeet: number): strin
 }
 
 /** A count of things: `1,204`. */
-export function formatCount(count: number): string {
-  return wholeNumber.format(count)
+export function formatCount(count: number, { isMinimum = false } = {}): string {
+  return `${wholeNumber.format(count)}${isMinimum ? "+" : ""}`
 }
 
 /** `1 home`, `12 homes`. */

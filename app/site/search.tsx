@@ -362,7 +362,7 @@ interface Counted {
 }
 
 function countText({ total, totalIsMinimum }: Counted): string {
-  return `${formatCount(total)}${totalIsMinimum ? "+" : ""}`
+  return formatCount(total, { isMinimum: totalIsMinimum })
 }
 
 function countOf({ total, totalIsMinimum }: Counted, one: string, many: string): string {

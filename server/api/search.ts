@@ -31,7 +31,14 @@ const query = searchCriteria.extend({
 })
 
 const found = (record: z.ZodType) => listReply(record).omit({ status: true })
-const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+const facet = z.array(
+  z.object({
+    value: z.string(),
+    label: z.string(),
+    count: z.int(),
+    isMinimum: z.literal(true).optional().describe("There are at least `count`"),
+  }),
+)
 
 /** What a search answers. */
 export const searchReply = itemReply(

@@ -1,7 +1,7 @@
 import { forgivenErrors, searchWords, typingErrors } from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
 import { knownWords, similarWords } from "./name-search.ts"
-import { unplanned, WhereBuilder } from "./read.ts"
+import { WhereBuilder } from "./read.ts"
 
 /*
  * What a visitor's words mean. A project fits when each word is found in something that it is known by: its name, its
@@ -373,7 +373,7 @@ function fits(
 }
 
 function list(where: WhereBuilder, words: string[]): string {
-  return unplanned(where.parameter(words), "text[]")
+  return where.hidden(words, "text[]")
 }
 
 function matchingTexts(words: string): string {

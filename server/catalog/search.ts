@@ -22,8 +22,17 @@ import {
 } from "./plan-facts.ts"
 import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
 import { projectShape } from "./projects.ts"
-import { type Page, parse, readPage, WhereBuilder, whereText } from "./read.ts"
+import {
+  countedRows,
+  type Page,
+  PLANNED_ANEW_FROM,
+  parse,
+  readPage,
+  WhereBuilder,
+  whereText,
+} from "./read.ts"
 import { type Question, TEXTS_UP_TO, understand } from "./search-question.ts"
+import { untilChange } from "./until-change.ts"
 
 /** The criteria of a project by itself, of which a visitor chooses several values of a list. */
 const HOME_FACETS = ["type", "city", "area", "developer", "bedrooms", "baths", "handover", "status"] as const
@@ -40,6 +49,8 @@ export interface FacetValue {
   value: string
   label: string
   count: number
+  /** There are at least so many; counting on was not worth the wait. */
+  isMinimum?: true
 }
 
 export type Facets = Record<Facet, FacetValue[]>
@@ -51,7 +62,6 @@ export interface Relaxation {
 }
 
 export interface Found {
-  /** Its total, and the counts of the facets, are at least so many where `totalIsMinimum` says so. */
   projects: Page<ProjectCard>
   facets: Facets
   /** Where plans were asked for or weighed: of each project of the page the plan that it was found by. */
@@ -79,10 +89,21 @@ interface Listed<Item> {
 const OF_A_GROUP = 6
 const NO_PAGE = { data: "[]", results: 0, total: 0, totalIsMinimum: false, page: 1, limit: OF_A_GROUP }
 
-/** Not more projects are counted than these, the newest first; of more it is said that there are at least so many. */
-const COUNT_UP_TO = 150_000
+/** How far a search looks; the tests look less far. */
+const BOUNDS = {
+  plannedAnewFrom: PLANNED_ANEW_FROM,
+  /**
+   * Not more projects are counted than these, the newest first; of more it is said that there are at least so many. Whoever
+   * has tens of thousands to choose from narrows them further, and does not read the last digits.
+   */
+  countUpTo: 50_000,
+  /** Where counting ended and found fewer than these, they are rare, and are counted by themselves, to the last. */
+  rareBelow: 500,
+}
 /** Values of one facet, the most frequent first. */
 const MAX_FACET_VALUES = 60
+/** Searches whose counts are kept until something changes: further pages and other orders have the same. */
+const MAX_KEPT_COUNTS = 100
 
 /** Conditions on the table `projects`, `t`, that describe what the criteria narrow to: for a list, its facets, a map. */
 export async function searchWhere(database: Database, criteria: Narrowing): Promise<WhereBuilder> {
@@ -93,16 +114,31 @@ async function questionOf(database: Database, { q }: Narrowing): Promise<Questio
   return q === undefined ? undefined : understand(database, q)
 }
 
-function whereOf(criteria: Narrowing, question: Question | undefined): WhereBuilder {
-  const where = rangesOf(criteria)
+interface WhereOptions {
+  isPlannedAnew?: boolean
+  /** The ids of the areas and developers that are chosen, where they are known. */
+  owners?: Owners | undefined
+}
+
+type Owners = Record<"area" | "developer", string[]>
+
+function whereOf(
+  criteria: Narrowing,
+  question: Question | undefined,
+  { owners, ...options }: WhereOptions = {},
+): WhereBuilder {
+  const where = rangesOf(criteria, options)
   question?.narrow(where)
-  for (const facet of chosenFacets(criteria)) where.add(CHOSEN[facet], criteria[facet])
+  for (const facet of chosenFacets(criteria)) where.conditions.push(isChosen(facet, criteria, where, owners))
   narrowByPlans(criteria, where)
   return where
 }
 
-function rangesOf({ minPrice, maxPrice, minSize, maxSize, bbox }: Narrowing): WhereBuilder {
-  const where = new WhereBuilder()
+function rangesOf(
+  { minPrice, maxPrice, minSize, maxSize, bbox }: Narrowing,
+  options?: { isPlannedAnew?: boolean },
+): WhereBuilder {
+  const where = new WhereBuilder(options)
     .addIf(minPrice, (price) => `t.price >= ${price}`)
     .addIf(maxPrice, (price) => `t.price <= ${price}`)
     .addIf(minSize, (size) => `t.area_size >= ${size}`)
@@ -124,25 +160,47 @@ const YEAR = "right(handover, 4)"
 /** Staff write `Ready`, or when it will be. */
 const STATUS = "case when lower(handover collate \"C\") like 'ready%' then 'ready' else 'off-plan' end"
 
-/** Whether a project has one of the chosen values. */
-const CHOSEN: Record<HomeFacet, (parameter: string) => string> = {
-  type: (types) => `lower(t.type collate "C") = any(${lowered(types)})`,
-  city: (cities) => `lower(t.city collate "C") = any(${lowered(cities)})`,
-  area: (owners) => `t.area = any(${idsOf("areas", owners)})`,
-  developer: (owners) => `t.developer = any(${idsOf("developers", owners)})`,
-  bedrooms: (counts) => `t.bedroom_number = any(${counts}::int[])`,
-  baths: (counts) => `t.bath_number = any(${counts}::int[])`,
-  handover: (times) => `(${YEAR} = any(${times}::text[]) or t.handover = any(${times}::text[]))`,
-  status: (statuses) => `${STATUS} = any(${statuses}::text[])`,
+type Condition = (where: WhereBuilder, values: readonly (string | number)[]) => string
+
+/** SQL of whether a project has one of the values, as the indexes and statistics of 0016_narrowed_searches.sql know it. */
+const HAS: Record<HomeFacet, Condition> = {
+  type: (where, types) =>
+    `lower(t.type collate "C") = any(${where.hidden(types.map(lowered), "text[]")}::text[])`,
+  city: (where, cities) =>
+    `lower(t.city collate "C") = any(${where.hidden(cities.map(lowered), "text[]")}::text[])`,
+  area: hasOwner("area"),
+  developer: hasOwner("developer"),
+  bedrooms: (where, counts) => `t.bedroom_number = any(${where.parameter(counts)}::int[])`,
+  baths: (where, counts) => `t.bath_number = any(${where.parameter(counts)}::int[])`,
+  handover: (where, times) => {
+    const ofYears = `${YEAR} = any(${where.parameter([...new Set(times.map(yearOf))])}::text[])`
+    if (times.every((time) => time === yearOf(time))) return ofYears
+    const said = where.parameter(times)
+    return `(${ofYears} and (${YEAR} = any(${said}::text[]) or t.handover = any(${said}::text[])))`
+  },
+  status: (where, statuses) => `${STATUS} = any(${where.parameter(statuses)}::text[])`,
 }
 
-/**
- * Letters beyond ASCII are compared as they are: lowering them costs more, for each row, than all the rest. So the indexes by
- * type and city do not match. They would not be asked: one plan is kept for all values, and the walk along the order is right
- * for most of them.
- */
-function lowered(parameter: string): string {
-  return `array(select lower(said collate "C") from unnest(${parameter}::text[]) said)`
+function isChosen(facet: HomeFacet, criteria: Narrowing, where: WhereBuilder, owners?: Owners): string {
+  const isOfOwner = facet === "area" || facet === "developer"
+  return HAS[facet](where, (isOfOwner && owners?.[facet]) || criteria[facet]!)
+}
+
+/** Ids alone where the statement is planned for them, since no planner looks into the other tables first; else slugs too. */
+function hasOwner(owner: keyof Owners): Condition {
+  return (where, values) => {
+    const said = where.parameter(values)
+    return `t.${owner} = any(${where.isPlannedAnew ? `${said}::text[]` : idsOf(`${owner}s`, said)})`
+  }
+}
+
+/** Letters beyond ASCII are compared as they are: lowering them costs more, for each row, than all the rest. */
+function lowered(said: string | number): string {
+  return String(said).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+function yearOf(time: string | number): string {
+  return String(time).slice(-4)
 }
 
 function idsOf(table: "areas" | "developers", parameter: string): string {
@@ -160,18 +218,37 @@ const ORDERS: Record<Exclude<SearchSort, "match" | "rules">, string> = {
 }
 
 /** The search over all kinds: projects by every criterion, with what each further choice would give; the others by name. */
-export function siteSearch(database: Database, collections: Collections) {
+export function siteSearch(
+  database: Database,
+  collections: Collections,
+  { plannedAnewFrom, countUpTo, rareBelow } = BOUNDS,
+) {
+  const rowsOf = countedRows(database)
+  const understood = untilChange(database.changes, (q) => understand(database, q), MAX_KEPT_COUNTS)
+  const counted = untilChange(
+    database.changes,
+    async (narrowing) => {
+      const criteria: Narrowing = JSON.parse(narrowing)
+      return countFacets(criteria, await meant(criteria))
+    },
+    MAX_KEPT_COUNTS,
+  )
+
+  async function meant({ q }: Narrowing): Promise<Question | undefined> {
+    return q === undefined ? undefined : understood(q)
+  }
+
   /** The page that the criteria ask for, with `limit` projects a page. */
   async function find(criteria: SearchCriteria, limit: number): Promise<Found> {
-    const question = await questionOf(database, criteria)
-    const [page, counted, areas, developers, posts] = await Promise.all([
+    const question = await meant(criteria)
+    const { sort: _sort, page: _page, weigh: _weigh, ...narrowing } = criteria
+    const [page, { facets, total, isMinimum, without }, areas, developers, posts] = await Promise.all([
       readCards(criteria, question, limit),
-      countFacets(criteria, question),
+      counted(JSON.stringify(narrowing)),
       named(collections.areas, criteria, question),
       named(collections.developers, criteria, question),
       named(collections.posts, criteria, question),
     ])
-    const { facets, total, isMinimum, without } = counted
     const found = parse<ProjectCard[]>(page.data).map(({ _id }) => _id)
     return {
       projects: { ...page, total, totalIsMinimum: isMinimum },
@@ -201,9 +278,10 @@ export function siteSearch(database: Database, collections: Collections) {
   }
 
   async function readCards(criteria: SearchCriteria, question: Question | undefined, limit: number) {
-    const where = whereOf(criteria, question)
     const { page, weigh, sort = weigh.length > 0 ? "rules" : "match" } = criteria
     if (sort === "rules") {
+      // All that suit are read anyhow. A planner that expects one home would join every reading to each that there is.
+      const where = whereOf(criteria, question)
       const suited = await readSuited(database, criteria, where, { order: NEWEST, limit })
       const these = new WhereBuilder().add((ids) => `t._id = any(${ids}::text[])`, suited)
       const cards = await readPage<ProjectCard>(database, {
@@ -216,6 +294,7 @@ export function siteSearch(database: Database, collections: Collections) {
       })
       return { ...cards, page }
     }
+    const where = await conditionsOf(criteria, question)
     const orderBy =
       sort === "match" ? [question?.rank(where), NEWEST].filter(Boolean).join(", ") : ORDERS[sort]
     return readPage<ProjectCard>(database, {
@@ -230,12 +309,57 @@ export function siteSearch(database: Database, collections: Collections) {
 
   return { find }
 
+  /** The conditions of a search, planned for its values where something beside words narrows a large catalogue. */
+  async function conditionsOf(criteria: Narrowing, question: Question | undefined): Promise<WhereBuilder> {
+    const isNarrowed = whereOf(criteria, undefined).conditions.length > 0
+    const isPlannedAnew = isNarrowed && (await rowsOf("projects")) >= plannedAnewFrom
+    const owners = isPlannedAnew ? await ownersOf(criteria) : undefined
+    return whereOf(criteria, question, { isPlannedAnew, owners })
+  }
+
+  async function ownersOf({ area = [], developer = [] }: Narrowing): Promise<Owners | undefined> {
+    if (area.length + developer.length === 0) return undefined
+    const [row] = await database.query<Owners>(
+      `select ${idsOf("areas", "$1")} as area, ${idsOf("developers", "$2")} as developer`,
+      [area, developer],
+    )
+    return row
+  }
+
+  async function countFacets(criteria: Narrowing, question: Question | undefined) {
+    const all = await scanAll(criteria, question)
+    const isNarrowed = chosenFacets(criteria).length + chosenOfPlans(criteria).length > 0
+    const isRare = isNarrowed && all.isCutShort && all.total < rareBelow
+    const found = isRare ? await scanFound(criteria, question) : all
+    const valuesOf = async (facet: Facet): Promise<FacetValue[]> => {
+      const said = [criteria[facet] ?? []].flat()
+      const { counts, isCutShort } = said.length > 0 ? all : found
+      const values = await withChosen(facet, counts(facet), said)
+      if (!isCutShort) return values
+      const isExact = ({ value }: FacetValue) =>
+        isRare && !found.isCutShort && said.length === 1 && isSame(value, String(said[0]))
+      return values.map((value) =>
+        isExact(value) ? { ...value, count: found.total } : { ...value, isMinimum: true },
+      )
+    }
+    const facets = await Promise.all(
+      [...HOME_FACETS, ...PLAN_FACETS].map(async (facet) => [facet, await valuesOf(facet)] as const),
+    )
+    return {
+      facets: Object.fromEntries(facets) as Facets,
+      total: found.total,
+      // Of more matches of texts than are looked at, the further ones were not counted.
+      isMinimum: found.isCutShort || all.inTexts >= TEXTS_UP_TO,
+      without: all.without,
+    }
+  }
+
   /**
    * All counts by one scan. Each project found carries a number with a bit for each facet whose choice it misses, all that
    * is asked of plans being one: with 0 it is a result; with one bit alone it counts for the values of that facet, and no
    * other. What its plans offer tells the values of their facets.
    */
-  async function countFacets(criteria: SearchCriteria, question: Question | undefined) {
+  async function scanAll(criteria: Narrowing, question: Question | undefined) {
     const where = rangesOf(criteria)
     const texts = question?.texts(where)
     question?.narrow(where, { textsAs: texts && "texts" })
@@ -244,12 +368,30 @@ export function siteSearch(database: Database, collections: Collections) {
     const offered = offeredBy(criteria, where)
     const misses = [
       ...chosen.map(
-        (facet) =>
-          `case when ${CHOSEN[facet](where.parameter(criteria[facet]))} then 0 else ${bitOf(facet)} end`,
+        (facet) => `case when ${isChosen(facet, criteria, where)} then 0 else ${bitOf(facet)} end`,
       ),
       ...(ofPlans.length > 0 ? [`case when ${isMetBy("t.offered")} then 0 else ${BIT_OF_PLANS} end`] : []),
     ]
     const bits = [...chosen.map(bitOf), ...(ofPlans.length > 0 ? [BIT_OF_PLANS] : [])]
+    const { missing, offers, ...scanned } = await scan({ where, offered, misses, bits, texts })
+    const withoutPlans = missing.get(BIT_OF_PLANS) ?? 0
+    return {
+      ...scanned,
+      without: [
+        ...chosen.map((facet): Relaxation => ({ without: [facet], count: missing.get(bitOf(facet)) ?? 0 })),
+        ...ofPlans.map((name): Relaxation => ({ without: [name], count: countWithout(name, offers) })),
+        ...(ofPlans.length > 1 ? [{ without: ofPlans, count: withoutPlans }] : []),
+      ],
+    }
+  }
+
+  /** The counts of what is found alone, by the indexes of what is rare: of no use to the facets that are chosen. */
+  async function scanFound(criteria: Narrowing, question: Question | undefined) {
+    const where = await conditionsOf(criteria, question)
+    return scan({ where, offered: offeredBy(criteria, where), misses: [], bits: [] })
+  }
+
+  async function scan({ where, offered, misses, bits, texts }: Scan) {
     const missed = misses.join(" + ") || "0"
     // With one facet chosen nothing can miss more than one.
     const few = bits.length > 1 ? `where ${missed} in (0, ${bits.join(", ")})` : ""
@@ -261,7 +403,7 @@ export function siteSearch(database: Database, collections: Collections) {
            from (select t.*, ${missed} as missed
                    from (select t.type, t.city, t.area, t.developer, t.bedroom_number, t.bath_number, t.handover, t.created_at, t._id, ${offered} as offered
                            from projects t ${whereText(where.conditions)} order by ${NEWEST}) t
-                  ${few} order by ${NEWEST} limit ${COUNT_UP_TO}) found
+                  ${few} order by ${NEWEST} limit ${countUpTo}) found
           group by grouping sets ((missed, type, bedroom_number, bath_number, handover), (missed, city, area, developer), (missed, offered)))
        select 'missed' as facet, missed::text as value, '' as label, sum(rows)::int as count
          from counted where part = ${PART_OF_HOMES} group by missed
@@ -270,46 +412,33 @@ export function siteSearch(database: Database, collections: Collections) {
        ${texts ? "union all select 'texts', null, '', count(*)::int from texts" : ""}
        ${HOME_FACETS.map((facet) => `union all (${countsOf(facet)})`).join("\n       ")}`,
       where.values,
+      where,
     )
     const missing = new Map(
       rows.filter((row) => row.facet === "missed").map((row) => [Number(row.value), row.count]),
     )
-    const inTexts = rows.find((row) => row.facet === "texts")?.count ?? 0
-    const scanned = [...missing.values()].reduce((sum, count) => sum + count, 0)
     const offers = rows
       .filter((row) => row.facet === "offered")
       .map(({ value, count }): Offer => ({ offered: Number(value), count }))
-    const valuesOf = (facet: HomeFacet) =>
-      rows
-        .filter((row) => row.facet === facet && row.value !== null)
-        .map(({ value, label, count }): FacetValue => ({ value: value!, label, count }))
-    const facets = await Promise.all([
-      ...HOME_FACETS.map(
-        async (facet) => [facet, await withChosen(facet, valuesOf(facet), criteria[facet])] as const,
-      ),
-      ...PLAN_FACETS.map(async (facet) => {
-        const said = [criteria[facet] ?? []].flat()
-        return [facet, await withChosen(facet, countsOfOffers(facet, offers), said)] as const
-      }),
-    ])
-    const withoutPlans = missing.get(BIT_OF_PLANS) ?? 0
+    const counts = (facet: Facet): FacetValue[] =>
+      isOfPlans(facet)
+        ? countsOfOffers(facet, offers)
+        : rows
+            .filter((row) => row.facet === facet && row.value !== null)
+            .map(({ value, label, count }) => ({ value: value!, label, count }))
     return {
-      facets: Object.fromEntries(facets) as Facets,
+      missing,
+      offers,
+      counts,
       total: missing.get(0) ?? 0,
-      // Of more matches of texts than are looked at, the further ones were not counted.
-      isMinimum: scanned >= COUNT_UP_TO || inTexts >= TEXTS_UP_TO,
-      without: [
-        ...chosen.map((facet): Relaxation => ({ without: [facet], count: missing.get(bitOf(facet)) ?? 0 })),
-        ...ofPlans.map((name): Relaxation => ({ without: [name], count: countWithout(name, offers) })),
-        ...(ofPlans.length > 1 ? [{ without: ofPlans, count: withoutPlans }] : []),
-      ],
+      isCutShort: [...missing.values()].reduce((sum, count) => sum + count, 0) >= countUpTo,
+      inTexts: rows.find((row) => row.facet === "texts")?.count ?? 0,
     }
   }
 
   /** What is chosen stands in its facet though nothing has it, so that it can be taken away again. */
   async function withChosen(facet: Facet, values: FacetValue[], chosen: readonly (string | number)[]) {
-    const known = new Set(values.map(({ value }) => value.toLowerCase()))
-    const absent = chosen.map(String).filter((value) => !known.has(value.toLowerCase()))
+    const absent = chosen.map(String).filter((said) => !values.some(({ value }) => isSame(said, value)))
     if (absent.length === 0) return values
     const names =
       facet === "area" || facet === "developer"
@@ -334,10 +463,11 @@ export function siteSearch(database: Database, collections: Collections) {
           ...criteria,
           ...Object.fromEntries(without.map((name) => [name, undefined])),
         }
-        const where = whereOf(rest, rest.q === undefined ? undefined : question)
+        const where = await conditionsOf(rest, rest.q === undefined ? undefined : question)
         const [row] = await database.query<{ count: number }>(
-          `select count(*)::int as count from (select 1 from projects t ${whereText(where.conditions)} limit ${COUNT_UP_TO}) counted`,
+          `select count(*)::int as count from (select 1 from projects t ${whereText(where.conditions)} limit ${countUpTo}) counted`,
           where.values,
+          where,
         )
         return { without: [...without], count: row!.count }
       }),
@@ -346,6 +476,18 @@ export function siteSearch(database: Database, collections: Collections) {
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count)
   }
+}
+
+/** What one statement counts, and how. */
+interface Scan {
+  where: WhereBuilder
+  /** SQL of what the plans of a project offer. */
+  offered: string
+  /** SQL of the bits that it misses, whose sum is its number, and these bits. */
+  misses: string[]
+  bits: number[]
+  /** SQL of the ids whose texts match, where the conditions speak of them as `texts`. */
+  texts?: string | undefined
 }
 
 /** All that is asked of plans is missed or met together. */
@@ -357,6 +499,10 @@ const PART_OF_PLANS = 0b110
 
 function bitOf(facet: HomeFacet): number {
   return 1 << HOME_FACETS.indexOf(facet)
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 function isOfPlans(facet: Facet): facet is PlanFacet {

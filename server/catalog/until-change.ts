@@ -12,8 +12,9 @@ const MAX_KEPT = 500
 export function untilChange<Value>(
   changes: Changes,
   read: (key: string) => Promise<Value>,
+  maxKept = MAX_KEPT,
 ): (key: string) => Promise<Value> {
-  const kept = new BoundedCache<{ value: Promise<Value>; count: number; until: number }>(MAX_KEPT)
+  const kept = new BoundedCache<{ value: Promise<Value>; count: number; until: number }>(maxKept)
   return (key) => {
     const known = kept.get(key)
     if (known && known.count === changes.count && known.until > performance.now()) return known.value

@@ -4,14 +4,15 @@ interface CheckLineProps {
   name: string
   value: string
   label: string
-  /** How many homes it would give, where that is counted. */
+  /** How many homes it would give, where that is counted, and whether there may be more. */
   count?: number
+  isMinimum?: boolean
   isChecked: boolean
   onToggle: () => void
 }
 
 /** A choice of the filters: a box, its words, and what it would give. */
-export function CheckLine({ name, value, label, count, isChecked, onToggle }: CheckLineProps) {
+export function CheckLine({ name, value, label, count, isMinimum, isChecked, onToggle }: CheckLineProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-peacock lg:min-h-9">
       <input
@@ -23,7 +24,9 @@ export function CheckLine({ name, value, label, count, isChecked, onToggle }: Ch
         className="size-5 shrink-0 accent-peacock"
       />
       <span className="min-w-0 flex-1">{label}</span>
-      {count !== undefined && <span className="text-small text-soft tabular-nums">{formatCount(count)}</span>}
+      {count !== undefined && (
+        <span className="text-small text-soft tabular-nums">{formatCount(count, { isMinimum })}</span>
+      )}
     </label>
   )
 }

@@ -6,7 +6,7 @@ interface PlanFiltersProps {
   search: string
   schools: { value: string; label: string }[]
   /** How much may be asked to be assessed. */
-  coverage: { value: string; label: string; count: number }[]
+  coverage: { value: string; label: string; count: number; isMinimum?: boolean }[]
   /** The groups of choices, as the other filters have them. */
   children: React.ReactNode
   onChange: (search: string) => void
@@ -46,9 +46,9 @@ export function PlanFilters({ search, schools, coverage, children, onChange }: P
       {select("school", "School", schools)}
       {select("coverage", "How much of it was assessed", [
         { value: "", label: "Any part" },
-        ...coverage.map(({ value, label, count }) => ({
+        ...coverage.map(({ value, label, count, isMinimum }) => ({
           value,
-          label: count > 0 ? `${label} (${formatCount(count)})` : label,
+          label: count > 0 ? `${label} (${formatCount(count, { isMinimum })})` : label,
         })),
       ])}
       {children}

@@ -11,6 +11,8 @@ interface FacetValue {
   value: string
   label: string
   count: number
+  /** There are at least so many. */
+  isMinimum?: boolean
 }
 
 type HomeFacet = "type" | "city" | "area" | "developer" | "bedrooms" | "baths" | "handover" | "status"

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { beforeEach, expect, test, vi } from "vitest"
 import { DEAL_BREAKERS, WEIGHED } from "#contract/plan-criteria.ts"
+import { CheckLine } from "./CheckLine.tsx"
 import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
 import { MyRules } from "./MyRules.tsx"
 import { matchWords, weightWords } from "./plan-words.ts"
@@ -54,4 +55,21 @@ test("a card says in one line why its home was found", () => {
     ]),
   ).toBe("Kitchen SE · ideal, Entrance N4 · to be avoided, Toilets")
   expect(weightWords("main-bedroom-2")).toBe("Main bedroom counts much")
+})
+
+test("a choice says how many homes it would give, and where counting ended early that there may be more", () => {
+  const line = (isMinimum: boolean) =>
+    renderToStaticMarkup(
+      <CheckLine
+        name="type"
+        value="Villa"
+        label="Villa"
+        count={20_012}
+        isMinimum={isMinimum}
+        isChecked={false}
+        onToggle={() => {}}
+      />,
+    )
+  expect(line(false)).toContain(">20,012<")
+  expect(line(true)).toContain(">20,012+<")
 })
