@@ -18,6 +18,7 @@ import { type ExtraFields, writeRoutes } from "./write-routes.ts"
 export interface RoutedCollection<Query extends ListQuery> {
   list(query: Query, reader: Reader): Promise<Page<unknown>>
   getById(id: string, reader: Reader): Promise<Json<unknown>>
+  getForChange(id: string): Promise<Json<unknown>>
   findBySlug(slug: string, reader: Reader): Promise<Json<unknown> | undefined>
   findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
   create(input: never, pictures: never, given: never): Promise<Json<unknown>>

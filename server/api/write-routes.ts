@@ -15,8 +15,6 @@ import { changeForm, creationForm } from "./form-description.ts"
 import { type Form, readForm } from "./multipart.ts"
 import { sendDeleted, sendWritten } from "./replies.ts"
 
-const STAFF = { isStaff: true }
-
 /** Names of stored pictures by slot; null where there is to be none any more. */
 type Pictures = Record<string, string | string[] | null>
 
@@ -90,7 +88,7 @@ export function writeRoutes<Query extends ListQuery>(
     },
     async (request, reply) => {
       const { id } = request.params
-      const current = JSON.parse(await collection.getById(id, STAFF)) as StoredRecord
+      const current = JSON.parse(await collection.getForChange(id)) as StoredRecord
       const changed = await write(request, current, async ({ input, pictures, more, by, version }) =>
         collection.update(id, input as never, { pictures, more, version, by } as never),
       )
@@ -117,7 +115,7 @@ export function writeRoutes<Query extends ListQuery>(
     },
     async (request, reply) => {
       const { id } = request.params
-      const current = JSON.parse(await collection.getById(id, STAFF)) as StoredRecord
+      const current = JSON.parse(await collection.getForChange(id)) as StoredRecord
       await collection.remove(id, await findViewer(request))
       services.removeUnusedLater(filesOf(current))
       return sendDeleted(reply)

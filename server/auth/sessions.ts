@@ -39,15 +39,18 @@ export async function findSession(
   token: string,
   { isStepRequired }: { isStepRequired: boolean },
 ): Promise<SignedInUser | undefined> {
-  const [row] = await database.query<SignedInUser & { isStale: boolean; lacksStep: boolean }>(
-    `select s._id, s.name, s.email, n.last_seen_at < now() - interval '${SEEN_EVERY_MINUTES} minutes' as "isStale",
+  const [row] = await database.lookUp<
+    SignedInUser & { isAlive: boolean; isStale: boolean; lacksStep: boolean }
+  >(
+    `select s._id, s.name, s.email, ${IS_ALIVE} as "isAlive",
+            n.last_seen_at < now() - interval '${SEEN_EVERY_MINUTES} minutes' as "isStale",
             $2 and not exists (select from two_step where staff = s._id and confirmed_at is not null) as "lacksStep"
        from sessions n join staff s on s._id = n.staff
-      where n.token_hash = $1 and ${IS_ALIVE}`,
+      where n.token_hash = $1`,
     [tokenHashOf(token), isStepRequired],
   )
-  if (!row) return undefined
-  const { isStale, lacksStep, ...user } = row
+  if (!row?.isAlive) return undefined
+  const { isAlive: _, isStale, lacksStep, ...user } = row
   if (isStale) await noteSeen(database, token)
   return lacksStep ? { ...user, mustAddStep: true } : user
 }

@@ -212,6 +212,6 @@ export async function findPasswordEnd(database: Database, id: string): Promise<s
 
 /** An account by its id, if it has two steps. */
 export async function findForSecondStep(database: Database, id: string): Promise<StaffAccount | undefined> {
-  const [account] = await database.query<StaffAccount>(`${ACCOUNT} where _id = $1`, [id])
+  const [account] = await database.lookUp<StaffAccount>(`${ACCOUNT} where _id = $1`, [id])
   return account?.hasTwoSteps ? account : undefined
 }

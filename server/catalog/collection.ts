@@ -205,6 +205,13 @@ export function collection<
     return found
   }
 
+  /** The record as whoever changes it has to know it: from where it will be written. Throws `notFound`. */
+  async function getForChange(id: string): Promise<Json<Row>> {
+    const found = await database.transaction((orm) => readWritten<Row>(orm, shape, id))
+    if (!found) throw notFound(kind.name)
+    return found
+  }
+
   function findBySlug(slug: string, reader: Reader): Promise<Json<Row> | undefined> {
     return find(
       new WhereBuilder().add((value) => `t.slug = ${value}`, slug),
@@ -250,7 +257,7 @@ export function collection<
       } as never)
       await following?.keep(orm, _id)
       await note(orm, by, { verb: "created", record: _id, recordName: name })
-      return readWritten<Row>(orm, shape, _id)
+      return (await readWritten<Row>(orm, shape, _id))!
     })
   }
 
@@ -263,10 +270,12 @@ export function collection<
     input: Partial<z.output<Input>>,
     { pictures, more, version, by }: Changes<Pictures<Images>, Derived> = {},
   ): Promise<Json<Row>> {
-    const [row] = (await database.orm
-      .select()
-      .from(table as PgTable)
-      .where(eq(table._id, id))) as Record<string, unknown>[]
+    const [row] = await database.transaction((orm) =>
+      orm
+        .select()
+        .from(table as PgTable)
+        .where(eq(table._id, id)),
+    )
     if (!row) throw notFound(kind.name)
     const current = { slug: String(row.slug), version: Number(row.version), name: nameIn(row)! }
     if (version !== undefined && version !== current.version) throw stale()
@@ -301,7 +310,7 @@ export function collection<
       await following?.keep(orm, id)
       if (slug !== current.slug) await keepSlug(orm, current.slug, id)
       await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
-      return readWritten<Row>(orm, shape, id)
+      return (await readWritten<Row>(orm, shape, id))!
     }
     return isRenamed ? withFreeSlug(name, id, write) : change((orm) => write(orm, current.slug))
   }
@@ -407,5 +416,5 @@ export function collection<
     }
   }
 
-  return { kind, list, plainPage, getById, findBySlug, findFormerSlug, create, update, remove }
+  return { kind, list, plainPage, getById, getForChange, findBySlug, findFormerSlug, create, update, remove }
 }

@@ -96,7 +96,7 @@ export function projectCollection(database: Database) {
     idOrSlug: string,
     query: ListQuery,
   ): Promise<Page<ProjectCard>> {
-    const [found] = await database.query<{ _id: string }>(
+    const [found] = await database.lookUp<{ _id: string }>(
       `select _id from ${owner}s where ${isId(idOrSlug) ? "_id" : "slug"} = $1`,
       [idOrSlug],
     )
@@ -164,7 +164,7 @@ export function projectCollection(database: Database) {
 
   /** What the page of the project of this slug shows, in one statement; only readings that have not changed are not sent again. */
   async function findPage(slug: string): Promise<ProjectPage | undefined> {
-    const [row] = await database.query<Omit<ProjectPage, "floorPlan"> & { _id: string; stamp: string }>(
+    const [row] = await database.lookUp<Omit<ProjectPage, "floorPlan"> & { _id: string; stamp: string }>(
       `select t._id, ${withoutReadings.whole} as project, ${STAMP_OF_PLANS} as stamp,
               (select ${areaShape.whole} from areas t where t._id = area._id) as area,
               (select ${developerShape.whole} from developers t where t._id = developer._id) as developer,

@@ -266,17 +266,21 @@ export async function readOne<T>(
   shape: Shape,
   where: Where,
 ): Promise<Json<T> | undefined> {
-  const [row] = await database.query<{ data: string }>(
+  const [row] = await database.lookUp<{ data: string }>(
     `select ${shape.whole} as data from ${shape.table} t ${shape.joins} ${whereText(where.conditions)} limit 1`,
     where.values,
   )
   return row?.data
 }
 
-/** Reads a record within the transaction that has written it: what is committed then needs no server to be shown. */
-export async function readWritten<T>(orm: Orm, { table, whole, joins }: Shape, id: string): Promise<Json<T>> {
+/** Reads a record within a transaction. In the one that has written it: what is committed then needs no server to be shown. */
+export async function readWritten<T>(
+  orm: Orm,
+  { table, whole, joins }: Shape,
+  id: string,
+): Promise<Json<T> | undefined> {
   const select = sql.raw(`select ${whole} as data from ${table} t ${joins} where t._id = `)
   // Both drivers give their rows so; the ORM's own type of it depends on which it is.
   const { rows } = (await orm.execute(sql`${select}${id}`)) as unknown as { rows: { data: string }[] }
-  return rows[0]!.data
+  return rows[0]?.data
 }

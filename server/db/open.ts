@@ -20,6 +20,11 @@ export interface Database {
    * server is away a replica answers reads.
    */
   query<Row extends object>(text: string, values?: unknown[], options?: QueryOptions): Promise<Row[]>
+  /**
+   * The same for whatever is refused or said not to exist where no row is found: a replica may lack what was written last,
+   * so while the primary is away no row is no answer and throws `unavailable` as well.
+   */
+  lookUp<Row extends object>(text: string, values?: unknown[], options?: QueryOptions): Promise<Row[]>
   /** The same database for whoever only reads: from a replica, where one has all changes that are known here. */
   near: Database
   /** Runs work in one transaction. Inside it only `orm` of the argument may be used: the embedded database has one connection. */
@@ -100,12 +105,14 @@ async function openInProcess(options: DatabaseOptions, migrationsFolder: string)
   // The driver asks for the whole PGlite class and uses query, exec and transaction alone.
   const orm = drizzle({ client: client as never, schema })
   await migrate(orm, { migrationsFolder })
+  const query = async <Row extends object>(text: string, values?: unknown[]) =>
+    (await client.query(text, values)).rows as Row[]
   const database: Database = {
     kind: "embedded",
     orm: orm as unknown as Orm,
     changes: countChanges(),
-    query: async <Row extends object>(text: string, values?: unknown[]) =>
-      (await client.query(text, values)).rows as Row[],
+    query,
+    lookUp: query,
     get near() {
       return database
     },

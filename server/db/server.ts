@@ -10,7 +10,7 @@ import {
   notSaved,
   uncertain,
 } from "./failures.ts"
-import type { Database, Orm, QueryOptions } from "./open.ts"
+import type { Database, Orm } from "./open.ts"
 import { openPool, socketOf } from "./pool.ts"
 import { openReplicas, POSITION_OF_PRIMARY } from "./replicas.ts"
 import * as schema from "./schema.ts"
@@ -21,6 +21,9 @@ const WORK_LOCK = 727_002
 /** What the triggers of the catalogue notify. */
 const CHANNEL = "disha_catalogue"
 const LOOK_EVERY_MS = 500
+
+type Query = Database["query"]
+type Asked = Parameters<Query>
 
 interface ServerOptions {
   url: string
@@ -86,46 +89,52 @@ export async function openServer({ url, replicaUrls, migrationsFolder }: ServerO
     }
   }
 
-  async function query<Row extends object>(
-    text: string,
-    values: unknown[] = [],
-    options: QueryOptions = {},
-  ): Promise<Row[]> {
-    let failure: unknown
+  /** What kept the primary from answering stands beside the rows that a replica gave. */
+  async function ask<Row extends object>(
+    ...[text, values = [], options]: Asked
+  ): Promise<{ rows: Row[]; failure?: unknown }> {
+    let failure: unknown = AWAY
     if (!isAway) {
       try {
-        return await primary.query<Row>(text, values, options)
+        return { rows: await primary.query<Row>(text, values, options) }
       } catch (error) {
         if (!isUnreachable(error)) throw explain(error)
         failure = error
       }
     }
     const replica = replicas.any()
-    if (!replica) throw explain(failure ?? AWAY)
+    if (!replica) throw explain(failure)
     try {
-      return await replica.query<Row>(text, values, options)
+      return { rows: await replica.query<Row>(text, values, options), failure }
     } catch (error) {
       // Only a write is refused. Where the primary had it in hand when it broke off, nobody knows whether it is done.
-      throw isReadOnly(error) && failure && !isNotReached(failure) ? uncertain(failure) : explain(error)
+      throw isReadOnly(error) && !isNotReached(failure) ? uncertain(failure) : explain(error)
     }
   }
 
-  async function queryNear<Row extends object>(
-    text: string,
-    values: unknown[] = [],
-    options: QueryOptions = {},
-  ): Promise<Row[]> {
-    const replica = replicas.current()
-    if (!replica) return query(text, values, options)
-    try {
-      return await replica.query<Row>(text, values, options)
-    } catch (error) {
-      if (!isForAnother(error)) throw explain(error)
-      return query(text, values, options)
-    }
+  const query: Query = async <Row extends object>(...asked: Asked) => (await ask<Row>(...asked)).rows
+
+  const lookUp: Query = async <Row extends object>(...asked: Asked) => {
+    const { rows, failure } = await ask<Row>(...asked)
+    if (failure && rows.length === 0) throw explain(failure)
+    return rows
   }
 
-  const shared: Omit<Database, "query" | "near"> = {
+  /** Where no replica has all changes that are known here, `elsewhere` is asked. */
+  const nearOr =
+    (elsewhere: Query): Query =>
+    async <Row extends object>(...[text, values = [], options]: Asked) => {
+      const replica = replicas.current()
+      if (!replica) return elsewhere<Row>(text, values, options)
+      try {
+        return await replica.query<Row>(text, values, options)
+      } catch (error) {
+        if (!isForAnother(error)) throw explain(error)
+        return elsewhere<Row>(text, values, options)
+      }
+    }
+
+  const shared: Omit<Database, "query" | "lookUp" | "near"> = {
     kind: "server",
     orm: orm as unknown as Orm,
     changes,
@@ -150,8 +159,8 @@ export async function openServer({ url, replicaUrls, migrationsFolder }: ServerO
       await primary.close()
     },
   }
-  const database = { ...shared, query } as Database
-  const near = { ...shared, query: queryNear } as Database
+  const database = { ...shared, query, lookUp } as Database
+  const near = { ...shared, query: nearOr(query), lookUp: nearOr(lookUp) } as Database
   near.near = near
   database.near = replicaUrls.length > 0 ? near : database
   return database

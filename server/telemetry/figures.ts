@@ -34,6 +34,7 @@ export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked"
   const timedOf = (one: Database): Database => ({
     ...one,
     query: (text, values) => timed("statement", () => one.query(text, values)),
+    lookUp: (text, values) => timed("statement", () => one.lookUp(text, values)),
     transaction: (work) => timed("transaction", () => one.transaction(work)),
   })
   const whole = timedOf(database)

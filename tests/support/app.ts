@@ -38,11 +38,13 @@ export interface TestApp {
 /**
  * The API on a real database for the tests of one file, emptied before each test: the embedded one, or with
  * TEST_DATABASE_URL one of its own on a PostgreSQL server. `prepareDataDir` may make something else of the data
- * folder before it is used, and say how that is undone; `settings` are those beside the folder and the origin.
+ * folder before it is used, and say how that is undone; `settings` are those beside the folder and the origin;
+ * `makeDatabase` makes another database.
  */
 export function testApp(
   prepareDataDir?: (dataDir: string) => () => void,
   settings: Record<string, string> = {},
+  makeDatabase: () => Promise<TestDatabase> = testDatabase,
 ): TestApp {
   const current = {} as TestApp
   let dataDir: string
@@ -53,7 +55,7 @@ export function testApp(
     dataDir = mkdtempSync(join(tmpdir(), "disha-test-"))
     current.dataDir = dataDir
     undo = prepareDataDir?.(dataDir)
-    own = await testDatabase()
+    own = await makeDatabase()
     const config = readConfig({
       NODE_ENV: "development",
       DATA_DIR: dataDir,
