@@ -128,7 +128,10 @@ test("limit=0 means all: for everyone where a kind is small, for staff alone whe
     await make.projects(`Home ${number}`)
     await make.areas(`Area ${number}`)
   }
-  expect((await get("/areas?page=1&limit=0")).body).toMatchObject({ results: 15, total: 15 })
+  for (const query of ["", "&name=area", "&name=area&sort=name"]) {
+    expect((await get(`/areas?page=1&limit=0${query}`)).body).toMatchObject({ results: 15, total: 15 })
+    expect((await get(`/areas?page=2&limit=0${query}`)).body).toMatchObject({ results: 0, total: 15 })
+  }
   expect(await get("/projects?limit=0")).toMatchObject({ status: 401, body: { status: "fail" } })
   expect((await get("/projects?limit=0", await product.signIn())).body.results).toBe(15)
 })

@@ -266,7 +266,9 @@ async function read<T>(
   const ranks = ranksOf(meanings, rows)
   const parts: RankPart[] = []
   let skip = (page - 1) * limit
-  let wanted = limit === 0 ? Number.POSITIVE_INFINITY : limit
+  // All are one page, and nothing is on the next.
+  const all = page > 1 ? 0 : Number.POSITIVE_INFINITY
+  let wanted = limit === 0 ? all : limit
   let seen = 0
   for (const rank of ranks) {
     if (wanted === 0) break

@@ -225,8 +225,10 @@ function pageStatement(options: PageOptions): { text: string; values: unknown[] 
   const { shape, where, orderBy, page, limit } = options
   const conditions = whereText(where.conditions)
   const values = [...where.values]
-  const skipped = page > 1 ? `offset ${skip(`$${values.push((page - 1) * limit)}`, where)}` : ""
-  const bounds = limit === 0 ? "" : `order by ${orderBy} limit ${limit} ${skipped}`
+  const skipped = page > 1 && limit > 0 ? `offset ${skip(`$${values.push((page - 1) * limit)}`, where)}` : ""
+  // All are one page, and nothing is on the next.
+  const all = page > 1 ? "limit 0" : ""
+  const bounds = limit === 0 ? all : `order by ${orderBy} limit ${limit} ${skipped}`
   const rows =
     options.isWalked && page === 1 && limit > 0
       ? `${shape.table} t ${shape.joins} ${conditions} ${bounds}`
