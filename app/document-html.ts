@@ -1,4 +1,4 @@
-import { type Marks, marksIn } from "./page-styles.ts"
+import { copyOf, type Marks, marksIn } from "./page-styles.ts"
 
 /** Attributes of HTML that React writes as its properties are called; those of SVG are rightly spelt so. */
 const CAMEL_CASE =
@@ -124,7 +124,7 @@ function takeStyles(written: string) {
   const html = written.replace(/ style="([^"]*)"/g, (_, attribute: string) => {
     const style = attribute.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity]!)
     const name = nameOf(style)
-    styles.set(name, `[data-style="${name}"]{${style.replaceAll("<", "\\3c ")}}`)
+    styles.set(name, copyOf(`[data-style="${name}"]{${style.replaceAll("<", "\\3c ")}}`))
     return ` data-style="${name}"`
   })
   return { html, styles }

@@ -34,7 +34,26 @@ export interface Sheet {
 export type Marks = ReadonlySet<string>
 
 export function marksIn(html: string): Marks {
-  return new Set(html.match(/<[a-z][a-z\d]*| class="[^"]*"/g))
+  return new Set(html.match(/<[a-z][a-z\d]*| class="[^"]*"/g)?.map(ownMark))
+}
+
+const ownMarks = new Map<string, string>()
+const MOST_OWN_MARKS = 10_000
+
+/** All pages have the same few hundred: each is copied once. */
+function ownMark(mark: string): string {
+  let own = ownMarks.get(mark)
+  if (own === undefined) {
+    if (ownMarks.size >= MOST_OWN_MARKS) ownMarks.clear()
+    own = copyOf(mark)
+    ownMarks.set(own, own)
+  }
+  return own
+}
+
+/** What is cut out of a text keeps all of that in memory; its copy does not. */
+export function copyOf(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 /** Reads a built style sheet, so that parts of it can be written. */
