@@ -37,11 +37,19 @@ import type { SharedPiece } from "./pages/page-body.ts"
 import type { Resources } from "./resources.ts"
 import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 
-/** Cards of some hundred records, in the ways that pages show them, and some hundred pages. */
-const KEPT_HTML_BYTES = 16 * 1024 * 1024
+/*
+ * What these, the kept pages and the small pictures may hold together leaves the process below 250 MB. Visitors are given
+ * finished pages; these make it cheap to finish one again.
+ */
 
-/** The data of some hundred pages. */
-const KEPT_DATA_BYTES = 8 * 1024 * 1024
+/** Cards of some hundred records, in the ways that pages show them. */
+const KEPT_HTML_BYTES = 8 * 1024 * 1024
+
+/** About a hundred pages with their compressed copies. */
+const KEPT_DOCUMENTS_BYTES = 12 * 1024 * 1024
+
+/** The data of as many. */
+const KEPT_DATA_BYTES = 6 * 1024 * 1024
 
 /** HTML, the styles that it needs, by their names, and what decides which of the sheet it needs. */
 type KeptHtml = SharedPiece & { styles: ReadonlyMap<string, string>; marks: ReadonlySet<string> }
@@ -54,6 +62,9 @@ interface KeptData {
   read: readonly unknown[]
   made: object
 }
+
+/** The first page shows the plans of one project; after a change of another for a moment. */
+const KEPT_PLANS = 8
 
 export type Services = ReturnType<typeof createServices>
 
@@ -84,11 +95,15 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     offerOf: { area: offerOf("area"), developer: offerOf("developer") },
     /** How many projects each of these developers has; see there. */
     countsOfDevelopers: (ids: readonly string[]) => countsOfDevelopers(ids.join()),
-    /** The floor plans of a project, by its slug, with all their readings. */
-    plansOf: untilChange(database.changes, async (slug) => {
-      const found = await collections.projects.findBySlug(slug, VISITOR)
-      return found === undefined ? [] : parse(found).floorPlan
-    }),
+    /** The floor plans of a project, by its slug, with all their readings: for the few that the first page shows. */
+    plansOf: untilChange(
+      database.changes,
+      async (slug) => {
+        const found = await collections.projects.findBySlug(slug, VISITOR)
+        return found === undefined ? [] : parse(found).floorPlan
+      },
+      { most: KEPT_PLANS },
+    ),
     siteMap: siteMap(database),
   }
 }
@@ -135,7 +150,7 @@ export function createServices(resources: Resources) {
     /** Parts of pages by what they show: the same for whoever asks, and right for as long as it is asked for. */
     keptHtml: new BoundedCache<KeptHtml>(KEPT_HTML_BYTES),
     /** Whole pages in their pieces, likewise. */
-    keptDocuments: new BoundedCache<readonly SharedPiece[]>(KEPT_HTML_BYTES),
+    keptDocuments: new BoundedCache<readonly SharedPiece[]>(KEPT_DOCUMENTS_BYTES),
     digestOf,
     /** What pages are rendered from, by their addresses, beside what it was made of. */
     keptData: new BoundedCache<KeptData>(KEPT_DATA_BYTES),

@@ -43,6 +43,8 @@ const withoutReadings = shapeOf(projects, project, REFERENCES)
 /** How many projects each way are looked at for similar ones. */
 const CANDIDATES = 100
 const SIMILAR = 3
+/** Of the JSON of floor plans with their readings: some hundred projects, or a few with very many plans. */
+const KEPT_PLANS_CHARACTERS = 4 * 1024 * 1024
 
 /** What decides which projects are like one. */
 type Compared = Pick<Project, "_id" | "area" | "type" | "price">
@@ -154,13 +156,17 @@ export function projectCollection(database: Database) {
   })
 
   /** The floor plans with their readings, of the project and as of the stamp that the key names. */
-  const plansAsOf = untilChange(database.changes, async (key): Promise<Json<FloorPlan[]>> => {
-    const [row] = await database.query<{ plans: Json<FloorPlan[]> }>(
-      `select ${PLANS_WITH_READINGS} as plans from projects t where t._id = $1`,
-      [key.split(" ", 1)[0]],
-    )
-    return row?.plans ?? "[]"
-  })
+  const plansAsOf = untilChange(
+    database.changes,
+    async (key): Promise<Json<FloorPlan[]>> => {
+      const [row] = await database.query<{ plans: Json<FloorPlan[]> }>(
+        `select ${PLANS_WITH_READINGS} as plans from projects t where t._id = $1`,
+        [key.split(" ", 1)[0]],
+      )
+      return row?.plans ?? "[]"
+    },
+    { most: KEPT_PLANS_CHARACTERS, weightOf: ({ length }) => length },
+  )
 
   /** What the page of the project of this slug shows, in one statement; only readings that have not changed are not sent again. */
   async function findPage(slug: string): Promise<ProjectPage | undefined> {

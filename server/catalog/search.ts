@@ -103,7 +103,7 @@ const BOUNDS = {
 /** Values of one facet, the most frequent first. */
 const MAX_FACET_VALUES = 60
 /** Searches whose counts are kept until something changes: further pages and other orders have the same. */
-const MAX_KEPT_COUNTS = 100
+const KEPT_COUNTS = { most: 100 }
 
 /** Conditions on the table `projects`, `t`, that describe what the criteria narrow to: for a list, its facets, a map. */
 export async function searchWhere(database: Database, criteria: Narrowing): Promise<WhereBuilder> {
@@ -224,14 +224,14 @@ export function siteSearch(
   { plannedAnewFrom, countUpTo, rareBelow } = BOUNDS,
 ) {
   const rowsOf = countedRows(database)
-  const understood = untilChange(database.changes, (q) => understand(database, q), MAX_KEPT_COUNTS)
+  const understood = untilChange(database.changes, (q) => understand(database, q), KEPT_COUNTS)
   const counted = untilChange(
     database.changes,
     async (narrowing) => {
       const criteria: Narrowing = JSON.parse(narrowing)
       return countFacets(criteria, await meant(criteria))
     },
-    MAX_KEPT_COUNTS,
+    KEPT_COUNTS,
   )
 
   async function meant({ q }: Narrowing): Promise<Question | undefined> {

@@ -5,6 +5,12 @@ import { BoundedCache } from "../media/bounded-cache.ts"
 const KEPT_MS = 60_000
 const MAX_KEPT = 500
 
+interface Options<Value> {
+  /** How much is kept, in the unit of the weights: so many values where nothing is said of these. */
+  most?: number
+  weightOf?: (value: Value) => number
+}
+
 /**
  * The same reading, done once for all who ask for the same until the catalogue changes: for what many pages say and what
  * costs more than the rest of them. A reading that began before a change is not kept; one that fails is tried again.
@@ -12,17 +18,19 @@ const MAX_KEPT = 500
 export function untilChange<Value>(
   changes: Changes,
   read: (key: string) => Promise<Value>,
-  maxKept = MAX_KEPT,
+  { most = MAX_KEPT, weightOf = () => 1 }: Options<Value> = {},
 ): (key: string) => Promise<Value> {
-  const kept = new BoundedCache<{ value: Promise<Value>; count: number; until: number }>(maxKept)
+  const kept = new BoundedCache<{ value: Promise<Value>; count: number; until: number }>(most)
   return (key) => {
     const known = kept.get(key)
     if (known && known.count === changes.count && known.until > performance.now()) return known.value
     const entry = { value: read(key), count: changes.count, until: performance.now() + KEPT_MS }
     kept.set(key, entry)
-    entry.value.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key)
-    })
+    const isKept = () => kept.peek(key) === entry
+    entry.value.then(
+      (value) => isKept() && kept.reweigh(key, weightOf(value)),
+      () => isKept() && kept.delete(key),
+    )
     return entry.value
   }
 }

@@ -17,11 +17,29 @@ export class BoundedCache<Value> {
     return entry.value
   }
 
+  /** The same without counting as asked for. */
+  peek(key: string): Value | undefined {
+    return this.#entries.get(key)?.value
+  }
+
   set(key: string, value: Value, weight = 1) {
     this.delete(key)
     if (weight > this.#maxWeight) return
     this.#entries.set(key, { value, weight })
     this.#weight += weight
+    this.#shrink()
+  }
+
+  /** What is kept under the key weighs so much now. */
+  reweigh(key: string, weight: number) {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#weight += weight - entry.weight
+    entry.weight = weight
+    this.#shrink()
+  }
+
+  #shrink() {
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#maxWeight) break
       this.delete(oldest)

@@ -24,7 +24,7 @@ const MAX_NAME_CHARACTERS = 255
 
 /** Descriptions kept in memory; one takes about half a kilobyte. */
 const DESCRIPTIONS = 10_000
-const HOT_BYTES = 32 * 1024 * 1024
+const HOT_BYTES = 24 * 1024 * 1024
 /** Larger files are streamed from the store; what is remembered of them is their size. */
 const MAX_HOT_FILE_BYTES = 192 * 1024
 const ENTRY_BYTES = 512

@@ -76,6 +76,21 @@ test("the same bytes with other headers are another answer", async () => {
   expect(cache.find("/")).not.toBe(before)
 })
 
+test("a page that was asked for compressed is kept so alone, and still given to whoever takes it otherwise", async () => {
+  const cache = pageCache(countChanges(), { plainBytes: 60_000 })
+  const text = "A home by the water. ".repeat(1_000)
+  for (const address of ["/a", "/b", "/c"]) {
+    await cache.render(address, async () => aPage(text))
+    await cache.find(address)!.as("br")
+  }
+  expect(cache.figures()).toMatchObject({ pages: 3 })
+  expect(cache.figures().bytes).toBeLessThan(3 * 3_000)
+  const kept = cache.find("/a")!
+  expect(gunzipSync((await kept.as("gzip")).body).toString()).toBe(text)
+  expect((await kept.as("identity")).body.toString()).toBe(text)
+  expect(brotliDecompressSync((await kept.as("br")).body).toString()).toBe(text)
+})
+
 test("a page is kept for a minute at the most, whatever the clock is set to meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] })
   try {

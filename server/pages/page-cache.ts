@@ -1,5 +1,13 @@
 import { isDeepStrictEqual, promisify } from "node:util"
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib"
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+} from "node:zlib"
 import type { Changes } from "../db/changes.ts"
 import { BoundedCache } from "../media/bounded-cache.ts"
 import { type Body, gzipInPieces, lengthOf, ownLengthOf, tagOf, wholeOf } from "./page-body.ts"
@@ -32,6 +40,8 @@ export interface KeptPage {
   tag: string
   headers: Page["headers"]
   isCompressed: boolean
+  /** In bytes, with all encodings that were asked for. */
+  readonly weight: number
   /** The bytes in an encoding, made once, when they are first asked for. */
   as(encoding: Encoding): KeptDelivery | Promise<KeptDelivery>
 }
@@ -68,15 +78,16 @@ interface Options {
   queriedBytes?: number
 }
 
-const PLAIN_BYTES = 64 * 1024 * 1024
-const QUERIED_BYTES = 16 * 1024 * 1024
+/** Some hundred pages as they were made, or some thousand that have been asked for again and are kept compressed. */
+const PLAIN_BYTES = 24 * 1024 * 1024
+const QUERIED_BYTES = 8 * 1024 * 1024
 /** Whatever is changed is heard of and dropped at once; this is for what only time changes. */
 const KEPT_MS = 60_000
 const MIN_COMPRESSED_BYTES = 1_024
 /** What is larger is compressed off the main thread, which costs more in all and holds nobody up. */
 const MAX_SYNC_BYTES = 256 * 1024
-/** The compressed copies weigh little beside the page itself. */
-const WEIGHT = 1.5
+/** Of what is kept beside the bytes: headers, address. */
+const ENTRY_BYTES = 2 * 1024
 
 /**
  * Finished pages in memory, for visitors. After any change of the catalogue none of them is given before it has been made
@@ -138,16 +149,15 @@ export function pageCache(
   function keep(address: string, { status, headers, cookies, body }: Page) {
     const isPublic = headers["cache-control"]?.startsWith("public") ?? false
     if (status !== 200 || !isPublic || cookies.length > 0 || !body) return
-    const made = keptPage({ ...always, ...headers }, body)
-    const known = shareOf(address).get(address)?.page
+    const share = shareOf(address)
+    const made = keptPage({ ...always, ...headers }, body, () => {
+      if (share.peek(address)?.page === made) share.reweigh(address, made.weight)
+    })
+    const known = share.get(address)?.page
     const isSame = known?.tag === made.tag && isDeepStrictEqual(known.headers, made.headers)
     if (isSame) counts.same += 1
-    const entry = {
-      page: isSame ? known : made,
-      count: changes.count,
-      until: performance.now() + KEPT_MS,
-    }
-    shareOf(address).set(address, entry, lengthOf(body) * WEIGHT)
+    const page = isSame ? known : made
+    share.set(address, { page, count: changes.count, until: performance.now() + KEPT_MS }, page.weight)
   }
 
   function figures(): KeptFigures {
@@ -157,23 +167,38 @@ export function pageCache(
   return { find, findOld, render, counts, figures }
 }
 
-function keptPage(headers: Page["headers"], body: Body): KeptPage {
+/** `onMade` is told when it weighs otherwise than before. */
+function keptPage(headers: Page["headers"], body: Body, onMade: () => void): KeptPage {
   const tag = tagOf(body)
-  const made = new Map<Encoding, KeptDelivery | Promise<KeptDelivery>>()
+  const isCompressed = isWorthCompressing(headers, body)
+  const copies = new Map<Encoding, KeptDelivery>()
+  const underWay = new Map<Encoding, Promise<KeptDelivery>>()
+  /** Until there is a compressed copy, which is as good and a sixth of it. */
+  let source: Body | undefined = body
+
+  async function make(encoding: Encoding): Promise<KeptDelivery> {
+    const whole = source ? wholeOf(source) : await unpacked([...copies.values()][0]!)
+    const bytes = await compress(whole, encoding, "kept")
+    const copy = finished(deliveryOf(headers, { tag, encoding, body: bytes }))
+    copies.set(encoding, copy)
+    if (encoding !== "identity") source = undefined
+    onMade()
+    return copy
+  }
+
   return {
-    isCompressed: isWorthCompressing(headers, body),
+    isCompressed,
     tag,
     headers,
+    get weight() {
+      const own = ENTRY_BYTES + (source ? lengthOf(source) : 0)
+      return [...copies.values()].reduce((sum, copy) => sum + copy.body.length, own)
+    },
     as(encoding) {
-      const kept = made.get(encoding)
-      if (kept) return kept
-      const making = compress(wholeOf(body), encoding, "kept").then((bytes) => {
-        const delivery = finished(deliveryOf(headers, { tag, encoding, body: bytes }))
-        made.set(encoding, delivery)
-        return delivery
-      })
-      made.set(encoding, making)
-      making.catch(() => made.delete(encoding))
+      const known = copies.get(encoding) ?? underWay.get(encoding)
+      if (known) return known
+      const making = make(encoding).finally(() => underWay.delete(encoding))
+      underWay.set(encoding, making)
       return making
     },
   }
@@ -244,6 +269,14 @@ function finished({ headers, body }: Delivery): KeptDelivery {
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+const unpackedBrotli = promisify(brotliDecompress)
+const unpackedGzip = promisify(gunzip)
+
+async function unpacked({ headers, body }: Delivery): Promise<Buffer> {
+  if (headers["content-encoding"] === "br") return unpackedBrotli(body)
+  return headers["content-encoding"] === "gzip" ? unpackedGzip(body) : body
+}
+
 const QUALITY = { once: { br: 3, gzip: 3 }, kept: { br: 6, gzip: 6 } }
 
 /** For one reader a third of the time matters more than a tenth of the bytes. */
