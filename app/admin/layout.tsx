@@ -20,6 +20,7 @@ import { Button } from "../ui/Button.tsx"
 import { CloseIcon, MenuIcon } from "../ui/icons.tsx"
 import { LoadingView } from "../ui/LoadingView.tsx"
 import { Logo } from "../ui/Logo.tsx"
+import { SkipLink } from "../ui/SkipLink.tsx"
 import { Toaster } from "../ui/Toaster.tsx"
 import type { Route } from "./+types/layout"
 import { ACCOUNT_PATH, enquiryCountsQuery, newQueryClient, picturesQuery } from "./api.ts"
@@ -77,12 +78,7 @@ export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentP
   if (!user) return <Navigate to={loginPath(wasLogout() ? undefined : pathname + search)} replace />
   return (
     <QueryClientProvider client={client}>
-      <a
-        href="#content"
-        className="sr-only rounded-small bg-peacock px-4 py-3 font-semibold text-card focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
-      >
-        Skip to the content
-      </a>
+      <SkipLink href="#content">Skip to the content</SkipLink>
       <TopBar userName={user.name} />
       <div className="flex flex-1">
         <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-card p-3 lg:block print:hidden">

@@ -5,6 +5,7 @@ import { keepHomes } from "../islands/kept.ts"
 import { Kept } from "../kept-html.tsx"
 import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
+import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/layout"
 import { mailHref, telephoneHref } from "./enquiry.ts"
 import type { Problem } from "./loaders.ts"
@@ -78,12 +79,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only rounded-small bg-peacock px-4 py-3 font-semibold text-card focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
-      >
-        Skip to the content
-      </a>
+      <SkipLink href="#content">Skip to the content</SkipLink>
       <SiteHeader />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -26,6 +26,7 @@ import { buttonClass } from "../ui/Button.tsx"
 import { DocumentIcon, DownIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
+import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/project"
 import { inWords } from "./asked-project.ts"
 import { areaCards, projectCards } from "./cards.ts"
@@ -154,6 +155,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const { project } = shown
   return (
     <>
+      <SkipLink href="#ask">Ask about this home</SkipLink>
       <article>
         <div className="wrap flex flex-col pt-4 md:pt-6 print:pt-0">
           <div className="max-md:order-last print:order-first">
@@ -174,11 +176,16 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <div className="wrap grid grid-cols-1 gap-x-16 pb-16 lg:pt-14 print:block print:p-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <Kept
             as="div"
-            className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! lg:[&_h2]:scroll-mt-20 print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1"
+            className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1"
           >
             <ProjectParts data={shown} styleUrl={useMapStyle()} />
           </Kept>
-          <aside aria-label={`Ask about ${project.name}`} className="print:hidden">
+          <aside
+            id="ask"
+            tabIndex={-1}
+            aria-label={`Ask about ${project.name}`}
+            className="outline-none print:hidden"
+          >
             <EnquiryBox data={loaderData} />
           </aside>
         </div>
@@ -492,7 +499,10 @@ function EnquiryBar({ data }: { data: Shown }) {
   const { project } = data
   const text = `Hello ${site.name}, I would like to know more about ${inWords(project)}.`
   return (
-    <div className="@container sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden">
+    <div
+      data-bar="bottom"
+      className="@container sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden"
+    >
       <ul className="mx-auto grid max-w-xl grid-cols-3 gap-2">
         <li>
           <a

@@ -21,6 +21,7 @@ import { Button, buttonClass } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ForwardIcon, MapIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
+import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/search"
 import { postCards, projectCards } from "./cards.ts"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
@@ -44,6 +45,8 @@ const CRUMBS = [
   { name: "Search", path: PATH },
 ]
 const POPULAR_AREAS = 8
+/** The heading above the homes. */
+const FOUND = "found-projects"
 
 /** Hydrated: filters are applied as they are chosen, and the box suggests at once. It works as forms and links without. */
 export const handle = paintedApplication
@@ -113,17 +116,20 @@ function namesOf({ data, total, totalIsMinimum }: Counted & { data: string }) {
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
+  const isNarrowed = location.search !== ""
   const q = loaderData?.criteria.q
+  // How many there are is the first that somebody hears, when the whole page comes anew.
+  const count = loaderData && countOf(loaderData.list, "home", "homes")
   return pageMeta({
     site,
     origin,
     path: PATH,
-    title: q ? `Search: ${q}` : "Search homes in the UAE",
+    title: q ? `${count} for “${q}”` : isNarrowed ? `${count} found` : "Search homes in the UAE",
     crumbs: CRUMBS,
     description:
       "Find homes by area, developer, type, bedrooms, price, size and handover, with the number of homes beside each choice. Typing errors are forgiven.",
     // Every search but the empty one says what the lists of projects say at addresses of their own.
-    noIndex: location.search !== "",
+    noIndex: isNarrowed,
   })
 }
 
@@ -161,13 +167,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
+      {list.items.length > 0 && <SkipLink href={`#${FOUND}`}>{`Skip to the ${found}`}</SkipLink>}
       <PageHeader title={q ? <>Results for “{q}”</> : "Search homes"} crumbs={CRUMBS} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div className="wrap pb-14 md:pb-24" onClick={follow}>
+      <div className="wrap relative pb-14 md:pb-24" onClick={follow}>
         <QuestionForm key={q} q={q} search={search} onAsk={go} />
         <FilterChips chips={chips} clearHref={PATH} />
-        <div className="mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <div className="mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
           <SearchFilters
             path={PATH}
             search={shown}
@@ -198,7 +205,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <Listing
               list={list}
               noun={["home", "homes"]}
-              headingId="found-projects"
+              headingId={FOUND}
               aside={
                 <Sorting search={search} hasWords={q !== undefined} hasRules={criteria.weigh.length > 0} />
               }
@@ -224,7 +231,7 @@ function isMap(search: string): boolean {
   return new URLSearchParams(search).get("view") === "map"
 }
 
-/** Without JavaScript there is no map. */
+/** On a wide screen it stands beside the words, below the height of their label. Without JavaScript there is no map. */
 function ViewSwitch({ search }: { search: string }) {
   const isShown = isMap(search)
   return (
@@ -232,7 +239,7 @@ function ViewSwitch({ search }: { search: string }) {
       href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
       className={buttonClass(
         "quiet",
-        "px-3! max-lg:flex-1 max-lg:basis-36 lg:justify-self-start lg:px-6! [@media(scripting:none)]:hidden",
+        "px-3! max-lg:flex-1 max-lg:basis-36 lg:absolute lg:end-8 lg:top-[1.5625rem] lg:px-6! [@media(scripting:none)]:hidden",
       )}
     >
       <MapIcon /> {isShown ? "Hide the map" : "Show the map"}

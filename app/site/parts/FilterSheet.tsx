@@ -14,7 +14,7 @@ export function FilterSheet({ className, ...rest }: FilterSheetProps) {
   return (
     <div
       popover="auto"
-      className={`inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0 bg-paper p-5 pb-0 text-ink ${className}`}
+      className={`inset-0 m-0 h-dvh max-h-none w-full max-w-none scroll-pb-24 overflow-y-auto border-0 bg-paper p-5 pb-0 text-ink ${className}`}
       {...rest}
     />
   )
@@ -42,6 +42,8 @@ export function FilterSheetHead({ sheet, className }: { sheet: string; className
       <p className="font-serif text-title">Filters</p>
       <button
         type="button"
+        // biome-ignore lint/a11y/noAutofocus: only when the sheet opens; the focus would stay on the page that it covers
+        autoFocus
         popoverTarget={sheet}
         aria-label="Close the filters"
         className="grid size-11 place-items-center rounded-small text-soft hover:text-ink"

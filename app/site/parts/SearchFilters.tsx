@@ -82,7 +82,7 @@ export function SearchFilters({ path, search, facets, schools, found, inUse, onC
   )
 
   return (
-    <div className="max-lg:flex-1 max-lg:basis-36 lg:row-span-2 print:hidden">
+    <div className="max-lg:flex-1 max-lg:basis-36 print:hidden">
       <OpenFilters sheet={SHEET_ID} inUse={inUse} className="w-full lg:hidden" />
       <FilterSheet
         ref={sheet}
@@ -97,6 +97,7 @@ export function SearchFilters({ path, search, facets, schools, found, inUse, onC
           {group("type", "Type")}
           {group("bedrooms", "Bedrooms", ({ value }) => formatBedrooms(Number(value), "") ?? value)}
           {range("Price", "AED", ["minPrice", "maxPrice"])}
+          {group("city", "City")}
           <PlanFilters search={search} schools={schools} coverage={facets.coverage} onChange={onChange}>
             {group("band", "Reading")}
             {group("entrance", "Entrance")}
@@ -105,7 +106,6 @@ export function SearchFilters({ path, search, facets, schools, found, inUse, onC
             {group("toilet", "Toilets")}
             {group("centre", "Centre")}
           </PlanFilters>
-          {group("city", "City")}
           {group("area", "Area")}
           {group("status", "Ready or off-plan", ({ value }) => STATUS_WORDS[value] ?? value)}
           {group("handover", "Handover")}

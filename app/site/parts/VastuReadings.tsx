@@ -42,7 +42,7 @@ export function VastuReadings({ slug, plans, school }: VastuReadingsProps) {
               <DownIcon className="size-5 transition-transform group-open/plan:rotate-180" />
             </summary>
             {/* Inside, so that a link to it opens what holds it. */}
-            <div id={`vastu-${id}`} className="scroll-mt-40 pt-2 pb-10">
+            <div id={`vastu-${id}`} className="scroll-mt-40 pt-2 lg:scroll-mt-26 pb-10">
               <Island
                 name="plan-reading"
                 component={PlanReading}
