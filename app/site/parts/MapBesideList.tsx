@@ -17,11 +17,14 @@ interface MapBesideListProps {
   children: ReactNode
 }
 
-/** A list of projects with its map, which opens by a press: beside it on a wide screen, above it on a narrow one. */
+/**
+ * A list of projects with its map, which opens by a press: beside it on a wide screen, above it on a narrow one. While it is
+ * closed its button stands at the end of the row that counts the list, where that has the room.
+ */
 export function MapBesideList({ total, criteria, box, isOpen = false, children }: MapBesideListProps) {
   const styleUrl = useMapStyle()
   return (
-    <div className="group/list mt-8 grid items-start gap-6 lg:has-data-[map=open]:grid-cols-2 lg:has-data-[map=open]:gap-8">
+    <div className="group/list relative mt-8 grid items-start gap-6 lg:has-data-[map=open]:grid-cols-2 lg:has-data-[map=open]:gap-8">
       {(total > 0 || isOpen) && (
         <Island
           name="map"
@@ -36,7 +39,7 @@ export function MapBesideList({ total, criteria, box, isOpen = false, children }
             otherwise: "The list has all of them, with their areas.",
           }}
           on={isOpen ? ["visible"] : ["press"]}
-          className="lg:has-data-[map=open]:sticky lg:has-data-[map=open]:top-4 lg:has-data-[map=open]:order-last lg:has-data-[map=open]:h-[calc(100dvh-2rem)]"
+          className="sm:has-data-[map=closed]:absolute sm:has-data-[map=closed]:end-0 sm:has-data-[map=closed]:top-0 sm:has-data-[map=closed]:z-10 lg:has-data-[map=open]:sticky lg:has-data-[map=open]:top-4 lg:has-data-[map=open]:order-last lg:has-data-[map=open]:h-[calc(100dvh-2rem)]"
         />
       )}
       <div className="min-w-0">{children}</div>
