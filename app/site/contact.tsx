@@ -7,6 +7,7 @@ import { complaintsOf } from "#contract/form-names.ts"
 import { clientAddressContext } from "../context.ts"
 import { faqPage, realEstateAgent } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
+import { Breakable } from "../ui/Breakable.tsx"
 import { DownIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/contact"
@@ -272,16 +273,16 @@ interface WayProps {
 /** One way to reach us; the whole box is its link. */
 function Way({ icon, title, path, opensElsewhere = false, value, note }: WayProps) {
   return (
-    <li className="group relative flex gap-4 rounded border border-line bg-card p-5 transition-colors hover:border-peacock/50 sm:p-6">
+    <li className="group relative flex flex-wrap gap-4 rounded border border-line bg-card p-[min(1.25rem,5.5vw)] transition-colors hover:border-peacock/50 sm:p-6">
       <span className="text-peacock">{icon}</span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-sans text-small font-semibold tracking-normal text-soft">{title}</h2>
         <a
           href={path}
           {...(opensElsewhere && { target: "_blank", rel: "noopener noreferrer" })}
           className="mt-1 block font-semibold [overflow-wrap:anywhere] text-peacock tabular-nums after:absolute after:inset-0 after:rounded group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock"
         >
-          {value}
+          <Breakable text={value} />
         </a>
         <p className="mt-2 text-small text-soft">{note}</p>
       </div>

@@ -197,9 +197,9 @@ function Hero({ picture }: { picture: StoredPicture | undefined }) {
               {TEXT.lead}
             </p>
           </div>
-          <form action={href("/search")} className="mt-8">
-            <search className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-              <div className="col-span-2 md:col-span-4 lg:col-span-1">
+          <form action={href("/search")} className="@container mt-8">
+            <search className="grid grid-cols-1 items-end gap-4 @xs:max-md:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+              <div className="col-span-full md:col-span-4 lg:col-span-1">
                 <SuggestBox id="hero-search" label="Area, project or developer" placeholder="Dubai Marina" />
               </div>
               <SelectField id="hero-type" name="type" label="Type" any="Any type" options={TYPE_OPTIONS} />
@@ -216,9 +216,9 @@ function Hero({ picture }: { picture: StoredPicture | undefined }) {
                 label="Budget up to"
                 any="Any budget"
                 options={BUDGET_OPTIONS}
-                className="max-md:col-span-2"
+                className="max-md:col-span-full"
               />
-              <Button type="submit" className="max-md:col-span-2">
+              <Button type="submit" className="max-md:col-span-full">
                 Show homes
               </Button>
             </search>

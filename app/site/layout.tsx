@@ -128,16 +128,16 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
           />
         </search>
       </form>
-      <KeptLinks className="max-lg:ms-auto" />
-      <div className="-ms-4 flex items-center lg:hidden print:hidden">
+      <div className="flex items-center max-lg:ms-auto print:hidden">
+        <KeptLinks />
         <a
           href={href("/search")}
           aria-label="Search"
-          className="grid size-[44px] place-items-center text-peacock"
+          className="grid size-[44px] place-items-center text-peacock lg:hidden"
         >
           <SearchIcon className={HEADER_ICON} />
         </a>
-        <details className="group">
+        <details className="group lg:hidden">
           <summary className="grid size-[44px] place-items-center text-peacock" aria-label="Menu">
             <MenuIcon className={`${HEADER_ICON} group-open:hidden`} />
             <CloseIcon className={`${HEADER_ICON} hidden group-open:block`} />

@@ -465,7 +465,7 @@ function EnquiryBox({ data }: { data: Shown }) {
   const about = inWords(project)
   const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
   return (
-    <div className="rounded border border-line bg-card p-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+    <div className="rounded border border-line bg-card p-[min(1.5rem,6vw)] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
       <h2 className="text-title">Ask about this home</h2>
       <p className="mt-2 text-small text-soft">
         Plans, availability, the facing of a unit: we answer with what the drawings show.

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react"
 export type ButtonVariant = "primary" | "quiet" | "plain"
 
 const SHAPE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-small font-semibold leading-tight text-center [overflow-wrap:anywhere] transition-[background-color,border-color,color] disabled:opacity-55 disabled:cursor-default"
+  "inline-flex min-h-12 flex-wrap items-center justify-center gap-2 rounded-small font-semibold leading-tight text-center [overflow-wrap:anywhere] transition-[background-color,border-color,color] disabled:opacity-55 disabled:cursor-default"
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-peacock text-card px-[min(1.5rem,6vw)] py-3 hover:bg-ink",

@@ -54,6 +54,7 @@ test.describe("without JavaScript", () => {
       await expectValid(html)
       await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
       expect(await widthWithLargeText(page)).toBeLessThanOrEqual(WIDTHS[0]!)
+      expect(await brokenWords(page)).toEqual([])
     })
   }
 })
@@ -63,6 +64,24 @@ function widthWithLargeText(page: Page): Promise<number> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = "200%"
     return document.documentElement.scrollWidth
+  })
+}
+
+/** Of the page's heading, the words that go over two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.querySelector("h1")!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of node.nodeValue!.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
   })
 }
 

@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
+import { Breakable } from "../../ui/Breakable.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
 import { MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { mailHref, telephoneHref, whatsAppHref } from "../enquiry.ts"
@@ -44,7 +45,10 @@ export function EnquiryLinks({ about, project, arrangement = "row", hasContactPa
       </li>
       <li>
         <a href={telephoneHref(site.phone)} className={buttonClass("quiet", "w-full tabular-nums")}>
-          <PhoneIcon /> {formatPhone(site.phone)}
+          <PhoneIcon />
+          <span>
+            <Breakable text={formatPhone(site.phone)} />
+          </span>
         </a>
       </li>
       <li>

@@ -9,9 +9,9 @@ const COUNT =
   "absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-peacock px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-card tabular-nums empty:hidden"
 
 /** To what this browser keeps, with how many there are: the counts and the whole addresses come from the loader of the islands. */
-export function KeptLinks({ className = "" }: { className?: string }) {
+export function KeptLinks() {
   return (
-    <div className={`flex print:hidden ${className}`}>
+    <div className="flex">
       <a
         href={href("/compare")}
         data-kept="compare"

@@ -32,7 +32,7 @@ export function LocationCard({ project, address, coordinates, styleUrl }: Locati
         <div className="mandala absolute w-64 rotate-12 [--hairline:var(--color-paper)]" />
         <PinIcon className="relative size-10 text-peacock" />
       </div>
-      <div className="p-5 md:p-6">
+      <div className="p-[min(1.25rem,5.5vw)] md:p-6">
         <p className="font-semibold">{address}</p>
         <p className="mt-1 text-small text-soft tabular-nums">{formatPosition(coordinates)}</p>
         <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
