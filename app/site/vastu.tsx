@@ -141,7 +141,7 @@ export default function VastuMethod() {
         <Legend />
         <WideTable label="Table of rooms and nine zones">
           <thead>
-            <tr className="border-b border-ink/80">
+            <tr>
               <Head>Room</Head>
               {NINE_ZONES.map((zone) => (
                 <Head key={zone} isNarrow>
@@ -154,7 +154,7 @@ export default function VastuMethod() {
           </thead>
           <tbody>
             {ROOM_ROWS.map(([room, { name, weight, verdicts, agreement, disputes, sources }]) => (
-              <tr key={room} className="border-b border-line">
+              <tr key={room}>
                 <RowHead>
                   {room === "entrance_direction" ? "Entrance, where only its side is known" : name}
                 </RowHead>
@@ -184,7 +184,7 @@ export default function VastuMethod() {
       >
         <WideTable label="Table of rooms and sixteen zones" surface="[&_tbody_th]:bg-paper">
           <thead>
-            <tr className="border-b border-ink/80">
+            <tr>
               <Head>Room</Head>
               {SIXTEEN_ZONES.map((zone) => (
                 <Head key={zone} isNarrow>
@@ -195,7 +195,7 @@ export default function VastuMethod() {
           </thead>
           <tbody>
             {Object.entries(SIXTEEN_RULES).map(([room, verdicts]) => (
-              <tr key={room} className="border-b border-line">
+              <tr key={room}>
                 <RowHead>{SIXTEEN_NAMES[room as keyof typeof SIXTEEN_RULES]}</RowHead>
                 {SIXTEEN_ZONES.map((zone) => (
                   <td key={zone} className="px-1 py-2 text-center">
@@ -220,7 +220,7 @@ export default function VastuMethod() {
       >
         <WideTable label="Table of the thirty-two padas" width="min-w-xl">
           <thead>
-            <tr className="border-b border-ink/80">
+            <tr>
               <Head>Pada</Head>
               <Head>Name</Head>
               <Head>From north</Head>
@@ -232,7 +232,7 @@ export default function VastuMethod() {
           </thead>
           <tbody>
             {PADAS.map(({ id, deity, startDeg, verdicts }) => (
-              <tr key={id} className="border-b border-line">
+              <tr key={id}>
                 <RowHead>{id}</RowHead>
                 <td className="px-3 py-2">{deity}</td>
                 <td className="px-3 py-2 tabular-nums whitespace-nowrap">
@@ -307,8 +307,8 @@ export default function VastuMethod() {
         <ul className="grid gap-x-12 gap-y-2 md:grid-cols-2">
           {Object.entries(SOURCES).map(([key, { title, url }]) => (
             <li key={key} id={`source-${key}`} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
-              <span className="font-semibold">{key}</span>
-              <a className="link min-h-11 content-center" href={url} rel="nofollow">
+              <span className="py-2.25 font-semibold">{key}</span>
+              <a className="link py-2.25" href={url} rel="nofollow">
                 {title}
               </a>
             </li>
@@ -352,7 +352,10 @@ function WideTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
-      <table className={`w-full ${width} text-small ${surface}`}>
+      {/* Lines belong to the cells, for what stays at the side while the rest moves would leave those of a row behind. */}
+      <table
+        className={`w-full border-separate border-spacing-0 ${width} text-small [&_tr>*]:border-b [&_thead_tr>*]:border-ink/80 [&_tbody_tr>*]:border-line ${surface}`}
+      >
         <caption className="sr-only">{label}</caption>
         {children}
       </table>

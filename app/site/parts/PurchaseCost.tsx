@@ -27,7 +27,7 @@ export function PurchaseCost({ cost, price }: Props) {
             <Line key={line.name} line={line} />
           ))}
           <tr className="border-b border-line font-semibold">
-            <th scope="row" className="py-3 text-start print:py-1">
+            <th scope="row" className="py-3 text-start align-baseline print:py-1">
               To register the purchase
             </th>
             <td className="py-3 ps-2 print:py-1 text-end align-baseline @xs:whitespace-nowrap">
@@ -67,16 +67,23 @@ export function PurchaseCost({ cost, price }: Props) {
   )
 }
 
+/** What it is counted from has a row of its own: beside the amount it would have half a phone. */
 function Line({ line: { name, basis, ...range } }: { line: CostLine }) {
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-3 text-start print:py-1 font-normal">
-        {name}
-        <span className="block text-small text-soft">{basis}</span>
-      </th>
-      <td className="py-3 ps-2 print:py-1 text-end align-baseline @xs:whitespace-nowrap font-semibold">
-        {formatPriceRange(range)}
-      </td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row" className="pt-3 text-start align-baseline print:pt-1 font-normal">
+          {name}
+        </th>
+        <td className="pt-3 ps-2 print:pt-1 text-end align-baseline @xs:whitespace-nowrap font-semibold">
+          {formatPriceRange(range)}
+        </td>
+      </tr>
+      <tr className="border-b border-line">
+        <td colSpan={2} className="pb-3 text-small text-soft print:pb-1">
+          {basis}
+        </td>
+      </tr>
+    </>
   )
 }
