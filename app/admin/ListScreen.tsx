@@ -85,7 +85,7 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
         </div>
       )
     },
-    "sm:w-56",
+    "md:w-56",
   )
 
   return (
@@ -98,7 +98,7 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
           <p className="mt-1 text-soft">{lead}</p>
         </div>
         <div className="flex grow flex-wrap justify-end gap-3">
-          <div className="w-full min-w-48 sm:w-72">
+          <div className="w-full min-w-48 sm:max-lg:w-auto sm:max-lg:flex-1 lg:w-72">
             <SearchBox label={`Search ${kind.path}`} value={name} onSearch={search} />
           </div>
           <Link

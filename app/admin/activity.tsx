@@ -43,7 +43,7 @@ const columns = [
         {formatMoment(createdAt)}
       </time>
     ),
-    "tabular-nums sm:whitespace-nowrap",
+    "tabular-nums md:whitespace-nowrap",
   ),
 ]
 

@@ -11,10 +11,12 @@ import { ENQUIRY_STATUSES, type Enquiry, type EnquiryStatus } from "#catalog/enq
 import { formatCount, formatDate, formatPlural } from "#catalog/format.ts"
 import { hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
+import { Breakable } from "../ui/Breakable.tsx"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
 import { column } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
+import { formatMoment } from "./activity-words.ts"
 import { call, messageOf } from "./api.ts"
 import { Choices } from "./Choices.tsx"
 import { screenMeta } from "./meta.ts"
@@ -64,10 +66,8 @@ const columns = [
   column(
     "Received",
     ({ createdAt, handledAt, mail }: Enquiry) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal sm:grid sm:justify-items-start">
-        <time dateTime={createdAt} className="whitespace-nowrap">
-          {formatDate(createdAt)}
-        </time>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal md:grid md:justify-items-start">
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         {!handledAt && (
           <span className="rounded-full bg-peacock px-2.5 text-small font-semibold text-card">New</span>
         )}
@@ -76,15 +76,15 @@ const columns = [
         )}
       </span>
     ),
-    "align-top",
+    "align-top md:w-36",
   ),
   column(
     "From",
     ({ name, email, phone }: Enquiry) => (
-      <span className="grid min-w-0 justify-items-start sm:min-w-44">
+      <span className="grid min-w-0 justify-items-start">
         <span className="font-semibold">{name}</span>
-        <a href={`mailto:${email}`} className="link max-w-full wrap-break-word">
-          {email}
+        <a href={`mailto:${email}`} className="link max-w-full wrap-anywhere">
+          <Breakable text={email} />
         </a>
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link whitespace-nowrap tabular-nums">
@@ -93,7 +93,7 @@ const columns = [
         )}
       </span>
     ),
-    "align-top max-sm:items-start!",
+    "align-top max-md:items-start! md:w-60 xl:w-72",
   ),
   column(
     "Message",
@@ -110,7 +110,7 @@ const columns = [
         <Message text={message} />
       </div>
     ),
-    "align-top max-sm:items-start!",
+    "align-top max-md:items-start!",
   ),
 ]
 
@@ -162,7 +162,7 @@ export default function Enquiries() {
         </DeleteButton>
       </div>
     ),
-    "align-top sm:w-44",
+    "align-top md:w-44 xl:w-72",
   )
 
   return (
@@ -175,7 +175,7 @@ export default function Enquiries() {
           <p className="mt-1 text-soft">What visitors wrote to us, newest first.</p>
         </div>
         <div className="flex grow flex-wrap justify-end gap-3">
-          <div className="w-full min-w-48 sm:w-72">
+          <div className="w-full min-w-48 sm:max-lg:w-auto sm:max-lg:flex-1 lg:w-72">
             <SearchBox label="Search enquiries" value={name} onSearch={setName} />
           </div>
           <form method="post" action="/api/v1/enquiries/export" className="max-sm:w-full">
@@ -208,15 +208,17 @@ export default function Enquiries() {
         query={query}
         columns={[...columns, actions]}
         emptyText={name || status ? "No results found" : "No Enquiry Found"}
-        emptyAction={<p className="text-soft">What visitors write on the contact page appears here.</p>}
+        emptyAction={
+          <p className="text-soft">
+            {name
+              ? "Try fewer words, or another spelling."
+              : "What visitors write on the contact page appears here."}
+          </p>
+        }
       />
       {doomed && (
         <ConfirmDelete
-          message={
-            "one" in doomed
-              ? "Are you sure you want to delete this enquiry?"
-              : "Are you sure you want to delete these enquiries?"
-          }
+          message={`Are you sure you want to delete ${isOne(doomed) ? "this enquiry" : "these enquiries"}?`}
           onConfirm={() => {
             setDoomed(undefined)
             remove.mutate(doomed)
@@ -225,12 +227,17 @@ export default function Enquiries() {
         >
           <p className="font-semibold wrap-anywhere">{whatIsDoomed(doomed)}</p>
           <p className="mt-2 text-soft">
-            It cannot be brought back. What was mailed to staff stays in their mailboxes.
+            {isOne(doomed) ? "It" : "They"} cannot be brought back. What was mailed to staff stays in their
+            mailboxes.
           </p>
         </ConfirmDelete>
       )}
     </>
   )
+}
+
+function isOne(doomed: Doomed): boolean {
+  return "one" in doomed || doomed.total === 1
 }
 
 function countOf(doomed: Doomed): string {

@@ -11,6 +11,9 @@ export function column<Row>(header: string, cell: (row: Row) => ReactNode, class
   return { header, cell, className }
 }
 
+/** The names stand below one another, and so do the values beside them. */
+const NAMED = "max-md:grid max-md:grid-cols-[minmax(min-content,min(6rem,34%))_minmax(0,1fr)]"
+
 interface TableProps<Row> {
   /** What is listed, for those who hear the page. */
   caption: string
@@ -21,8 +24,8 @@ interface TableProps<Row> {
 }
 
 /**
- * Rows under a head that stays in sight. On a phone each row is a card of its own: its first cell is the title, the
- * others follow with the name of their column. The roles are said because that display would take them away.
+ * Rows under a head that stays in sight. On less than a tablet each row is a card of its own: its first cell is the title,
+ * the others follow with the name of their column. The roles are said because that display would take them away.
  */
 export function Table<Row extends { _id: string }>({
   caption,
@@ -30,15 +33,16 @@ export function Table<Row extends { _id: string }>({
   rows,
   isBusy = false,
 }: TableProps<Row>) {
+  const isNamed = (index: number) => index > 0 && index < columns.length - 1
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table
       role="table"
       aria-busy={isBusy}
-      className={`w-full transition-opacity max-sm:block ${isBusy ? "opacity-60" : ""}`}
+      className={`w-full transition-opacity max-md:block ${isBusy ? "opacity-60" : ""}`}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-sm:sr-only">
+      <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
           {columns.map(({ header, className = "" }) => (
             <th
@@ -52,21 +56,21 @@ export function Table<Row extends { _id: string }>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block">
+      <tbody role="rowgroup" className="max-md:block">
         {rows.map((row) => (
           <tr
             key={row._id}
             role="row"
-            className="border-b border-line last:border-0 max-sm:grid max-sm:gap-2 max-sm:p-4 sm:hover:bg-paper"
+            className="border-b border-line last:border-0 max-md:grid max-md:gap-2 max-md:p-4 md:hover:bg-paper"
           >
             {columns.map(({ header, cell, className = "" }, index) => (
               <td
                 key={header}
                 role="cell"
-                className={`max-sm:flex max-sm:items-center max-sm:gap-3 sm:px-4 sm:py-2.5 ${index === 0 ? "font-semibold" : ""} ${className}`}
+                className={`max-md:items-center max-md:gap-3 md:px-4 md:py-2.5 ${index === 0 ? "font-semibold" : ""} ${isNamed(index) ? NAMED : "max-md:flex"} ${className}`}
               >
-                {index > 0 && index < columns.length - 1 && (
-                  <span aria-hidden="true" className="text-small text-soft sm:hidden">
+                {isNamed(index) && (
+                  <span aria-hidden="true" className="text-small text-soft md:hidden">
                     {header}
                   </span>
                 )}

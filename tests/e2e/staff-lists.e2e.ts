@@ -706,7 +706,7 @@ test("enquiries are listed newest first, counted in the sidebar, searched, marke
   expect((await download).suggestedFilename()).toMatch(/^enquiries-[\d-]+\.csv$/)
 
   await page.getByRole("button", { name: "Delete all that are found (1)" }).click()
-  const modal = page.getByRole("dialog", { name: "Are you sure you want to delete these enquiries?" })
+  const modal = page.getByRole("dialog", { name: "Are you sure you want to delete this enquiry?" })
   await expect(modal).toContainText("1 enquiry in which “kitchen” is found")
   await modal.getByRole("button", { name: "Yes, I'm sure" }).click()
   await expect(toast(page, "1 enquiry deleted successfully")).toBeVisible()

@@ -12,6 +12,7 @@ import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { copyMarks } from "../../ui/plan-editor/copy-plan.ts"
 import { blankMarks } from "../../ui/plan-editor/edit-plan.ts"
 import { PlanEditor } from "../../ui/plan-editor/PlanEditor.tsx"
+import { SMALL_BUTTON } from "../../ui/plan-editor/parts.tsx"
 import { useForm } from "../fields/form-context.ts"
 import { LOCATION_NAME, pointIn } from "../fields/LocationField.tsx"
 import { CopyMarks } from "./CopyMarks.tsx"
@@ -45,7 +46,7 @@ export function PlanMarker({ plan, label, onChange, onClose }: PlanMarkerProps) 
       className="m-0! size-full! max-h-none! max-w-none! rounded-none!"
     >
       {shown ? (
-        <div className="mx-auto mt-4 max-w-7xl">
+        <div className="mt-4 max-w-360">
           <PlanEditor
             marks={fitted(plan.marks, shown.aspect)}
             picture={shown.url && <img src={shown.url} alt="" draggable={false} className="size-full" />}
@@ -60,7 +61,7 @@ export function PlanMarker({ plan, label, onChange, onClose }: PlanMarkerProps) 
                     onCopy={(marks, from) => replace(marks, `The marks of ${from} are copied`)}
                   />
                 )}
-                <Button className="min-h-11! px-5! py-2! text-small" onClick={onClose}>
+                <Button className={SMALL_BUTTON} onClick={onClose}>
                   Done
                 </Button>
               </>

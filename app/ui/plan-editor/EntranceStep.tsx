@@ -24,7 +24,7 @@ export function EntranceStep({ marks, reading, onCommand }: EntranceStepProps) {
           ? "The door is set on the outline. Draw that first."
           : entrance
             ? "The door is set. Drag it along the walls to correct it."
-            : "Press on the plan where the main door is. It snaps to the nearest wall."}
+            : "The main door of the home itself, not that of the building."}
       </p>
       {entrance && reading?.pada && (
         <p className="mt-2">

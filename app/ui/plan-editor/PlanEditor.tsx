@@ -158,7 +158,7 @@ export function PlanEditor({ marks: opened, picture, home, onChange, explain, to
         </ol>
       </nav>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-4">
-        <div className="mb-2 flex flex-wrap items-center gap-2">
+        <div className="mb-2 flex flex-wrap items-center gap-1 sm:gap-2">
           <Button
             variant="quiet"
             className={SMALL_BUTTON}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react"
 
 /** What makes a button of `Button.tsx` as low as a line of tools allows. */
-export const SMALL_BUTTON = "min-h-11! px-4! py-2! text-small aria-disabled:opacity-55"
+export const SMALL_BUTTON = "min-h-11! px-4! py-2! max-sm:px-3! text-small aria-disabled:opacity-55"
 
 interface ChoiceProps {
   isChosen: boolean
