@@ -4,13 +4,19 @@ import {
   type DataStrategyFunction,
   type EntryContext,
   isRouteErrorResponse,
+  matchRoutes,
   type RouterContextProvider,
   type ServerBuild,
+  type StaticHandler,
   type StaticHandlerContext,
 } from "react-router"
 import type { RouteHandle } from "#app/handle.ts"
+import { BoundedCache } from "../media/bounded-cache.ts"
 
 type Route = NonNullable<ServerBuild["routes"][string]>
+
+/** Paths of which is remembered whose route they are. */
+const KNOWN_PATHS = 5_000
 
 /**
  * Renders documents for less than React Router's own handler, which prepares every page to be hydrated and writes its
@@ -20,7 +26,7 @@ type Route = NonNullable<ServerBuild["routes"][string]>
 export function documentRenderer(build: ServerBuild) {
   const { default: renderPage, handleError } = build.entry.module
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  const { query } = createStaticHandler(routesBelow("", routes))
+  const handlerOf = handlersByPath(routes)
   const documents = new Set(routes.filter(canBeDocument).map(({ id }) => id))
   const entry: Omit<EntryContext, "staticHandlerContext" | "renderMeta"> = {
     manifest: build.assets,
@@ -36,7 +42,9 @@ export function documentRenderer(build: ServerBuild) {
 
   return async (request: Request, loadContext: RouterContextProvider): Promise<Response | undefined> => {
     // What an application asks for while it goes on: data of a page, at an address that no route has.
-    if (new URL(request.url).pathname.endsWith(".data")) return undefined
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith(".data")) return undefined
+    const { query } = handlerOf(pathname)
     let isDocument = true
     const dataStrategy: DataStrategyFunction<unknown> = async ({ matches }) => {
       isDocument = matches.every(({ route }) => documents.has(route.id))
@@ -85,6 +93,39 @@ export function documentRenderer(build: ServerBuild) {
       )
     }
     return headers
+  }
+}
+
+/**
+ * Gives a handler that knows no routes but those of a path: to try all of the site's at each request makes a quarter of
+ * the garbage of a page.
+ */
+function handlersByPath(routes: Route[]): (path: string) => StaticHandler {
+  const all = routesBelow("", routes)
+  const whole = createStaticHandler(all)
+  const handlers = new Map<string, StaticHandler>()
+  const known = new BoundedCache<StaticHandler>(KNOWN_PATHS)
+
+  function find(path: string): StaticHandler {
+    const matched = matchRoutes(all, path)?.map(({ route }) => route.id)
+    if (!matched) return whole
+    const leaf = matched.at(-1)!
+    const handler =
+      handlers.get(leaf) ??
+      createStaticHandler(
+        routesBelow(
+          "",
+          routes.filter(({ id }) => matched.includes(id)),
+        ),
+      )
+    handlers.set(leaf, handler)
+    return handler
+  }
+
+  return (path) => {
+    const handler = known.get(path) ?? find(path)
+    known.set(path, handler)
+    return handler
   }
 }
 
