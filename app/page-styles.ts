@@ -34,7 +34,8 @@ export interface Sheet {
 export type Marks = ReadonlySet<string>
 
 export function marksIn(html: string): Marks {
-  return new Set(html.match(/<[a-z][a-z\d]*| class="[^"]*"/g)?.map(ownMark))
+  const found = new Set(html.match(/<[a-z][a-z\d]*| class="[^"]*"/g))
+  return new Set([...found].map(ownMark))
 }
 
 const ownMarks = new Map<string, string>()
