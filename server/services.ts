@@ -38,8 +38,8 @@ import type { Resources } from "./resources.ts"
 import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 
 /*
- * What these, the kept pages and the small pictures may hold together leaves the process below 250 MB. Visitors are given
- * finished pages; these make it cheap to finish one again.
+ * What these, the kept pages and the small pictures may hold together leaves the process below 250 MB, as
+ * `npm run bench -- --only memory` says. Visitors are given finished pages; these make it cheap to finish one again.
  */
 
 /** Cards of some hundred records, in the ways that pages show them. */

@@ -14,6 +14,8 @@ const REST_MS = 12_000
 const SAMPLES = 7
 const SAMPLE_EVERY_MS = 500
 const LIMIT_MS = 20 * 60_000
+/** With all that is kept of thousands of pages. */
+export const MAX_FULL_MB = 250
 
 /** What the process had when so many requests had been answered: the medians of some looks, in megabytes. */
 export interface MemoryLook {
@@ -32,6 +34,8 @@ export interface MemoryFigures {
   /** Of what is in RAM. */
   growth: number
   isFlat: boolean
+  /** After so many different pages were made, more than are kept. */
+  full: Omit<MemoryLook, "requests"> & { pages: number; isBounded: boolean }
   /** How many of all requests were answered out of what is kept. */
   keptShare: number
   failures: number
@@ -67,13 +71,25 @@ export async function measureMemory(product: Running, sample: Sample): Promise<M
     looks.push({ requests, ...(await lookAt(product)) })
   }
   const growth = looks.at(-1)!.rssMb / looks[0]!.rssMb
+  const seconds = (performance.now() - began) / 1_000
+  const own = { origin, ...targets.unseen }
+  const pages = [{ origin, paths: targets.project.paths, headers: targets.cached.headers }, own]
+  for (const { paths, headers } of pages) {
+    for (const path of paths) if ((await ask(origin + path, headers)).status !== 200) failures++
+  }
+  const full = await lookAt(product)
   return {
     looks,
     growth,
     isFlat: growth <= MAX_GROWTH && requests >= AFTER.at(-1)!,
+    full: {
+      pages: pages.reduce((sum, { paths }) => sum + paths.length, 0),
+      isBounded: full.rssMb <= MAX_FULL_MB,
+      ...full,
+    },
     keptShare: ofKept / requests,
     failures,
-    seconds: (performance.now() - began) / 1_000,
+    seconds,
   }
 }
 

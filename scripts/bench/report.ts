@@ -2,7 +2,7 @@ import type { Wait } from "./alone.ts"
 import type { Comparison } from "./compare.ts"
 import type { FacetFigures } from "./facets.ts"
 import type { SizeFigures } from "./growth.ts"
-import type { MemoryFigures } from "./memory.ts"
+import { MAX_FULL_MB, type MemoryFigures, type MemoryLook } from "./memory.ts"
 import type { Offered, OverloadFigures } from "./overload.ts"
 import type { PeerFigures } from "./peers.ts"
 import type { PictureFigures } from "./pictures.ts"
@@ -70,15 +70,28 @@ export function waitTable(waits: Wait[]): string {
 }
 
 /** Whether memory stays, in lines for people. */
-export function memoryLines({ looks, growth, isFlat, keptShare, failures, seconds }: MemoryFigures): string {
-  const head = "after requests|RSS MB|PSS MB|heap MB, at rest|of|beside it MB".split("|")
-  const rows = looks.map(({ requests, rssMb, pssMb, heapMb, heapTotalMb, externalMb }) =>
-    [requests, rssMb, pssMb, heapMb, heapTotalMb, externalMb].map(whole),
-  )
+export function memoryLines({
+  looks,
+  growth,
+  isFlat,
+  full,
+  keptShare,
+  failures,
+  seconds,
+}: MemoryFigures): string {
+  const head = "after|RSS MB|PSS MB|heap MB, at rest|of|beside it MB".split("|")
+  const row = (
+    after: string,
+    { rssMb, pssMb, heapMb, heapTotalMb, externalMb }: Omit<MemoryLook, "requests">,
+  ) => [after, ...[rssMb, pssMb, heapMb, heapTotalMb, externalMb].map(whole)]
+  const rows = [
+    ...looks.map((look) => row(`${whole(look.requests)} requests`, look)),
+    row(`${whole(full.pages)} pages more`, full),
+  ]
   return (
     `${table([head, ...rows])}\n` +
     `Memory (RSS) with requests, ${Math.round(keptShare * 100)} % of them for kept pages, ${whole(seconds)} s: ` +
-    `${times(growth)}, wanted at most 1.1 × ${isFlat ? "kept" : "MISSED"}${failures > 0 ? `; ${whole(failures)} were not answered 200` : ""}`
+    `${times(growth)}, wanted at most 1.1 × ${isFlat ? "kept" : "MISSED"}; ${whole(full.rssMb)} MB with all that is kept of pages, wanted at most ${MAX_FULL_MB} ${full.isBounded ? "kept" : "MISSED"}${failures > 0 ? `; ${whole(failures)} were not answered 200` : ""}`
   )
 }
 
