@@ -219,6 +219,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               )}
               empty={<NothingFound data={loaderData} search={search} />}
             />
+            {list.items.length > 0 && <FewFound relaxations={loaderData.relaxations} search={search} />}
             <FoundPosts data={loaderData} />
           </div>
         </div>
@@ -496,6 +497,48 @@ function withoutWords(without: string[]): string {
   return isOfPlans ? "Whatever the floor plans" : WITHOUT[without[0]!]!
 }
 
+interface NearestProps {
+  relaxations: Data["relaxations"]
+  search: string
+  className?: string
+}
+
+function NearestSearches({ relaxations, search, className = "" }: NearestProps) {
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`} aria-label="Nearest searches">
+      {relaxations.map(({ without, count }) => (
+        <li key={without.join()}>
+          <a
+            href={
+              PATH +
+              changeSearch(search, (query) => {
+                for (const name of without) query.delete(name)
+              })
+            }
+            className="chip"
+          >
+            {withoutWords(without)}
+            <span className="text-small text-soft tabular-nums">{formatPlural(count, "home", "homes")}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Below few homes, the way to more of them. */
+function FewFound({ relaxations, search }: NearestProps) {
+  if (relaxations.length === 0) return null
+  return (
+    <section aria-labelledby="nearest" className="mt-12 border-t border-line pt-8">
+      <h2 id="nearest" className="mb-4 text-title">
+        More with one filter less
+      </h2>
+      <NearestSearches relaxations={relaxations} search={search} />
+    </section>
+  )
+}
+
 function NothingFound({ data, search }: { data: Data; search: string }) {
   const { relaxations, popular, criteria } = data
   return (
@@ -504,26 +547,7 @@ function NothingFound({ data, search }: { data: Data; search: string }) {
         {relaxations.length > 0 ? (
           <>
             <p className="text-soft">One filter less, and there are some:</p>
-            <ul className="flex flex-wrap justify-center gap-2" aria-label="Nearest searches">
-              {relaxations.map(({ without, count }) => (
-                <li key={without.join()}>
-                  <a
-                    href={
-                      PATH +
-                      changeSearch(search, (query) => {
-                        for (const name of without) query.delete(name)
-                      })
-                    }
-                    className="chip"
-                  >
-                    {withoutWords(without)}
-                    <span className="text-small text-soft tabular-nums">
-                      {formatPlural(count, "home", "homes")}
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <NearestSearches relaxations={relaxations} search={search} className="justify-center" />
           </>
         ) : (
           <p className="text-soft">

@@ -104,6 +104,14 @@ test("a search that finds nothing says what to drop, the most rewarding first", 
   ])
 })
 
+test("a search that finds few says what one criterion less would give, those found among them", async () => {
+  await aSmallCatalogue()
+  const { projects, relaxations } = await find("type=Villa&city=Dubai&minPrice=3000000")
+  expect(names(projects)).toEqual(["Kalpa Villas", "Dune Row"])
+  expect(relaxations).toEqual([{ without: ["city"], count: 3 }])
+  expect((await find("city=Dubai")).relaxations).toEqual([])
+})
+
 test.each([
   ["newest", ["Surya Terraces", "Amber Quay", "Marina Row"]],
   ["price", ["Set Square Studios", "Surya Terraces", "Amber Quay"]],

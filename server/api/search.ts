@@ -86,7 +86,7 @@ export const searchReply = itemReply(
     posts: found(listed(postRecord, post)),
     relaxations: z
       .array(z.object({ without: z.array(z.string()), count: z.int() }))
-      .describe("Where no project was found: criteria to drop, and what that would give"),
+      .describe("Where three projects or fewer were found: criteria to drop, and what that would give"),
     isForgiven: z.boolean().describe("What was found is not spelt as it was typed"),
   }),
 )

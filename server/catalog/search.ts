@@ -66,7 +66,7 @@ export interface Found {
   facets: Facets
   /** Where plans were asked for or weighed: of each project of the page the plan that it was found by. */
   matches: PlanMatch[]
-  /** Where no project was found: what to drop, the most rewarding first. */
+  /** Where few projects were found: what to drop, the most rewarding first. */
   relaxations: Relaxation[]
   /** Found by name, on the first page alone. */
   areas: Page<Area>
@@ -217,6 +217,18 @@ const ORDERS: Record<Exclude<SearchSort, "match" | "rules">, string> = {
   handover: "t.handover_order, t._id",
 }
 
+/** Where no more are found, it is said what a criterion less would give. */
+const FEW = 3
+
+interface TooNarrow {
+  criteria: SearchCriteria
+  question: Question | undefined
+  /** How many were found. */
+  total: number
+  /** What dropping each facet would add. */
+  ofFacets: Relaxation[]
+}
+
 /** The search over all kinds: projects by every criterion, with what each further choice would give; the others by name. */
 export function siteSearch(
   database: Database,
@@ -254,7 +266,7 @@ export function siteSearch(
       projects: { ...page, total, totalIsMinimum: isMinimum },
       facets,
       matches: await readMatches(database, criteria, found),
-      relaxations: total === 0 ? await relax(criteria, question, without) : [],
+      relaxations: total <= FEW ? await relax({ criteria, question, total, ofFacets: without }) : [],
       areas,
       developers,
       posts,
@@ -373,13 +385,13 @@ export function siteSearch(
       ...(ofPlans.length > 0 ? [`case when ${isMetBy("t.offered")} then 0 else ${BIT_OF_PLANS} end`] : []),
     ]
     const bits = [...chosen.map(bitOf), ...(ofPlans.length > 0 ? [BIT_OF_PLANS] : [])]
-    const { missing, offers, ...scanned } = await scan({ where, offered, misses, bits, texts })
+    const { missing, offersMissing, ...scanned } = await scan({ where, offered, misses, bits, texts })
     const withoutPlans = missing.get(BIT_OF_PLANS) ?? 0
     return {
       ...scanned,
       without: [
         ...chosen.map((facet): Relaxation => ({ without: [facet], count: missing.get(bitOf(facet)) ?? 0 })),
-        ...ofPlans.map((name): Relaxation => ({ without: [name], count: countWithout(name, offers) })),
+        ...ofPlans.map((name): Relaxation => ({ without: [name], count: countWithout(name, offersMissing) })),
         ...(ofPlans.length > 1 ? [{ without: ofPlans, count: withoutPlans }] : []),
       ],
     }
@@ -417,9 +429,8 @@ export function siteSearch(
     const missing = new Map(
       rows.filter((row) => row.facet === "missed").map((row) => [Number(row.value), row.count]),
     )
-    const offers = rows
-      .filter((row) => row.facet === "offered")
-      .map(({ value, count }): Offer => ({ offered: Number(value), count }))
+    const offerings = rows.filter((row) => row.facet === "offered")
+    const offers = offerings.map(asOffer)
     const counts = (facet: Facet): FacetValue[] =>
       isOfPlans(facet)
         ? countsOfOffers(facet, offers)
@@ -428,7 +439,8 @@ export function siteSearch(
             .map(({ value, label, count }) => ({ value: value!, label, count }))
     return {
       missing,
-      offers,
+      // What is found may have a second plan that misses: it must not be counted as one more.
+      offersMissing: offerings.filter(({ label }) => Number(label) === BIT_OF_PLANS).map(asOffer),
       counts,
       total: missing.get(0) ?? 0,
       isCutShort: [...missing.values()].reduce((sum, count) => sum + count, 0) >= countUpTo,
@@ -452,8 +464,8 @@ export function siteSearch(
     return [...values, ...absent.map((value): FacetValue => ({ value, label: named(value), count: 0 }))]
   }
 
-  /** What dropping one criterion would give; of the facets the scan has told it already. */
-  async function relax(criteria: SearchCriteria, question: Question | undefined, ofFacets: Relaxation[]) {
+  /** What dropping one criterion would give; of the facets the scan has told already how many come to those found. */
+  async function relax({ criteria, question, total, ofFacets }: TooNarrow) {
     const others = ([["minPrice", "maxPrice"], ["minSize", "maxSize"], ["bbox"], ["q"]] as const).filter(
       (names) => names.some((name) => criteria[name] !== undefined),
     )
@@ -472,8 +484,8 @@ export function siteSearch(
         return { without: [...without], count: row!.count }
       }),
     )
-    return [...ofFacets, ...counted]
-      .filter(({ count }) => count > 0)
+    return [...ofFacets.map(({ without, count }) => ({ without, count: count + total })), ...counted]
+      .filter(({ count }) => count > total)
       .sort((one, other) => other.count - one.count)
   }
 }
@@ -488,6 +500,10 @@ interface Scan {
   bits: number[]
   /** SQL of the ids whose texts match, where the conditions speak of them as `texts`. */
   texts?: string | undefined
+}
+
+function asOffer({ value, count }: { value: string | null; count: number }): Offer {
+  return { offered: Number(value), count }
 }
 
 /** All that is asked of plans is missed or met together. */

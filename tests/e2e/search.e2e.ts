@@ -64,6 +64,14 @@ for (const javaScriptEnabled of [true, false]) {
         .click()
       await expectFound(page, "type=Villa")
     })
+
+    test("a search that finds few says below them what one filter less would find", async ({ page }) => {
+      await page.goto("/search?type=Villa&city=Dubai&bedrooms=3&maxPrice=5000000")
+      const nearest = page.getByRole("region", { name: "More with one filter less" })
+      await nearest.getByRole("link", { name: /^Any type/ }).click()
+      await expectFound(page, "city=Dubai&bedrooms=3&maxPrice=5000000")
+      await expect(nearest).toBeHidden()
+    })
   })
 }
 
