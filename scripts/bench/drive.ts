@@ -221,7 +221,11 @@ export function ask(url: string, headers: Record<string, string> = {}): Promise<
         reject(error)
       }
     })
-    request.on("error", reject)
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      // The server closed the connection while nothing was asked, and that is nobody's failure.
+      if (request.reusedSocket && error.code === "ECONNRESET") ask(url, headers).then(resolve, reject)
+      else reject(error)
+    })
   })
 }
 

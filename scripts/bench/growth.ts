@@ -120,12 +120,27 @@ async function questionsOf(origin: string, sample: Sample): Promise<Record<strin
     "facets, area, type and handover": each((index) =>
       search({ area: one("area", index), type: one("type", index), handover: one("handover", index) }),
     ),
+    "search, the rarest type by price": each((index) =>
+      search({ type: rarest(facets.type!), sort: "price", minPrice: minPrice(index) }),
+    ),
+    "list, the rarest type by size": each(
+      (index) =>
+        `/api/v1/projects?${new URLSearchParams({ type: rarest(facets.type!), sort: "areaSize", minPrice: minPrice(index), limit: "12" })}`,
+    ),
+    "search, narrow prices, the newest": each((index) =>
+      search({ minPrice: minPrice(index * 10), maxPrice: minPrice(index * 10 + 1) }),
+    ),
     "name, common word": named(names["common word"]!),
     "name, two common words": named(names["two common words"]!),
     "name, typing error": named(names["typing error"]!),
     "map, a quarter": each((index) => `/api/v1/search/map?zoom=14&bbox=${box(index, 0.02)}`),
     "map, a city": each((index) => `/api/v1/search/map?zoom=10&bbox=${box(index, 0.4)}`),
   }
+}
+
+/** The last of a facet, which has the most frequent first. */
+function rarest(values: { value: string }[]): string {
+  return values.at(-1)!.value
 }
 
 async function askWell(url: string): Promise<void> {
