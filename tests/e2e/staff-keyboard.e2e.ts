@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { focusUnderBar } from "../support/focus.ts"
 import { aPicture } from "../support/pictures.ts"
 import { STAFF, test } from "../support/staff.ts"
 
@@ -6,12 +7,13 @@ import { STAFF, test } from "../support/staff.ts"
 
 const MOST_TABS = 150
 
-/** Goes on with Tab, as a person does, until the control has the focus. */
+/** Goes on with Tab, as a person does, until the control has the focus; what has it on the way is in sight. */
 async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await expect(control).toBeEnabled()
   for (let press = 0; press < MOST_TABS; press++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
+    expect(await focusUnderBar(page)).toBeNull()
   }
   throw new Error(`${control} is not reached with ${MOST_TABS} presses of ${key}`)
 }

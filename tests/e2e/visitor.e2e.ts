@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
+import { focusUnderBar } from "../support/focus.ts"
 import { api } from "../support/screens.ts"
 
 /** More stops than any page has between two of its fields. */
@@ -85,20 +86,9 @@ async function reach(page: Page, target: Locator, maxStops = MAX_STOPS) {
   for (let stop = 0; stop < maxStops; stop++) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return
     await page.keyboard.press("Tab")
-    expect(await underTheBar(page)).toBeNull()
+    expect(await focusUnderBar(page)).toBeNull()
   }
   throw new Error(`The keyboard does not come to ${target}`)
-}
-
-/** What has the focus, when the bar at the foot of the page lies over all of it. */
-function underTheBar(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const bar = document.querySelector("[data-bar=bottom]")
-    const focused = document.activeElement
-    if (!bar || !focused || bar.contains(focused)) return null
-    const isUnder = focused.getBoundingClientRect().top >= bar.getBoundingClientRect().top
-    return isUnder ? focused.textContent : null
-  })
 }
 
 async function press(page: Page, target: Locator, maxStops = MAX_STOPS) {

@@ -122,7 +122,7 @@ export function ProjectFields() {
 
 function Part({ id, children }: { id: PartId; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-2">
       <h2 id={`${id}-title`} className="mb-5 text-title leading-snug">
         {PARTS[id].title}
       </h2>

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test"
+
+/** What has the focus, when a bar at an edge of the window lies over all of it; nothing where it is in sight. */
+export function focusUnderBar(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused.closest("[data-bar]")) return null
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const isUnderBar = [0.1, 0.5, 0.9].every((part) =>
+      document.elementFromPoint(left + width / 2, top + height * part)?.closest("[data-bar]"),
+    )
+    return isUnderBar ? (focused.getAttribute("aria-label") ?? focused.textContent) : null
+  })
+}
