@@ -97,7 +97,7 @@ const BOUNDS = {
    * has tens of thousands to choose from narrows them further, and does not read the last digits.
    */
   countUpTo: 50_000,
-  /** Where counting ended and found fewer than these, they are rare, and are counted by themselves, to the last. */
+  /** Where counting ended and found fewer than these, they are counted by themselves until there are so many. */
   rareBelow: 500,
 }
 /** Values of one facet, the most frequent first. */
@@ -385,7 +385,14 @@ export function siteSearch(
       ...(ofPlans.length > 0 ? [`case when ${isMetBy("t.offered")} then 0 else ${BIT_OF_PLANS} end`] : []),
     ]
     const bits = [...chosen.map(bitOf), ...(ofPlans.length > 0 ? [BIT_OF_PLANS] : [])]
-    const { missing, offersMissing, ...scanned } = await scan({ where, offered, misses, bits, texts })
+    const { missing, offersMissing, ...scanned } = await scan({
+      where,
+      offered,
+      misses,
+      bits,
+      texts,
+      upTo: countUpTo,
+    })
     const withoutPlans = missing.get(BIT_OF_PLANS) ?? 0
     return {
       ...scanned,
@@ -400,10 +407,10 @@ export function siteSearch(
   /** The counts of what is found alone, by the indexes of what is rare: of no use to the facets that are chosen. */
   async function scanFound(criteria: Narrowing, question: Question | undefined) {
     const where = await conditionsOf(criteria, question)
-    return scan({ where, offered: offeredBy(criteria, where), misses: [], bits: [] })
+    return scan({ where, offered: offeredBy(criteria, where), misses: [], bits: [], upTo: rareBelow })
   }
 
-  async function scan({ where, offered, misses, bits, texts }: Scan) {
+  async function scan({ where, offered, misses, bits, texts, upTo }: Scan) {
     const missed = misses.join(" + ") || "0"
     // With one facet chosen nothing can miss more than one.
     const few = bits.length > 1 ? `where ${missed} in (0, ${bits.join(", ")})` : ""
@@ -415,7 +422,7 @@ export function siteSearch(
            from (select t.*, ${missed} as missed
                    from (select t.type, t.city, t.area, t.developer, t.bedroom_number, t.bath_number, t.handover, t.created_at, t._id, ${offered} as offered
                            from projects t ${whereText(where.conditions)} order by ${NEWEST}) t
-                  ${few} order by ${NEWEST} limit ${countUpTo}) found
+                  ${few} order by ${NEWEST} limit ${upTo}) found
           group by grouping sets ((missed, type, bedroom_number, bath_number, handover), (missed, city, area, developer), (missed, offered)))
        select 'missed' as facet, missed::text as value, '' as label, sum(rows)::int as count
          from counted where part = ${PART_OF_HOMES} group by missed
@@ -443,7 +450,7 @@ export function siteSearch(
       offersMissing: offerings.filter(({ label }) => Number(label) === BIT_OF_PLANS).map(asOffer),
       counts,
       total: missing.get(0) ?? 0,
-      isCutShort: [...missing.values()].reduce((sum, count) => sum + count, 0) >= countUpTo,
+      isCutShort: [...missing.values()].reduce((sum, count) => sum + count, 0) >= upTo,
       inTexts: rows.find((row) => row.facet === "texts")?.count ?? 0,
     }
   }
@@ -498,6 +505,8 @@ interface Scan {
   /** SQL of the bits that it misses, whose sum is its number, and these bits. */
   misses: string[]
   bits: number[]
+  /** Not more projects are counted than these, the newest first. */
+  upTo: number
   /** SQL of the ids whose texts match, where the conditions speak of them as `texts`. */
   texts?: string | undefined
 }
