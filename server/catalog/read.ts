@@ -53,6 +53,11 @@ export interface Shape {
   listed: string
   /** The same with its long texts, as one record is sent. */
   whole: string
+  /**
+   * SQL of a short text that is another one whenever `listed` is: which versions of their rows it is made of. PostgreSQL
+   * gives no two versions of a row both the place and the transaction of one another.
+   */
+  version?: string
   /** SQL of the fields that a list may be sorted by, where that is not simply the column. */
   order?: Record<string, string>
 }
@@ -98,6 +103,9 @@ export function shapeOf(
     joins: joins.join(" "),
     listed: ["t.document", ...referred, "'}'"].join(" || "),
     whole: [document, ...referred, ...long, "'}'"].join(" || "),
+    version: ["t", ...Object.keys(references).map((field) => `"${field}"`)]
+      .map((row) => `coalesce(${row}.xmin || '@' || ${row}.ctid, '')`)
+      .join(" || "),
     order,
   }
 }
@@ -209,6 +217,15 @@ export async function readPages<Lists extends readonly PageOptions[]>(
   const rows = await database.query<PageRow>(`${parts.join(" union all ")} order by place`, values)
   const pages: Page<unknown>[] = rows.map((row, place) => pageOf(row, lists[place]!))
   return pages as PagesOf<Lists>
+}
+
+/** What stands for such pages, in one statement too: another text whenever one of them is another, whoever has changed it. */
+export async function readVersions(database: Database, ...lists: PageOptions[]): Promise<string> {
+  const versions = lists.map(({ shape, ...list }) => ({
+    ...list,
+    shape: { ...shape, listed: shape.version ?? shape.listed },
+  }))
+  return JSON.stringify(await readPages(database, ...versions))
 }
 
 /** A part of a statement whose parameters come after so many others. */
