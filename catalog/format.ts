@@ -1,32 +1,47 @@
 const LOCALE = "en-AE"
 
-const wholeNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat("en", {
-  notation: "compact",
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-  roundingMode: "trunc",
-})
-const date = new Intl.DateTimeFormat(LOCALE, {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Asia/Dubai",
-})
+/** Setting up a formatter takes a telephone some milliseconds, so that each is made when it is first used. */
+function once<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const wholeNumber = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }))
+const short = once(
+  () =>
+    new Intl.NumberFormat("en", {
+      notation: "compact",
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+      roundingMode: "trunc",
+    }),
+)
+const date = once(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "Asia/Dubai",
+    }),
+)
 
 /** Whole AED as people read them: `AED 2,450,000`. */
 export function formatPrice(aed: number): string {
-  return `AED ${wholeNumber.format(aed)}`
+  return `AED ${wholeNumber().format(aed)}`
 }
 
 /** Two bounds in whole AED: `AED 950,000 to 1,200,000`, or one figure where they are equal. */
 export function formatPriceRange({ least, most }: { least: number; most: number }): string {
-  return least === most ? formatPrice(least) : `${formatPrice(least)} to ${wholeNumber.format(most)}`
+  return least === most ? formatPrice(least) : `${formatPrice(least)} to ${wholeNumber().format(most)}`
 }
 
 /** The short form for cards: `AED 2.45M`. Never rounds up, so that a home is not shown above its price. */
 export function formatShortPrice(aed: number): string {
-  return `AED ${short.format(aed)}`
+  return `AED ${short().format(aed)}`
 }
 
 /** What is said where a price is 0: it has not been published. */
@@ -34,18 +49,18 @@ export const UNPRICED = "Price on request"
 
 /** Square feet: `1,240 sq ft`. */
 export function formatAreaSize(squareFeet: number): string {
-  return `${wholeNumber.format(squareFeet)} sq ft`
+  return `${wholeNumber().format(squareFeet)} sq ft`
 }
 
 /** What a square foot costs, in whole AED: `AED 1,998 per sq ft`. Nothing where price or size is not known. */
 export function formatPricePerSquareFoot(aed: number, squareFeet: number): string | undefined {
   if (aed <= 0 || squareFeet <= 0) return undefined
-  return `AED ${wholeNumber.format(aed / squareFeet)} per sq ft`
+  return `AED ${wholeNumber().format(aed / squareFeet)} per sq ft`
 }
 
 /** A count of things: `1,204`. */
 export function formatCount(count: number, { isMinimum = false } = {}): string {
-  return `${wholeNumber.format(count)}${isMinimum ? "+" : ""}`
+  return `${wholeNumber().format(count)}${isMinimum ? "+" : ""}`
 }
 
 /** `1 home`, `12 homes`. */
@@ -55,19 +70,22 @@ export function formatPlural(count: number, one: string, many: string): string {
 
 /** An instant (ISO 8601) as a day in the UAE: `20 November 2026`. */
 export function formatDate(instant: string): string {
-  return date.format(new Date(instant))
+  return date().format(new Date(instant))
 }
 
-const moment = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: "long",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "Asia/Dubai",
-})
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      dateStyle: "long",
+      timeStyle: "short",
+      hourCycle: "h23",
+      timeZone: "Asia/Dubai",
+    }),
+)
 
 /** An instant (ISO 8601) as day and time in the UAE: `20 November 2026 at 14:05`. */
 export function formatInstant(instant: string): string {
-  return moment.format(new Date(instant))
+  return moment().format(new Date(instant))
 }
 
 /** `Studio`, `1 bed`, `3 beds`; nothing for a plot. */
@@ -93,7 +111,7 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-const share = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+const share = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }))
 
 /** A telephone number that is not broken at the end of a line. */
 export function formatPhone(phone: string): string {
@@ -102,7 +120,7 @@ export function formatPhone(phone: string): string {
 
 /** A part of a price: `10%`, `0.5%`. */
 export function formatShare(percent: number): string {
-  return `${share.format(percent)}%`
+  return `${share().format(percent)}%`
 }
 
 /** The names in a project's nearby areas, each once: `Dubai-Marina JLT` is `Dubai Marina` and `JLT`. */
@@ -111,14 +129,16 @@ export function nearbyNames(nearbyAreas: string): string[] {
   return [...new Set(names.filter(Boolean))]
 }
 
-const degrees = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+const degrees = once(
+  () => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
+)
 
 /** `[55.1403, 25.0805]` as people read a position, latitude first: `25.0805° N, 55.1403° E`. */
 export function formatPosition([longitude, latitude]: readonly [
   longitude: number,
   latitude: number,
 ]): string {
-  const north = `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? "S" : "N"}`
-  const east = `${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? "W" : "E"}`
+  const north = `${degrees().format(Math.abs(latitude))}° ${latitude < 0 ? "S" : "N"}`
+  const east = `${degrees().format(Math.abs(longitude))}° ${longitude < 0 ? "W" : "E"}`
   return `${north}, ${east}`
 }

@@ -44,6 +44,8 @@ export interface KeptPage {
   readonly weight: number
   /** The bytes in an encoding, made once, when they are first asked for. */
   as(encoding: Encoding): KeptDelivery | Promise<KeptDelivery>
+  /** The same where they have been made. */
+  made(encoding: Encoding): KeptDelivery | undefined
 }
 
 interface Entry {
@@ -201,6 +203,7 @@ function keptPage(headers: Page["headers"], body: Body, onMade: () => void): Kep
       underWay.set(encoding, making)
       return making
     },
+    made: (encoding) => copies.get(encoding),
   }
 }
 

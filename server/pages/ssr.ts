@@ -168,7 +168,10 @@ export async function pages(
     // Better what was right a moment ago than nothing; it has not changed since, or it would have been dropped.
     const old = page.status === 503 ? cache.findOld(address) : undefined
     if (old) return sendDelivery(request, reply, await old.as(encodingOf(request.raw, old)), old.tag)
-    return send(request, reply, page)
+    // What came out as it was has finished bytes, a third less than what is compressed for one.
+    const same = cache.find(address)
+    const made = same?.made(encodingOf(request.raw, same))
+    return made ? sendDelivery(request, reply, made, same!.tag) : send(request, reply, page)
   }
 
   app.removeAllContentTypeParsers()

@@ -44,16 +44,32 @@ const KEPT = ["q", "bbox", "sort", "view"]
  * Everything that narrows a search, with what each choice would give. A form that works by itself; with JavaScript each
  * choice is applied at once. On a phone it is a sheet that the browser opens and closes.
  */
-export function SearchFilters({ path, search, facets, schools, found, inUse, onChange }: SearchFiltersProps) {
+export function SearchFilters({
+  path,
+  search: known,
+  facets,
+  schools,
+  found,
+  inUse,
+  onChange,
+}: SearchFiltersProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(false)
-  const [early] = useState(saidBeforehand)
+  const [early, setEarly] = useState(saidBeforehand)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to hear
   useEffect(() => {
     setAwake(true)
-    if (early !== undefined) onChange(early)
+    // Much can be chosen between the first look and this one.
+    const said = saidBeforehand() ?? early
+    setEarly(said)
+    if (said !== undefined) onChange(said)
   }, [])
-  const query = new URLSearchParams(isAwake ? search : (early ?? search))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has become what was said early, or another
+  useEffect(() => {
+    if (isAwake) setEarly(undefined)
+  }, [known])
+  const search = early ?? known
+  const query = new URLSearchParams(search)
   const kept = [...query].filter(([name]) => KEPT.includes(name))
 
   function submit(event: FormEvent<HTMLFormElement>) {
