@@ -149,7 +149,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const found = countOf(list, "home", "homes")
 
   function go(next: string, { isPage = false } = {}) {
-    navigate(PATH + next, { preventScrollReset: true })
+    // At once, or React would take a tick back for as long as it takes to draw that it was heard.
+    navigate(PATH + next, { preventScrollReset: true, flushSync: true })
     if (isPage) results.current?.scrollIntoView({ block: "start" })
   }
 
