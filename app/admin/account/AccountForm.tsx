@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from "react"
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
@@ -23,20 +23,33 @@ export function AccountForm({
   onCancel,
   children,
 }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isFocusDue = useRef(false)
+
+  /** The complaint may be written before the call is known to have failed, or after. */
+  function focusComplaint() {
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]")
+    if (!isFocusDue.current || !field) return
+    isFocusDue.current = false
+    field.focus()
+  }
+  useEffect(focusComplaint)
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const sent = event.currentTarget
+    const fields = Object.fromEntries([...new FormData(sent)].map(([name, value]) => [name, String(value)]))
     try {
       await onSubmit(fields)
-      form.reset()
+      sent.reset()
     } catch {
-      // What is wrong is shown; the complaint is on the page once React has written it.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+      // What is wrong is shown.
+      isFocusDue.current = true
+      focusComplaint()
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
+    <form ref={form} onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
       {failure && (
         <Alert variant="danger">
           <p>{failure}</p>
