@@ -33,8 +33,8 @@ export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked"
   }
   const timedOf = (one: Database): Database => ({
     ...one,
-    query: (text, values) => timed("statement", () => one.query(text, values)),
-    lookUp: (text, values) => timed("statement", () => one.lookUp(text, values)),
+    query: (...asked) => timed("statement", () => one.query(...asked)),
+    lookUp: (...asked) => timed("statement", () => one.lookUp(...asked)),
     transaction: (work) => timed("transaction", () => one.transaction(work)),
   })
   const whole = timedOf(database)

@@ -387,3 +387,16 @@ test.each(["docs/grafana-dashboard.json", "docs/alerts.yml"])(
     if (file.endsWith(".json")) expect([...told].filter((name) => !shown.has(name))).toEqual([])
   },
 )
+
+test("a statement that is timed is asked with all that was said of it, where to plan it anew included", async () => {
+  const asked: unknown[][] = []
+  const ask = async (...said: unknown[]) => {
+    asked.push(said)
+    return []
+  }
+  const timed = timedDatabase({ ...product.database, query: ask, lookUp: ask }, metrics)
+  const said = ["select $1::int", [1], { isPlannedAnew: true }] as const
+  await timed.query(said[0], [...said[1]], said[2])
+  await timed.lookUp(said[0], [...said[1]], said[2])
+  expect(asked).toEqual([said, said])
+})
