@@ -135,7 +135,7 @@ export class WhereBuilder implements Where {
   /** The same for a value that the planner sees where it plans anew, and only there: see `unplanned`. */
   hidden(value: unknown, type: string): string {
     const parameter = this.parameter(value)
-    return this.isPlannedAnew ? `${parameter}::${type}` : unplanned(parameter, type)
+    return asPlanned(parameter, type, this)
   }
 
   add(condition: (parameter: string) => string, value: unknown): this {
@@ -186,6 +186,11 @@ interface PageRow {
  */
 export function unplanned(parameter: string, type: string): string {
   return `(select ${parameter}::${type})`
+}
+
+/** The same where one plan is kept for all values; where the statement is planned anew, the planner sees the value. */
+function asPlanned(parameter: string, type: string, { isPlannedAnew }: QueryOptions): string {
+  return isPlannedAnew ? `${parameter}::${type}` : unplanned(parameter, type)
 }
 
 /** Reads one page in one statement: the records as a JSON array, how many there are on the page and in all. */
@@ -242,7 +247,8 @@ function pageStatement(options: PageOptions): { text: string; values: unknown[] 
   const { shape, where, orderBy, page, limit } = options
   const conditions = whereText(where.conditions)
   const values = [...where.values]
-  const skipped = page > 1 && limit > 0 ? `offset ${skip(`$${values.push((page - 1) * limit)}`, where)}` : ""
+  const skipped =
+    page > 1 && limit > 0 ? `offset ${asPlanned(`$${values.push((page - 1) * limit)}`, "bigint", where)}` : ""
   // All are one page, and nothing is on the next.
   const all = page > 1 ? "limit 0" : ""
   const bounds = limit === 0 ? all : `order by ${orderBy} limit ${limit} ${skipped}`
@@ -266,10 +272,6 @@ function pageOf<T>({ results, total, data }: PageRow, { countKey, page, limit }:
     page,
     limit,
   }
-}
-
-function skip(parameter: string, { isPlannedAnew }: Where): string {
-  return isPlannedAnew ? `${parameter}::bigint` : unplanned(parameter, "bigint")
 }
 
 /** SQL of how many there are in all. */

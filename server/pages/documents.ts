@@ -119,14 +119,11 @@ function handlersByPath(routes: Route[]): (path: string) => StaticHandler {
         ),
       )
     handlers.set(leaf, handler)
-    return handler
-  }
-
-  return (path) => {
-    const handler = known.get(path) ?? find(path)
     known.set(path, handler)
     return handler
   }
+
+  return (path) => known.get(path) ?? find(path)
 }
 
 function canBeDocument({ id, module }: Route, _index: number, routes: Route[]): boolean {
