@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
@@ -43,10 +44,39 @@ function keepDocumentsOut(): Plugin {
   }
 }
 
+/**
+ * `island.tsx?words` is a list of the words in the code of a module and of all that it imports from beside it: what an
+ * island comes to show stands in no page yet, and its styles are chosen by them.
+ */
+function wordsOfModules(): Plugin {
+  const query = "?words"
+  return {
+    name: "words-of-modules",
+    enforce: "pre",
+    load(id) {
+      if (!id.endsWith(query)) return undefined
+      const files = withImports(id.slice(0, -query.length))
+      for (const file of files) this.addWatchFile(file)
+      const code = files.map((file) => readFileSync(file, "utf8")).join("\n")
+      const words = new Set([...(code.match(/<[a-z][a-z\d]*/g) ?? []), ...(code.match(/[^\s"'`]+/g) ?? [])])
+      return `export default ${JSON.stringify([...words])}`
+    },
+  }
+}
+
+/** A module and those that it imports by a relative path, at once or later; itself first. */
+function withImports(file: string, found = new Set<string>()): string[] {
+  if (found.has(file)) return []
+  found.add(file)
+  const code = readFileSync(file, "utf8").replace(/^import type .*$/gm, "")
+  const imports = [...code.matchAll(/"(\.{1,2}\/[^"]+\.tsx?)"/g)]
+  return [file, ...imports.flatMap(([, path]) => withImports(join(dirname(file), path!), found))]
+}
+
 const BUNDLED = [/^drizzle-orm/, "zod", "fastify-type-provider-zod", "any-ascii", "bson"]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut(), keepDocumentsOut()],
+  plugins: [tailwindcss(), reactRouter(), keepServerOut(), keepDocumentsOut(), wordsOfModules()],
   build: {
     assetsDir: "build",
     manifest: true,

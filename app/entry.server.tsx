@@ -111,7 +111,18 @@ function withFirstPicture(html: string, parts: readonly Part[]): string {
   return html.replace(/<link rel="(?:preload|stylesheet)"/, (link) => picture + link)
 }
 
-const SHEET = readSheet(styles)
+const SHEET = readSheet(
+  styles,
+  Object.fromEntries(
+    Object.entries(
+      import.meta.glob<string[]>("./islands/*.island.tsx", {
+        query: "?words",
+        import: "default",
+        eager: true,
+      }),
+    ).map(([file, words]) => [/(\w[\w-]*)\.island/.exec(file)![1]!, words]),
+  ),
+)
 
 /** The styles of pages that need the same, which most of one sort do: by their text, and by what decides it, in numbers. */
 const keptStyles = new Map<string, Part>()
@@ -121,10 +132,10 @@ const isStyles = new WeakSet<object>()
 const MOST_KEPT_STYLES = 200
 
 /**
- * What a page needs of the styles stands in the page itself: its first paint waits for nothing else. The whole sheet is
- * fetched when something is about to be shown that is not there yet: an island, an application.
+ * What a page and its islands need of the styles stands in the page itself: its first paint waits for nothing else, and
+ * neither does an island that wakes. An application fetches the whole sheet when it starts.
  */
-function withStyles(html: string, parts: Part[]): string {
+function withStyles(html: string, parts: Part[], isRestFetched = false): string {
   if (stylesOfMarks.size >= MOST_KEPT_STYLES) {
     for (const kept of [keptStyles, stylesOfMarks, numberOfMark]) kept.clear()
   }
@@ -142,9 +153,10 @@ function withStyles(html: string, parts: Part[]): string {
     stylesOfMarks.set(key, part)
     isStyles.add(part)
   }
+  const place = placeOf(parts.push(part) - 1)
   return html.replace(
-    /<link rel="stylesheet"/,
-    `${placeOf(parts.push(part) - 1)}<link data-later="stylesheet"`,
+    /<link rel="stylesheet"([^>]*>)/,
+    (_, rest: string) => place + (isRestFetched ? `<link data-later="stylesheet"${rest}` : ""),
   )
 }
 
@@ -209,7 +221,7 @@ async function renderApplication(
   if (import.meta.env.DEV) return { body: [Buffer.from(spellAsStandard(html))] }
   const parts: Part[] = []
   const withFiles = withFirstPicture(withFonts(html), parts)
-  const written = isPaintedFirst ? startAfterPaint(withStyles(withFiles, parts), mark) : withFiles
+  const written = isPaintedFirst ? startAfterPaint(withStyles(withFiles, parts, true), mark) : withFiles
   const marked = assemble(written, parts).map((piece) => (Buffer.isBuffer(piece) ? piece : piece.bytes))
   const { html: unmarked, scripts } = takeScripts(marked.join(""), mark)
   return { body: [Buffer.from(unmarked)], inlineScripts: scripts }

@@ -54,3 +54,12 @@ test("registered properties come with the rules that speak through them", () => 
     `@layer properties;@layer properties{@supports (not (top:0)){*,:before{--tw-a:0}}}.x{--tw-a:1;top:var(--tw-a)}${registrations[0]}`,
   )
 })
+
+test("a page with an island is given the rules of what the island has yet to show", () => {
+  const sheet = readSheet(".a{top:0}dialog{left:0}.viewer{right:0}.other{bottom:0}", {
+    gallery: ["<dialog", "viewer", "useState("],
+    map: ["other"],
+  })
+  const html = '<div data-island="gallery"><i class="a">'
+  expect(stylesFor(sheet, marksIn(html))).toBe(".a{top:0}dialog{left:0}.viewer{right:0}")
+})

@@ -22,6 +22,8 @@ interface Registered {
 }
 
 export interface Sheet {
+  /** By the name of an island, what its code mentions of elements and classes that the sheet has rules for. */
+  islands: ReadonlyMap<string, readonly string[]>
   /** `@layer base,components;` */
   order: string
   members: (Rule | Group)[]
@@ -30,11 +32,11 @@ export interface Sheet {
   fallbackHead: string
 }
 
-/** What decides which styles a page needs: the beginnings of its tags and its class attributes, as they are written. */
+/** What decides which styles a page needs: the beginnings of its tags, its class attributes and its islands, as they are written. */
 export type Marks = ReadonlySet<string>
 
 export function marksIn(html: string): Marks {
-  const found = new Set(html.match(/<[a-z][a-z\d]*| class="[^"]*"/g))
+  const found = new Set(html.match(/<[a-z][a-z\d]*| (?:class|data-island)="[^"]*"/g))
   return new Set([...found].map(ownMark))
 }
 
@@ -57,8 +59,11 @@ export function copyOf(text: string): string {
   return Buffer.from(text).toString()
 }
 
-/** Reads a built style sheet, so that parts of it can be written. */
-export function readSheet(css: string): Sheet {
+/**
+ * Reads a built style sheet, so that parts of it can be written. `codeOfIslands` has, by the name of each island, the
+ * words of its code, among them the elements (`<dialog`) and classes of what it has yet to show.
+ */
+export function readSheet(css: string, codeOfIslands: Record<string, readonly string[]> = {}): Sheet {
   const blocks = readBlocks(css.replace(/\/\*.*?\*\//gs, ""))
   const layers = blocks.flatMap(({ head }) => /^@layer ([\w-]+)$/.exec(head)?.[1] ?? [])
   const fallbacks = blocks.find(({ head }) => head === "@layer properties")?.body ?? ""
@@ -74,20 +79,32 @@ export function readSheet(css: string): Sheet {
     const name = /^@property (--[\w-]+)$/.exec(head)?.[1]
     return name ? { name, registration: text, fallback: values.get(name) ?? "" } : []
   })
+  const members = blocks.filter(({ head }) => !/^@(?:property |layer properties$)/.test(head)).map(readMember)
+  const known = new Set(namesNeeded(members))
   return {
     order: layers.length > 0 ? `@layer ${[...new Set(layers)].join(",")};` : "",
-    members: blocks.filter(({ head }) => !/^@(?:property |layer properties$)/.test(head)).map(readMember),
+    members,
+    islands: new Map(
+      Object.entries(codeOfIslands).map(([island, words]) => [
+        island,
+        words.map((word) => (word.startsWith("<") ? word : `.${word}`)).filter((name) => known.has(name)),
+      ]),
+    ),
     registered,
     fallbackHead: start > 0 ? `@layer properties{${fallbacks.slice(0, start)}` : "",
   }
 }
 
+function namesNeeded(members: (Rule | Group)[]): string[] {
+  return members.flatMap((member) => ("head" in member ? namesNeeded(member.members) : member.needs.flat()))
+}
+
 /**
- * What of a sheet could apply to a page with these marks, whatever state its elements come into, in the order of the
- * whole: that changes nothing of the page when it is added afterwards.
+ * What of a sheet could apply to a page with these marks, whatever state its elements and islands come into, in the
+ * order of the whole: that changes nothing of the page when it is added afterwards.
  */
 export function stylesFor(sheet: Sheet, marks: Iterable<string>): string {
-  const names = namesOf(marks)
+  const names = namesOf(marks, sheet.islands)
   const used = new Set<string>()
   const rules = write(sheet.members, names, used)
   const registered = sheet.registered.filter(({ name }) => used.has(name))
@@ -99,11 +116,13 @@ export function stylesFor(sheet: Sheet, marks: Iterable<string>): string {
 }
 
 /** `<p`, `.link` */
-function namesOf(marks: Iterable<string>): Set<string> {
+function namesOf(marks: Iterable<string>, islands: Sheet["islands"]): Set<string> {
   const names = new Set<string>()
   for (const mark of marks) {
-    if (mark.startsWith("<")) names.add(mark)
-    else for (const name of unescaped(mark.slice(' class="'.length, -1)).split(/\s+/)) names.add(`.${name}`)
+    const [attribute, value = ""] = mark.split('"', 2)
+    if (attribute === " data-island=") for (const name of islands.get(value) ?? []) names.add(name)
+    else if (attribute === " class=") for (const name of unescaped(value).split(/\s+/)) names.add(`.${name}`)
+    else names.add(mark)
   }
   return names
 }

@@ -15,27 +15,18 @@ const pressed = new WeakMap<HTMLElement, EventTarget | null>()
 async function wake(element: HTMLElement) {
   if (element.dataset.awake) return
   element.dataset.awake = "soon"
-  const load = islands[`./${element.dataset.island}.island.tsx`]
-  if (!load) return
-  const [{ hydrate }] = await Promise.all([load(), fetchStyles()])
-  hydrate(element, JSON.parse(element.dataset.props ?? "{}"))
-  requestAnimationFrame(() => {
+  try {
+    const { hydrate } = await load(element)
+    hydrate(element, JSON.parse(element.dataset.props ?? "{}"))
+  } finally {
+    // Where the code cannot be had, what was pressed leads where it does without.
     element.dataset.awake = "yes"
     pressed.get(element)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
-  })
+  }
 }
 
-let styles: Promise<unknown> | undefined
-
-/** A document has the styles of what it was sent with. Resolves when those of everything are there, or cannot be had. */
-function fetchStyles() {
-  const link = document.querySelector<HTMLLinkElement>("link[data-later=stylesheet]")
-  styles ??= new Promise((resolve) => {
-    if (!link) return resolve(undefined)
-    link.onload = link.onerror = resolve
-    link.rel = "stylesheet"
-  })
-  return styles
+function load(element: HTMLElement) {
+  return islands[`./${element.dataset.island}.island.tsx`]!()
 }
 
 const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
@@ -64,6 +55,8 @@ const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   for (const on of (element.dataset.wake ?? "").split(" ")) wakers[on as WakeOn]?.(element)
+  // A finger rests on what it presses for a tenth of a second: by then the code is there.
+  element.addEventListener("pointerdown", () => load(element), { once: true })
 }
 
 keepHomes()

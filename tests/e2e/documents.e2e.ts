@@ -462,6 +462,88 @@ test.describe("with JavaScript", () => {
   }
 })
 
+/** Islands that show what their page was sent without. */
+const OPENED_ISLANDS: { name: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: "the viewer of pictures",
+    async open(page) {
+      await page.goto("/projects/uttara-line")
+      await page
+        .getByRole("link", { name: /^Enlarge picture 1 / })
+        .first()
+        .click()
+      await expect(page.getByRole("dialog", { name: /^Pictures of/ })).toBeVisible()
+    },
+  },
+  {
+    name: "the plan with its padas",
+    async open(page) {
+      await page.goto("/projects/uttara-line")
+      const view = page.getByRole("region", { name: "Read by Vastu" })
+      await view.getByRole("button", { name: "32 padas" }).first().click()
+      await expect(view.locator('[data-layer="padas"]')).toBeVisible()
+    },
+  },
+  {
+    name: "the box with its suggestions",
+    async open(page) {
+      await page.goto("/")
+      await page.getByRole("main").getByRole("searchbox").pressSequentially("dub")
+      await expect(page.getByRole("option").first()).toBeVisible()
+    },
+  },
+  {
+    name: "the map beside the list",
+    async open(page) {
+      await page.goto("/projects")
+      await page.getByRole("button", { name: "Show the map" }).click()
+      await expect(page.locator("[data-drawn]")).toBeVisible()
+    },
+  },
+]
+
+for (const { name, open } of OPENED_ISLANDS) {
+  test(`${name} has its styles in the page`, async ({ page, request }) => {
+    const wholeSheet = /data-later="stylesheet" href="([^"]+)"/.exec(
+      await (await request.get("/search")).text(),
+    )
+    await open(page)
+    await page.addStyleTag({
+      content: "*, ::before, ::after { transition: none !important; animation: none !important }",
+    })
+    const before = await page.evaluate(looksOfIslands)
+    expect(before.length).toBeGreaterThan(20)
+    await page.evaluate(
+      (href) =>
+        new Promise((resolve) => {
+          const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href })
+          link.onload = resolve
+          document.head.append(link)
+        }),
+      wholeSheet![1]!,
+    )
+    const after = await page.evaluate(looksOfIslands)
+    const changes = after.flatMap(({ element, look }, at) =>
+      look.filter((line, index) => line !== before[at]!.look[index]).map((line) => `${element} ${line}`),
+    )
+    expect(changes.slice(0, MAX_TOLD)).toEqual([])
+  })
+}
+
+/** In the page: what every element of the islands that are awake looks like. */
+function looksOfIslands(): { element: string; look: string[] }[] {
+  return [...document.querySelectorAll("[data-awake=yes] *")].map((element) => {
+    const look = getComputedStyle(element)
+    return {
+      element: `${element.tagName} ${element.getAttribute("class")}`,
+      // A variable that nothing here asks for is no look.
+      look: [...look]
+        .filter((name) => !name.startsWith("--"))
+        .map((name) => `${name}: ${look.getPropertyValue(name)}`),
+    }
+  })
+}
+
 async function sizeOfScript(request: Request): Promise<number> {
   const answer = await request.response()
   const { responseBodySize } = await request.sizes()
