@@ -123,10 +123,7 @@ function TopBar({ userName }: { userName: string }) {
   const { site } = useRouteLoaderData<typeof rootLoader>("root")!
   const [isLeaving, setIsLeaving] = useState(false)
   return (
-    <header
-      data-bar="top"
-      className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-card px-3 md:px-5 print:hidden"
-    >
+    <header className="bar-top sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-card px-3 md:px-5 print:hidden">
       <Menu />
       <Link
         to={href("/dash-admin")}

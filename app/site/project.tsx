@@ -499,10 +499,7 @@ function EnquiryBar({ data }: { data: Shown }) {
   const { project } = data
   const text = `Hello ${site.name}, I would like to know more about ${inWords(project)}.`
   return (
-    <div
-      data-bar="bottom"
-      className="@container sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden"
-    >
+    <div className="bar-bottom @container sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden">
       <ul className="mx-auto grid max-w-xl grid-cols-3 gap-2">
         <li>
           <a

@@ -9,8 +9,7 @@ export function PageParts({ parts }: Props) {
   return (
     <nav
       aria-label="On this page"
-      data-bar="wide top"
-      className="sticky top-0 z-20 hidden border-y border-line bg-paper lg:block print:hidden"
+      className="bar-top-wide sticky top-0 z-20 hidden border-y border-line bg-paper lg:block print:hidden"
     >
       <ul className="wrap flex gap-8">
         {parts.map(({ id, label }) => (
