@@ -31,14 +31,12 @@ const PAN_PX = 80
 export function PictureViewer({ pictures, label, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const rail = useRef<HTMLUListElement>(null)
-  const close = useRef<HTMLButtonElement>(null)
   const [index, setIndex] = useState(first)
   const picture = pictures[index] ?? pictures[0]!
   const zoom = useZoom(rail, picture, index)
 
   useEffect(() => {
     dialog.current?.showModal()
-    close.current?.focus()
     show(rail.current, first, "instant")
   }, [first])
 
@@ -100,7 +98,8 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
               <PlusIcon className="size-6" />
             </Control>
             <button
-              ref={close}
+              // The dialog gives the focus to what bears this when it opens.
+              ref={(button) => button?.setAttribute("autofocus", "")}
               type="button"
               className={`${CONTROL} ms-2`}
               onClick={() => dialog.current?.close()}

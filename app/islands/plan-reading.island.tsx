@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from "react"
+import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { PlanMarks, PlanReadings } from "#catalog/plan-marks.ts"
@@ -18,6 +18,8 @@ export interface PlanReadingProps {
   title: string
   marks: PlanMarks
   readings: PlanReadings
+  /** When north was confirmed, in words. */
+  confirmedOn?: string | undefined
   /** The school that the address asks for. */
   school: School
   picture?: StoredPicture | undefined
@@ -50,6 +52,7 @@ export function PlanReading({
   title,
   marks,
   readings,
+  confirmedOn,
   school: asked,
   picture,
   assetBase,
@@ -63,6 +66,17 @@ export function PlanReading({
   const drawing = drawingId(id)
   const lit = pointed ?? pressed
   const shown = layer ?? layerOf(school)
+
+  const listenersOf = useCallback(
+    (room: string | undefined): ComponentProps<"details"> => ({
+      onPointerEnter: () => setPointed(room),
+      onPointerLeave: () => setPointed(undefined),
+      onFocus: () => setPointed(room),
+      onBlur: () => setPointed(undefined),
+      onToggle: (event) => setPressed(event.currentTarget.open ? room : undefined),
+    }),
+    [],
+  )
 
   function choose(event: MouseEvent, chosen: School) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -167,17 +181,11 @@ export function PlanReading({
               reading={reading}
               rooms={marks.rooms}
               lit={lit}
-              listenersOf={(room) => ({
-                onPointerEnter: () => setPointed(room),
-                onPointerLeave: () => setPointed(undefined),
-                onFocus: () => setPointed(room),
-                onBlur: () => setPointed(undefined),
-                onToggle: (event) => setPressed(event.currentTarget.open ? room : undefined),
-              })}
+              listenersOf={listenersOf}
             />
             <h3 className="mt-8 font-sans text-base font-semibold">How sure is north?</h3>
             <div className="mt-2 text-small">
-              <NorthNote marks={marks} reading={reading} />
+              <NorthNote marks={marks} reading={reading} confirmedOn={confirmedOn} />
             </div>
           </div>
         </div>

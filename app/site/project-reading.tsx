@@ -1,5 +1,4 @@
 import { href } from "react-router"
-import { formatDate } from "#catalog/format.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { DISPUTES, SCHOOLS } from "#catalog/vastu/rules.ts"
 import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
@@ -82,7 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One page for the family and their own consultant: to read, to print, to pass on. */
 export default function ProjectReading({ loaderData }: Route.ComponentProps) {
   const { project, plan, school } = loaderData
-  const { id, title, marks, readings, picture } = plan
+  const { id, title, marks, readings, confirmedOn, picture } = plan
   const reading = readings[school]
   const url = useAbsoluteUrl(pathOf(loaderData))
   const plain = href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: id })
@@ -148,7 +147,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               <div className="text-small">
                 <h2 className="font-sans text-base font-semibold">How sure is north?</h2>
                 <div className="mt-1">
-                  <NorthNote marks={marks} reading={reading} />
+                  <NorthNote marks={marks} reading={reading} confirmedOn={confirmedOn} />
                 </div>
               </div>
             </div>
@@ -165,8 +164,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         <footer className="mt-8 border-t border-line pt-4 text-small text-soft print:mt-1 print:pt-1">
           <p>
             Rule set {reading.rulesVersion}, read from the drawing as it was marked
-            {marks.north?.confirmedAt && ` on ${formatDate(marks.north.confirmedAt)}`}. The letters name
-            sources:{" "}
+            {confirmedOn && ` on ${confirmedOn}`}. The letters name sources:{" "}
             <a href={`${href("/vastu")}#sources`} className="link">
               the list of sources and the whole method
             </a>

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { formatDate } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { PlanMarks, PlanReadings } from "#catalog/plan-marks.ts"
 import type { FloorPlan } from "#catalog/project.ts"
@@ -13,6 +14,8 @@ export interface ReadPlan {
   title: string
   marks: PlanMarks
   readings: PlanReadings
+  /** When north was confirmed, in words. */
+  confirmedOn?: string | undefined
   picture?: Picture | undefined
 }
 
@@ -21,9 +24,19 @@ export function readPlans(
   { floorPlan }: { floorPlan: FloorPlan[] },
   drawings: ReadonlyMap<string, Picture>,
 ): ReadPlan[] {
-  return floorPlan.flatMap(({ _id, title, image, marks, readings }) =>
-    marks && readings
-      ? [{ id: _id, title, marks, readings, picture: drawings.get(`projects/floorplans/${image}`) }]
-      : [],
-  )
+  return floorPlan.flatMap(({ _id, title, image, marks, readings }) => {
+    if (!marks || !readings) return []
+    const confirmedAt = marks.north?.confirmedAt
+    const picture = drawings.get(`projects/floorplans/${image}`)
+    return [
+      {
+        id: _id,
+        title,
+        marks,
+        readings,
+        picture,
+        ...(confirmedAt && { confirmedOn: formatDate(confirmedAt) }),
+      },
+    ]
+  })
 }

@@ -29,7 +29,7 @@ export function VastuReadings({ slug, plans, school }: VastuReadingsProps) {
         </a>
       </p>
       <div className="mt-6 border-b border-line">
-        {plans.map(({ id, title, marks, readings, picture }, index) => (
+        {plans.map(({ id, title, marks, readings, confirmedOn, picture }, index) => (
           <details key={id} open={index === 0} className="group/plan border-t border-line">
             <summary className="flex min-h-16 items-center gap-4 py-3 hover:text-peacock">
               <span className="min-w-0 flex-1">
@@ -46,7 +46,17 @@ export function VastuReadings({ slug, plans, school }: VastuReadingsProps) {
               <Island
                 name="plan-reading"
                 component={PlanReading}
-                props={{ id, title, marks, readings, school, assetBase, path, ...(picture && { picture }) }}
+                props={{
+                  id,
+                  title,
+                  marks,
+                  readings,
+                  school,
+                  assetBase,
+                  path,
+                  ...(confirmedOn && { confirmedOn }),
+                  ...(picture && { picture }),
+                }}
                 on={["press", "focus", "point"]}
               />
               <p className="mt-6">

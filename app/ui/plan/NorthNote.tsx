@@ -1,4 +1,3 @@
-import { formatDate } from "#catalog/format.ts"
 import type { NorthMethod, PlanMarks } from "#catalog/plan-marks.ts"
 import { NORTH_DOUBT_DEG, type Reading } from "#catalog/vastu/read-plan.ts"
 import { northInWords } from "#catalog/vastu/words.ts"
@@ -11,21 +10,28 @@ const METHOD_SENTENCES: Record<NorthMethod, string> = {
   drawing: "North is as the developer's drawing shows it.",
 }
 
+interface Props {
+  marks: PlanMarks
+  reading: Reading
+  /** `2 October 2026`: the server's words, since a telephone takes long to set up a calendar. */
+  confirmedOn?: string | undefined
+}
+
 /** How sure north is: how it was found, who confirmed it, and what another north would change. */
-export function NorthNote({ marks, reading }: { marks: PlanMarks; reading: Reading }) {
+export function NorthNote({ marks, reading, confirmedOn }: Props) {
   const { north } = marks
   if (!north) return null
-  const { method, deg, confirmedBy, confirmedAt } = north
+  const { method, deg, confirmedBy } = north
   const sensitive = reading.findings.filter(({ isSensitive }) => isSensitive)
   const names = [...new Set(sensitive.map((finding) => lineName(finding, marks.rooms)))]
   return (
     <p>
       {METHOD_SENTENCES[method]} It is {northInWords(deg)}
       {marks.isMirrored && ", once the drawing is flipped left to right, as this unit is built"}.
-      {confirmedAt && ` Confirmed ${confirmedBy ? `by ${confirmedBy} ` : ""}on ${formatDate(confirmedAt)}.`}{" "}
+      {confirmedOn && ` Confirmed ${confirmedBy ? `by ${confirmedBy} ` : ""}on ${confirmedOn}.`}{" "}
       {names.length === 0
         ? `If it is off by up to ${NORTH_DOUBT_DEG}°, no verdict changes.`
-        : `If it is off by up to ${NORTH_DOUBT_DEG}°, ${names.length === 1 ? "one verdict changes" : `${names.length} verdicts change`}: ${new Intl.ListFormat("en").format(names)}.`}
+        : `If it is off by up to ${NORTH_DOUBT_DEG}°, ${names.length === 1 ? "one verdict changes" : `${names.length} verdicts change`}: ${names.join(", ")}.`}
     </p>
   )
 }

@@ -160,7 +160,9 @@ describe("the lines of a reading", () => {
 
 describe("how sure north is", () => {
   test("says how it was found, by whom and when, and what five degrees would change", () => {
-    const words = said(renderToStaticMarkup(<NorthNote marks={home} reading={reading(home)} />))
+    const words = said(
+      renderToStaticMarkup(<NorthNote marks={home} reading={reading(home)} confirmedOn="2 October 2026" />),
+    )
     expect(words).toContain("North was taken by a compass, which shows magnetic north")
     expect(words).toContain("It is straight up in the drawing.")
     expect(words).toContain("Confirmed by Asha Menon on 2 October 2026.")
