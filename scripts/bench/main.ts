@@ -1,5 +1,6 @@
 // npm run bench -- --only growth --size 1000000 [--filled postgres://…,postgres://…]
 // npm run bench -- --only memory
+// npm run bench -- --only islands
 // npm run bench -- --peers docs/peers.example.json [--size 10000]
 // npm run bench -- [--size 10000] [--seconds 5] [--rounds 3] [--database server|embedded] [--only list,slug,…]
 //
@@ -14,6 +15,7 @@ import { type Wait, waitAlone } from "./alone.ts"
 import { type Comparison, compare, twinOf } from "./compare.ts"
 import { type FacetFigures, measureFacets } from "./facets.ts"
 import { measureGrowth, type SizeFigures } from "./growth.ts"
+import { measureWaking, type WakeFigures } from "./islands.ts"
 import { type MemoryFigures, measureMemory } from "./memory.ts"
 import { measureOverload, type OverloadFigures } from "./overload.ts"
 import { measurePeers, type PeerFigures } from "./peers.ts"
@@ -31,6 +33,7 @@ import {
   pictureLine,
   uploadLines,
   waitTable,
+  wakeLines,
 } from "./report.ts"
 import { type DatabaseKind, type Product, startBare, startProduct } from "./servers.ts"
 import { TARGET_NAMES, type TargetName, targetsOf } from "./targets.ts"
@@ -38,8 +41,8 @@ import { measureUploads, type UploadFigures } from "./uploads.ts"
 
 /** Beside the targets: one client's waiting times, searches with all their facets, ten times too many visitors, what the making of pictures costs others, and a save of ten photographs. */
 const OTHER_NAMES = ["alone", "facets", "overload", "making", "uploads"] as const
-/** What takes minutes and is measured only when it is named: how waiting grows with the catalogue, and whether memory does with requests. */
-const LONG_NAMES = ["growth", "memory"] as const
+/** What takes minutes or a browser and is measured only when it is named: how waiting grows with the catalogue, whether memory does with requests, and how soon islands answer. */
+const NAMED_ONLY = ["growth", "memory", "islands"] as const
 
 const root = join(import.meta.dirname, "../..")
 endTogether()
@@ -115,6 +118,12 @@ async function main() {
     growth = await measureGrowth({ root, size, filled: options.filled, say: console.log })
     console.log(`\n${growthTable(growth)}\n`)
   }
+  let waking: WakeFigures | undefined
+  if (only.has("islands")) {
+    console.log("Islands that are touched …")
+    waking = await measureWaking(root)
+    console.log(`\n${wakeLines(waking)}\n`)
+  }
   let pictures: PictureFigures | undefined
   if (only.has("making")) {
     console.log("Plain requests while pictures are made …")
@@ -144,7 +153,7 @@ async function main() {
   mkdirSync(join(root, ".cache"), { recursive: true })
   writeFileSync(
     file,
-    `${JSON.stringify({ at: new Date().toISOString(), machine, options: { ...options, only: [...only] }, comparisons, waits, facets, overload, growth, memory, peers, pictures, uploads }, null, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, options: { ...options, only: [...only] }, comparisons, waits, facets, overload, growth, memory, waking, peers, pictures, uploads }, null, 2)}\n`,
   )
   console.log("All figures are in .cache/bench.json.")
   for (const complaint of complaints(comparisons)) {
@@ -185,7 +194,7 @@ function readOptions(): Options {
   const { database } = values
   if (database !== "server" && database !== "embedded") throw new Error("--database is server or embedded.")
   const usual: string[] = [...TARGET_NAMES, ...OTHER_NAMES]
-  const known = [...usual, ...LONG_NAMES]
+  const known = [...usual, ...NAMED_ONLY]
   const peers = values.peers === undefined ? undefined : readPeers(readFileSync(values.peers, "utf8"))
   const only = new Set(values.only?.split(",") ?? (peers ? [] : usual))
   const unknown = [...only].find((name) => !known.includes(name))

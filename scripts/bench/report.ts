@@ -2,6 +2,7 @@ import type { Wait } from "./alone.ts"
 import type { Comparison } from "./compare.ts"
 import type { FacetFigures } from "./facets.ts"
 import type { SizeFigures } from "./growth.ts"
+import { MAX_WAKE_MS, type WakeFigures } from "./islands.ts"
 import { MAX_FULL_MB, type MemoryFigures, type MemoryLook } from "./memory.ts"
 import type { Offered, OverloadFigures } from "./overload.ts"
 import type { PeerFigures } from "./peers.ts"
@@ -176,6 +177,18 @@ export function uploadLines(figures: UploadFigures): string {
     `Other requests wait ${ms(quietP99Ms)} ms at p99, ${ms(savingP99Ms)} ms while the form comes (${times(savingP99Ms / quietP99Ms)}), ` +
       `${ms(makingP99Ms)} ms while its pictures are made (${times(makingP99Ms / quietP99Ms)}); wanted below 3 × ${kept(busyP99Ms < 3 * quietP99Ms)}`,
     `Memory of all processes grows by at most ${whole(growthMb)} MB; wanted below 300 ${kept(growthMb < 300)}`,
+  ].join("\n")
+}
+
+/** How soon islands answered the touch that woke them. */
+export function wakeLines({ islands, bareMs }: WakeFigures): string {
+  const lines = islands.map(
+    ({ what, wokenMs, answeredMs, isKept }) =>
+      `${what}: awake after ${whole(wokenMs)} ms, wanted at most ${MAX_WAKE_MS} ${isKept ? "kept" : "MISSED"}; the answer is seen after ${whole(answeredMs)} ms (${times(answeredMs / bareMs)})`,
+  )
+  return [
+    `Since the touch, on a telephone four times slower; the answer of a button on a bare page is seen after ${whole(bareMs)} ms.`,
+    ...lines,
   ].join("\n")
 }
 
