@@ -37,7 +37,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    show(rail.current, first, "instant")
+    if (first > 0) show(rail.current, first, "instant")
   }, [first])
 
   function move(to: number) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, use, useRef, useState } from "react"
+import { type MouseEvent, memo, type ReactNode, use, useCallback, useRef, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { assetUrl } from "#catalog/image.ts"
 import { Button } from "../ui/Button.tsx"
@@ -30,30 +30,24 @@ export function Gallery({ pictures, layout, label, assetBase, transitionName }: 
   const [opened, setOpened] = useState<number>()
   const opener = useRef<HTMLElement | null>(null)
 
-  function open(event: MouseEvent<HTMLElement>, index: number) {
+  const open = useCallback((event: MouseEvent<HTMLElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     opener.current = event.currentTarget
     setOpened(index)
-  }
+  }, [])
 
   function close() {
     setOpened(undefined)
     opener.current?.focus()
   }
 
-  const items: ItemProps[] = pictures.map((picture, index) => ({
-    picture,
-    index,
-    count: pictures.length,
-    onOpen: open,
-  }))
   return (
     <AssetBaseContext value={assetBase}>
       {layout === "mosaic" ? (
-        <Mosaic items={items} label={label} transitionName={transitionName} />
+        <Mosaic pictures={pictures} label={label} onOpen={open} transitionName={transitionName} />
       ) : (
-        <Grid items={items} label={label} isPlans={layout === "plans"} />
+        <Grid pictures={pictures} label={label} onOpen={open} isPlans={layout === "plans"} />
       )}
       {opened !== undefined && (
         <PictureViewer pictures={pictures} label={label} first={opened} onClose={close} />
@@ -62,10 +56,9 @@ export function Gallery({ pictures, layout, label, assetBase, transitionName }: 
   )
 }
 
-interface ItemProps {
-  picture: GalleryPicture
-  index: number
-  count: number
+interface ListProps {
+  pictures: GalleryPicture[]
+  label: string
   onOpen: (event: MouseEvent<HTMLElement>, index: number) => void
 }
 
@@ -89,40 +82,38 @@ function mosaicShape(count: number) {
   }
 }
 
-function Mosaic({
-  items,
+/** Pictures are many: opening one of them is no reason to render them all. */
+const Mosaic = memo(function Mosaic({
+  pictures,
   label,
+  onOpen,
   transitionName,
-}: {
-  items: ItemProps[]
-  label: string
-  transitionName: string | undefined
-}) {
-  const { shown, grid, first } = mosaicShape(items.length)
-  const rest = items.length - shown
+}: ListProps & { transitionName: string | undefined }) {
+  const { shown, grid, first } = mosaicShape(pictures.length)
+  const rest = pictures.length - shown
   return (
     <div className="relative">
       <ul
         aria-label={label}
         className={`rail -mx-5 snap-x gap-2 px-5 scroll-px-5 md:mx-0 md:grid md:overflow-visible md:px-0 print:mx-0 print:grid print:aspect-auto print:grid-cols-3 print:grid-rows-none print:overflow-visible print:px-0 ${grid}`}
       >
-        {items.map((item, index) => (
+        {pictures.map((picture, index) => (
           <li
-            key={`${item.picture.folder}/${item.picture.file}`}
+            key={`${picture.folder}/${picture.file}`}
             className={`min-h-0 min-w-0 max-md:w-[min(88vw,36rem)] max-md:only:w-full print:w-auto! print:row-span-1 print:first:col-span-3 print:nth-[n+5]:hidden! ${index === 0 ? first : ""} ${
               index >= shown ? "md:hidden md:[@media(scripting:none)]:block" : ""
             }`}
             style={index === 0 ? { viewTransitionName: transitionName } : undefined}
           >
-            <PictureLink {...item} className={LINK}>
+            <PictureLink pictures={pictures} index={index} onOpen={onOpen} className={LINK}>
               <Picture
-                picture={item.picture}
+                picture={picture}
                 crop="4/3"
                 priority={index === 0}
                 sizes={
                   index > 0
                     ? "(min-width: 79rem) 300px, (min-width: 48rem) 33vw, 88vw"
-                    : items.length === 1
+                    : pictures.length === 1
                       ? "(min-width: 79rem) 1200px, 100vw"
                       : "(min-width: 79rem) 800px, (min-width: 48rem) 66vw, 88vw"
                 }
@@ -135,72 +126,74 @@ function Mosaic({
       {rest > 0 && (
         <Button
           variant="quiet"
-          onClick={(event) => items[0]!.onOpen(event, 0)}
+          onClick={(event) => onOpen(event, 0)}
           className="absolute end-4 bottom-4 border-line! bg-paper! min-h-11! py-2! px-4! max-md:end-2 max-md:text-small [@media(scripting:none)]:hidden print:hidden"
         >
           <ExpandIcon />
           <span>
             <span className="max-md:sr-only">All </span>
-            {items.length} pictures
+            {pictures.length} pictures
           </span>
         </Button>
       )}
     </div>
   )
-}
+})
 
-function Grid({ items, label, isPlans }: { items: ItemProps[]; label: string; isPlans: boolean }) {
+const Grid = memo(function Grid({ pictures, label, onOpen, isPlans }: ListProps & { isPlans: boolean }) {
   return (
     <ul
       aria-label={label}
       className={
         isPlans
-          ? `grid gap-6 sm:grid-cols-2 print:grid-cols-3 ${items.length === 3 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : ""}`
+          ? `grid gap-6 sm:grid-cols-2 print:grid-cols-3 ${pictures.length === 3 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : ""}`
           : "max-lg:rail max-lg:gap-x-3 max-md:-mx-5 max-md:scroll-px-5 max-md:px-5 md:max-lg:-mx-8 md:max-lg:scroll-px-8 md:max-lg:px-8 max-lg:*:w-[min(84vw,24rem)] lg:grid lg:grid-cols-3 lg:gap-8 print:grid print:grid-cols-3"
       }
     >
-      {items.map((item) => {
-        const { picture } = item
-        return (
-          <li key={`${picture.folder}/${picture.file}`} className="min-w-0">
-            <figure>
-              <PictureLink {...item} className={`${LINK} ${isPlans ? "border border-line bg-card p-4" : ""}`}>
-                <Picture
-                  picture={picture}
-                  crop="4/3"
-                  sizes={
-                    isPlans
-                      ? "(min-width: 79rem) 350px, (min-width: 40rem) 45vw, calc(100vw - 5rem)"
-                      : "(min-width: 79rem) 379px, (min-width: 64rem) 31vw, min(84vw, 24rem)"
-                  }
-                  className={isPlans ? "object-contain! bg-none!" : LIFT}
-                />
-              </PictureLink>
-              {picture.caption && (
-                <figcaption className="mt-3 text-small text-soft">{picture.caption}</figcaption>
-              )}
-            </figure>
-          </li>
-        )
-      })}
+      {pictures.map((picture, index) => (
+        <li key={`${picture.folder}/${picture.file}`} className="min-w-0">
+          <figure>
+            <PictureLink
+              pictures={pictures}
+              index={index}
+              onOpen={onOpen}
+              className={`${LINK} ${isPlans ? "border border-line bg-card p-4" : ""}`}
+            >
+              <Picture
+                picture={picture}
+                crop="4/3"
+                sizes={
+                  isPlans
+                    ? "(min-width: 79rem) 350px, (min-width: 40rem) 45vw, calc(100vw - 5rem)"
+                    : "(min-width: 79rem) 379px, (min-width: 64rem) 31vw, min(84vw, 24rem)"
+                }
+                className={isPlans ? "object-contain! bg-none!" : LIFT}
+              />
+            </PictureLink>
+            {picture.caption && (
+              <figcaption className="mt-3 text-small text-soft">{picture.caption}</figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
     </ul>
   )
+})
+
+interface LinkProps extends Omit<ListProps, "label"> {
+  index: number
+  className: string
+  children: ReactNode
 }
 
-function PictureLink({
-  picture,
-  index,
-  count,
-  onOpen,
-  className,
-  children,
-}: ItemProps & { className: string; children: React.ReactNode }) {
+function PictureLink({ pictures, index, onOpen, className, children }: LinkProps) {
   const base = use(AssetBaseContext)
+  const picture = pictures[index]!
   return (
     <a
       href={assetUrl(base, picture.folder, picture.file)}
       onClick={(event) => onOpen(event, index)}
-      aria-label={`Enlarge picture ${index + 1} of ${count}: ${picture.caption ?? picture.alt}`}
+      aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${picture.caption ?? picture.alt}`}
       className={className}
     >
       {children}
