@@ -73,10 +73,40 @@ function withImports(file: string, found = new Set<string>()): string[] {
   return [file, ...imports.flatMap(([, path]) => withImports(join(dirname(file), path!), found))]
 }
 
+/**
+ * Where a browser knows this hint, it compiles all of a file while that comes, beside what the page is doing, and not one
+ * function after another while somebody waits: https://v8.dev/blog/explicit-compile-hints. Islands, and what they import
+ * at once, bear it.
+ */
+function compileIslandsEarly(): Plugin {
+  return {
+    name: "compile-islands-early",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_, bundle) {
+      const named = Object.values(bundle).filter(
+        (file) => file.type === "chunk" && /\.island$/.test(file.name),
+      )
+      const hinted = new Set(named)
+      for (const file of hinted) {
+        if (file.type !== "chunk") continue
+        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        for (const name of file.imports) hinted.add(bundle[name]!)
+      }
+    },
+  }
+}
+
 const BUNDLED = [/^drizzle-orm/, "zod", "fastify-type-provider-zod", "any-ascii", "bson"]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut(), keepDocumentsOut(), wordsOfModules()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    keepServerOut(),
+    keepDocumentsOut(),
+    wordsOfModules(),
+    compileIslandsEarly(),
+  ],
   build: {
     assetsDir: "build",
     manifest: true,
@@ -89,9 +119,6 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: ["app/islands/loader.ts"],
           output: {
-            // Where a browser knows the hint, it compiles all of a file while it comes, beside what the page is doing, and
-            // not one function after another while somebody waits: https://v8.dev/blog/explicit-compile-hints.
-            postBanner: ({ name }) => (/^shared$|\.island$/.test(name) ? "//# allFunctionsCalledOnLoad" : ""),
             codeSplitting: {
               groups: [
                 // What the loader shares with applications is one file beside it.
@@ -100,6 +127,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "shared",
                   test: /node_modules\/(?:react|react-dom|scheduler)\/|\/app\/ui\/(?:icons|Button|Picture)\.tsx|\/catalog\/(?:format|image)\.ts/,
+                },
+                // So is what every application has beside it, and what the pages of the site have in common.
+                { name: "router", test: /node_modules\/react-router\// },
+                {
+                  name: "frame",
+                  test: /\/app\/(?:handle|kept-html|seo\/.*|site\/(?:root-data|enquiry)|ui\/(?:Breadcrumbs|EmptyState|LoadingView|Logo|PageHeader|SkipLink))\.tsx?|\/catalog\/(?:kind|languages|project)\.ts/,
                 },
               ],
             },
