@@ -87,15 +87,16 @@ function stylesOf(parts: readonly Part[]) {
   return parts.flatMap((part) => [...part.styles])
 }
 
-/** A few files at a time: a telephone takes long to begin thirty requests, and hears nothing meanwhile. */
+/**
+ * A few files at a time: a telephone takes long to begin thirty requests, and hears nothing meanwhile. The style sheet is
+ * not fetched: React wants its link, and what it has for this page stands in the page.
+ */
 const START = `requestAnimationFrame(()=>setTimeout(()=>{
 const links=[...document.querySelectorAll("link[data-later]")],held=document.querySelector("script[type='text/plain']")
-const sheet=links.find(link=>link.dataset.later=="stylesheet")
-const begin=()=>{const start=document.createElement("script")
+const fetchNext=()=>{for(const link of links.splice(0,6)){link.disabled=link.dataset.later=="stylesheet";link.rel=link.dataset.later}
+if(links.length)return setTimeout(fetchNext)
+const start=document.createElement("script")
 start.type="module";start.textContent=held.textContent;held.replaceWith(start)}
-const fetchNext=()=>{for(const link of links.splice(0,6))link.rel=link.dataset.later
-if(links.length)setTimeout(fetchNext);else if(!sheet)begin()}
-if(sheet)sheet.onload=sheet.onerror=begin
 fetchNext()}))`
 
 /** An application whose scripts are fetched when its HTML has been painted, and do not delay what it needs for that. */

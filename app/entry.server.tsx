@@ -26,7 +26,7 @@ import figtree from "./fonts/figtree-latin.woff2?url"
 import fraunces from "./fonts/fraunces-latin.woff2?url"
 import type { RouteHandle } from "./handle.ts"
 import { type KeepHtml, KeepHtmlContext, keyOf } from "./kept-html.tsx"
-import { type Marks, readSheet, stylesFor } from "./page-styles.ts"
+import { type Marks, markOfRoute, readSheet, stylesFor } from "./page-styles.ts"
 import { SPECULATION } from "./speculation.ts"
 import { AssetBaseContext } from "./ui/Picture.tsx"
 
@@ -111,18 +111,17 @@ function withFirstPicture(html: string, parts: readonly Part[]): string {
   return html.replace(/<link rel="(?:preload|stylesheet)"/, (link) => picture + link)
 }
 
-const SHEET = readSheet(
-  styles,
-  Object.fromEntries(
-    Object.entries(
-      import.meta.glob<string[]>("./islands/*.island.tsx", {
-        query: "?words",
-        import: "default",
-        eager: true,
-      }),
-    ).map(([file, words]) => [/(\w[\w-]*)\.island/.exec(file)![1]!, words]),
-  ),
+/** By the names of islands, and by those of the routes that make an application which is painted first. */
+const CODE = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string[]>(["./islands/*.island.tsx", "./root.tsx", "./site/{layout,search}.tsx"], {
+      query: "?words",
+      import: "default",
+      eager: true,
+    }),
+  ).map(([file, words]) => [/^\.\/(?:islands\/)?(.+?)(?:\.island)?\.tsx/.exec(file)![1]!, words]),
 )
+const SHEET = readSheet(styles, CODE)
 
 /** The styles of pages that need the same, which most of one sort do: by their text, and by what decides it, in numbers. */
 const keptStyles = new Map<string, Part>()
@@ -133,13 +132,14 @@ const MOST_KEPT_STYLES = 200
 
 /**
  * What a page and its islands need of the styles stands in the page itself: its first paint waits for nothing else, and
- * neither does an island that wakes. An application fetches the whole sheet when it starts.
+ * neither does an island that wakes. So does what the routes of an application need; it keeps the link to the whole sheet,
+ * which React will look for.
  */
-function withStyles(html: string, parts: Part[], isRestFetched = false): string {
+function withStyles(html: string, parts: Part[], routes: string[] = []): string {
   if (stylesOfMarks.size >= MOST_KEPT_STYLES) {
     for (const kept of [keptStyles, stylesOfMarks, numberOfMark]) kept.clear()
   }
-  const marks = allMarks(html, parts)
+  const marks = new Set([...allMarks(html, parts), ...routes.map(markOfRoute)])
   const key = inNumbers(marks)
   let part = stylesOfMarks.get(key)
   if (!part) {
@@ -156,7 +156,7 @@ function withStyles(html: string, parts: Part[], isRestFetched = false): string 
   const place = placeOf(parts.push(part) - 1)
   return html.replace(
     /<link rel="stylesheet"([^>]*>)/,
-    (_, rest: string) => place + (isRestFetched ? `<link data-later="stylesheet"${rest}` : ""),
+    (_, rest: string) => place + (routes.length > 0 ? `<link data-later="stylesheet"${rest}` : ""),
   )
 }
 
@@ -221,7 +221,8 @@ async function renderApplication(
   if (import.meta.env.DEV) return { body: [Buffer.from(spellAsStandard(html))] }
   const parts: Part[] = []
   const withFiles = withFirstPicture(withFonts(html), parts)
-  const written = isPaintedFirst ? startAfterPaint(withStyles(withFiles, parts, true), mark) : withFiles
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const written = isPaintedFirst ? startAfterPaint(withStyles(withFiles, parts, routes), mark) : withFiles
   const marked = assemble(written, parts).map((piece) => (Buffer.isBuffer(piece) ? piece : piece.bytes))
   const { html: unmarked, scripts } = takeScripts(marked.join(""), mark)
   return { body: [Buffer.from(unmarked)], inlineScripts: scripts }

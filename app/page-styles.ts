@@ -22,8 +22,8 @@ interface Registered {
 }
 
 export interface Sheet {
-  /** By the name of an island, what its code mentions of elements and classes that the sheet has rules for. */
-  islands: ReadonlyMap<string, readonly string[]>
+  /** By the name of an island or a route, what its code mentions of elements and classes that the sheet has rules for. */
+  code: ReadonlyMap<string, readonly string[]>
   /** `@layer base,components;` */
   order: string
   members: (Rule | Group)[]
@@ -59,11 +59,16 @@ export function copyOf(text: string): string {
   return Buffer.from(text).toString()
 }
 
+/** What says that a page is given the styles of all that the code of a route may come to show. */
+export function markOfRoute(id: string): string {
+  return ` data-route="${id}"`
+}
+
 /**
- * Reads a built style sheet, so that parts of it can be written. `codeOfIslands` has, by the name of each island, the
- * words of its code, among them the elements (`<dialog`) and classes of what it has yet to show.
+ * Reads a built style sheet, so that parts of it can be written. `code` has, by the name of each island and of a route,
+ * the words of its code, among them the elements (`<dialog`) and classes of what it has yet to show.
  */
-export function readSheet(css: string, codeOfIslands: Record<string, readonly string[]> = {}): Sheet {
+export function readSheet(css: string, code: Record<string, readonly string[]> = {}): Sheet {
   const blocks = readBlocks(css.replace(/\/\*.*?\*\//gs, ""))
   const layers = blocks.flatMap(({ head }) => /^@layer ([\w-]+)$/.exec(head)?.[1] ?? [])
   const fallbacks = blocks.find(({ head }) => head === "@layer properties")?.body ?? ""
@@ -84,9 +89,9 @@ export function readSheet(css: string, codeOfIslands: Record<string, readonly st
   return {
     order: layers.length > 0 ? `@layer ${[...new Set(layers)].join(",")};` : "",
     members,
-    islands: new Map(
-      Object.entries(codeOfIslands).map(([island, words]) => [
-        island,
+    code: new Map(
+      Object.entries(code).map(([name, words]) => [
+        name,
         words.map((word) => (word.startsWith("<") ? word : `.${word}`)).filter((name) => known.has(name)),
       ]),
     ),
@@ -100,11 +105,11 @@ function namesNeeded(members: (Rule | Group)[]): string[] {
 }
 
 /**
- * What of a sheet could apply to a page with these marks, whatever state its elements and islands come into, in the
+ * What of a sheet could apply to a page with these marks, whatever state its elements, islands and routes come into, in the
  * order of the whole: that changes nothing of the page when it is added afterwards.
  */
 export function stylesFor(sheet: Sheet, marks: Iterable<string>): string {
-  const names = namesOf(marks, sheet.islands)
+  const names = namesOf(marks, sheet.code)
   const used = new Set<string>()
   const rules = write(sheet.members, names, used)
   const registered = sheet.registered.filter(({ name }) => used.has(name))
@@ -116,12 +121,14 @@ export function stylesFor(sheet: Sheet, marks: Iterable<string>): string {
 }
 
 /** `<p`, `.link` */
-function namesOf(marks: Iterable<string>, islands: Sheet["islands"]): Set<string> {
+function namesOf(marks: Iterable<string>, code: Sheet["code"]): Set<string> {
   const names = new Set<string>()
   for (const mark of marks) {
     const [attribute, value = ""] = mark.split('"', 2)
-    if (attribute === " data-island=") for (const name of islands.get(value) ?? []) names.add(name)
-    else if (attribute === " class=") for (const name of unescaped(value).split(/\s+/)) names.add(`.${name}`)
+    if (attribute === " data-island=" || attribute === " data-route=") {
+      for (const name of code.get(value) ?? []) names.add(name)
+    } else if (attribute === " class=")
+      for (const name of unescaped(value).split(/\s+/)) names.add(`.${name}`)
     else names.add(mark)
   }
   return names

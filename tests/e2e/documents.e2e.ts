@@ -462,8 +462,8 @@ test.describe("with JavaScript", () => {
   }
 })
 
-/** Islands that show what their page was sent without. */
-const OPENED_ISLANDS: { name: string; open: (page: Page) => Promise<void> }[] = [
+/** Islands and an application that show what their page was sent without. */
+const OPENED: { name: string; open: (page: Page) => Promise<void>; shown?: string }[] = [
   {
     name: "the viewer of pictures",
     async open(page) {
@@ -500,9 +500,22 @@ const OPENED_ISLANDS: { name: string; open: (page: Page) => Promise<void> }[] = 
       await expect(page.locator("[data-drawn]")).toBeVisible()
     },
   },
+  {
+    name: "the search with its filters and map",
+    async open(page) {
+      await page.goto("/search")
+      await page.waitForLoadState("networkidle")
+      const filters = page.getByRole("form", { name: "Filters" })
+      await filters.getByRole("checkbox", { name: /^Villa/ }).click()
+      await expect(page.getByRole("list", { name: "Filters in use" })).toBeVisible()
+      await page.getByRole("link", { name: "Show the map" }).click()
+      await expect(page.locator("[data-drawn]")).toBeVisible()
+    },
+    shown: "body *",
+  },
 ]
 
-for (const { name, open } of OPENED_ISLANDS) {
+for (const { name, open, shown = "[data-awake=yes] *" } of OPENED) {
   test(`${name} has its styles in the page`, async ({ page, request }) => {
     const wholeSheet = /data-later="stylesheet" href="([^"]+)"/.exec(
       await (await request.get("/search")).text(),
@@ -511,7 +524,7 @@ for (const { name, open } of OPENED_ISLANDS) {
     await page.addStyleTag({
       content: "*, ::before, ::after { transition: none !important; animation: none !important }",
     })
-    const before = await page.evaluate(looksOfIslands)
+    const before = await page.evaluate(looksOf, shown)
     expect(before.length).toBeGreaterThan(20)
     await page.evaluate(
       (href) =>
@@ -522,7 +535,7 @@ for (const { name, open } of OPENED_ISLANDS) {
         }),
       wholeSheet![1]!,
     )
-    const after = await page.evaluate(looksOfIslands)
+    const after = await page.evaluate(looksOf, shown)
     const changes = after.flatMap(({ element, look }, at) =>
       look.filter((line, index) => line !== before[at]!.look[index]).map((line) => `${element} ${line}`),
     )
@@ -530,9 +543,10 @@ for (const { name, open } of OPENED_ISLANDS) {
   })
 }
 
-/** In the page: what every element of the islands that are awake looks like. */
-function looksOfIslands(): { element: string; look: string[] }[] {
-  return [...document.querySelectorAll("[data-awake=yes] *")].map((element) => {
+/** In the page: what every element of those that are shown looks like. */
+function looksOf(selector: string): { element: string; look: string[] }[] {
+  const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  return shown.map((element) => {
     const look = getComputedStyle(element)
     return {
       element: `${element.tagName} ${element.getAttribute("class")}`,
