@@ -48,7 +48,7 @@ function keepDocumentsOut(): Plugin {
  * `island.tsx?words` is a list of the words in the code of a module and of all that it imports from beside it: what an
  * island comes to show stands in no page yet, and its styles are chosen by them.
  */
-function wordsOfModules(): Plugin {
+export function wordsOfModules(): Plugin {
   const query = "?words"
   return {
     name: "words-of-modules",

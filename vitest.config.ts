@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { wordsOfModules } from "./vite.config.ts"
 
 export default defineConfig({
+  plugins: [wordsOfModules()],
   test: {
     include: ["{app,catalog,contract,demo,scripts,server,tests}/**/*.test.{ts,tsx}"],
     pool: "forks",
