@@ -50,7 +50,14 @@ const CHROME_PATHS = [
 ]
 // The data of Chromium is a package of its own, and without a font it draws boxes.
 const CHROME_PACKAGES = ["chromium", "chromium-common", "fonts-liberation"]
-const CHROME_CHECK = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
+/** What a Chromium without a screen is started with. */
+export const HEADLESS_SWITCHES = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-sync",
+]
 /** Never beside the system's own loader: a mixed C library crashes everything. */
 const SYSTEM_PACKAGES = /^(libc6|libc-bin|libc-l10n|locales)_/
 const LOCK_TRIES = 60
@@ -360,7 +367,7 @@ async function checkChromium(): Promise<void> {
   if (!path) throw new CannotGet("Debian's package holds no Chromium. Set CHROMIUM to the path of a Chrome.")
   const profile = join(tmpdir(), `disha-chromium-${process.pid}`)
   const page = "data:text/html,<p id=found>It runs</p>"
-  const args = ["30", path, ...CHROME_CHECK, `--user-data-dir=${profile}`, "--dump-dom", page]
+  const args = ["30", path, ...HEADLESS_SWITCHES, `--user-data-dir=${profile}`, "--dump-dom", page]
   const { output } = await run("timeout", args, { isQuiet: true })
   await rm(profile, { recursive: true, force: true })
   if (!output.includes(`<p id="found">It runs</p>`)) {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { freePort } from "../postgres.ts"
 import { beforeEnd, run } from "../processes.mjs"
-import { getTestTools } from "../test-tools.ts"
+import { getTestTools, HEADLESS_SWITCHES } from "../test-tools.ts"
 
 /** Lighthouse's mobile preset: the screen, and a processor that is so many times slower. */
 const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
@@ -40,20 +40,13 @@ export async function startTelephone(): Promise<Telephone> {
   const removeProfile = () => rmSync(profile, { recursive: true, force: true })
   beforeEnd(removeProfile)
   const port = await freePort()
-  const switches = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
   const place = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
-  let pid = 0
-  const ended = run(chromium, [...switches, ...place, "about:blank"], {
-    isQuiet: true,
-    onStart: (started) => {
-      pid = started
-    },
-  })
+  const ended = run(chromium, [...HEADLESS_SWITCHES, ...place, "about:blank"], { isQuiet: true })
   const browser = await connect(await addressOf(port))
   return {
     open: (url) => open(browser, url),
     async stop() {
-      process.kill(pid, "SIGTERM")
+      await browser.send("Browser.close")
       await ended
       removeProfile()
     },

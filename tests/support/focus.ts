@@ -4,12 +4,11 @@ import type { Page } from "@playwright/test"
 export function focusUnderBar(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused.closest(".bar-top, .bar-top-wide, .bar-bottom")) return null
+    const bars = ".bar-top, .bar-top-wide, .bar-bottom"
+    if (!focused || focused.closest(bars)) return null
     const { left, top, width, height } = focused.getBoundingClientRect()
     const isUnderBar = [0.1, 0.5, 0.9].every((part) =>
-      document
-        .elementFromPoint(left + width / 2, top + height * part)
-        ?.closest(".bar-top, .bar-top-wide, .bar-bottom"),
+      document.elementFromPoint(left + width / 2, top + height * part)?.closest(bars),
     )
     return isUnderBar ? (focused.getAttribute("aria-label") ?? focused.textContent) : null
   })
