@@ -1,4 +1,13 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useState } from "react"
+import {
+  type ComponentProps,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { PlanMarks, PlanReadings } from "#catalog/plan-marks.ts"
@@ -78,6 +87,18 @@ export function PlanReading({
     [],
   )
 
+  const hrefOf = useCallback(
+    ({ id: room }: { id: string }) => {
+      const line = lineId(drawing, reading, room)
+      return line && `#${line}`
+    },
+    [drawing, reading],
+  )
+  const drawnOn = useMemo(
+    () => picture && <Picture picture={picture} alt="" sizes="(min-width: 80rem) 500px, 100vw" />,
+    [picture],
+  )
+
   function choose(event: MouseEvent, chosen: School) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -136,13 +157,8 @@ export function PlanReading({
                 reading={reading}
                 layer={shown}
                 lit={lit}
-                hrefOf={({ id: room }) => {
-                  const line = lineId(drawing, reading, room)
-                  return line && `#${line}`
-                }}
-                picture={
-                  picture && <Picture picture={picture} alt="" sizes="(min-width: 80rem) 500px, 100vw" />
-                }
+                hrefOf={hrefOf}
+                picture={drawnOn}
               />
             </div>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
@@ -176,7 +192,7 @@ export function PlanReading({
               By the {SCHOOL_WORDS[school].adjective} school. {SCHOOL_WORDS[school].sentence} Rule set{" "}
               {reading.rulesVersion}.
             </p>
-            <ReadingLines
+            <LinesLater
               id={drawing}
               reading={reading}
               rooms={marks.rooms}
@@ -193,6 +209,18 @@ export function PlanReading({
     </AssetBaseContext>
   )
 }
+
+/**
+ * The lines are two thirds of what there is to hydrate, and few touches concern them: it is done when the browser has time,
+ * or when one of them is touched.
+ */
+const LinesLater = memo(function LinesLater(props: ComponentProps<typeof ReadingLines>) {
+  return (
+    <Suspense>
+      <ReadingLines {...props} />
+    </Suspense>
+  )
+})
 
 const CHOICE =
   "inline-flex min-h-11 items-center px-3.5 text-small font-semibold text-peacock first:rounded-s-small last:rounded-e-small hover:bg-peacock-light aria-[current]:bg-peacock aria-[current]:text-card aria-pressed:bg-peacock aria-pressed:text-card"

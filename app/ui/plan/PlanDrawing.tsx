@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useMemo } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
@@ -39,13 +39,9 @@ interface PlanDrawingProps {
 /** A floor plan as a school reads it: zones, rooms by their verdict, and the door. */
 export function PlanDrawing(props: PlanDrawingProps) {
   const { id, title, marks, reading, picture, layer = layerOf(reading.school), className } = props
-  const frame = planFrame(marks)
+  const frame = useMemo(() => planFrame(marks), [marks])
+  const verdicts = useMemo(() => verdictsOf(reading), [reading])
   if (!frame || !marks.outline) return null
-  const verdicts = new Map<string, Mark>(
-    reading.findings.flatMap(({ room, rule, verdict }) =>
-      room && rule !== "shrine_wall" ? [[room, verdict ?? "not assessed"]] : [],
-    ),
-  )
   const pada = reading.pada?.id
   return (
     <PlanSheet
@@ -72,5 +68,13 @@ export function PlanDrawing(props: PlanDrawingProps) {
         <EntranceMark frame={frame} entrance={marks.entrance} pada={layer === "padas" ? undefined : pada} />
       )}
     </PlanSheet>
+  )
+}
+
+function verdictsOf({ findings }: Reading): ReadonlyMap<string, Mark> {
+  return new Map(
+    findings.flatMap(({ room, rule, verdict }) =>
+      room && rule !== "shrine_wall" ? [[room, verdict ?? "not assessed"]] : [],
+    ),
   )
 }

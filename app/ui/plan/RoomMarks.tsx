@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { boundsOf, cornersOf, type Point, type Polygon } from "#catalog/vastu/geometry.ts"
 import { NINE_RULES } from "#catalog/vastu/rules.ts"
@@ -30,8 +31,16 @@ interface RoomMarksProps {
   isNamed?: boolean
 }
 
-/** Rooms in the colour, the pattern and the sign of their verdict. */
-export function RoomMarks({ id, marks, frame, verdicts, lit, hrefOf, isNamed = false }: RoomMarksProps) {
+/** Rooms in the colour, the pattern and the sign of their verdict; they stay as they are while the zones over them change. */
+export const RoomMarks = memo(function RoomMarks({
+  id,
+  marks,
+  frame,
+  verdicts,
+  lit,
+  hrefOf,
+  isNamed = false,
+}: RoomMarksProps) {
   const letter = frame?.letter ?? 30
   const seen = new Map<string, number>()
   return (
@@ -103,7 +112,7 @@ export function RoomMarks({ id, marks, frame, verdicts, lit, hrefOf, isNamed = f
       })}
     </g>
   )
-}
+})
 
 interface Shape {
   polygon?: Polygon
