@@ -71,7 +71,7 @@ test("an application that is painted first starts by scripts that bear its mark"
     "m1",
   )
   expect(takeScripts(started, "m1").scripts).toEqual([
-    expect.stringContaining("requestAnimationFrame"),
+    expect.stringContaining("largest-contentful-paint"),
     'import "/a.js"',
   ])
   expect(started).toContain('<link data-later="modulepreload" href="/a.js"/>')
