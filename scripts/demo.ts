@@ -11,6 +11,7 @@ import { columnOfReading, readPlans } from "#server/catalog/plan-readings.ts"
 import { openResources, type Resources } from "#server/resources.ts"
 import { createServices } from "#server/services.ts"
 import { loadDemo } from "./load-demo.ts"
+import { sayFailure } from "./say-failure.ts"
 
 const MAX_SIZE = 5_000_000
 const BATCH = 2_000
@@ -70,8 +71,8 @@ try {
   if (size !== undefined) await generate(resources, size)
   await resources.close()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  sayFailure(error)
+  process.exit()
 }
 
 /** Adds generated projects by bulk load, in batches; a batch that is there already costs nothing and doubles nothing. */

@@ -13,6 +13,7 @@ import { startProduct } from "./bench/servers.ts"
 import { type Operation, operationsOf } from "./fuzz/description.ts"
 import { type FuzzRequest, type Known, requests } from "./fuzz/requests.ts"
 import { endTogether } from "./processes.mjs"
+import { sayFailure } from "./say-failure.ts"
 
 const AT_ONCE = 16
 const BATCH = 250
@@ -30,8 +31,7 @@ endTogether()
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  sayFailure(error)
 }
 
 async function main(): Promise<number> {

@@ -4,6 +4,7 @@ import { RULES_VERSION } from "#catalog/vastu/rules.ts"
 import { type ReadingChange, renewReadings } from "#server/catalog/renew-readings.ts"
 import { readConfig } from "#server/config.ts"
 import { openPlace } from "./place.ts"
+import { sayFailure } from "./say-failure.ts"
 
 const MOST_TOLD = 100
 const TELL_EVERY = 1_000
@@ -32,8 +33,8 @@ try {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  sayFailure(error)
+  process.exit()
 }
 
 function inWords({ project, plan, school, from, to }: ReadingChange): string {

@@ -7,6 +7,7 @@ import { openStore } from "#server/media/open-store.ts"
 import { carryOutUpkeep } from "#server/upkeep/commands.ts"
 import { readBackup, restoreBackup } from "#server/upkeep/restore.ts"
 import { openPlace } from "./place.ts"
+import { sayFailure } from "./say-failure.ts"
 
 try {
   const { values, positionals } = parseArgs({
@@ -31,6 +32,5 @@ try {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  sayFailure(error)
 }

@@ -11,6 +11,7 @@ import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { endTogether } from "../processes.mjs"
+import { sayFailure } from "../say-failure.ts"
 import { type Wait, waitAlone } from "./alone.ts"
 import { type Comparison, compare, twinOf } from "./compare.ts"
 import { type FacetFigures, measureFacets } from "./facets.ts"
@@ -49,8 +50,7 @@ endTogether()
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  sayFailure(error)
 }
 
 async function main() {

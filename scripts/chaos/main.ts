@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type Failure, startLoad } from "../fleet/loader.ts"
 import { endTogether } from "../processes.mjs"
+import { sayFailure } from "../say-failure.ts"
 import { chanceOf } from "./chance.ts"
 import { faultsFor } from "./faults.ts"
 import { sendLetter } from "./letters.ts"
@@ -42,8 +43,7 @@ endTogether()
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  sayFailure(error)
 }
 process.exit()
 
