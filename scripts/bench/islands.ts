@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { median } from "./drive.ts"
-import { startProduct } from "./servers.ts"
+import { picturesMade, startProduct } from "./servers.ts"
 import { startTelephone, type Telephone } from "./telephone.ts"
 
 const ROUNDS = 9
@@ -56,6 +56,7 @@ export interface WakeFigures {
 export async function measureWaking(root: string): Promise<WakeFigures> {
   const product = await startProduct({ root, size: 0, database: "embedded", settings: { DEMO: "1" } })
   try {
+    await picturesMade(product)
     const telephone = await startTelephone()
     try {
       const { answeredMs: bareMs } = await touched(telephone, BARE)

@@ -11,6 +11,9 @@ import type { BareReply } from "./bare.ts"
 /** A first start loads the demo, and a busy machine leaves it little time. */
 const READY_LIMIT_MS = 300_000
 const READY_CHECK_MS = 50
+const PICTURES_LIMIT_MS = 20 * 60_000
+const PICTURES_CHECK_MS = 250
+const NO_PICTURES_FOR_MS = 5_000
 
 export type DatabaseKind = "server" | "embedded"
 
@@ -108,7 +111,7 @@ export function startBare(root: string, replies: BareReply[]): Promise<Running> 
 const { start } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")).scripts
 
 /** What `npm start` tells Node. */
-export const START_FLAGS: string[] = start.match(/--[a-z-]+=\d+/g)
+export const START_FLAGS: string[] = start.match(/--[a-z-]+(?:=\d+)?/g)
 
 /** Its environment, by name. */
 const START_SETTINGS: Record<string, string> = Object.fromEntries(
@@ -173,17 +176,36 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Does after the bulk load what the server would do by itself in its own time, and says which server it is. */
+/**
+ * Does after the bulk load what the server would do by itself in its own time, and says which server it is. The copies of
+ * the demo's pictures count as made: that takes both cores for minutes, and what is measured asks for none of them.
+ */
 async function settle(url: string): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
   try {
+    await client.query("update assets set is_prepared = true")
     await client.query("vacuum (analyze)")
     await client.query("checkpoint")
     const { rows } = await client.query<{ server_version: string }>("show server_version")
     return `PostgreSQL ${rows[0]!.server_version}`
   } finally {
     await client.end()
+  }
+}
+
+/** Resolves when a product has made the copies of its pictures. Throws when it does not come to an end. */
+export async function picturesMade({ origin }: Running): Promise<void> {
+  const limit = Date.now() + PICTURES_LIMIT_MS
+  let noneSince: number | undefined
+  for (;;) {
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    const isMaking = !/^disha_pictures_waiting 0$/m.test(metrics)
+    // Those of a start are taken up a moment after it, some at a time.
+    noneSince = isMaking ? undefined : (noneSince ?? Date.now())
+    if (noneSince !== undefined && Date.now() - noneSince >= NO_PICTURES_FOR_MS) return
+    if (Date.now() > limit) throw new Error("The copies of the pictures were not made in time.")
+    await pause(PICTURES_CHECK_MS)
   }
 }
 
