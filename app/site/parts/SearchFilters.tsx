@@ -42,7 +42,8 @@ const KEPT = ["q", "bbox", "sort", "view"]
 
 /**
  * Everything that narrows a search, with what each choice would give. A form that works by itself; with JavaScript each
- * choice is applied at once. On a phone it is a sheet that the browser opens and closes.
+ * choice is applied at once. On a phone it is a sheet that the browser opens and closes; beside the homes it stays in view
+ * and is moved by itself, since it is longer than most lists.
  */
 export function SearchFilters({
   path,
@@ -98,12 +99,12 @@ export function SearchFilters({
   )
 
   return (
-    <div className="max-lg:flex-1 max-lg:basis-36 print:hidden">
+    <div className="max-lg:flex-1 max-lg:basis-36 lg:sticky lg:top-20 print:hidden">
       <OpenFilters sheet={SHEET_ID} inUse={inUse} className="w-full lg:hidden" />
       <FilterSheet
         ref={sheet}
         id={SHEET_ID}
-        className="lg:static lg:block lg:h-auto lg:overflow-visible lg:bg-transparent lg:p-0"
+        className="lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:py-1 lg:[scrollbar-width:thin]"
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
           <FilterSheetHead sheet={SHEET_ID} className="mb-2 lg:hidden" />
@@ -128,7 +129,9 @@ export function SearchFilters({
           {range("Size", "sq ft", ["minSize", "maxSize"])}
           {group("baths", "Bathrooms", ({ value }) => (value === "0" ? "None" : value))}
           {group("developer", "Developer")}
-          <div className={`${SHEET_FOOT} lg:static lg:mx-0 lg:px-0 ${isAwake ? "lg:invisible" : ""}`}>
+          <div
+            className={`${SHEET_FOOT} lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:hidden" : ""}`}
+          >
             <Button type="submit" className="w-full">
               Show {found}
             </Button>
