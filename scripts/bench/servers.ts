@@ -88,7 +88,7 @@ export async function startProduct({
       const filling = await run(process.execPath, arguments_, { cwd: root, env })
       if (filling.code !== 0) throw new Error("The catalogue could not be filled.")
     }
-    const version = server ? await settle(server.url) : embeddedVersion(root)
+    const version = server ? await settle(server.url, { isOurs: !databaseUrl }) : embeddedVersion(root)
     const app = await startNode([...START_FLAGS, "server.js"], { root, env, readyPath: "/healthz" })
     stops.push(app.stop)
     return { ...app, databasePid: server?.pid, databaseUrl: server?.url, database: version, staff, stop }
@@ -177,14 +177,15 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Does after the bulk load what the server would do by itself in its own time, and says which server it is. The copies of
- * the demo's pictures count as made: that takes both cores for minutes, and what is measured asks for none of them.
+ * Does after the bulk load what the server would do by itself in its own time, and says which server it is. In a database
+ * of our own the copies of the demo's pictures count as made: that takes both cores for minutes, and what is measured asks
+ * for none of them.
  */
-async function settle(url: string): Promise<string> {
+async function settle(url: string, { isOurs }: { isOurs: boolean }): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query("update assets set is_prepared = true")
+    if (isOurs) await client.query("update assets set is_prepared = true")
     await client.query("vacuum (analyze)")
     await client.query("checkpoint")
     const { rows } = await client.query<{ server_version: string }>("show server_version")
