@@ -212,7 +212,7 @@ export function PlanReading({
 
 /**
  * The lines are two thirds of what there is to hydrate, and few touches concern them: it is done when the browser has time,
- * or when one of them is touched.
+ * or when one of them is touched. They stay as they are while the drawing beside them changes.
  */
 const LinesLater = memo(function LinesLater(props: ComponentProps<typeof ReadingLines>) {
   return (

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
@@ -6,8 +14,7 @@ import { EntranceMark } from "../plan/EntranceMark.tsx"
 import { Outline, PlanSheet } from "../plan/PlanSheet.tsx"
 import { PlanPatterns } from "../plan/patterns.tsx"
 import { onPicture, pathOf, planFrame } from "../plan/plan-frame.ts"
-import { RoomMarks } from "../plan/RoomMarks.tsx"
-import type { Mark } from "../plan/VerdictMark.tsx"
+import { RoomMarks, verdictsOf } from "../plan/RoomMarks.tsx"
 import { ZoneFrame } from "../plan/ZoneFrame.tsx"
 import type { EditStep } from "./checklist.ts"
 import {
@@ -71,8 +78,8 @@ export function PlanSurface(props: PlanSurfaceProps) {
   const [anchor, setAnchor] = useState<Spot>()
   const [tip, setTip] = useState<Spot>()
   const isByKeys = anchor !== undefined && tip === undefined
-  const frame = tryFrame(marks)
-  const verdicts = verdictsOf(reading)
+  const frame = useMemo(() => tryFrame(marks), [marks])
+  const verdicts = useMemo(() => verdictsOf(reading), [reading])
   const draft = anchor && { from: anchor, to: tip ?? cross }
 
   function at(event: PointerEvent): Spot {
@@ -342,9 +349,4 @@ function DraftMark({
 function tryFrame(marks: PlanMarksInput) {
   const frame = planFrame(marks)
   return frame && frame.grid.area > 0 ? frame : undefined
-}
-
-function verdictsOf(reading: Reading | undefined): Map<string, Mark> {
-  const lines = reading?.findings.filter(({ rule, room }) => room && rule !== "shrine_wall") ?? []
-  return new Map(lines.map(({ room, verdict }) => [room!, verdict ?? "not assessed"]))
 }

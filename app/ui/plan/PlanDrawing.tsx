@@ -7,8 +7,7 @@ import { EntranceMark } from "./EntranceMark.tsx"
 import { Outline, PlanSheet } from "./PlanSheet.tsx"
 import { PlanPatterns } from "./patterns.tsx"
 import { planFrame } from "./plan-frame.ts"
-import { RoomMarks } from "./RoomMarks.tsx"
-import type { Mark } from "./VerdictMark.tsx"
+import { RoomMarks, verdictsOf } from "./RoomMarks.tsx"
 import { ZoneFrame, type ZoneLayer } from "./ZoneFrame.tsx"
 
 /** The zones that a school reads by: what is laid over a plan unless something else is wished. */
@@ -68,13 +67,5 @@ export function PlanDrawing(props: PlanDrawingProps) {
         <EntranceMark frame={frame} entrance={marks.entrance} pada={layer === "padas" ? undefined : pada} />
       )}
     </PlanSheet>
-  )
-}
-
-function verdictsOf({ findings }: Reading): ReadonlyMap<string, Mark> {
-  return new Map(
-    findings.flatMap(({ room, rule, verdict }) =>
-      room && rule !== "shrine_wall" ? [[room, verdict ?? "not assessed"]] : [],
-    ),
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from "react"
+import type { ComponentProps } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { type Finding, NORTH_DOUBT_DEG, type Reading } from "#catalog/vastu/read-plan.ts"
 import { DISPUTES, SOURCES } from "#catalog/vastu/rules.ts"
@@ -35,17 +35,8 @@ export function lineName({ name, room }: Finding, rooms: PlanMarksInput["rooms"]
   return isTelling ? own : `${own}, ${name.toLowerCase()}`
 }
 
-/**
- * A reading line by line: each with its verdict, why, who says so, and who says otherwise. They are many, and stay as they
- * are while the drawing beside them changes.
- */
-export const ReadingLines = memo(function ReadingLines({
-  id,
-  reading,
-  rooms,
-  lit,
-  listenersOf,
-}: ReadingLinesProps) {
+/** A reading line by line: each with its verdict, why, who says so, and who says otherwise. */
+export function ReadingLines({ id, reading, rooms, lit, listenersOf }: ReadingLinesProps) {
   return (
     <div className="grid gap-8">
       {FINDING_GROUPS.map(({ key, title, verdicts }) => {
@@ -77,7 +68,7 @@ export const ReadingLines = memo(function ReadingLines({
       })}
     </div>
   )
-})
+}
 
 interface LineProps {
   id: string

@@ -1,6 +1,7 @@
 import { memo } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { boundsOf, cornersOf, type Point, type Polygon } from "#catalog/vastu/geometry.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { NINE_RULES } from "#catalog/vastu/rules.ts"
 import { cellOf } from "#catalog/vastu/zones.ts"
 import { fillOf } from "./patterns.tsx"
@@ -15,13 +16,19 @@ export function roomName({ name, type }: Pick<Room, "name" | "type">): string {
   return type === "circulation" ? "Hall or corridor" : NINE_RULES[type].name
 }
 
+/** The verdict of each room, by its id; the line of a shrine's wall is of two rooms, and says of neither what it is. */
+export function verdictsOf(reading: Reading | undefined): ReadonlyMap<string, Mark> {
+  const lines = reading?.findings.filter(({ rule, room }) => room && rule !== "shrine_wall") ?? []
+  return new Map(lines.map(({ room, verdict }) => [room!, verdict ?? "not assessed"]))
+}
+
 interface RoomMarksProps {
   /** The drawing's id, as its patterns have it. */
   id: string
   marks: Pick<PlanMarksInput, "rooms" | "aspect">
   /** Needed for rooms that are tagged by their zone alone. */
   frame: PlanFrame | undefined
-  /** The verdict of each room, by its id; rooms without one are drawn by a thin line. */
+  /** Rooms without one are drawn by a thin line. */
   verdicts: ReadonlyMap<string, Mark>
   /** The room that is spoken of at the moment. */
   lit?: string | undefined
@@ -31,7 +38,7 @@ interface RoomMarksProps {
   isNamed?: boolean
 }
 
-/** Rooms in the colour, the pattern and the sign of their verdict; they stay as they are while the zones over them change. */
+/** Rooms in the colour, the pattern and the sign of their verdict; they stay as they are while what is over them changes. */
 export const RoomMarks = memo(function RoomMarks({
   id,
   marks,
