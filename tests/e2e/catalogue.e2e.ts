@@ -3,6 +3,7 @@ import { formatPlural } from "#catalog/format.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { ask } from "../support/ask.ts"
 import { violations } from "../support/axe.ts"
+import { hold } from "../support/hold.ts"
 import { ORIGIN } from "../support/product.ts"
 import { api } from "../support/screens.ts"
 
@@ -326,16 +327,12 @@ test.describe("the loading view", () => {
     page,
   }) => {
     const { shown } = await loadingView(page)
-    const gate = Promise.withResolvers<void>()
-    await page.route("**/areas", async (route) => {
-      await gate.promise
-      await route.continue()
-    })
+    const letGo = await hold(page, "**/areas")
     await page.goto("/about")
     await expect(page.getByText(LOADING)).toBeHidden()
     await followByKeyboard(page, "Areas")
     expect(await shown).toEqual({ text: LOADING, x: 0, y: 0, ...page.viewportSize() })
-    gate.resolve()
+    letGo()
     await expect(page).toHaveURL("/areas")
     await expect(page.getByText(LOADING)).toBeHidden()
     await page.goBack()

@@ -17,6 +17,7 @@ import { purchaseCost } from "#catalog/purchase-cost.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { ask } from "../support/ask.ts"
 import { violations } from "../support/axe.ts"
+import { hold } from "../support/hold.ts"
 import { faultsOf } from "../support/html.ts"
 import { ORIGIN } from "../support/product.ts"
 import { api, SCREENS, type Screen } from "../support/screens.ts"
@@ -569,16 +570,12 @@ async function sizeOfScript(request: Request): Promise<number> {
 test.describe("fonts that come late", () => {
   for (const screen of SCREENS.filter(({ name }) => /^(home|projects|project|area|post|about)$/.test(name))) {
     test(`${screen.name} does not move`, async ({ page }) => {
-      const gate = Promise.withResolvers<void>()
-      await page.route("**/*.woff2", async (route) => {
-        await gate.promise
-        await route.continue()
-      })
+      const letGo = await hold(page, "**/*.woff2")
       await page.addInitScript(watchLayout)
       await page.goto(await screen.path(), { waitUntil: "domcontentloaded" })
       await page.evaluate(paint)
       expect(await page.evaluate(() => document.fonts.status)).toBe("loading")
-      gate.resolve()
+      letGo()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.evaluate(paint)
       expect(await page.evaluate(() => (window as unknown as Watched).layoutShift)).toBeLessThan(

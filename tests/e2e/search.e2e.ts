@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { formatPlural } from "#catalog/format.ts"
+import { hold } from "../support/hold.ts"
 import { api } from "../support/screens.ts"
 
 const MAX_SCRIPT_BYTES = 130_000
@@ -136,14 +137,10 @@ test("the search ships no more script than it may before its map", async ({ page
 })
 
 test("the search fetches its scripts when its first picture is on the screen", async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route("**/assets/projects/**", async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, "**/assets/projects/**")
   await page.goto("/search", { waitUntil: "domcontentloaded" })
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-  gate.resolve()
+  letGo()
   const { shownMs, fetchedMs } = await page.evaluate(async () => {
     const entriesOf = (type: string, isWanted: (entry: PerformanceEntry & { url?: string }) => unknown) =>
       new Promise<PerformanceEntry[]>((resolve) => {
@@ -202,15 +199,11 @@ test("homes are found by their floor plans, ranked by one's own rules, and both 
 })
 
 test("what is chosen before the scripts have come is not lost", async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route("**/build/*.js", async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, "**/build/*.js")
   await page.goto("/search", { waitUntil: "domcontentloaded" })
   const villa = page.getByRole("checkbox", { name: /^Villa/ })
   await villa.check()
-  gate.resolve()
+  letGo()
   await expect(page).toHaveURL(/\/search\?type=Villa$/)
   await expect(villa).toBeChecked()
 })
