@@ -43,7 +43,7 @@ const KEPT = ["q", "bbox", "sort", "view"]
 /**
  * Everything that narrows a search, with what each choice would give. A form that works by itself; with JavaScript each
  * choice is applied at once. On a phone it is a sheet that the browser opens and closes; beside the homes it stays in view
- * and is moved by itself, since it is longer than most lists.
+ * and is moved by itself, since it is longer than most lists (`relative`: what is hidden in it would lengthen the page).
  */
 export function SearchFilters({
   path,
