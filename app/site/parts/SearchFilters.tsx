@@ -99,12 +99,12 @@ export function SearchFilters({
   )
 
   return (
-    <div className="max-lg:flex-1 max-lg:basis-36 lg:sticky lg:top-20 print:hidden">
+    <div className="max-lg:flex-1 max-lg:basis-36 lg:sticky lg:top-8 print:hidden">
       <OpenFilters sheet={SHEET_ID} inUse={inUse} className="w-full lg:hidden" />
       <FilterSheet
         ref={sheet}
         id={SHEET_ID}
-        className="lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:py-1 lg:[scrollbar-width:thin]"
+        className="lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:py-1 lg:[scrollbar-width:thin]"
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
           <FilterSheetHead sheet={SHEET_ID} className="mb-2 lg:hidden" />
