@@ -104,7 +104,7 @@ export function SearchFilters({
       <FilterSheet
         ref={sheet}
         id={SHEET_ID}
-        className="lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:py-1 lg:[scrollbar-width:thin]"
+        className="lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:pt-1 lg:[scrollbar-width:thin]"
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
           <FilterSheetHead sheet={SHEET_ID} className="mb-2 lg:hidden" />
