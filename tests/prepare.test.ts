@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import fs from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
 
 /** What the fake npm does, by the variable FAKE: it stands in for the network and a slow machine. */
@@ -18,10 +18,13 @@ case "$1:$FAKE" in
   ci:*)
     rm -rf node_modules; mkdir -p node_modules/thing node_modules/.bin
     echo '{}' > node_modules/thing/package.json
-    ln -s "$NODE_TO_INSTALL" node_modules/.bin/node ;;
+    ln -s "$NODE_TO_INSTALL" node_modules/.bin/node
+    if [ -d tools ]; then cp tools/* node_modules/.bin/; fi ;;
   run:*) mkdir -p build; echo built > build/server.js ;;
 esac
 `
+
+const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
 
 const projects: string[] = []
 const children: ChildProcess[] = []
@@ -181,6 +184,20 @@ test("a start killed in the middle leaves no lock that holds up the next one", a
   expect(await once(next, "exit")).toEqual([0, null])
 })
 
+test.each(Object.entries(scripts))(
+  "npm run %s works as the first command after a clone, where the shell has met an older Node",
+  async (_name, script) => {
+    const project = aClone()
+    const { code, output } = await outputOf(
+      spawn("/bin/sh", ["-c", script], { cwd: project, env: envOf(project, {}) }),
+    )
+    expect(output).not.toContain("ERR_UNKNOWN_FILE_EXTENSION")
+    expect(code).toBe(0)
+    const ran = fs.readFileSync(join(project, "ran"), "utf8").trimEnd().split("\n")
+    expect(script.split(" && ").at(-1)).toContain(ran.at(-1))
+  },
+)
+
 /* The project and its fake npm */
 
 interface Circumstances {
@@ -202,6 +219,25 @@ function aProject(): string {
   fs.writeFileSync(join(project, "package-lock.json"), aLock())
   fs.writeFileSync(join(project, "app/page.ts"), "page")
   fs.writeFileSync(join(project, "fake/npm"), FAKE_NPM, { mode: 0o755 })
+  return project
+}
+
+/** With the real commands; what they run only notes its name. The machine's Node knows no TypeScript. */
+function aClone(): string {
+  const project = aProject()
+  const oldNode = `#!/bin/sh\nexec "${process.execPath}" --no-strip-types "$@"\n`
+  fs.writeFileSync(join(project, "fake/node"), oldNode, { mode: 0o755 })
+  const note = (name: string) => `import fs from "node:fs"\nfs.appendFileSync("ran", "${name}\\n")\n`
+  fs.writeFileSync(join(project, "server.js"), note("server.js"))
+  const all = Object.values(scripts).join(" ")
+  for (const [file] of all.matchAll(/scripts\/[\w/-]+\.ts/g)) {
+    fs.mkdirSync(dirname(join(project, file)), { recursive: true })
+    fs.writeFileSync(join(project, file), `${note(file)}const typed: string = ""\nexport { typed }\n`)
+  }
+  fs.mkdirSync(join(project, "tools"))
+  for (const tool of ["biome", "drizzle-kit", "react-router"]) {
+    fs.writeFileSync(join(project, "tools", tool), `#!/bin/sh\necho ${tool} >> ran\n`, { mode: 0o755 })
+  }
   return project
 }
 
@@ -228,8 +264,11 @@ function startPrepare(project: string, circumstances: Circumstances): ChildProce
   return child
 }
 
-async function prepare(project: string, circumstances: Circumstances = {}) {
-  const child = startPrepare(project, circumstances)
+function prepare(project: string, circumstances: Circumstances = {}) {
+  return outputOf(startPrepare(project, circumstances))
+}
+
+async function outputOf(child: ChildProcess) {
   let output = ""
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding("utf8").on("data", (text) => {
