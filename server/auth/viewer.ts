@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from "cookie"
 import type { FastifyRequest } from "fastify"
 import type { SignedInUser } from "#catalog/account.ts"
 
@@ -19,19 +20,26 @@ interface CookieValue {
 
 /** What a reply sets, so that a browser carries a session; with no value it forgets it. */
 export function sessionCookie(isHttps: boolean, cookie: CookieValue): string {
-  return hostCookie(sessionCookieName(isHttps), { ...cookie, isHttps, sameSite: "Lax" })
+  return hostCookie(sessionCookieName(isHttps), { ...cookie, isHttps, sameSite: "lax" })
 }
 
 export function secondStepCookie(isHttps: boolean, cookie: CookieValue): string {
-  return hostCookie(secondStepCookieName(isHttps), { ...cookie, isHttps, sameSite: "Strict" })
+  return hostCookie(secondStepCookieName(isHttps), { ...cookie, isHttps, sameSite: "strict" })
 }
 
 function hostCookie(
   name: string,
-  { value, expires, isHttps, sameSite }: CookieValue & { isHttps: boolean; sameSite: "Lax" | "Strict" },
+  { value, expires, isHttps, sameSite }: CookieValue & { isHttps: boolean; sameSite: "lax" | "strict" },
 ): string {
-  const secure = isHttps ? "; Secure" : ""
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Expires=${expires.toUTCString()}${secure}`
+  return stringifySetCookie({
+    name,
+    value,
+    path: "/",
+    httpOnly: true,
+    secure: isHttps,
+    sameSite,
+    expires,
+  })
 }
 
 /** Who asks: found once a request, and only when a session cookie came along. */
@@ -75,9 +83,5 @@ export function hasSessionCookie(header: string | undefined): boolean {
 
 /** The value of one cookie of a Cookie header. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(";") ?? []) {
-    const [key, value] = pair.split("=")
-    if (key?.trim() === name) return value?.trim()
-  }
-  return undefined
+  return header === undefined ? undefined : parseCookie(header)[name]
 }
