@@ -166,6 +166,7 @@ export function createServices(resources: Resources) {
     }),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     signIn: {
+      countTry: countedSignIn(desk.countTry, metrics.tally),
       withPassword: countedSignIn(desk.withPassword, metrics.tally),
       withCode: countedSignIn(desk.withCode, metrics.tally),
     },

@@ -16,10 +16,14 @@ interface Answer {
 }
 
 /** What the page answers to its form when no script has sent it. */
-async function send(form: Record<string, string>, query = "", cookie = ""): Promise<Answer> {
+async function send(
+  form: Record<string, string>,
+  query = "",
+  { cookie = "", address = `203.0.113.${++lastAddress}` } = {},
+): Promise<Answer> {
   const context = new RouterContextProvider()
   context.set(servicesContext, product.services)
-  context.set(clientAddressContext, `203.0.113.${++lastAddress}`)
+  context.set(clientAddressContext, address)
   const request = new Request(`http://localhost:3000/secure-login/login${query}`, {
     method: "POST",
     body: new URLSearchParams(form),
@@ -33,11 +37,14 @@ async function send(form: Record<string, string>, query = "", cookie = ""): Prom
 
 test("signing in works without JavaScript: a session, who it is for a minute, and the way to the remembered origin", async () => {
   const { cookie: earlier } = await product.signIn()
-  const { status, headers } = await send(RIGHT, "?from=%2Fdash-admin%2Fposts%3Fname%3Da", earlier)
+  const { status, headers } = await send(RIGHT, "?from=%2Fdash-admin%2Fposts%3Fname%3Da", {
+    cookie: earlier,
+  })
   expect(status).toBe(303)
   expect(headers.get("location")).toBe("/dash-admin/posts?name=a")
-  const [session, user] = headers.getSetCookie()
+  const [session, known, user] = headers.getSetCookie()
   expect(session).toMatch(/^disha=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+  expect(known).toMatch(/^disha-known=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
   expect(user).toMatch(/^user-info=[^;]+; Path=\/; SameSite=Lax; Max-Age=60$/)
   expect(decodeURIComponent(user!)).toContain('"name":"Maha"')
   const me = (cookie: string) => product.app.inject({ url: "/api/v1/users/me", headers: { cookie } })
@@ -64,10 +71,10 @@ test("a form that fails says so in the words of the API, keeps the e-mail, and i
   })
   expect(refused.headers.getSetCookie()).toEqual([])
   expect((await send({ email: "", password: "" })).state?.failure).toBe("Email is required")
-  for (let attempt = 1; attempt < 10; attempt++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     await product.app.inject({ method: "POST", url: "/api/v1/users/login", payload: wrong })
   }
-  const waiting = await send(wrong)
+  const waiting = await send(wrong, "", { address: "127.0.0.1" })
   expect(waiting).toMatchObject({
     status: 429,
     state: { failure: expect.stringContaining("Too many failed") },
@@ -93,16 +100,23 @@ test("an account with two steps is asked for its code without JavaScript too, an
   expect(step).toMatch(/^disha-step=/)
   expect(others).toEqual([])
   const ticket = step!.split(";")[0]!
-  expect(await send({ code: "no digits" }, "", ticket)).toMatchObject({
+  expect(await send({ code: "no digits" }, "", { cookie: ticket })).toMatchObject({
     status: 400,
     state: { isCodeNeeded: true, failure: "Code consists of digits" },
   })
-  expect(await send({ code: "000000" }, "", ticket)).toMatchObject({
+  expect(await send({ code: "000000" }, "", { cookie: ticket })).toMatchObject({
     status: 401,
     state: { isCodeNeeded: true, failure: "Incorrect code" },
   })
-  const { status, headers } = await send({ code: codeOf(30) }, "?from=%2Fdash-admin%2Fposts", ticket)
+  const { status, headers } = await send({ code: codeOf(30) }, "?from=%2Fdash-admin%2Fposts", {
+    cookie: ticket,
+  })
   expect(status).toBe(303)
   expect(headers.get("location")).toBe("/dash-admin/posts")
-  expect(headers.getSetCookie().map((set) => set.split("=")[0])).toEqual(["disha", "disha-step", "user-info"])
+  expect(headers.getSetCookie().map((set) => set.split("=")[0])).toEqual([
+    "disha",
+    "disha-known",
+    "disha-step",
+    "user-info",
+  ])
 })

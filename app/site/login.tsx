@@ -49,6 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     cookies: request.headers.get("cookie") ?? undefined,
   }
   try {
+    await desk.countTry(asking)
     const { user, cookies } = isCode
       ? await desk.withCode({ ...codeProof.parse(typed), ...asking })
       : await desk.withPassword({ ...credentials.parse(typed), ...asking })

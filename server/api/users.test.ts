@@ -21,7 +21,7 @@ test("signing in gives the user and a session that only the browser's cookie hol
     data: { user: { name: "Maha", email: "maha@disha.test" } },
   })
   expect(reply.body).not.toContain("argon2")
-  const set = String(reply.headers["set-cookie"])
+  const set = [reply.headers["set-cookie"]].flat()[0]!
   expect(set).toMatch(/^disha=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
   expect((await me(set.split(";")[0]!)).json().data.user.name).toBe("Maha")
   const stored = JSON.stringify(await product.database.query("select * from sessions"))

@@ -27,10 +27,15 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ["users"]
   const isHttps = services.publicOrigin.startsWith("https:")
+  // Before the body is read: where very many tries come from, nothing of them is taken in.
+  const onRequest = async (request: FastifyRequest) => {
+    await services.signIn.countTry(whence(request))
+  }
 
   app.post(
     "/login",
     {
+      onRequest,
       schema: {
         tags,
         summary: "Sign in; an account with two steps is answered 401 with `code` among the errors",
@@ -45,6 +50,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   app.post(
     "/login/code",
     {
+      onRequest,
       schema: {
         tags,
         summary:

@@ -15,8 +15,15 @@ export interface Limit {
  * together (throttle.ts).
  */
 export const LIMITS = {
-  /** By account: somebody guessing one password. */
-  signInAccount: { tries: 10, perSeconds: 15 * 60 },
+  /** By account and network together: guesses at one password from one place. */
+  signIn: { tries: 10, perSeconds: 15 * 60 },
+  /**
+   * By account, from all networks: some 20 at once fill it, and then known browsers alone get in.
+   * Ten million likely passwords take over a year at 24,000 a day; common ones are refused anyway.
+   */
+  signInAccount: { tries: 1_000, perSeconds: 60 * 60 },
+  /** By account and known browser: tries from elsewhere do not count here. */
+  signInBrowser: { tries: 10, perSeconds: 15 * 60 },
   /** By network: somebody trying many accounts. */
   signInNetwork: { tries: 30, perSeconds: 15 * 60 },
   /** By account: somebody who has the password, guessing codes of six digits. */

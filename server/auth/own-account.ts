@@ -3,6 +3,7 @@ import type { AccountVerb, OwnAccount, SignedInUser, TwoStepOffer } from "#catal
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
 import { staff } from "../db/schema.ts"
 import { isPasswordOwn, listEvents, noteEvent } from "./account-events.ts"
+import { knownBrowsers } from "./known-browser.ts"
 import { hashPassword } from "./password.ts"
 import { refuseWeak } from "./password-rules.ts"
 import { endOwnSession, endSessionsOf, listSessions, startSession } from "./sessions.ts"
@@ -41,7 +42,8 @@ interface Dependencies extends TwoStepDependencies {
  * all of these throw `invalid` at the field that is wrong, and `tooManyRequests` after too many tries.
  */
 export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
-  const { database } = twoStep
+  const { database, seals } = twoStep
+  const browsers = knownBrowsers({ database, seals, isHttps })
   const sessionOf = (cookies: string | undefined) => readCookie(cookies, sessionCookieName(isHttps))
   const note = ({ user, ...asking }: Asking, verb: AccountVerb, orm = database.orm) =>
     noteEvent(orm, { verb, account: user, ...whenceOf(asking) })
@@ -89,8 +91,8 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
     },
 
     /**
-     * Ends all sessions; gives the cookie of the new one that takes the place of the one that asks. An account with two steps
-     * is asked for a code as well.
+     * Ends all sessions and forgets all known browsers; gives the cookies that keep the asking
+     * browser signed in and known. An account with two steps is asked for a code as well.
      */
     async changePassword(
       asking: Asking,
@@ -99,7 +101,7 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
         password,
         code,
       }: { currentPassword: string; password: string; code?: string | undefined },
-    ): Promise<string> {
+    ): Promise<string[]> {
       const { user } = asking
       await prove(asking, currentPassword, "currentPassword")
       if (password === currentPassword.normalize("NFC")) {
@@ -118,7 +120,10 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
         await note(asking, "passwordChanged", orm)
         return startSession({ orm }, user._id, whenceOf(asking))
       })
-      return sessionCookie(isHttps, { value: session.token, expires: session.expiresAt })
+      return [
+        sessionCookie(isHttps, { value: session.token, expires: session.expiresAt }),
+        browsers.cookieFor({ _id: user._id, passwordHash }, undefined),
+      ]
     },
 
     async offerTwoStep(asking: Asking, { password }: { password: string }): Promise<TwoStepOffer> {

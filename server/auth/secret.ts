@@ -8,7 +8,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** What SESSION_SECRET is used for; each has a key of its own. */
-export type Purpose = "two-step key" | "second step" | "throttle"
+export type Purpose = "two-step key" | "second step" | "known browser" | "throttle"
 
 export interface Seals {
   /** Makes a text unreadable without the secret, and tied to `owner`. */

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto"
 import type { SignedInUser, Whence } from "#catalog/account.ts"
 import { AppError } from "#contract/app-error.ts"
 import { noteEvent, noteFailedSignIn, sweepEvents } from "./account-events.ts"
+import { type KnownBrowser, knownBrowsers } from "./known-browser.ts"
 import { networkOf } from "./network.ts"
 import { endSession, startSession } from "./sessions.ts"
-import { findByPassword, findForSecondStep, type StaffAccount } from "./staff.ts"
-import type { Throttle } from "./throttle.ts"
+import { findAccount, findByPassword, fingerprintOf, type StaffAccount } from "./staff.ts"
+import type { Throttle, Tries } from "./throttle.ts"
 import { type Dependencies as TwoStepDependencies, takeCode } from "./two-step.ts"
 import {
   readCookie,
@@ -41,17 +41,25 @@ interface Dependencies extends TwoStepDependencies {
 /**
  * The one way in, for the API and for the form of the page: the password, and for an account with two steps the code.
  * Both throw `unauthenticated`, and `tooManyRequests` after too many failures, in the same words for every account.
+ * `countTry` comes before each of them.
  */
 export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencies) {
   const { database, seals } = twoStep
+  const browsers = knownBrowsers({ database, seals, isHttps })
 
-  async function letIn(user: SignedInUser, { cookies }: Asking, whence: Whence): Promise<SignInAnswer> {
+  async function letIn(
+    account: StaffAccount,
+    { cookies }: Asking,
+    { known, whence }: { known: KnownBrowser | undefined; whence: Whence },
+  ): Promise<SignInAnswer> {
+    const user = userOf(account)
     const earlier = readCookie(cookies, sessionCookieName(isHttps))
     if (earlier) await endSession(database, earlier)
     const { token: value, expiresAt: expires } = await startSession(database, user._id, whence)
     await noteEvent(database.orm, { verb: "signedIn", account: user, ...whence })
     later(() => sweepEvents(database))
-    return { user, cookies: [sessionCookie(isHttps, { value, expires })] }
+    const knownBrowser = browsers.cookieFor(account, known)
+    return { user, cookies: [sessionCookie(isHttps, { value, expires }), knownBrowser] }
   }
 
   return {
@@ -61,14 +69,24 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       if (user) await noteEvent(database.orm, { verb: "signedOut", account: user, ...whenceOf(asking) })
     },
 
+    /**
+     * Counts a try before its body is read: by the network, or by the browser where it is known.
+     * Throws `tooManyRequests`.
+     */
+    async countTry(asking: Pick<Asking, "address" | "cookies">): Promise<undefined> {
+      await throttle.take(callerOf(asking, await browsers.find(asking.cookies)), TOO_MANY)
+    },
+
     async withPassword({
       email,
       password,
       ...asking
     }: Asking & { email: string; password: string }): Promise<SignInAnswer> {
-      const network = networkOf(asking.address)
-      // Both are counted whether or not the account exists, so that a 429 does not tell either.
-      await throttle.take({ signInAccount: email, signInNetwork: network }, TOO_MANY)
+      const known = await browsers.find(asking.cookies)
+      const guesses: Tries = { signIn: `${email}\0${networkOf(asking.address)}` }
+      const all: Tries = known?.account.email === email ? {} : { ...guesses, signInAccount: email }
+      // Counted whether or not the account exists, so that a 429 does not tell either.
+      await throttle.take(all, TOO_MANY)
       const whence = whenceOf(asking)
       const account = await findByPassword(database, email, password)
       if (!account) {
@@ -82,11 +100,11 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
           "This password was for the first days and has run out. Whoever runs this site can set another one.",
         )
       }
-      await throttle.clear({ signInAccount: email })
-      await throttle.giveBack({ signInNetwork: network })
-      if (!account.hasTwoSteps) return letIn(userOf(account), asking, whence)
+      await throttle.giveBack({ ...all, ...callerOf(asking, known) })
+      await throttle.clear(guesses)
+      if (!account.hasTwoSteps) return letIn(account, asking, { known, whence })
       const until = Date.now() + SECOND_STEP_MINUTES * 60_000
-      const ticket = [account._id, until, fingerprint(account)].join(" ")
+      const ticket = [account._id, until, fingerprintOf(account)].join(" ")
       const value = seals.seal("second step", "", ticket)
       return { cookies: [secondStepCookie(isHttps, { value, expires: new Date(until) })] }
     },
@@ -96,9 +114,9 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       if (!account) {
         throw new AppError("unauthenticated", "That took too long. Please sign in with your password again.")
       }
+      // A ticket takes the right password: guesses at passwords use none of these up.
       const tries = { codeAccount: account._id, codeAccountDay: account._id }
-      const network = { signInNetwork: networkOf(asking.address) }
-      await throttle.take({ ...tries, ...network }, TOO_MANY)
+      await throttle.take(tries, TOO_MANY)
       const whence = whenceOf(asking)
       const user = userOf(account)
       const taken = await takeCode(twoStep, account._id, code)
@@ -106,11 +124,12 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
         await noteEvent(database.orm, { verb: "codeFailed", account: user, ...whence })
         throw new AppError("unauthenticated", "Incorrect code")
       }
+      const known = await browsers.find(asking.cookies)
       await throttle.clear(tries)
-      await throttle.giveBack(network)
+      await throttle.giveBack(callerOf(asking, known))
       if (taken === "recovery")
         await noteEvent(database.orm, { verb: "recoveryCodeUsed", account: user, ...whence })
-      const { cookies } = await letIn(user, asking, whence)
+      const { cookies } = await letIn(account, asking, { known, whence })
       return { user, cookies: [...cookies, secondStepCookie(isHttps, { value: "", expires: new Date(0) })] }
     },
   }
@@ -120,13 +139,14 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
     const sealed = readCookie(cookies, secondStepCookieName(isHttps))
     const [staffId, until, of] = (sealed && seals.open("second step", "", sealed)?.split(" ")) || []
     if (!staffId || !(Number(until) > Date.now())) return undefined
-    const account = await findForSecondStep(database, staffId)
-    return account && fingerprint(account) === of ? account : undefined
+    const account = await findAccount(database, staffId)
+    return account?.hasTwoSteps && fingerprintOf(account) === of ? account : undefined
   }
 }
 
-function fingerprint({ passwordHash }: StaffAccount): string {
-  return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 16)
+/** By what a try is counted before it is known whose account it is for. */
+function callerOf({ address }: Pick<Asking, "address">, known: KnownBrowser | undefined): Tries {
+  return known ? { signInBrowser: `${known.account._id} ${known.id}` } : { signInNetwork: networkOf(address) }
 }
 
 function userOf({ _id, name, email }: StaffAccount): SignedInUser {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import { ObjectId } from "bson"
 import { eq, sql } from "drizzle-orm"
 import { FIRST_PASSWORD_DAYS, type SignedInUser } from "#catalog/account.ts"
@@ -210,8 +210,13 @@ export async function findPasswordEnd(database: Database, id: string): Promise<s
   return account?.endsAt?.toISOString() ?? null
 }
 
-/** An account by its id, if it has two steps. */
-export async function findForSecondStep(database: Database, id: string): Promise<StaffAccount | undefined> {
+/** An account by its id. */
+export async function findAccount(database: Database, id: string): Promise<StaffAccount | undefined> {
   const [account] = await database.lookUp<StaffAccount>(`${ACCOUNT} where _id = $1`, [id])
-  return account?.hasTwoSteps ? account : undefined
+  return account
+}
+
+/** Another one for each password, by which a sealed note ends when the password changes. */
+export function fingerprintOf({ passwordHash }: Pick<StaffAccount, "passwordHash">): string {
+  return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 16)
 }

@@ -78,7 +78,7 @@ test("who is refused for one thing is not counted for the other, and what was go
 })
 
 test("what is kept of a try tells nobody whose it was", async () => {
-  await openThrottle({ database, seals, limits }).take({ signInAccount: "maha@disha.test" }, SENTENCE)
+  await openThrottle({ database, seals, limits }).take({ signIn: "maha@disha.test" }, SENTENCE)
   const [row] = await database.query<{ key: string }>("select key from throttles")
   expect(row!.key).toMatch(/^[\w-]{43}$/)
 })

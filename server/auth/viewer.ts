@@ -12,6 +12,11 @@ export function secondStepCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-disha-step" : "disha-step"
 }
 
+/** What a browser is known by that an account was signed in with before. */
+export function knownBrowserCookieName(isHttps: boolean): string {
+  return isHttps ? "__Host-disha-known" : "disha-known"
+}
+
 interface CookieValue {
   /** Empty for a cookie that is to be forgotten. */
   value: string
@@ -25,6 +30,10 @@ export function sessionCookie(isHttps: boolean, cookie: CookieValue): string {
 
 export function secondStepCookie(isHttps: boolean, cookie: CookieValue): string {
   return hostCookie(secondStepCookieName(isHttps), { ...cookie, isHttps, sameSite: "strict" })
+}
+
+export function knownBrowserCookie(isHttps: boolean, cookie: CookieValue): string {
+  return hostCookie(knownBrowserCookieName(isHttps), { ...cookie, isHttps, sameSite: "strict" })
 }
 
 function hostCookie(

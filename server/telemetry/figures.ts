@@ -43,7 +43,7 @@ export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked"
 }
 
 /** The way in as others use it, with every try counted by how it ended. */
-export function countedSignIn<Attempt, Answer extends { user?: unknown }>(
+export function countedSignIn<Attempt, Answer extends { user?: unknown } | undefined>(
   signIn: (attempt: Attempt) => Promise<Answer>,
   { signIns }: Tally,
 ): (attempt: Attempt) => Promise<Answer> {
@@ -51,7 +51,7 @@ export function countedSignIn<Attempt, Answer extends { user?: unknown }>(
     try {
       const answer = await signIn(attempt)
       // Without a user it is half way: the second step is asked for.
-      if (answer.user) signIns.accepted += 1
+      if (answer?.user) signIns.accepted += 1
       return answer
     } catch (error) {
       const { code } = error as { code?: string }
