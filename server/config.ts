@@ -32,16 +32,26 @@ function parseBucket(value: string): Omit<S3Settings, "accessKeyId" | "secretAcc
 const emailAddress = z.email({ error: "is an e-mail address" })
 
 const UNCHECKED =
-  "may not switch the check of certificates off: an authority of your own is named by sslrootcert (database) or NODE_EXTRA_CA_CERTS (mail)"
+  "may not switch the check of certificates off, and says once how they are checked: an authority of your own is named by sslrootcert (database) or NODE_EXTRA_CA_CERTS (mail)"
 
-/** Whether a connection that is encrypted at all is to somebody who has shown who they are, as far as the address says. */
+/** What the parameters of an address that bear on certificates may say. */
+const CHECKED: Record<string, RegExp> = {
+  ssl: /^(true|1|false|0)$/,
+  sslmode: /^(disable|prefer|require|verify-ca|verify-full)$/,
+  // Gives some of these modes another meaning.
+  uselibpqcompat: /^never$/,
+  "tls.rejectUnauthorized": /^true$/,
+}
+
+/** Whether an encrypted connection checks the certificate of the server, by all that the address says. */
 function isCertificateChecked(value: string): boolean {
-  const said = URL.parse(value)?.searchParams
-  return (
-    said?.get("sslmode") !== "no-verify" &&
-    !said?.has("uselibpqcompat") &&
-    !/^(false|0|no)$/i.test(said?.get("tls.rejectUnauthorized") ?? "")
-  )
+  const query = value.includes("?") ? value.slice(value.indexOf("?")) : ""
+  // Read as the drivers read it: without tabs and line breaks, with its escapes decoded.
+  const said = [...new URL(query, "http://base").searchParams]
+  return Object.entries(CHECKED).every(([name, right]) => {
+    const spelt = said.filter(([one]) => one.toLowerCase() === name.toLowerCase())
+    return spelt.length < 2 && spelt.every(([one, how]) => one === name && right.test(how))
+  })
 }
 
 const RETENTION = "is a number of days from 30 to 3650"
@@ -255,6 +265,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const value = parsed.data
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw notRight([`NODE_TLS_REJECT_UNAUTHORIZED: ${UNCHECKED}`])
+  if (env.PGSSLMODE === "no-verify") throw notRight([`PGSSLMODE: ${UNCHECKED}`])
   if (value.SMTP_URL && !value.LEADS_TO) {
     throw notRight(["LEADS_TO: is needed beside SMTP_URL: the address that enquiries are mailed to"])
   }
