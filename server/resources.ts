@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs"
+import { chmodSync, mkdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { findSecret, type Seals, sealsOf } from "./auth/secret.ts"
 import { type Config, readConfig } from "./config.ts"
@@ -39,7 +39,7 @@ export async function openResources({
   root: string
   config?: Config
 }): Promise<Resources> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  closeToOthers(config.dataDir)
   const seals = sealsOf(findSecret(config), config.sessionSecretBefore)
   const metrics = openMetrics({ version: versionOf(root) })
   const opened = await openDatabase({
@@ -80,6 +80,18 @@ export async function openResources({
       await leases.close()
       await database.close()
     },
+  }
+}
+
+/** Makes the data folder, or takes from it what users outside of its group may do there. */
+function closeToOthers(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { mode } = statSync(folder)
+  if ((mode & 0o007) === 0) return
+  try {
+    chmodSync(folder, mode & 0o770)
+  } catch {
+    console.error(`Every user of this machine may look into ${folder}: its owner can end that by chmod 0700`)
   }
 }
 

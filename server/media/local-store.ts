@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
+import { chmod, mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import { FOLDERS } from "#catalog/kind.ts"
 import { AppError } from "#contract/app-error.ts"
@@ -33,8 +33,10 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
     async put(place, localFile) {
       const path = localPath(place)
       await checkFreeSpace(dataDir)
+      // An upload still says where its picture was taken.
+      await chmod(localFile, 0o640)
       await flush(localFile)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o750 })
       await rename(localFile, path)
       await flush(dirname(path))
     },
@@ -58,7 +60,7 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
     places,
     async removeLeftovers() {
       await incoming.removeLeftovers()
-      await mkdir(join(dataDir, "cards"), { recursive: true })
+      await mkdir(join(dataDir, "cards"), { recursive: true, mode: 0o750 })
       await removeOld(join(dataDir, "cards"), CARD_AGE_MS)
     },
     addressOf: async () => undefined,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -90,6 +90,21 @@ test("a photograph of a phone is turned upright and tells neither its place nor 
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   const [red, , blue] = data.subarray((5 * info.width + 20) * info.channels)
   expect(red! > 200 && blue! < 60).toBe(true)
+})
+
+test("pictures, their copies and what was uploaded are read by their owner and the group alone", async () => {
+  const path = join(dataDir, "incoming", "an upload")
+  await writeFile(path, await aPicture("jpg", { seed: 5 }), { mode: 0o644 })
+  await media.store("areas", { path })
+  const made = await media.store("areas", await aPicture("jpg", { seed: 6 }))
+  await keptFile(made)
+  await media.variant(made.folder, made.file, 320, "avif")
+  const all = await readdir(dataDir, { recursive: true })
+  expect(all.length).toBeGreaterThan(8)
+  for (const name of all) {
+    const { mode } = await stat(join(dataDir, name))
+    expect([name, mode & 0o007]).toEqual([name, 0])
+  }
 })
 
 test("a picture wider than 2560 pixels is scaled down", async () => {
