@@ -13,6 +13,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { requireStaff } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
+import { csvLine } from "./csv.ts"
 import { readForm } from "./multipart.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
 
@@ -247,14 +248,4 @@ const BYTE_ORDER_MARK = "\ufeff"
 async function* csvOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([header]) => header))
   for await (const enquiry of enquiries) yield csvLine(CSV_COLUMNS.map(([, value]) => value(enquiry)))
-}
-
-function csvLine(cells: string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`
-}
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe; telephone numbers are none. */
-function csvCell(value: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^\+[\d\s()-]+$/.test(value)
-  return `"${(isFormula ? `'${value}` : value).replaceAll('"', '""')}"`
 }

@@ -1,0 +1,15 @@
+/** A line of a CSV file (RFC 4180), every cell in quotes, with the line break at its end. */
+export function csvLine(cells: string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`
+}
+
+/** What spreadsheets skip, and what they calculate; NFKC makes full-width signs plain ones. */
+const FORMULA = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@]/u
+const PHONE_NUMBER = /^\+[\d\s()-]+$/
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+function csvCell(value: string): string {
+  const isFormula =
+    /^[\t\r]/.test(value) || (FORMULA.test(value.normalize("NFKC")) && !PHONE_NUMBER.test(value))
+  return `"${(isFormula ? `'${value}` : value).replaceAll('"', '""')}"`
+}
