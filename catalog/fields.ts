@@ -13,20 +13,29 @@ export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed()
 }
 
+/** Whether the text shows anything: spaces, controls and characters without width show nothing. */
+function isVisible(text: string): boolean {
+  return /[^\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+}
+
 interface TextBounds {
   max: number
   /** Fields are required unless this says otherwise (specification §5). */
   optional?: boolean
 }
 
-/** Text as a person types it: trimmed, of 1 to `max` characters, storable. `label` is the word on the form. */
+/**
+ * Text as a person types it: trimmed, of 1 to `max` characters, one of them visible, storable.
+ * `label` is the word on the form.
+ */
 export function text(label: string, { max, optional }: TextBounds) {
   const base = z
     .string({ error: `${label} is required` })
     .refine(isStorable, { error: `${label} holds characters that cannot be stored` })
     .trim()
     .max(max, { error: `${label} must be at most ${max.toLocaleString("en")} characters` })
-  return optional ? base : base.min(1, { error: `${label} is required` })
+  const error = `${label} is required`
+  return optional ? base : base.min(1, { error, abort: true }).refine(isVisible, { error })
 }
 
 interface NumberBounds {

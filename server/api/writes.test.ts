@@ -371,6 +371,7 @@ test.each([
   ["bedroomNumber", "2.5"],
   ["bathNumber", "101"],
   ["name", "   "],
+  ["name", "\u200b\u2060"],
   ["name", "x".repeat(161)],
   ["name", "a\0b"],
   ["location[coordinates]", "somewhere"],

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { enquiryInput } from "./contact.ts"
+import { inputs } from "./inputs.ts"
+
+const NAMES = {
+  area: inputs.areas.shape.name,
+  developer: inputs.developers.shape.name,
+  project: inputs.projects.shape.name,
+  post: inputs.posts.shape.title,
+  enquiry: enquiryInput.shape.name,
+}
+
+test.each(Object.entries(NAMES))("the name of a %s shows something", (_kind, name) => {
+  for (const unseen of ["\u200b", "\u2060\ufeff", "\u00ad \u200d", "\u3164", "\u2800", "\u202e", "\u0001"]) {
+    const { error } = name.safeParse(unseen)
+    expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringMatching(/ is required$/)])
+  }
+  for (const seen of ["دبي", "می‌خواهم", "1", "👩‍👩‍👧", "Al-Barsha"]) expect(name.parse(seen)).toBe(seen)
+})
