@@ -115,9 +115,9 @@ export function writeRoutes<Query extends ListQuery>(
     },
     async (request, reply) => {
       const { id } = request.params
-      const current = JSON.parse(await collection.getForChange(id)) as StoredRecord
-      await collection.remove(id, await findViewer(request))
-      services.removeUnusedLater(filesOf(current))
+      // The row as it was deleted: its pictures may have been replaced a moment before.
+      const gone = await collection.remove(id, await findViewer(request))
+      services.removeUnusedLater(filesOf(gone as StoredRecord))
       return sendDeleted(reply)
     },
   )
@@ -162,8 +162,9 @@ export function writeRoutes<Query extends ListQuery>(
         const more = extra?.read({ fields: form.fields, attached, by }, current, complaints) ?? {}
         if (complaints.length > 0) throw refusal(complaints)
         const pictures = picturesOf(form, attached, current)
-        // What was put together of the record as it stood may not overwrite what has come in between.
-        const isMerged = Object.values({ ...pictures, ...more }).some(Array.isArray)
+        // Lists are put together of the record as it stood, and the pictures that it had are removed
+        // afterwards: what has come in between may not be overwritten.
+        const isMerged = Object.keys({ ...pictures, ...more }).length > 0
         return save({
           input,
           pictures,

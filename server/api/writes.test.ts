@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { testApp } from "#tests/support/app.ts"
+import { inconsistencies } from "#tests/support/consistency.ts"
 import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { anSvg, aPicture, aPixelBomb } from "#tests/support/pictures.ts"
@@ -197,6 +198,44 @@ test("gallery pictures are appended, and those named in removedImages go, file a
   expect(body.data.gallery[0]).toBe(second)
   await expect.poll(() => stored("areas")).not.toContain(first)
   expect(stored("areas")).toEqual(expect.arrayContaining([made.img, ...body.data.gallery]))
+})
+
+test.each([
+  ["gallery", ["gallery"]],
+  ["picture", ["img"]],
+  ["gallery and picture", ["gallery", "img"]],
+])("saves that race to replace a %s leave no picture that no record names", async (_what, slots) => {
+  const staff = await product.signIn()
+  const { _id } = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  for (let round = 0; round < 4; round++) {
+    const { gallery } = (await call("GET", `/areas/${_id}`)).body.data
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, writer) => {
+        const form: FormEntry[] = gallery.map((name: string) => ["removedImages[]", name])
+        for (const slot of slots) form.push([slot, await picture(30 + ((round * 3 + writer) % 9))])
+        const { status } = await call("PATCH", `/areas/${_id}`, form, staff)
+        expect([200, 409]).toContain(status)
+      }),
+    )
+  }
+  await product.services.settled()
+  await expect.poll(() => inconsistencies(product.database, product.dataDir)).toEqual([])
+})
+
+test("a record whose picture is replaced while it is removed leaves neither of the two", async () => {
+  const staff = await product.signIn()
+  const { _id } = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  const { areas } = product.services
+  const { remove } = areas
+  onTestFinished(() => void Object.assign(areas, { remove }))
+  areas.remove = async (...of) => {
+    const changed = await call("PATCH", `/areas/${_id}`, [["img", await picture(40)]], staff)
+    expect(changed.status).toBe(200)
+    return remove(...of)
+  }
+  expect((await call("DELETE", `/areas/${_id}`, [], staff)).status).toBe(204)
+  await product.services.settled()
+  await expect.poll(() => inconsistencies(product.database, product.dataDir)).toEqual([])
 })
 
 test("an empty text takes the picture of a post away, file and all; one that is required stays", async () => {

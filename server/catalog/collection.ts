@@ -330,17 +330,20 @@ export function collection<
     )
   }
 
-  /** Deletes a record; its slugs stay known, so that its links say "gone" and not "never heard of". */
-  async function remove(id: string, by?: SignedInUser): Promise<void> {
-    const nameColumn = (table as unknown as Record<string, PgColumn>)[kind.nameField]!
-    await change(async (orm) => {
-      const [gone] = (await orm
-        .delete(table)
+  /**
+   * Deletes a record; its slugs stay known, so that its links say "gone" and not "never heard of". Gives the row as it was
+   * then. Throws `notFound`.
+   */
+  function remove(id: string, by?: SignedInUser): Promise<Record<string, unknown>> {
+    return change(async (orm) => {
+      const [gone] = await orm
+        .delete(table as PgTable)
         .where(eq(table._id, id))
-        .returning({ slug: table.slug, name: nameColumn })) as { slug: string; name: string }[]
+        .returning()
       if (!gone) throw notFound(kind.name)
-      await keepSlug(orm, gone.slug, id)
-      await note(orm, by, { verb: "deleted", record: id, recordName: gone.name })
+      await keepSlug(orm, String(gone.slug), id)
+      await note(orm, by, { verb: "deleted", record: id, recordName: nameIn(gone)! })
+      return gone
     })
   }
 
