@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
+import type { z } from "zod"
 import { enquiryInput } from "./contact.ts"
 import { inputs } from "./inputs.ts"
 
-const NAMES = {
+const NAMES: Record<string, z.ZodType<string>> = {
   area: inputs.areas.shape.name,
   developer: inputs.developers.shape.name,
   project: inputs.projects.shape.name,

@@ -326,6 +326,8 @@ test("every change without a session is 401, from another site 403, and changes 
     { origin: "null" },
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
+    { referer: "https://evil.example/page" },
+    { referer: "about:blank" },
   ]
   for (const operation of (await operations()).filter(({ isChange }) => isChange)) {
     const filling = fillingOf(await records())

@@ -23,13 +23,14 @@ export async function isStaff(request: FastifyRequest, findViewer: FindViewer): 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
 /**
- * Refuses a changing request that a page of another site caused: browsers say where a request comes from. Programs
- * that say nothing are no danger, since they carry nobody's cookie by accident.
+ * Refuses a changing request that a page of another site caused: browsers say where a request comes
+ * from, by Origin, or by Referer alone. Programs that say nothing carry no cookie by accident.
  */
 export function refuseOtherSites(publicOrigin: string) {
   return async (request: FastifyRequest) => {
     if (SAFE.has(request.method)) return
-    const { origin } = request.headers
+    const { origin: said, referer } = request.headers
+    const origin = said ?? (referer ? (URL.parse(referer)?.origin ?? referer) : undefined)
     const site = request.headers["sec-fetch-site"]
     const isForeign =
       (origin !== undefined && !isOwn(origin, publicOrigin, request)) ||
