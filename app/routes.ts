@@ -50,6 +50,7 @@ export default [
   route("sitemap.xml", "seo/sitemap.ts"),
   route("sitemaps/:page", "seo/sitemap-page.ts"),
   route("robots.txt", "seo/robots.ts"),
+  route(".well-known/security.txt", "seo/security-txt.ts"),
   route("blog/feed.xml", "seo/feed.ts"),
   route("manifest.webmanifest", "seo/web-manifest.ts"),
 ] satisfies RouteConfig

@@ -9,6 +9,7 @@ import { pageBuild } from "#tests/support/page-build.ts"
 import { childrenNamed, readXml, textOf } from "#tests/support/xml.ts"
 import * as feed from "./feed.ts"
 import * as robots from "./robots.ts"
+import * as securityTxt from "./security-txt.ts"
 import * as sitemap from "./sitemap.ts"
 import * as sitemapPage from "./sitemap-page.ts"
 import { STANDING_PAGES } from "./sitemap-xml.ts"
@@ -23,6 +24,7 @@ const routes = {
   "sitemap.xml": sitemap,
   "sitemaps/:page": sitemapPage,
   "robots.txt": robots,
+  ".well-known/security.txt": securityTxt,
   "blog/feed.xml": feed,
   "manifest.webmanifest": webManifest,
 }
@@ -130,6 +132,23 @@ test("crawlers may read the public site, not the dashboard, the sign-in or the A
     `Sitemap: ${ORIGIN}/sitemap.xml`,
     "",
   ])
+})
+
+test("security.txt says where a weakness is reported, for less than a year", async () => {
+  const reply = await get("/.well-known/security.txt", { host: "evil.example" })
+  expect(reply.status).toBe(200)
+  expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8")
+  const fields = reply.body.trimEnd().split("\n")
+  expect(fields.map((line) => line.split(": ")[0])).toEqual([
+    ...["Contact", "Expires", "Preferred-Languages", "Canonical"],
+  ])
+  expect(fields[0]).toBe("Contact: mailto:hello@disha.example")
+  const expires = Date.parse(fields[1]!.replace("Expires: ", ""))
+  const daysLeft = (expires - Date.now()) / (24 * 60 * 60_000)
+  expect(daysLeft).toBeGreaterThan(100)
+  expect(daysLeft).toBeLessThan(365)
+  expect(fields[2]).toBe("Preferred-Languages: en")
+  expect(fields[3]).toBe(`Canonical: ${ORIGIN}/.well-known/security.txt`)
 })
 
 test("the feed holds the 20 newest published posts, newest first, whatever their titles hold", async () => {

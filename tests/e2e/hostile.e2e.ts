@@ -192,6 +192,7 @@ test.describe("a method that an address does not have", () => {
       "/api/v1/projects",
       "/api/v1/projects/stats",
       "/robots.txt",
+      "/.well-known/security.txt",
     ]) {
       const [whole, head] = [await ask(path), await ask(path, { method: "HEAD" })]
       expect(head.status, path).toBe(whole.status)
