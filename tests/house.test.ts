@@ -185,6 +185,11 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
   },
 )
 
+test("packages run no code of theirs when they are installed, and none needs to", () => {
+  expect(read(".npmrc").split("\n")).toContain("ignore-scripts=true")
+  expect(read("package-lock.json")).not.toContain('"hasInstallScript"')
+})
+
 test("no file names a path of somebody's machine, or where somebody gets packages from", () => {
   const paths = /(?<![\w.])\/(?:work|root|home\/\w+|Users\/\w+)\//
   const hosts = /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)|^\s*(?:@[\w-]+:)?registry\s*=/m
