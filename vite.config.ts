@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs"
-import { dirname, join } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
@@ -45,35 +44,6 @@ function keepDocumentsOut(): Plugin {
 }
 
 /**
- * `island.tsx?words` is a list of the words in the code of a module and of all that it imports from beside it: what an
- * island comes to show stands in no page yet, and its styles are chosen by them.
- */
-export function wordsOfModules(): Plugin {
-  const query = "?words"
-  return {
-    name: "words-of-modules",
-    enforce: "pre",
-    load(id) {
-      if (!id.endsWith(query)) return undefined
-      const files = withImports(id.slice(0, -query.length))
-      for (const file of files) this.addWatchFile(file)
-      const code = files.map((file) => readFileSync(file, "utf8")).join("\n")
-      const words = new Set([...(code.match(/<[a-z][a-z\d]*/g) ?? []), ...(code.match(/[^\s"'`]+/g) ?? [])])
-      return `export default ${JSON.stringify([...words])}`
-    },
-  }
-}
-
-/** A module and those that it imports by a relative path, at once or later; itself first. */
-function withImports(file: string, found = new Set<string>()): string[] {
-  if (found.has(file)) return []
-  found.add(file)
-  const code = readFileSync(file, "utf8").replace(/^import type .*$/gm, "")
-  const imports = [...code.matchAll(/"(\.{1,2}\/[^"]+\.tsx?)"/g)]
-  return [file, ...imports.flatMap(([, path]) => withImports(join(dirname(file), path!), found))]
-}
-
-/**
  * Where a browser knows this hint, it compiles all of a file while that comes, beside what the page is doing, and not one
  * function after another while somebody waits: https://v8.dev/blog/explicit-compile-hints. Islands, and what they import
  * at once, bear it.
@@ -99,14 +69,7 @@ function compileIslandsEarly(): Plugin {
 const BUNDLED = [/^drizzle-orm/, "zod", "fastify-type-provider-zod", "any-ascii", "bson"]
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    keepServerOut(),
-    keepDocumentsOut(),
-    wordsOfModules(),
-    compileIslandsEarly(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), keepServerOut(), keepDocumentsOut(), compileIslandsEarly()],
   build: {
     assetsDir: "build",
     manifest: true,
@@ -132,7 +95,7 @@ export default defineConfig(({ command }) => ({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "frame",
-                  test: /\/app\/(?:handle|kept-html|seo\/.*|site\/(?:root-data|enquiry)|ui\/(?:Breadcrumbs|EmptyState|LoadingView|Logo|PageHeader|SkipLink))\.tsx?|\/catalog\/(?:kind|languages|project)\.ts/,
+                  test: /\/app\/(?:handle|seo\/.*|site\/(?:root-data|enquiry)|ui\/(?:Breadcrumbs|EmptyState|LoadingView|Logo|PageHeader|SkipLink))\.tsx?|\/catalog\/(?:kind|languages|project)\.ts/,
                 },
               ],
             },

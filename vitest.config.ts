@@ -1,9 +1,7 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
-import { wordsOfModules } from "./vite.config.ts"
 
 export default defineConfig({
-  plugins: [wordsOfModules()],
   test: {
     include: ["{app,catalog,contract,demo,scripts,server,tests}/**/*.test.{ts,tsx}"],
     pool: "forks",

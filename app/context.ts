@@ -14,14 +14,12 @@ export const clientAddressContext = createContext<string>()
 /** Takes what went wrong with a page to the log, with the id of its request. */
 export const failureContext = createContext<((error: unknown) => void) | null>(null)
 
-/** Where a page is left when it has been rendered: to get its bytes through a Response costs as much as to render them. */
-export const renderedContext = createContext<Rendered>()
+/** Gives the Content-Security-Policy of a page: which inline scripts run there, and no others. */
+export const contentPolicyContext = createContext<(allowed: InlineScripts) => string>()
 
-export interface Rendered {
-  /** In pieces, of which those that other pages have too are the same objects there. */
-  body?: readonly (Buffer | { readonly bytes: Buffer })[]
-  /** The texts of the scripts that the renderer wrote into it: no others may run there. */
-  inlineScripts?: readonly string[]
-  /** When something that the page needs is not there at the moment: when to ask again. */
-  retryAfterSeconds?: number
+export interface InlineScripts {
+  /** Their texts, of scripts that are the same in every page. */
+  scripts?: readonly string[]
+  /** A secret of one answer, borne by the scripts that its renderer wrote. */
+  nonce?: string | undefined
 }

@@ -6,22 +6,25 @@ import { useMatches } from "react-router"
  */
 export interface RouteHandle {
   isApplication?: boolean
-  /** Of an application that is of use before it is hydrated: its scripts are fetched after the first paint. */
-  isPaintedFirst?: boolean
   /**
-   * The names that a document reads from its query. It is shown without all others, and kept for the next visitor;
-   * a document that does not say them is made anew for every query.
+   * The names that a page reads from its query. A document is shown without all others, an application leads to its
+   * address without them. A document that says none reads none; an application that says none may read any.
    */
   query?: readonly string[]
+  /** Those of them that may be said several times; of the others the last counts. */
+  lists?: readonly string[]
 }
 
 export const application: RouteHandle = { isApplication: true }
 
-export const paintedApplication: RouteHandle = { isApplication: true, isPaintedFirst: true }
+/** Says of an application that it reads these names from its query. */
+export function applicationReading(...query: string[]): RouteHandle {
+  return { isApplication: true, query }
+}
 
-/** Says of a document that it reads from its query what the schema names. */
-export function reads(schema: { shape: object }): RouteHandle {
-  return { query: Object.keys(schema.shape) }
+/** Says of a document that it reads from its query what the schema names, and these lists. */
+export function reads({ shape }: { shape: object }, ...lists: string[]): RouteHandle {
+  return { query: [...Object.keys(shape), ...lists], lists }
 }
 
 /** Whether the page being shown is an application. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { preload } from "react-dom"
 import {
   isRouteErrorResponse,
   Links,
@@ -12,6 +13,8 @@ import type { Route } from "./+types/root"
 import "./app.css"
 import { LANGUAGE } from "#catalog/languages.ts"
 import { servicesContext } from "./context.ts"
+import figtree from "./fonts/figtree-latin.woff2?url"
+import fraunces from "./fonts/fraunces-latin.woff2?url"
 import { useIsApplication } from "./handle.ts"
 import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
@@ -31,6 +34,10 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication()
   const data = useRouteLoaderData<typeof loader>("root")
+  // Their fallbacks break long lines elsewhere, and what stands below would move.
+  for (const font of [figtree, fraunces]) {
+    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" })
+  }
   return (
     <html lang={LANGUAGE.code} dir={LANGUAGE.dir}>
       <head>

@@ -20,7 +20,7 @@ import { watchAdmission, watchKeptPages } from "./telemetry/figures.ts"
 import { logOptions } from "./telemetry/log.ts"
 import { metricsRoute } from "./telemetry/metrics-route.ts"
 import { requestIds } from "./telemetry/request-id.ts"
-import { keptPageWatch, watchRequests } from "./telemetry/seen.ts"
+import { watchRequests } from "./telemetry/seen.ts"
 
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 15_000
@@ -94,6 +94,11 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     idOf: ids.of,
   })
   watchAdmission(metrics, door)
+  app.addHook("onRequest", (request, reply, done) => {
+    // Pages ask by themselves, where none is kept.
+    if (request.routeOptions.url === "/*" || !door.refuses(request.raw, reply.raw)) done()
+    else reply.hijack()
+  })
   const findViewer = viewerFinder({
     cookieName,
     async signedInUser(token) {
@@ -136,8 +141,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     visitors,
     findViewer,
     cookieName,
-    headers,
-    watch: keptPageWatch(ids, { log: app.log, isLogged }),
+    cacheBytes: config.pageCacheBytes,
     onCache: (figures) => watchKeptPages(metrics, figures),
     policies,
     isDevelopment: config.isDevelopment,

@@ -158,6 +158,11 @@ const settings = z.preprocess(
       .transform(Number)
       .refine((value) => value >= 30 && value <= 3_650, { error: RETENTION })
       .prefault("730"),
+    PAGE_CACHE_MB: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, { error: "is a number of megabytes from 1 to 9999" })
+      .transform(Number)
+      .prefault("64"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
         error: "is fatal, error, warn, info, debug, trace or silent",
@@ -229,6 +234,8 @@ export interface Config {
   mail: { smtpUrl: string; from: string; to: string[] } | undefined
   /** What visitors wrote is deleted after so long. */
   enquiryRetentionDays: number
+  /** How much the finished pages that are kept in memory may weigh together. */
+  pageCacheBytes: number
   logLevel: string
   /** Whether each request that was answered is a line of the log. */
   accessLog: boolean
@@ -307,6 +314,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? value.CONTACT_EMAIL, to: value.LEADS_TO }
         : undefined,
     enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
+    pageCacheBytes: value.PAGE_CACHE_MB * 2 ** 20,
     logLevel: value.LOG_LEVEL,
     accessLog: value.ACCESS_LOG,
     metricsToken: value.METRICS_TOKEN,

@@ -30,38 +30,9 @@ import type { Config } from "./config.ts"
 import type { Database } from "./db/open.ts"
 import { readiness } from "./health.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
-import { BoundedCache } from "./media/bounded-cache.ts"
 import { removeUnused } from "./media/references.ts"
-import { digestOf } from "./pages/data-digest.ts"
-import type { SharedPiece } from "./pages/page-body.ts"
 import type { Resources } from "./resources.ts"
 import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
-
-/*
- * What these, the kept pages and the small pictures may hold together leaves the process below 250 MB, as
- * `npm run bench -- --only memory` says. Visitors are given finished pages; these make it cheap to finish one again.
- */
-
-/** Cards of some hundred records, in the ways that pages show them. */
-const KEPT_HTML_BYTES = 8 * 1024 * 1024
-
-/** About a hundred pages with their compressed copies. */
-const KEPT_DOCUMENTS_BYTES = 12 * 1024 * 1024
-
-/** The data of as many. */
-const KEPT_DATA_BYTES = 6 * 1024 * 1024
-
-/** HTML, the styles that it needs, by their names, and what decides which of the sheet it needs. */
-type KeptHtml = SharedPiece & { styles: ReadonlyMap<string, string>; marks: ReadonlySet<string> }
-
-interface KeptData {
-  /** Of the changes, when it was made. */
-  count: number
-  /** By the clock that nobody sets. */
-  until: number
-  read: readonly unknown[]
-  made: object
-}
 
 /** The first page shows the plans of one project; after a change of another for a moment. */
 const KEPT_PLANS = 8
@@ -147,13 +118,6 @@ export function createServices(resources: Resources) {
     /** Where documents find the islands' loader, after the files that it needs: all are then fetched at once. */
     loaderUrls: loaderUrls(resources),
     ...readServices(database, config),
-    /** Parts of pages by what they show: the same for whoever asks, and right for as long as it is asked for. */
-    keptHtml: new BoundedCache<KeptHtml>(KEPT_HTML_BYTES),
-    /** Whole pages in their pieces, likewise. */
-    keptDocuments: new BoundedCache<readonly SharedPiece[]>(KEPT_DOCUMENTS_BYTES),
-    digestOf,
-    /** What pages are rendered from, by their addresses, beside what it was made of. */
-    keptData: new BoundedCache<KeptData>(KEPT_DATA_BYTES),
     /** After so many days an enquiry is deleted. */
     enquiryRetentionDays: config.enquiryRetentionDays,
     enquiries: enquiryBook(database, {

@@ -60,7 +60,7 @@ const ROOMS: Record<string, Room> = {
     may: ["app/context.ts", "app/ui", "catalog", "contract"],
     packages: ["react", "react-dom", "react-router", "@react-router/dev"],
   },
-  "app/ui": { may: ["catalog"], packages: ["react", "sonner", "maplibre-gl"] },
+  "app/ui": { may: ["catalog"], packages: ["react", "react-dom", "sonner", "maplibre-gl"] },
   "app/islands": { may: ["app/ui", "catalog", "contract"], packages: ["react", "react-dom"] },
   "app/seo": { may: ["app/context.ts", "catalog", "contract"], packages: ["react-router"] },
   "app/site": {

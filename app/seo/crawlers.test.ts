@@ -38,7 +38,7 @@ beforeAll(async () => {
     services: product.services,
     findViewer: async () => undefined,
     cookieName: "disha",
-    headers: {},
+    cacheBytes: 2 ** 20,
     policies: { closed: "", page: () => "", apiBrowser: "" },
     loadPages: async () => build,
   })

@@ -13,7 +13,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
 import { areaCards, projectCards } from "./cards.ts"
-import { findOrLead, findPage, listOf, madeOf, readQuery, services, values } from "./loaders.ts"
+import { findOrLead, readPage, readQuery, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
@@ -37,21 +37,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = readQuery(query, request)
   const json = await findOrLead({ context, request }, { ...areas, kind }, params.slug, areas.findBySlug)
   const found = values(json)
-  const [page, nearest] = await Promise.all([
-    findPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: found._id })),
+  const [list, nearest] = await Promise.all([
+    readPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: found._id })),
     areas.nearestInPrice(found, OTHER_AREAS),
   ])
-  return madeOf({ request, context }, [json, ...Object.values(page), nearest], async () => {
-    const list = listOf(page)
-    const [offer, [area], items, others] = await Promise.all([
-      offerOf.area(found._id),
-      illustrate(kind, [found]),
-      projectCards(context, list.items),
-      areaCards(context, values(nearest)),
-    ])
-    const card = socialCards.imageOf("areas", found)
-    return { area: area!, offer, list: { ...list, items }, others, card }
-  })
+  const [offer, [area], items, others] = await Promise.all([
+    offerOf.area(found._id),
+    illustrate(kind, [found]),
+    projectCards(context, list.items),
+    areaCards(context, values(nearest)),
+  ])
+  const card = socialCards.imageOf("areas", found)
+  return { area: area!, offer, list: { ...list, items }, others, card }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

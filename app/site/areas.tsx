@@ -8,7 +8,7 @@ import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/areas"
 import { areaCards } from "./cards.ts"
-import { findPage, listOf, madeOf, readQuery, services, VISITOR } from "./loaders.ts"
+import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { Listing } from "./parts/Listing.tsx"
 import { NoneNamed } from "./parts/NoneNamed.tsx"
@@ -29,11 +29,8 @@ export const handle = reads(query)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)
   const { areas } = services(context)
-  const found = await findPage(context, areas.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
-  return madeOf({ request, context }, Object.values(found), async () => {
-    const list = listOf(found)
-    return { ...list, items: await areaCards(context, list.items), name: asked.name }
-  })
+  const list = await readPage(context, areas.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
+  return { ...list, items: await areaCards(context, list.items), name: asked.name }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

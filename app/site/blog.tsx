@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/blog"
 import { postCards } from "./cards.ts"
-import { findPage, listOf, madeOf, readQuery, services, VISITOR } from "./loaders.ts"
+import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { Listing } from "./parts/Listing.tsx"
 import { NoneNamed } from "./parts/NoneNamed.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
@@ -30,21 +30,18 @@ export const handle = reads(query)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)
   const { posts } = services(context)
-  const [found, categories] = await Promise.all([
-    findPage(context, posts.listCards({ ...asked, limit: PAGE_SIZE }, VISITOR)),
+  const [list, categories] = await Promise.all([
+    readPage(context, posts.listCards({ ...asked, limit: PAGE_SIZE }, VISITOR)),
     posts.categories(),
   ])
-  return madeOf({ request, context }, [...Object.values(found), JSON.stringify(categories)], async () => {
-    const list = listOf(found)
-    const current = categories.find(({ category }) => isSame(category, asked.category))
-    return {
-      ...list,
-      items: await postCards(context, list.items),
-      categories,
-      category: current?.category ?? asked.category,
-      name: asked.name,
-    }
-  })
+  const current = categories.find(({ category }) => isSame(category, asked.category))
+  return {
+    ...list,
+    items: await postCards(context, list.items),
+    categories,
+    category: current?.category ?? asked.category,
+    name: asked.name,
+  }
 }
 
 function isSame(one: string, other: string | undefined): boolean {

@@ -17,6 +17,7 @@ import { planSteps, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
 import { bandWords, formatPart } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
+import { reads } from "../handle.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Button } from "../ui/Button.tsx"
 import { CloseIcon } from "../ui/icons.tsx"
@@ -48,6 +49,8 @@ const query = z.object({
   /** Looks for another home by its name. */
   name: z.string().trim().max(200).optional().catch(undefined),
 })
+
+export const handle = reads(query, "p")
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { only, name } = readQuery(query, request)

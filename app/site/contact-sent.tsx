@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import type { RouteHandle } from "../handle.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { ButtonLink } from "../ui/Button.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
@@ -16,6 +17,8 @@ const CRUMBS = [
   { name: "Contact", path: href("/contact") },
   { name: "Sent", path: PATH },
 ]
+
+export const handle: RouteHandle = { query: ["project"] }
 
 export async function loader(args: Route.LoaderArgs) {
   return { project: await findAskedProject(args) }

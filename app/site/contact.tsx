@@ -5,6 +5,7 @@ import { formatPhone } from "#catalog/format.ts"
 import { AppError } from "#contract/app-error.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { clientAddressContext } from "../context.ts"
+import type { RouteHandle } from "../handle.ts"
 import { faqPage, realEstateAgent } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breakable } from "../ui/Breakable.tsx"
@@ -73,6 +74,8 @@ const OWN_PLAN = {
   about: "own-plan",
   opening: "I have marked the plan of my own home on your site and would like to ask about its reading.",
 }
+
+export const handle: RouteHandle = { query: ["project", "about"] }
 
 export async function loader(args: Route.LoaderArgs) {
   const about = new URL(args.request.url).searchParams.get("about")

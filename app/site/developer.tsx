@@ -11,7 +11,7 @@ import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { projectCards } from "./cards.ts"
-import { findOrLead, findPage, listOf, madeOf, readQuery, services, values } from "./loaders.ts"
+import { findOrLead, readPage, readQuery, services, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
@@ -35,20 +35,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     developers.findBySlug,
   )
   const found = values(json)
-  const page = await findPage(
+  const list = await readPage(
     context,
     projects.listCards({ ...asked, limit: PAGE_SIZE, developer: found._id }),
   )
-  return madeOf({ request, context }, [json, ...Object.values(page)], async () => {
-    const list = listOf(page)
-    const [offer, [developer], items] = await Promise.all([
-      offerOf.developer(found._id),
-      illustrate(kind, [found]),
-      projectCards(context, list.items),
-    ])
-    const card = socialCards.imageOf("developers", found)
-    return { developer: developer!, offer, list: { ...list, items }, card }
-  })
+  const [offer, [developer], items] = await Promise.all([
+    offerOf.developer(found._id),
+    illustrate(kind, [found]),
+    projectCards(context, list.items),
+  ])
+  const card = socialCards.imageOf("developers", found)
+  return { developer: developer!, offer, list: { ...list, items }, card }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/developers"
 import { developerCards } from "./cards.ts"
-import { findPage, listOf, madeOf, readQuery, services, VISITOR } from "./loaders.ts"
+import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { DeveloperCard } from "./parts/DeveloperCard.tsx"
 import { Listing } from "./parts/Listing.tsx"
 import { NoneNamed } from "./parts/NoneNamed.tsx"
@@ -29,19 +29,16 @@ export const handle = reads(query)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)
   const { developers, countsOfDevelopers } = services(context)
-  const found = await findPage(context, developers.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
-  return madeOf({ request, context }, Object.values(found), async () => {
-    const list = listOf(found)
-    const [items, counts] = await Promise.all([
-      developerCards(context, list.items),
-      countsOfDevelopers(list.items.map(({ _id }) => _id)),
-    ])
-    return {
-      ...list,
-      items: items.map((item) => ({ ...item, projects: counts.get(item._id) ?? 0 })),
-      name: asked.name,
-    }
-  })
+  const list = await readPage(context, developers.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
+  const [items, counts] = await Promise.all([
+    developerCards(context, list.items),
+    countsOfDevelopers(list.items.map(({ _id }) => _id)),
+  ])
+  return {
+    ...list,
+    items: items.map((item) => ({ ...item, projects: counts.get(item._id) ?? 0 })),
+    name: asked.name,
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import { href, useLocation } from "react-router"
+import type { RouteHandle } from "../handle.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Button, ButtonLink } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -19,6 +20,8 @@ const CRUMBS = [
 ]
 /** As many as a sentence can name. */
 const MAX_NAMED = 4
+
+export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
 
 /** The list is in the address: which homes a browser keeps is never told to the server without being asked for. */
 export async function loader({ request, context }: Route.LoaderArgs) {

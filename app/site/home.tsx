@@ -2,14 +2,13 @@ import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { ProjectCard as ProjectCardData } from "#catalog/project.ts"
-import { Kept } from "../kept-html.tsx"
 import { homeMeta } from "../seo/home.ts"
 import { Button, ButtonLink } from "../ui/Button.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/home"
 import { areaCards, developerCards, postCards, projectCards } from "./cards.ts"
-import { madeOf, services, values } from "./loaders.ts"
+import { services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { DeveloperCard } from "./parts/DeveloperCard.tsx"
@@ -49,28 +48,24 @@ const TEXT = {
     "Schools of Vastu disagree, and something nobody has looked at is never a pass. No plan promises health or wealth; it is a way of arranging a home that many families care about.",
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await services(context).frontPage(SHOWN)
-  const read = Object.values(found).flatMap((page) => Object.values(page))
-  return madeOf({ request, context }, read, async () => {
-    const { projects, areas, developers, posts } = found
-    const cards = values(projects.data)
-    const [example, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
-      findExample(context, cards),
-      projectCards(context, cards),
-      areaCards(context, values(areas.data)),
-      developerCards(context, values(developers.data)),
-      postCards(context, values(posts.data)),
-    ])
-    return {
-      projects: shownProjects,
-      areas: shownAreas,
-      developers: shownDevelopers,
-      posts: shownPosts,
-      example,
-      totals: { projects: projects.total, areas: areas.total, developers: developers.total },
-    }
-  })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { projects, areas, developers, posts } = await services(context).frontPage(SHOWN)
+  const cards = values(projects.data)
+  const [example, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
+    findExample(context, cards),
+    projectCards(context, cards),
+    areaCards(context, values(areas.data)),
+    developerCards(context, values(developers.data)),
+    postCards(context, values(posts.data)),
+  ])
+  return {
+    projects: shownProjects,
+    areas: shownAreas,
+    developers: shownDevelopers,
+    posts: shownPosts,
+    example,
+    totals: { projects: projects.total, areas: areas.total, developers: developers.total },
+  }
 }
 
 /** One of the newest homes with the plan that reads best; nothing while no plan of theirs has been read. */
@@ -239,9 +234,9 @@ function VastuCheck({ example }: { example: Example }) {
       lead="With the drawing in hand, in the same order every time."
       className="border-y border-line bg-card"
     >
-      <Kept as="div" className="grid items-start gap-12 lg:grid-cols-[26rem_1fr] lg:gap-20">
+      <div className="grid items-start gap-12 lg:grid-cols-[26rem_1fr] lg:gap-20">
         <CheckAndExample example={example} />
-      </Kept>
+      </div>
     </Section>
   )
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react"
 import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
 import { keepHomes } from "../islands/kept.ts"
-import { Kept } from "../kept-html.tsx"
 import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import { SkipLink } from "../ui/SkipLink.tsx"
@@ -95,9 +94,9 @@ function SiteHeader() {
   const { name } = useSite()
   const { pathname } = useLocation()
   return (
-    <Kept as="header" className="border-b border-line print:border-0">
+    <header className="border-b border-line print:border-0">
       <HeaderRow name={name} pathname={pathname} />
-    </Kept>
+    </header>
   )
 }
 
@@ -188,9 +187,9 @@ function PrintFooter() {
 function SiteFooter() {
   const { name, email, phone, address, permit } = useSite()
   return (
-    <Kept as="footer" className="border-t border-line bg-card text-small print:hidden">
+    <footer className="border-t border-line bg-card text-small print:hidden">
       <FooterRows site={{ name, email, phone, address, permit }} />
-    </Kept>
+    </footer>
   )
 }
 

@@ -20,8 +20,6 @@ export interface Problem {
 }
 
 const POPULAR_PLACES = 6
-/** Whatever is changed is heard of at once; this is for changes that nobody hears of. */
-const MADE_MS = 60_000
 
 /** The services of the server: `services(context).projects.listCards(…)`. */
 export function services(context: Context) {
@@ -31,37 +29,6 @@ export function services(context: Context) {
 /** The values in JSON that a service gave. */
 export function values<T>(json: JsonOf<T>): T {
   return JSON.parse(json) as T
-}
-
-/**
- * What a loader makes of what it has read, which is compared to the letter: while it is the same, and no change has been
- * heard of, the very same object is given again. `make` uses of the request nothing but its address; what it looks up
- * itself (pictures above all) is such that each change of it is heard of.
- */
-export async function madeOf<Made extends object>(
-  { request, context }: { request: Request; context: Context },
-  read: readonly unknown[],
-  make: () => Promise<Made>,
-): Promise<Made> {
-  // In development the code that makes it may be another at each request.
-  if (import.meta.env.DEV) return make()
-  const { changes, keptData } = services(context)
-  const known = keptData.get(request.url)
-  const isRecent = known?.count === changes.count && known.until > performance.now()
-  if (isRecent && isSame(known.read, read)) return known.made as Made
-  const { count } = changes
-  const made = await make()
-  keptData.set(request.url, { count, until: performance.now() + MADE_MS, read, made }, weightOf(read))
-  return made
-}
-
-/** What is made of a text weighs about twice as much as the text, which is kept too. */
-function weightOf(read: readonly unknown[]): number {
-  return read.reduce((sum: number, part) => sum + 3 * (typeof part === "string" ? part.length : 100), 0)
-}
-
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((part, index) => part === other[index])
 }
 
 /** One page of a list, as the components of the site take it. */
@@ -86,20 +53,8 @@ interface ServicePage<T> {
 
 /** Reads a page of a list. A page beyond the last one is no page: throws 404. */
 export async function readPage<T>(context: Context, answer: Promise<ServicePage<T>>): Promise<ListPage<T>> {
-  return listOf(await findPage(context, answer))
-}
-
-/** The same before its JSON is read; `listOf` reads it. */
-export async function findPage<T>(
-  context: Context,
-  answer: Promise<ServicePage<T>>,
-): Promise<ServicePage<T>> {
-  const found = await answer
-  if (found.page > 1 && found.results === 0) throw await notFoundPage(context)
-  return found
-}
-
-export function listOf<T>({ data: json, total, totalIsMinimum, page, limit }: ServicePage<T>): ListPage<T> {
+  const { data: json, results, total, totalIsMinimum, page, limit } = await answer
+  if (page > 1 && results === 0) throw await notFoundPage(context)
   return {
     items: values(json),
     total,

@@ -4,7 +4,7 @@ import { ZodError } from "zod"
 import { codeProof, credentials } from "#catalog/account-input.ts"
 import { AppError } from "#contract/app-error.ts"
 import { clientAddressContext, viewerContext } from "../context.ts"
-import { application } from "../handle.ts"
+import { applicationReading } from "../handle.ts"
 import { pageMeta } from "../seo/meta.ts"
 import {
   dropUser,
@@ -25,7 +25,7 @@ import { readForm } from "./form.ts"
 import { services } from "./loaders.ts"
 import { rootOf, useSite } from "./root-data.ts"
 
-export const handle = application
+export const handle = applicationReading("from")
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "cache-control": "no-store", ...Object.fromEntries(actionHeaders ?? []) }

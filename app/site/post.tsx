@@ -11,7 +11,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
 import { postCards } from "./cards.ts"
-import { findOrLead, madeOf, readerOf, services, VISITOR, values } from "./loaders.ts"
+import { findOrLead, readerOf, services, VISITOR, values } from "./loaders.ts"
 import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
@@ -46,20 +46,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     posts.listCards({ ...newestFirst, category: found.category }, VISITOR),
     posts.listCards(newestFirst, VISITOR),
   ])
-  const page = await madeOf({ request, context }, [json, sameCategory.data, newest.data], async () => {
-    const others = new Map(
-      [...values(sameCategory.data), ...values(newest.data)].map((other) => [other._id, other]),
-    )
-    others.delete(found._id)
-    const [[post], related] = await Promise.all([
-      illustrate(kind, [found]),
-      postCards(context, [...others.values()].slice(0, RELATED)),
-    ])
-    const { html, headings } = outlinePost(found.content)
-    const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
-    const card = socialCards.imageOf("posts", found)
-    return { post: post!, html, headings, related, url, card }
-  })
+  const others = new Map(
+    [...values(sameCategory.data), ...values(newest.data)].map((other) => [other._id, other]),
+  )
+  others.delete(found._id)
+  const [[post], related] = await Promise.all([
+    illustrate(kind, [found]),
+    postCards(context, [...others.values()].slice(0, RELATED)),
+  ])
+  const { html, headings } = outlinePost(found.content)
+  const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
+  const card = socialCards.imageOf("posts", found)
+  const page = { post: post!, html, headings, related, url, card }
   return data(page, found.status === "draft" ? { headers: { "cache-control": "private, no-store" } } : {})
 }
 

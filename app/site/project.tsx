@@ -17,7 +17,6 @@ import { purchaseCost } from "#catalog/purchase-cost.ts"
 import { bandWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { reads } from "../handle.ts"
 import type { GalleryPicture } from "../islands/gallery.island.tsx"
-import { Kept } from "../kept-html.tsx"
 import { pageImage } from "../seo/image.ts"
 import { listing } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
@@ -31,7 +30,7 @@ import type { Route } from "./+types/project"
 import { inWords } from "./asked-project.ts"
 import { areaCards, projectCards } from "./cards.ts"
 import { telephoneHref, whatsAppHref } from "./enquiry.ts"
-import { findOrLead, madeOf, readQuery, services, values } from "./loaders.ts"
+import { findOrLead, readQuery, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { CompareLink } from "./parts/CompareLink.tsx"
@@ -60,9 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { school } = readQuery(vastuQuery, request)
   const found = await findOrLead({ context, request }, projects, params.slug, projects.findPage)
   const places = await placeNames()
-  return madeOf({ request, context }, [...Object.values(found), places], () =>
-    show(context, found, { school, places }),
-  )
+  return show(context, found, { school, places })
 }
 
 type Context = Route.LoaderArgs["context"]
@@ -174,12 +171,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <div className="h-10 lg:h-12 print:h-5" />
         <PageParts parts={partsOf(loaderData)} />
         <div className="wrap grid grid-cols-1 gap-x-16 pb-16 lg:pt-14 print:block print:p-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <Kept
-            as="div"
-            className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1"
-          >
+          <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1">
             <ProjectParts data={shown} styleUrl={useMapStyle()} />
-          </Kept>
+          </div>
           <aside
             id="ask"
             tabIndex={-1}

@@ -13,7 +13,6 @@ import { projectListQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { changeSearch } from "#contract/search-address.ts"
 import { reads } from "../handle.ts"
-import { Kept } from "../kept-html.tsx"
 import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
@@ -22,7 +21,7 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { DownIcon, FilterIcon, ForwardIcon } from "../ui/icons.tsx"
 import type { Route } from "./+types/projects"
 import { projectCards } from "./cards.ts"
-import { findPage, listOf, madeOf, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { type Chip, FilterChips } from "./parts/FilterChips.tsx"
 import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./parts/FilterSheet.tsx"
@@ -72,24 +71,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const better = query.name && betterAddress(request, query.name, places)
   if (better) throw redirect(better)
 
-  const [found, similarAreas] = await Promise.all([
-    findPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
+  const [list, similarAreas] = await Promise.all([
+    readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
     query.name
       ? areas.list({ page: 1, limit: SUGGESTED, name: query.name }, VISITOR).then(({ data }) => data)
       : "[]",
   ])
   const { sort, map, page: _page, limit: _limit, ...filters } = query
-  return madeOf({ request, context }, [...Object.values(found), similarAreas, places], async () => {
-    const list = listOf(found)
-    return {
-      list: { ...list, items: await projectCards(context, list.items) },
-      filters,
-      hasMap: map !== undefined,
-      sort: sort && new URL(request.url).searchParams.get("sort")!,
-      ...places,
-      similarAreas: values<Named[]>(similarAreas).map(nameOf),
-    }
-  })
+  return {
+    list: { ...list, items: await projectCards(context, list.items) },
+    filters,
+    hasMap: map !== undefined,
+    sort: sort && new URL(request.url).searchParams.get("sort")!,
+    ...places,
+    similarAreas: values<Named[]>(similarAreas).map(nameOf),
+  }
 }
 
 function nameOf({ name, slug }: Named): Named {
@@ -153,7 +149,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-6 pb-24">
       <Breadcrumbs crumbs={CRUMBS} />
       <h1 className="mt-4 md:mt-6">{headline(loaderData)}</h1>
-      <Kept as="div" className="mt-8 print:hidden">
+      <div className="mt-8 print:hidden">
         <FilterForm
           filters={loaderData.filters}
           areas={loaderData.areas}
@@ -161,7 +157,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           sort={loaderData.sort}
           detailed={searchHref(search)}
         />
-      </Kept>
+      </div>
       <FilterChips chips={chips} clearHref={PATH} />
       {similarAreas.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">

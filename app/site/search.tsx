@@ -14,7 +14,7 @@ import { PAGE_SIZE } from "#contract/paging.ts"
 import type { DealBreaker } from "#contract/plan-criteria.ts"
 import { searchCriteria } from "#contract/search.ts"
 import { changeSearch, SEARCH_PARAMETERS, type SearchSort } from "#contract/search-address.ts"
-import { paintedApplication } from "../handle.ts"
+import { applicationReading } from "../handle.ts"
 import { SearchBox } from "../islands/suggest.island.tsx"
 import { pageMeta } from "../seo/meta.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
@@ -49,7 +49,7 @@ const POPULAR_AREAS = 8
 const FOUND = "found-projects"
 
 /** Hydrated: filters are applied as they are chosen, and the box suggests at once. It works as forms and links without. */
-export const handle = paintedApplication
+export const handle = applicationReading(...SEARCH_PARAMETERS, "view")
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search: asked, searchParams } = new URL(request.url)

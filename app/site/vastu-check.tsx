@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { href } from "react-router"
-import { application } from "../handle.ts"
+import { applicationReading } from "../handle.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
@@ -22,7 +22,7 @@ const CRUMBS = [
   { name: "Your own home", path: PATH },
 ]
 
-export const handle = application
+export const handle = applicationReading()
 
 export function meta({ matches }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)

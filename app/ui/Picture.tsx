@@ -1,4 +1,5 @@
 import { type CSSProperties, createContext, use } from "react"
+import { preload } from "react-dom"
 import {
   assetUrl,
   copyWidths,
@@ -52,6 +53,12 @@ export function Picture({
   const srcSet = (format: Format) =>
     widths.map((width) => `${copy(width, format)} ${Math.min(width, picture.width)}w`).join(", ")
   const fallback = widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
+  const src = copy(fallback, "jpg")
+  if (priority) {
+    // Browsers that know no AVIF leave it.
+    const asked = { imageSrcSet: srcSet("avif"), imageSizes: sizes, type: "image/avif" }
+    preload(src, { as: "image", fetchPriority: "high", ...asked })
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
@@ -65,7 +72,7 @@ export function Picture({
         decoding={priority ? "auto" : "async"}
         className={className}
         style={{ ...shape(crop), ...miniature(picture.placeholder), ...style }}
-        src={copy(fallback, "jpg")}
+        src={src}
       />
     </picture>
   )

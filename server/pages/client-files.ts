@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
 import type { FastifyInstance } from "fastify"
 import type { ContentPolicies } from "./content-policy.ts"
+import { smallestEncoding } from "./encoding.ts"
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -55,11 +56,10 @@ export async function clientFiles(
       if (file.type.startsWith("text/javascript")) reply.headers(scriptPolicy)
       if (request.headers["if-none-match"] === file.etag) return reply.code(304).send()
       reply.type(file.type)
-      const accepted = String(request.headers["accept-encoding"] ?? "")
-      if (file.br && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(file.br)
-      if (file.gzip && /\bgzip\b/.test(accepted))
-        return reply.header("content-encoding", "gzip").send(file.gzip)
-      return reply.send(file.identity)
+      const encoding = smallestEncoding(request.headers["accept-encoding"])
+      const compressed = encoding === "identity" ? undefined : file[encoding]
+      if (compressed) reply.header("content-encoding", encoding)
+      return reply.send(compressed ?? file.identity)
     })
   }
   // What was built under a hash and is not there any more is gone; no page should be rendered to say so.

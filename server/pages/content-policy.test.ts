@@ -15,9 +15,10 @@ function sources(policy: string, directive: string): string[] | undefined {
 test("a page runs our files and the scripts that its renderer wrote, and nothing else that stands in it", () => {
   const { page } = policies()
   const hashed = `'sha256-${createHash("sha256").update("start()").digest("base64")}'`
-  expect(sources(page(["start()"]), "script-src")).toEqual(["'self'", hashed])
+  expect(sources(page({ scripts: ["start()"] }), "script-src")).toEqual(["'self'", hashed])
+  expect(sources(page({ nonce: "n1" }), "script-src")).toEqual(["'self'", "'nonce-n1'"])
   expect(sources(page(), "script-src")).toEqual(["'self'"])
-  expect(page(["start()"])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  expect(page({ scripts: ["start()"] })).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   for (const directive of ["frame-ancestors", "base-uri", "object-src", "script-src-attr"])
     expect(sources(page(), directive)).toEqual(["'none'"])
   expect(sources(page(), "form-action")).toEqual(["'self'"])

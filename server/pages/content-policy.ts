@@ -1,12 +1,13 @@
 import { hash } from "node:crypto"
+import type { InlineScripts } from "#app/context.ts"
 import type { Config } from "../config.ts"
 
 /** What browsers may load and run with an answer of the product: values of the header Content-Security-Policy. */
 export interface ContentPolicies {
   /** For what is no page: data, pictures, feeds. */
   closed: string
-  /** For a page, with the scripts that its renderer wrote into it; without any also for what a worker may do. */
-  page(inlineScripts?: readonly string[]): string
+  /** For a page, with the inline scripts that its renderer wrote; without any also for what a worker may do. */
+  page(allowed?: InlineScripts): string
   /** For the page that browses the API, whose forms are drawn by somebody else's script. */
   apiBrowser: string
 }
@@ -29,8 +30,8 @@ const CLOSED = [
 const MAX_KNOWN = 100
 
 /**
- * Scripts are our own files, and those inline ones that the renderer names: their text is hashed here, never what stands
- * in a page. Styles stand in documents, so inline ones are allowed.
+ * Scripts are our own files, and those inline ones that the renderer names: by their text, which is hashed here, or by
+ * a nonce of one answer. Style attributes stand in documents, so inline styles are allowed.
  */
 export function contentPolicies({
   isDevelopment,
@@ -71,10 +72,12 @@ export function contentPolicies({
   ]
   return {
     closed: CLOSED.join("; "),
-    page: (inlineScripts = []) =>
+    page: ({ scripts = [], nonce } = {}) =>
       [
         "default-src 'self'",
-        list("script-src", "'self'", devScripts, ...(isDevelopment ? [] : inlineScripts.map(sourceOf))),
+        isDevelopment
+          ? list("script-src", "'self'", devScripts)
+          : list("script-src", "'self'", ...scripts.map(sourceOf), nonce && `'nonce-${nonce}'`),
         ...(isDevelopment ? [] : ["script-src-attr 'none'"]),
         ...rest,
       ].join("; "),

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router"
 import { expect, test } from "vitest"
-import { queryNames, tidyAddress, writtenWell } from "./page-address.ts"
+import { canonicalAddress, queryNames, writtenWell } from "./page-address.ts"
 
 const routes = {
   root: { id: "root", path: "", module: {} },
@@ -12,7 +12,18 @@ const routes = {
     module: { handle: { query: ["page", "type"] } },
   },
   area: { id: "area", parentId: "layout", path: "areas/:slug", module: { handle: { query: ["page"] } } },
-  search: { id: "search", parentId: "layout", path: "search", module: { handle: { isApplication: true } } },
+  compare: {
+    id: "compare",
+    parentId: "layout",
+    path: "compare",
+    module: { handle: { query: ["name", "p"], lists: ["p"] } },
+  },
+  search: {
+    id: "search",
+    parentId: "layout",
+    path: "search",
+    module: { handle: { isApplication: true, query: ["q", "type"] } },
+  },
   admin: { id: "admin", path: "dash-admin", module: { handle: { isApplication: true } } },
   posts: { id: "posts", parentId: "admin", path: "posts/:id", module: {} },
   contact: { id: "contact", parentId: "layout", path: "contact", module: {} },
@@ -34,23 +45,41 @@ test.each([
 })
 
 test.each([
-  ["/", "/", true],
-  ["/projects?type=Villa&page=2", "/projects?page=2&type=Villa", true],
-  ["/projects?x=1&page=2&utm_source=a", "/projects?page=2", true],
-  ["/projects?page=&x", "/projects", true],
-  ["/projects?type=A%20b", "/projects?type=A+b", true],
-  ["/areas/dubai-marina?page=2&type=Villa", "/areas/dubai-marina?page=2", true],
-  ["/posts/a-post?fbclid=1&gclid=2", "/posts/a-post", true],
-  ["/sitemaps/projects-1.xml", "/sitemaps/projects-1.xml", true],
-  ["/contact?project=a&utm_medium=b", "/contact?project=a", false],
-  ["/search?q=hit()&utm_source=a", "/search?q=hit()&utm_source=a", false],
-  ["/dash-admin/posts/1?a=(b)", "/dash-admin/posts/1?a=(b)", false],
-  ["/search", "/search", true],
-  ["/PROJECTS", "/PROJECTS", false],
-  ["/projects/", "/projects/", false],
-  ["//projects", "//projects", false],
-  ["/%70rojects", "/%70rojects", false],
-  ["/a/../projects", "/a/../projects", false],
-])("%s is the page %s", (url, address, isTidy) => {
-  expect(tidyAddress(url, names)).toEqual({ address, isTidy })
+  ["/", "/"],
+  ["/projects?type=Villa&page=2", "/projects?page=2&type=Villa"],
+  ["/projects?x=1&page=2&utm_source=a", "/projects?page=2"],
+  ["/projects?page=&x", "/projects"],
+  ["/projects?type=A%20b", "/projects?type=A+b"],
+  ["/projects?type=Villa&type=Plot", "/projects?type=Plot"],
+  ["/areas/dubai-marina?page=2&type=Villa", "/areas/dubai-marina?page=2"],
+  ["/compare?p=b&name=c&p=a&x=1", "/compare?name=c&p=b&p=a"],
+  ["/posts/a-post?fbclid=1&gclid=2", "/posts/a-post"],
+  ["/contact?made-up=a&utm_medium=b", "/contact"],
+  ["/no/such/page?a=1", "/no/such/page"],
+  ["/sitemaps/projects-1.xml", "/sitemaps/projects-1.xml"],
+  ["/search", "/search"],
+])("%s is the page %s, which has no other address", (url, address) => {
+  expect(canonicalAddress(url, names)).toEqual({ address, isCanonical: true, isMoved: false })
+})
+
+test.each([
+  "/search?q=hit()&utm_source=a",
+  "/search?type=Villa&type=Plot",
+  "/search.data?q=a&_routes=b",
+  "/dash-admin/posts/1?a=(b)",
+  "/PROJECTS",
+  "/projects/",
+  "//projects",
+  "/%70rojects",
+  "/a/../projects",
+])("%s is taken as it is, and not kept", (url) => {
+  expect(canonicalAddress(url, names)).toEqual({ address: url, isCanonical: false, isMoved: false })
+})
+
+test.each([
+  ["/search?q=a&made-up=1", "/search?q=a"],
+  ["/search?made-up=1", "/search"],
+  ["/search?x=1&q=a+b&utm_source=c", "/search?q=a+b&utm_source=c"],
+])("an application that does not read all of %s leads to %s", (url, address) => {
+  expect(canonicalAddress(url, names)).toEqual({ address, isCanonical: false, isMoved: true })
 })

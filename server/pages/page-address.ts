@@ -1,8 +1,18 @@
 import type { ServerBuild } from "react-router"
 import type { RouteHandle } from "#app/handle.ts"
 
-/** The names that the pages of a pattern read from the query; an application may read any. */
-export type QueryNames = { path: RegExp; names: ReadonlySet<string> | "any" }[]
+/** What the pages of a pattern read from the query. */
+interface PageQuery {
+  path: RegExp
+  /** An application reads its address again in the browser, and must find there what it was rendered with. */
+  isApplication: boolean
+  /** Undefined where any name may be read. */
+  names: ReadonlySet<string> | undefined
+  /** Those of the names that may be said several times. */
+  lists: ReadonlySet<string>
+}
+
+export type QueryNames = readonly PageQuery[]
 
 /** The one way in which an address of the site is written: small letters, no slash at the end, nothing encoded. */
 const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*)?$/
@@ -17,9 +27,10 @@ export function queryNames(routes: ServerBuild["routes"]): QueryNames {
     for (let at = route; at; at = routes[at.parentId ?? ""]) {
       isApplication ||= handleOf(at).isApplication === true
     }
-    const { query } = handleOf(route)
+    const { query, lists = [] } = handleOf(route)
     if (!query && !isApplication) return []
-    return [{ path: patternOf(pathOf(routes, route)), names: isApplication ? "any" : new Set(query) }]
+    const names = query && new Set(query)
+    return [{ path: patternOf(pathOf(routes, route)), isApplication, names, lists: new Set(lists) }]
   })
 }
 
@@ -61,21 +72,38 @@ export function writtenWell(url: string): string | undefined {
   return written !== path && PATH.test(written) ? [written, ...query].join("?") : undefined
 }
 
-/**
- * The address with only that in its query which its page reads, in one order. `isTidy`: there is no other way to write
- * it, so that nobody can make up a thousand addresses of one page.
- */
-export function tidyAddress(url: string, names: QueryNames): { address: string; isTidy: boolean } {
+export interface PageAddress {
+  address: string
+  /** There is no other way to write it, so that nobody can make up a thousand addresses of one page. */
+  isCanonical: boolean
+  /** The browser is to ask for this address instead. */
+  isMoved: boolean
+}
+
+/** The address with only that in its query which its page reads; of a document, in one order. */
+export function canonicalAddress(url: string, queries: QueryNames): PageAddress {
+  const asked = { address: url, isCanonical: false, isMoved: false }
   const at = url.indexOf("?")
-  if (at < 0) return { address: url, isTidy: PATH.test(url) }
-  const path = url.slice(0, at)
-  if (!PATH.test(path)) return { address: url, isTidy: false }
-  const read = names.find((pattern) => pattern.path.test(path))?.names
-  // An application reads its address again in the browser, and must find there all that it was rendered with.
-  if (read === "any") return { address: url, isTidy: false }
-  const said = [...new URLSearchParams(url.slice(at))].filter(([name]) => !FOREIGN.test(name))
-  if (said.length > 0 && !read) return { address: `${path}?${new URLSearchParams(said)}`, isTidy: false }
-  const kept = new Map(said.filter(([name, value]) => read?.has(name) && value !== ""))
-  const query = new URLSearchParams([...kept].sort(([one], [other]) => (one < other ? -1 : 1)))
-  return { address: kept.size > 0 ? `${path}?${query}` : path, isTidy: true }
+  const path = at < 0 ? url : url.slice(0, at)
+  if (!PATH.test(path)) return asked
+  if (at < 0) return { ...asked, isCanonical: true }
+  // What an application asks for while it goes on.
+  if (path.endsWith(".data")) return asked
+  const said = [...new URLSearchParams(url.slice(at))]
+  const read = queries.find((query) => query.path.test(path))
+  if (read?.isApplication) {
+    const { names } = read
+    const own = said.filter(([name]) => !names || names.has(name) || FOREIGN.test(name))
+    return own.length === said.length ? asked : { ...asked, address: withQuery(path, own), isMoved: true }
+  }
+  const own = said.filter(([name, value]) => read?.names?.has(name) && value !== "")
+  const kept = own.filter(
+    ([name], index) => read?.lists.has(name) || index === own.findLastIndex(([other]) => other === name),
+  )
+  const inOrder = kept.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+  return { address: withQuery(path, inOrder), isCanonical: true, isMoved: false }
+}
+
+function withQuery(path: string, said: string[][]): string {
+  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
 }

@@ -1,58 +1,31 @@
-import { isDeepStrictEqual, promisify } from "node:util"
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompress,
-  constants,
-  gunzip,
-  gzip,
-  gzipSync,
-} from "node:zlib"
+import { hash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib"
+import { LRUCache } from "lru-cache"
 import type { Changes } from "../db/changes.ts"
-import { BoundedCache } from "../media/bounded-cache.ts"
-import { type Body, gzipInPieces, lengthOf, ownLengthOf, tagOf, wholeOf } from "./page-body.ts"
+import type { Encoding } from "./encoding.ts"
 
 /** A page as it was rendered. */
 export interface Page {
   status: number
   headers: Record<string, string>
   cookies: string[]
-  body: Body | undefined
+  body: Buffer | undefined
 }
 
-/** The bytes of an answer, and the headers that go with them. */
-export interface Delivery {
-  headers: Record<string, string>
-  body: Buffer
-}
-
-/** An answer that is finished but for its status line. */
-export interface KeptDelivery extends Delivery {
-  /** The headers as names and values in turn, which costs Node less than an object: with the length of the body, and without. */
-  head: { sent: string[]; notModified: string[] }
-}
-
-export type Encoding = "br" | "gzip" | "identity"
-
-/** A page that is kept: whoever asks for it gets finished bytes. */
-export interface KeptPage {
-  /** Of its content, in quotes. */
-  tag: string
-  headers: Page["headers"]
+/** A page with its bytes in each encoding that was asked for. */
+export interface FinishedPage extends Omit<Page, "body"> {
+  /** Of its content, in quotes; undefined without content. */
+  tag: string | undefined
   isCompressed: boolean
-  /** In bytes, with all encodings that were asked for. */
-  readonly weight: number
-  /** The bytes in an encoding, made once, when they are first asked for. */
-  as(encoding: Encoding): KeptDelivery | Promise<KeptDelivery>
-  /** The same where they have been made. */
-  made(encoding: Encoding): KeptDelivery | undefined
+  bytes: Partial<Record<Encoding, Buffer>>
 }
 
 interface Entry {
-  page: KeptPage
-  /** Of the changes, when it was made or found to be the same. */
-  count: number
-  /** By the clock that nobody sets. */
+  page: FinishedPage
+  /** Of the changes, when its rendering began. */
+  epoch: number
+  /** By the monotonic clock, in milliseconds. */
   until: number
 }
 
@@ -63,7 +36,7 @@ export interface KeptFigures {
   notModified: number
   /** Pages that were rendered because none was kept, or something had changed since. */
   rendered: number
-  /** Those of them that were what had been kept, whose finished bytes stayed. */
+  /** Those of them that were what had been kept, whose compressed bytes stayed. */
   same: number
   /** Times that all was in doubt, because something had changed. */
   drops: number
@@ -71,229 +44,137 @@ export interface KeptFigures {
   bytes: number
 }
 
-interface Options {
-  /** What every answer of the product carries. */
-  headers?: Record<string, string>
-  /** Of addresses without a query: there are no more of them than the catalogue has records. */
-  plainBytes?: number
-  /** Of addresses with a query, of which anybody can make up any number: they do not crowd out the others. */
-  queriedBytes?: number
-}
-
-/** Some hundred pages as they were made, or some thousand that have been asked for again and are kept compressed. */
-const PLAIN_BYTES = 24 * 1024 * 1024
-const QUERIED_BYTES = 8 * 1024 * 1024
-/** Whatever is changed is heard of and dropped at once; this is for what only time changes. */
+/** Changes are heard of at once; this is for what only time changes. */
 const KEPT_MS = 60_000
+/** Of addresses with a query, of which anybody can make up any number: they do not crowd out the others. */
+const QUERIED_SHARE = 0.25
 const MIN_COMPRESSED_BYTES = 1_024
-/** What is larger is compressed off the main thread, which costs more in all and holds nobody up. */
-const MAX_SYNC_BYTES = 256 * 1024
 /** Of what is kept beside the bytes: headers, address. */
 const ENTRY_BYTES = 2 * 1024
 
 /**
- * Finished pages in memory, for visitors. After any change of the catalogue none of them is given before it has been made
- * anew, which costs little where nothing of it has changed: a page shows so many records that to guess which would be a
- * risk. Where it comes out the same, its finished bytes stay; where not, they are dropped.
+ * Finished pages in memory, for visitors, in at most so many bytes. A page whose rendering began before the latest
+ * change of the catalogue is not given; where it comes out the same, its compressed bytes stay.
  */
-export function pageCache(
-  changes: Changes,
-  { headers: always = {}, plainBytes = PLAIN_BYTES, queriedBytes = QUERIED_BYTES }: Options = {},
-) {
-  const underWay = new Map<string, Promise<Page>>()
-  const plain = new BoundedCache<Entry>(plainBytes)
-  const queried = new BoundedCache<Entry>(queriedBytes)
+export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) {
+  const underWay = new Map<string, { epoch: number; rendering: Promise<FinishedPage> }>()
+  const queriedBytes = Math.floor(maxBytes * QUERIED_SHARE)
+  const plain = new LRUCache<string, Entry>({ maxSize: maxBytes - queriedBytes, sizeCalculation: sizeOf })
+  const queried = new LRUCache<string, Entry>({ maxSize: queriedBytes, sizeCalculation: sizeOf })
   let lookedAt = changes.count
   const counts = { sent: 0, notModified: 0, rendered: 0, same: 0, drops: 0 }
 
-  /** What began before a change may have read what was before it: who asks now does not wait for that. */
-  function heedChanges() {
-    if (lookedAt === changes.count) return
-    counts.drops += 1
-    underWay.clear()
-    lookedAt = changes.count
-  }
-
-  function shareOf(address: string): BoundedCache<Entry> {
+  function shareOf(address: string): LRUCache<string, Entry> {
     return address.includes("?") ? queried : plain
   }
 
-  function find(address: string): KeptPage | undefined {
-    const found = shareOf(address).get(address)
-    return found?.count === changes.count && found.until > performance.now() ? found.page : undefined
+  function find(address: string): FinishedPage | undefined {
+    const entry = shareOf(address).get(address)
+    return entry?.epoch === changes.count && entry.until > performance.now() ? entry.page : undefined
   }
 
-  /** What was kept until its time was over; the catalogue is the same. */
-  function findOld(address: string): KeptPage | undefined {
-    const found = shareOf(address).get(address)
-    return found?.count === changes.count ? found.page : undefined
+  /** The page that was kept until its time was over; the catalogue is the same. */
+  function findOld(address: string): FinishedPage | undefined {
+    const entry = shareOf(address).peek(address)
+    return entry?.epoch === changes.count ? entry.page : undefined
   }
 
-  /** The page as `make` makes it; several who ask at once share one. It is kept when nothing has changed meanwhile. */
-  function render(address: string, make: () => Promise<Page>): Promise<Page> {
-    heedChanges()
+  /** The page as `make` makes it; concurrent requests share one, unless something has changed meanwhile. */
+  function render(address: string, make: () => Promise<Page>): Promise<FinishedPage> {
+    const epoch = changes.count
+    if (lookedAt !== epoch) counts.drops += 1
+    lookedAt = epoch
     const begun = underWay.get(address)
-    if (begun) return begun
-    const begunAt = changes.count
+    if (begun?.epoch === epoch) return begun.rendering
     counts.rendered += 1
     const rendering = make()
-      .then((page) => {
-        if (changes.count === begunAt) keep(address, page)
-        return page
-      })
+      .then((page) => (isPublic(page) ? keep(address, finish(page), epoch) : finish(page)))
       .finally(() => {
-        if (underWay.get(address) === rendering) underWay.delete(address)
+        if (underWay.get(address)?.rendering === rendering) underWay.delete(address)
       })
-    underWay.set(address, rendering)
+    underWay.set(address, { epoch, rendering })
     return rendering
   }
 
-  function keep(address: string, { status, headers, cookies, body }: Page) {
-    const isPublic = headers["cache-control"]?.startsWith("public") ?? false
-    if (status !== 200 || !isPublic || cookies.length > 0 || !body) return
+  /** Every kept page has its Brotli bytes, from which the others are made when they are asked for. */
+  async function keep(address: string, page: FinishedPage, epoch: number): Promise<FinishedPage> {
     const share = shareOf(address)
-    const made = keptPage({ ...always, ...headers }, body, () => {
-      if (share.peek(address)?.page === made) share.reweigh(address, made.weight)
-    })
-    const known = share.get(address)?.page
-    const isSame = known?.tag === made.tag && isDeepStrictEqual(known.headers, made.headers)
+    const known = share.peek(address)?.page
+    const isSame = known?.tag === page.tag
     if (isSame) counts.same += 1
-    const page = isSame ? known : made
-    share.set(address, { page, count: changes.count, until: performance.now() + KEPT_MS }, page.weight)
+    const bytes =
+      isSame && known ? known.bytes : page.isCompressed ? { br: await bytesOf(page, "br") } : page.bytes
+    const kept = { ...page, bytes }
+    if (changes.count === epoch) share.set(address, { page: kept, epoch, until: performance.now() + KEPT_MS })
+    return kept
+  }
+
+  /** Its bytes in an encoding; those of a kept page are kept with it. */
+  async function bytesFor(address: string, page: FinishedPage, encoding: Encoding): Promise<Buffer> {
+    const known = page.bytes[encoding]
+    if (known) return known
+    const made = await bytesOf(page, encoding)
+    const share = shareOf(address)
+    const entry = share.peek(address)
+    if (entry?.page === page) {
+      share.set(address, { ...entry, page: { ...page, bytes: { ...page.bytes, [encoding]: made } } })
+    }
+    return made
   }
 
   function figures(): KeptFigures {
-    return { ...counts, pages: plain.size + queried.size, bytes: plain.weight + queried.weight }
+    return {
+      ...counts,
+      pages: plain.size + queried.size,
+      bytes: plain.calculatedSize + queried.calculatedSize,
+    }
   }
 
-  return { find, findOld, render, counts, figures }
+  return { find, findOld, render, bytesFor, counts, figures }
 }
 
-/** `onMade` is told when it weighs otherwise than before. */
-function keptPage(headers: Page["headers"], body: Body, onMade: () => void): KeptPage {
-  const tag = tagOf(body)
-  const isCompressed = isWorthCompressing(headers, body)
-  const copies = new Map<Encoding, KeptDelivery>()
-  const underWay = new Map<Encoding, Promise<KeptDelivery>>()
-  /** Until there is a compressed copy, which is as good and a sixth of it. */
-  let source: Body | undefined = body
+function isPublic({ status, headers, cookies, body }: Page): boolean {
+  const isForAll = headers["cache-control"]?.startsWith("public") ?? false
+  return status === 200 && isForAll && cookies.length === 0 && body !== undefined
+}
 
-  async function make(encoding: Encoding): Promise<KeptDelivery> {
-    const whole = source ? wholeOf(source) : await unpacked([...copies.values()][0]!)
-    const bytes = await compress(whole, encoding, "kept")
-    const copy = finished(deliveryOf(headers, { tag, encoding, body: bytes }))
-    copies.set(encoding, copy)
-    if (encoding !== "identity") source = undefined
-    onMade()
-    return copy
-  }
+function sizeOf({ page: { bytes } }: Entry): number {
+  return Object.values(bytes).reduce((sum, { length }) => sum + length, ENTRY_BYTES)
+}
 
+/** A page with its tag, before any compression. */
+export function finish({ body, ...page }: Page): FinishedPage {
   return {
-    isCompressed,
-    tag,
-    headers,
-    get weight() {
-      const own = ENTRY_BYTES + (source ? lengthOf(source) : 0)
-      return [...copies.values()].reduce((sum, copy) => sum + copy.body.length, own)
-    },
-    as(encoding) {
-      const known = copies.get(encoding) ?? underWay.get(encoding)
-      if (known) return known
-      const making = make(encoding).finally(() => underWay.delete(encoding))
-      underWay.set(encoding, making)
-      return making
-    },
-    made: (encoding) => copies.get(encoding),
+    ...page,
+    tag: body && `"${hash("sha1", body, "base64url")}"`,
+    isCompressed: body !== undefined && isText(page.headers) && body.length >= MIN_COMPRESSED_BYTES,
+    bytes: body ? { identity: body } : {},
   }
 }
 
-/**
- * A page for one who asked for it just now: compressed quickly rather than well. `accepted`: as the request says it.
- */
-export async function deliver(
-  { headers, body, tag }: Answer,
-  accepted: string | undefined,
-): Promise<Delivery> {
-  const encoding = isWorthCompressing(headers, body) ? preferredOnce(accepted, body) : "identity"
-  const isQuick = encoding === "gzip" && ownLengthOf(body) <= MAX_SYNC_BYTES
-  const bytes = isQuick ? gzipInPieces(body) : await compress(wholeOf(body), encoding, "once")
-  return deliveryOf(headers, { tag, encoding, body: bytes })
-}
-
-interface Answer {
-  headers: Page["headers"]
-  body: Body
-  /** Of the body. */
-  tag: string
-}
-
-/** What consists of pieces that others have too is put together faster than it is compressed. */
-function preferredOnce(accepted: string | undefined, body: Body): Encoding {
-  const isShared = body.some((piece) => !Buffer.isBuffer(piece))
-  return isShared && accepted && /\bgzip\b/.test(accepted) ? "gzip" : preferred(accepted)
-}
-
-function isWorthCompressing(headers: Page["headers"], body: Body): boolean {
-  return isText(headers["content-type"]) && lengthOf(body) >= MIN_COMPRESSED_BYTES
-}
-
-export function preferred(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity"
-  if (/\bbr\b/.test(accepted)) return "br"
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity"
-}
-
-function isText(type = ""): boolean {
+function isText({ "content-type": type = "" }: Page["headers"]): boolean {
   return /^(text\/|application\/(json|xml|javascript|manifest\+json|atom\+xml|rss\+xml))/.test(type)
 }
 
-/** One tag for all encodings, so a weak one (RFC 9110, 8.8.1). */
-function deliveryOf(
-  pageHeaders: Page["headers"],
-  { tag, encoding, body }: { tag: string; encoding: Encoding; body: Buffer },
-): Delivery {
-  const headers = {
-    ...pageHeaders,
-    vary: "Accept-Encoding",
-    etag: `W/${tag}`,
-    ...(encoding !== "identity" && { "content-encoding": encoding }),
-  }
-  return { headers, body }
+/** The content in an encoding, made of the bytes that are there. */
+export async function bytesOf({ bytes }: FinishedPage, encoding: Encoding): Promise<Buffer> {
+  const known = bytes[encoding]
+  if (known) return known
+  const whole = bytes.identity ?? (bytes.br ? await unpacked(bytes.br) : Buffer.alloc(0))
+  return encoding === "identity" ? whole : compressors[encoding](whole)
 }
 
-function finished({ headers, body }: Delivery): KeptDelivery {
-  const notModified = Object.entries(headers).flat()
-  return {
-    headers,
-    head: { notModified, sent: [...notModified, "content-length", String(body.length)] },
-    body,
-  }
-}
+const unpacked = promisify(brotliDecompress)
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-const unpackedBrotli = promisify(brotliDecompress)
-const unpackedGzip = promisify(gunzip)
-
-async function unpacked({ headers, body }: Delivery): Promise<Buffer> {
-  if (headers["content-encoding"] === "br") return unpackedBrotli(body)
-  return headers["content-encoding"] === "gzip" ? unpackedGzip(body) : body
-}
-
-const QUALITY = { once: { br: 3, gzip: 3 }, kept: { br: 6, gzip: 6 } }
-
-/** For one reader a third of the time matters more than a tenth of the bytes. */
-async function compress(body: Buffer, encoding: Encoding, use: "once" | "kept"): Promise<Buffer> {
-  if (encoding === "identity") return body
-  const isQuick = use === "once" && body.length <= MAX_SYNC_BYTES
-  if (encoding === "gzip") {
-    const options = { level: QUALITY[use].gzip }
-    return isQuick ? gzipSync(body, options) : gzipped(body, options)
-  }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY[use].br,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  return isQuick ? brotliCompressSync(body, { params }) : brotli(body, { params })
+const compressors = {
+  br: (whole: Buffer) =>
+    brotli(whole, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+      },
+    }),
+  gzip: (whole: Buffer) => gzipped(whole, { level: 5 }),
 }

@@ -1,14 +1,14 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
 import { createRequest } from "@remix-run/node-fetch-server"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import {
   clientAddressContext,
+  contentPolicyContext,
   failureContext,
-  renderedContext,
   servicesContext,
   viewerContext,
 } from "#app/context.ts"
+import { AppError } from "#contract/app-error.ts"
 import { failure } from "#contract/reply.ts"
 import { matches } from "../api/replies.ts"
 import { refuseOtherSites } from "../auth/guard.ts"
@@ -16,37 +16,24 @@ import { type FindViewer, readCookie } from "../auth/viewer.ts"
 import type { Admission } from "../limits/overload.ts"
 import { PAGE_PERMISSIONS } from "../security.ts"
 import type { Services } from "../services.ts"
-import { REQUEST_ID_HEADER } from "../telemetry/request-id.ts"
-import type { KeptPageWatch } from "../telemetry/seen.ts"
 import type { ContentPolicies } from "./content-policy.ts"
-import { documentRenderer } from "./documents.ts"
-import { pagePatterns, type QueryNames, queryNames, tidyAddress, writtenWell } from "./page-address.ts"
-import { type Body, tagOf } from "./page-body.ts"
-import {
-  type Delivery,
-  deliver,
-  type Encoding,
-  type KeptFigures,
-  type KeptPage,
-  type Page,
-  pageCache,
-  preferred,
-} from "./page-cache.ts"
+import { smallestEncoding } from "./encoding.ts"
+import { canonicalAddress, pagePatterns, type QueryNames, queryNames, writtenWell } from "./page-address.ts"
+import { type FinishedPage, finish, type KeptFigures, type Page, pageCache } from "./page-cache.ts"
 
 /** Gives the pages as React Router built them. */
 export type LoadPages = () => Promise<ServerBuild>
 
 interface Options {
   services: Services
-  /** The same for whoever is not signed in, where these read elsewhere. */
+  /** The same for visitors without a session, where these read elsewhere. */
   visitors?: Services
   findViewer: FindViewer
   /** The cookie that makes a visitor one of the staff. */
   cookieName: string
-  /** What every answer of the product carries. */
-  headers: Record<string, string>
-  watch?: KeptPageWatch
-  /** Is handed what can be asked how the kept pages do. */
+  /** How much finished pages may weigh together. */
+  cacheBytes: number
+  /** Is handed what tells how the kept pages do. */
   onCache?: (figures: () => KeptFigures) => void
   policies: ContentPolicies
   isDevelopment?: boolean
@@ -56,17 +43,18 @@ interface Options {
 }
 
 interface Pages {
-  renderDocument: ReturnType<typeof documentRenderer>
   handle: ReturnType<typeof createRequestHandler>
   names: QueryNames
   patternOf: (path: string) => string
 }
 
 const MAX_URL_LENGTH = 4_096
+/** For what a page needs and is not there at the moment, such as the database. */
+const RETRY_AFTER_SECONDS = 5
 
 /**
- * Everything that is no API, picture or file: a page. What visitors ask for is rendered once and kept until the
- * catalogue changes; whoever has a session is given a page of their own.
+ * Everything that is no API, picture or file: a page. Pages for visitors are rendered once and kept until the catalogue
+ * changes; a visitor with a session is given a page of their own.
  */
 export async function pages(
   app: FastifyInstance,
@@ -75,8 +63,7 @@ export async function pages(
     visitors = services,
     findViewer,
     cookieName,
-    headers,
-    watch,
+    cacheBytes,
     onCache,
     policies,
     isDevelopment = false,
@@ -85,7 +72,7 @@ export async function pages(
   }: Options,
 ) {
   const { publicOrigin } = services
-  const cache = pageCache(services.changes, { headers })
+  const cache = pageCache(services.changes, { maxBytes: cacheBytes })
   onCache?.(cache.figures)
   let loaded: Promise<Pages> | undefined
 
@@ -93,7 +80,6 @@ export async function pages(
   function load(): Promise<Pages> {
     if (loaded && !isDevelopment) return loaded
     loaded = loadPages().then((build) => ({
-      renderDocument: documentRenderer(build),
       handle: createRequestHandler(build, isDevelopment ? "development" : "production"),
       names: queryNames(build.routes),
       patternOf: pagePatterns(build.routes),
@@ -104,34 +90,21 @@ export async function pages(
     return loaded
   }
 
-  async function render(
-    { renderDocument, handle }: Pages,
-    webRequest: Request,
-    request: FastifyRequest,
-  ): Promise<Page> {
-    const context = contextOf(request)
-    const rendered = context.get(renderedContext)
-    const isDocument = webRequest.method === "GET" && !isDevelopment
-    const document = isDocument && (await renderDocument(webRequest, context))
-    const response = document || (await handle(webRequest, context))
-    const page = await pageOf(response, rendered.body)
-    if (rendered.body) {
-      page.headers["content-security-policy"] = policies.page(rendered.inlineScripts)
-      page.headers["permissions-policy"] = PAGE_PERMISSIONS
-    }
-    return rendered.retryAfterSeconds ? asUnavailable(page, rendered.retryAfterSeconds) : page
-  }
-
-  function contextOf(request: FastifyRequest): RouterContextProvider {
+  async function render({ handle }: Pages, webRequest: Request, request: FastifyRequest): Promise<Page> {
+    let retryAfterSeconds: number | undefined
     const context = new RouterContextProvider()
     context.set(servicesContext, hasSession(request) ? services : visitors)
     context.set(viewerContext, () => findViewer(request))
     context.set(clientAddressContext, request.ip)
-    context.set(renderedContext, {})
-    context.set(failureContext, (err) =>
-      request.log.error({ reqId: request.id, route: request.pagePattern, err }, "page failed"),
-    )
-    return context
+    context.set(contentPolicyContext, policies.page)
+    context.set(failureContext, (err) => {
+      if (err instanceof AppError && err.code === "unavailable") {
+        retryAfterSeconds = err.retryAfterSeconds ?? RETRY_AFTER_SECONDS
+      }
+      request.log.error({ reqId: request.id, route: request.pagePattern, err }, "page failed")
+    })
+    const page = await pageOf(await handle(webRequest, context))
+    return retryAfterSeconds ? asUnavailable(page, retryAfterSeconds) : page
   }
 
   function hasSession({ headers }: FastifyRequest): boolean {
@@ -142,36 +115,52 @@ export async function pages(
     const loadedPages = await load()
     const url = request.raw.url ?? "/"
     // An address that is too long is nobody's page; cut, it leads to the not-found page instead of into a parser.
-    const { address, isTidy } = tidyAddress(
+    const { address, isCanonical, isMoved } = canonicalAddress(
       url.length > MAX_URL_LENGTH ? "/address-too-long" : url,
       loadedPages.names,
     )
-    request.raw.url = address
     request.pagePattern = loadedPages.patternOf(address.split("?", 1)[0]!.replace(/\.data$/, ""))
     const isRead = request.method === "GET" || request.method === "HEAD"
     const written = isRead && !isDevelopment ? writtenWell(address) : undefined
     if (written) return reply.redirect(written, 301)
+    if (isRead && isMoved) return reply.redirect(address, 302)
+    request.raw.url = address
     const isOwn = hasSession(request)
-    if (!isRead || isOwn || !isTidy || isDevelopment) {
-      const page = await render(loadedPages, toWebRequest(request, reply, publicOrigin), request)
-      return send(request, reply, isOwn ? asPrivate(page) : page)
-    }
-    const kept = cache.find(address)
+    const isShared = isRead && !isOwn && isCanonical && !isDevelopment
+    const kept = isShared ? cache.find(address) : undefined
     if (kept) {
-      cache.counts[matches(request.headers["if-none-match"], kept.tag) ? "notModified" : "sent"] += 1
-      return sendDelivery(request, reply, await kept.as(encodingOf(request.raw, kept)), kept.tag)
+      const isKnown = matches(request.headers["if-none-match"], kept.tag ?? "")
+      cache.counts[isKnown ? "notModified" : "sent"] += 1
+      return send(request, reply, kept)
+    }
+    if (door?.refuses(request.raw, reply.raw)) return reply.hijack()
+    if (!isShared) {
+      const page = await render(loadedPages, toWebRequest(request, reply, publicOrigin), request)
+      return send(request, reply, finish(isOwn ? asPrivate(page) : page))
     }
     // It may be given to others too, so nothing of this request goes into it but the address.
     const page = await cache.render(address, () =>
       render(loadedPages, new Request(publicOrigin + address), request),
     )
-    // Better what was right a moment ago than nothing; it has not changed since, or it would have been dropped.
+    // Better what was right a moment ago than nothing; it has not changed since, or it would not be found.
     const old = page.status === 503 ? cache.findOld(address) : undefined
-    if (old) return sendDelivery(request, reply, await old.as(encodingOf(request.raw, old)), old.tag)
-    // What came out as it was has finished bytes, a third less than what is compressed for one.
-    const same = cache.find(address)
-    const made = same?.made(encodingOf(request.raw, same))
-    return made ? sendDelivery(request, reply, made, same!.tag) : send(request, reply, page)
+    return send(request, reply, old ?? page)
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
+    const { status, headers, cookies, tag, isCompressed } = page
+    reply.code(status).headers(headers)
+    for (const cookie of cookies) reply.header("set-cookie", cookie)
+    if (tag === undefined) return reply.send()
+    reply.header("vary", "Accept-Encoding")
+    if (status === 200) {
+      // One tag for all encodings, so a weak one (RFC 9110, 8.8.1).
+      reply.header("etag", `W/${tag}`)
+      if (matches(request.headers["if-none-match"], tag)) return reply.code(304).send()
+    }
+    const encoding = isCompressed ? smallestEncoding(request.headers["accept-encoding"]) : "identity"
+    if (encoding !== "identity") reply.header("content-encoding", encoding)
+    return reply.send(await cache.bytesFor(request.raw.url ?? "/", page, encoding))
   }
 
   app.removeAllContentTypeParsers()
@@ -181,34 +170,6 @@ export async function pages(
     // The platform's Request refuses to hold a TRACE; no page has one.
     if (request.method === "TRACE") return reply.code(405).send(failure("No page can be asked in this way"))
     return answer(request, reply)
-  })
-  if (!isDevelopment) {
-    answerFirst(app, (request, response) => {
-      const isAlike = request.method === "GET" && request.headers.cookie === undefined
-      const kept = isAlike ? cache.find(request.url ?? "/") : undefined
-      const id = kept && watch?.idOf(request)
-      const written = kept && writeKept(request, response, kept, id)
-      if (!written) return door?.refuses(request, response) ?? false
-      cache.counts[written] += 1
-      watch?.sent(response, id)
-      return true
-    })
-  }
-}
-
-/** Has a look at each request before Fastify does; `answers` says whether it has been answered. */
-function answerFirst(
-  { server }: FastifyInstance,
-  answers: (request: IncomingMessage, response: ServerResponse) => boolean,
-) {
-  const others = server.listeners("request") as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[]
-  server.removeAllListeners("request")
-  server.on("request", (request, response) => {
-    if (answers(request, response)) return
-    for (const other of others) other.call(server, request, response)
   })
 }
 
@@ -224,19 +185,21 @@ async function builtPages(): Promise<ServerBuild> {
   return import("virtual:react-router/server-build")
 }
 
-/** `rendered`: its bytes, where it has been rendered and is not its own data. */
-async function pageOf(response: Response, rendered: Body | undefined): Promise<Page> {
+async function pageOf(response: Response): Promise<Page> {
+  const { status } = response
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "set-cookie"))
+  if (status >= 400) headers["cache-control"] = "no-store"
   headers["cache-control"] ??= "no-cache"
+  if (headers["content-type"]?.startsWith("text/html")) headers["permissions-policy"] = PAGE_PERMISSIONS
   return {
-    status: response.status,
+    status,
     headers,
     cookies: response.headers.getSetCookie(),
-    body: rendered ?? (response.body ? [Buffer.from(await response.arrayBuffer())] : undefined),
+    body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined,
   }
 }
 
-/** The page for a failure that passes: whoever comes back after so many seconds may be served. */
+/** The page for a failure that passes: it may be asked again after so many seconds. */
 function asUnavailable(page: Page, retryAfterSeconds: number): Page {
   const headers = { ...page.headers, "cache-control": "no-store", "retry-after": String(retryAfterSeconds) }
   return { ...page, status: 503, headers }
@@ -246,48 +209,4 @@ function asUnavailable(page: Page, retryAfterSeconds: number): Page {
 function asPrivate(page: Page): Page {
   const isPublic = page.headers["cache-control"]?.startsWith("public")
   return isPublic ? { ...page, headers: { ...page.headers, "cache-control": "private, no-cache" } } : page
-}
-
-/** Sends a page past Fastify, which could add nothing to it; undefined when its bytes have yet to be made. */
-function writeKept(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: KeptPage,
-  id: string | undefined,
-): "sent" | "notModified" | undefined {
-  const delivery = page.as(encodingOf(request, page))
-  if (delivery instanceof Promise) return undefined
-  const isKnown = matches(request.headers["if-none-match"], page.tag)
-  const outcome = isKnown ? "notModified" : "sent"
-  const head = delivery.head[outcome]
-  response.writeHead(isKnown ? 304 : 200, id === undefined ? head : [...head, REQUEST_ID_HEADER, id])
-  response.end(isKnown ? undefined : delivery.body)
-  return outcome
-}
-
-function encodingOf({ headers }: IncomingMessage, { isCompressed }: { isCompressed: boolean }): Encoding {
-  return isCompressed ? preferred(headers["accept-encoding"]) : "identity"
-}
-
-function sendDelivery(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { headers, body }: Delivery,
-  tag: string,
-) {
-  reply.headers(headers)
-  if (matches(request.headers["if-none-match"], tag)) return reply.code(304).send()
-  return reply.send(body)
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const { status, headers, cookies, body } = page
-  reply.code(status)
-  for (const cookie of cookies) reply.header("set-cookie", cookie)
-  if (!body) return reply.headers(headers).send()
-  const tag = tagOf(body)
-  const delivery = await deliver({ headers, body, tag }, request.headers["accept-encoding"])
-  if (status === 200) return sendDelivery(request, reply, delivery, tag)
-  const { etag: _, ...rest } = delivery.headers
-  return reply.headers(rest).send(delivery.body)
 }

@@ -57,7 +57,7 @@ export function openMetrics({ version }: { version: string }): Metrics {
   }
   const requests = new Counter({
     name: "disha_http_requests_total",
-    help: "Requests answered past the kept pages, by sort, method and class of the status",
+    help: "Requests answered, by sort, method and class of the status",
     labelNames: ["sort", "method", "status"],
     registers,
   })

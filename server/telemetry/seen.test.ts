@@ -20,7 +20,7 @@ import { timedDatabase, watchAdmission, watchKeptPages, watchProcess, watchWork 
 import { type Metrics, openMetrics } from "./metrics.ts"
 import { metricsRoute } from "./metrics-route.ts"
 import { requestIds } from "./request-id.ts"
-import { keptPageWatch, watchRequests } from "./seen.ts"
+import { watchRequests } from "./seen.ts"
 
 const TOKEN = "a-token-of-many-letters"
 const product = testApp()
@@ -69,9 +69,8 @@ async function open({ trusted = [] as string[], isLogged = false } = {}) {
     services: product.services,
     findViewer: async () => undefined,
     cookieName: "disha",
-    headers: {},
+    cacheBytes: 2 ** 20,
     policies: contentPolicies(readConfig({ NODE_ENV: "production" })),
-    watch: keptPageWatch(ids, { log: app.log, isLogged }),
     onCache: (figures) => watchKeptPages(metrics, figures),
     loadPages: async () => build,
   })
@@ -274,11 +273,10 @@ test("a request has an id of its own, or the one that a trusted proxy gave it", 
   expect(await idOf(given)).toBe("proxy-0123456789")
   expect(await idOf({ "x-request-id": "a line\tbreak, or two" })).not.toContain("line")
   expect(await idOf({ "x-request-id": "short" })).not.toBe("short")
-  // A page that is kept says it too, and none where nobody asks.
-  await ask("/about")
+  // A page that is kept says that of its own request.
   await ask("/about")
   expect((await ask("/about", given)).get("x-request-id")).toBe("proxy-0123456789")
-  expect((await ask("/about")).get("x-request-id")).toBeNull()
+  expect((await ask("/about")).get("x-request-id")).not.toBe("proxy-0123456789")
 })
 
 test("what goes wrong with a page is one line of the log, with the id that its answer carries", async () => {
@@ -321,7 +319,7 @@ test("a line for each request is written where it is wanted, without anything of
   })
   expect(lines[1]).toMatchObject({ route: "/about", status: 200 })
   expect(lines.at(-1)).toMatchObject({
-    route: "(kept page)",
+    route: "/about",
     status: 200,
     reqId: kept.get("x-request-id"),
   })

@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { accountOf } from "../auth/viewer.ts"
 import type { Metrics } from "./metrics.ts"
 import { refusalLog } from "./refusals.ts"
-import { REQUEST_ID_HEADER, type RequestIds } from "./request-id.ts"
+import { REQUEST_ID_HEADER } from "./request-id.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -69,30 +68,6 @@ export function watchRequests(app: FastifyInstance, { metrics, assetPrefix, isLo
     if (/^\/(healthz|readyz|metrics)$/.test(url)) return { sort: "health", route: url }
     // Their names hold hashes of what they were built of.
     return { sort: "file", route: url.startsWith("/build/") ? "/build/*" : url }
-  }
-}
-
-/** What is seen of the pages that are sent before there is a request of Fastify's. */
-export interface KeptPageWatch {
-  /** The id to send with the page; undefined where nobody asks for one. */
-  idOf(request: IncomingMessage): string | undefined
-  /** To be called when it has been sent. */
-  sent(response: ServerResponse, id: string | undefined): void
-}
-
-/** A kept page costs so little that an id and a line are made for it only where they are wanted. */
-export function keptPageWatch(
-  ids: RequestIds,
-  { log, isLogged }: { log: FastifyBaseLogger; isLogged: boolean },
-): KeptPageWatch {
-  return {
-    idOf: (request) => {
-      if (isLogged) return ids.of(request)
-      return request.headers[REQUEST_ID_HEADER] === undefined ? undefined : ids.given(request)
-    },
-    sent({ statusCode: status }, id) {
-      if (isLogged && id) log.info(line(id, { method: "GET", route: "(kept page)", status }), ANSWERED)
-    },
   }
 }
 

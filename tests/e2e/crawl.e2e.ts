@@ -160,7 +160,7 @@ test("every page that is listed names itself in its language and has a card of 1
     .filter(([, html]) => {
       const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
       const isNamed = ["en", "x-default"].every((language) =>
-        html.includes(`<link rel="alternate" hreflang="${language}" href="${own}"`),
+        html.includes(`<link rel="alternate" hrefLang="${language}" href="${own}"`),
       )
       const size = ["width", "height"].map((side) => contentOf(html, "property", `og:image:${side}`)).join()
       return !isNamed || size !== "1200,630" || !contentOf(html, "property", "og:image:alt")

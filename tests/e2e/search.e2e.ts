@@ -136,28 +136,6 @@ test("the search ships no more script than it may before its map", async ({ page
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
 })
 
-test("the search fetches its scripts when its first picture is on the screen", async ({ page }) => {
-  const letGo = await hold(page, "**/assets/projects/**")
-  await page.goto("/search", { waitUntil: "domcontentloaded" })
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-  letGo()
-  const { shownMs, fetchedMs } = await page.evaluate(async () => {
-    const entriesOf = (type: string, isWanted: (entry: PerformanceEntry & { url?: string }) => unknown) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const wanted = list.getEntries().filter(isWanted)
-          if (wanted.length > 0) resolve(wanted)
-        }).observe({ type, buffered: true })
-      })
-    const [shown, fetched] = await Promise.all([
-      entriesOf("largest-contentful-paint", ({ url }) => url),
-      entriesOf("resource", ({ name }) => name.endsWith(".js")),
-    ])
-    return { shownMs: shown[0]!.startTime, fetchedMs: fetched[0]!.startTime }
-  })
-  expect(fetchedMs).toBeGreaterThan(shownMs)
-})
-
 test("only the empty search is for search engines, and every search names it as its canonical page", async ({
   page,
 }) => {

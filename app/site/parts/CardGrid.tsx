@@ -1,5 +1,4 @@
 import { Children, type ReactNode } from "react"
-import { isListOfComponents, Kept } from "../../kept-html.tsx"
 
 interface CardGridProps {
   children: ReactNode
@@ -23,22 +22,11 @@ export type CardLayout = keyof typeof LAYOUTS
 
 /** Cards side by side: three on a desk, two on a tablet, one on a phone. `CARD_SIZES` fits its pictures. */
 export function CardGrid({ children, label, layout = "grid" }: CardGridProps) {
-  const cards = Children.toArray(children)
-  const attributes = { "aria-label": label, className: LAYOUTS[layout] }
-  const grid = <GridCards cards={cards} />
-  if (!isListOfComponents(cards)) return <ul {...attributes}>{grid}</ul>
   return (
-    <Kept as="ul" {...attributes}>
-      {grid}
-    </Kept>
+    <ul aria-label={label} className={LAYOUTS[layout]}>
+      {Children.map(children, (card) => (
+        <li className="min-w-0">{card}</li>
+      ))}
+    </ul>
   )
-}
-
-/** Each is kept by itself too, for the grid in which one of them changes. */
-function GridCards({ cards }: { cards: ReactNode[] }) {
-  return Children.map(cards, (card) => (
-    <Kept as="li" className="min-w-0">
-      {card}
-    </Kept>
-  ))
 }

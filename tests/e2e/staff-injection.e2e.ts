@@ -1,0 +1,252 @@
+import { type APIRequestContext, expect } from "@playwright/test"
+import fc from "fast-check"
+import { type DefaultTreeAdapterTypes, parse } from "parse5"
+import { aPicture } from "../support/pictures.ts"
+import { STAFF, test } from "../support/staff.ts"
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** What ends a text, an attribute, a script or a comment, and what begins one. */
+const PIECES = [
+  `"`,
+  `'`,
+  "`",
+  "<",
+  ">",
+  "&",
+  "&quot;",
+  "=",
+  "$&",
+  " style=",
+  ` style="}body{visibility:hidden}x{"`,
+  " data-props=",
+  ` data-props='{"`,
+  ` data-props="<img src='/q' onerror='hit()'>"`,
+  " nonce=",
+  ` srcSet="x`,
+  ` class="hidden"`,
+  ` id=x onfocus=hit() data-island=suggest data-props=`,
+  "</script>",
+  "<script>hit()</script>",
+  "<!--",
+  "-->",
+  "<!--part 0-->",
+  "]]>",
+  "</style>",
+  "</head>",
+  "</title>",
+  "</textarea>",
+  "<br/>",
+  "\u2028",
+  "\u2029",
+  "<img src=x onerror=hit()>",
+  "}body{visibility:hidden}x{",
+]
+/** Tried in each run: markup that rewriting HTML by patterns lets through. */
+const ENDINGS = [
+  " style=",
+  " data-props=",
+  `" id=x onfocus=hit() data-island=suggest data-props=`,
+  "}body{visibility:hidden}x{ style=",
+]
+const STORED = "Nile"
+/** A word that no record has, so that every search finds the same: nothing. */
+const ASKED = "zzqx"
+/** Of the shortest field, the type of a project. */
+const MAX_LENGTH = 80
+const RUNS = 20
+
+let staff: APIRequestContext
+let kept: Awaited<ReturnType<typeof fill>>
+
+test.beforeEach(async ({ playwright, product }) => {
+  staff = await playwright.request.newContext({ baseURL: product.origin })
+  expect((await staff.post("/api/v1/users/login", { data: STAFF })).status()).toBe(200)
+  kept = await fill()
+})
+
+test.afterEach(async () => {
+  for (const { kind, _id } of kept.toReversed()) await staff.delete(`/api/v1/${kind}/${_id}`)
+  await staff.dispose()
+})
+
+test("what a visitor writes into the address of a page adds no element and no attribute to it", async ({
+  product: { origin },
+}) => {
+  const [area, developer, project, post] = kept.map(({ slug }) => slug)
+  const names: [path: string, ...names: string[]][] = [
+    ["/", "q"],
+    ["/projects", "name", "type", "city", "area", "developer", "utm_source"],
+    ["/search", "q", "type", "area", "developer", "city", "handover"],
+    [`/projects/${project}`, "ref", "x"],
+    [`/areas/${area}`, "x"],
+    [`/developers/${developer}`, "x"],
+    [`/posts/${post}`, "x"],
+    ["/areas", "name"],
+    ["/developers", "name"],
+    ["/blog", "category", "title"],
+    ["/contact", "project", "about", "x"],
+    ["/contact/sent", "project"],
+    ["/vastu", "x"],
+    ["/vastu-check", "x"],
+    ["/compare", "p", "name"],
+    ["/favourites", "p"],
+    ["/secure-login/login", "from", "x"],
+    ["/no/such/page", "q"],
+  ]
+  const addresses = names.flatMap(([path, ...names]) => names.map((name) => ({ path, name })))
+  await expectSameTrees(origin, ASKED, (text) =>
+    addresses.map(({ path, name }) => `${path}?${new URLSearchParams({ [name]: text })}`),
+  )
+  await expectSameTrees(origin, ASKED, (text) =>
+    ["/", "/projects", "/search", "/contact", "/vastu-check"].map(
+      (path) => `${path}?${new URLSearchParams({ [text]: text })}`,
+    ),
+  )
+})
+
+test("what staff write into a name or a text adds no element and no attribute to any page", async ({
+  product: { origin },
+}) => {
+  await expectSameTrees(origin, STORED, async (text) => {
+    const [area, developer, project, post] = await rename(text)
+    return [
+      "/",
+      "/projects",
+      `/projects?area=${area}&developer=${developer}`,
+      `/projects/${project}`,
+      `/areas`,
+      `/areas/${area}`,
+      "/developers",
+      `/developers/${developer}`,
+      "/blog",
+      `/posts/${post}`,
+      "/search",
+      `/contact?project=${project}`,
+      `/contact/sent?project=${project}`,
+      `/compare?p=${project}`,
+      `/favourites?p=${project}`,
+      "/vastu",
+      "/no/such/page",
+    ]
+  })
+})
+
+/**
+ * Compares each page that `addresses` gives for a text with the same page for a harmless one. Hostile
+ * texts begin with the harmless one, so that the same is found, and never end in white space.
+ */
+async function expectSameTrees(
+  origin: string,
+  harmless: string,
+  addresses: (text: string) => string[] | Promise<string[]>,
+) {
+  const hostile = fc
+    .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
+    .map((pieces) => `${harmless}${pieces.join("")}`)
+    .filter((text) => text.length <= MAX_LENGTH && text.trim() === text)
+  const expected = await treesOf(origin, await addresses(harmless))
+  await fc.assert(
+    fc.asyncProperty(hostile, async (text) => {
+      const places = await addresses(text)
+      const trees = await treesOf(origin, places)
+      for (const [index, place] of places.entries()) {
+        expect(trees[index], decodeURIComponent(place)).toEqual(expected[index])
+      }
+    }),
+    { numRuns: RUNS, examples: ENDINGS.map((ending): [string] => [harmless + ending]) },
+  )
+}
+
+async function treesOf(origin: string, paths: string[]): Promise<string[][]> {
+  const trees: string[][] = []
+  for (const path of paths) {
+    const reply = await fetch(origin + path)
+    expect(reply.headers.get("content-type"), path).toContain("text/html")
+    trees.push([String(reply.status), ...elementsOf(parse(await reply.text()))])
+  }
+  return trees
+}
+
+/** Every element with the names of its attributes, in the order of the page; where words may break is not compared. */
+function elementsOf(node: Node): string[] {
+  const own = "tagName" in node && node.tagName !== "wbr" ? [tagOf(node)] : []
+  const comments = node.nodeName === "#comment" ? ["#comment"] : []
+  const children = "childNodes" in node ? node.childNodes.flatMap(elementsOf) : []
+  const content = "content" in node ? elementsOf(node.content) : []
+  return [...own, ...comments, ...children, ...content]
+}
+
+function tagOf({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string {
+  return [tagName, ...attrs.map(({ name }) => name)].join(" ")
+}
+
+/** An area, a developer, a project of both and a post. */
+async function fill() {
+  const picture = { name: "picture.png", mimeType: "image/png", buffer: await aPicture("png") }
+  const texts = textsOf(STORED)
+  const make = async (kind: string, multipart: Record<string, string | typeof picture>) => {
+    const reply = await staff.post(`/api/v1/${kind}`, { multipart })
+    expect(reply.status(), await reply.text()).toBe(201)
+    const { _id, slug } = (await reply.json()).data as { _id: string; slug: string }
+    return { kind, _id, slug }
+  }
+  const area = await make("areas", { ...texts.areas, price: "900000", img: picture })
+  const developer = await make("developers", { ...texts.developers, logo: picture, img: picture })
+  const project = await make("projects", {
+    ...texts.projects,
+    price: "1450000",
+    areaSize: "1210",
+    bedroomNumber: "2",
+    bathNumber: "2",
+    handover: "Q4 2027",
+    "location[type]": "Point",
+    "location[coordinates]": "55.14,25.08",
+    "paymentPlan[details]": "60%-During-construction 40%-On-handover",
+    nearbyAreas: "JLT",
+    area: area._id,
+    developer: developer._id,
+    featureImage: picture,
+    projectLogo: picture,
+    brochureImg: picture,
+    gallery: picture,
+    "floorPlanTitles[0]": STORED,
+    "floorPlanImages[0]": picture,
+  })
+  const post = await make("posts", { ...texts.posts, status: "publish", featuredImage: picture })
+  return [area, developer, project, post]
+}
+
+/** Every text of each kind that a page shows. */
+function textsOf(text: string): Record<string, Record<string, string>> {
+  const inHtml = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+  return {
+    areas: { name: text, summary: text, description: text },
+    developers: { name: text, description: text },
+    projects: {
+      name: text,
+      title: `Homes ${text}`,
+      type: text,
+      address: text,
+      city: text,
+      country: text,
+      nutshell: text,
+      description: text,
+      locationDescription: text,
+      "paymentPlan[title]": text,
+    },
+    posts: { title: text, category: text, content: `<h2>${inHtml}</h2><p>${inHtml}</p>` },
+  }
+}
+
+/** Writes the text into all of them; gives their slugs of today. */
+async function rename(text: string): Promise<string[]> {
+  const texts = textsOf(text)
+  const slugs: string[] = []
+  for (const { kind, _id } of kept) {
+    const reply = await staff.patch(`/api/v1/${kind}/${_id}`, { multipart: texts[kind]! })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    slugs.push((await reply.json()).data.slug)
+  }
+  return slugs
+}
