@@ -114,7 +114,7 @@ export async function pages(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const loadedPages = await load()
     const url = request.raw.url ?? "/"
-    // An address that is too long is nobody's page; cut, it leads to the not-found page instead of into a parser.
+    // An address that is too long leads to the not-found page instead of into a parser.
     const { address, isCanonical, isMoved } = canonicalAddress(
       url.length > MAX_URL_LENGTH ? "/address-too-long" : url,
       loadedPages.names,
@@ -138,7 +138,7 @@ export async function pages(
       const page = await render(loadedPages, toWebRequest(request, reply, publicOrigin), request)
       return send(request, reply, finish(isOwn ? asPrivate(page) : page))
     }
-    // It may be given to others too, so nothing of this request goes into it but the address.
+    // All visitors may be given this page, so nothing of this request goes into it but the address.
     const page = await cache.render(address, () =>
       render(loadedPages, new Request(publicOrigin + address), request),
     )
