@@ -9,6 +9,8 @@ const STATUS = {
   unsupportedMedia: 415,
   tooManyRequests: 429,
   unavailable: 503,
+  /** More is asked than can be answered. It is counted where it happens, and no failure of ours. */
+  overloaded: 503,
 } as const satisfies Record<string, number>
 
 export type AppErrorCode = keyof typeof STATUS

@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from "fastify"
 import { failure } from "#contract/reply.ts"
 import { api } from "./api/index.ts"
+import { BODIES } from "./auth/limits.ts"
 import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
 import { EMPTY_REQUESTS, forgetTypeOfNothing } from "./empty-requests.ts"
 import { sendError } from "./errors.ts"
 import { healthRoutes } from "./health.ts"
+import { boundBodies } from "./limits/bodies.ts"
 import { watchConnections } from "./limits/connections.ts"
 import { admission } from "./limits/overload.ts"
 import { limitReads } from "./limits/read-limits.ts"
@@ -61,6 +63,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_LIMIT_MS,
+    bodyLimit: BODIES.none.bytes,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: true,
     http: {
@@ -79,6 +82,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   addSecurityHeaders(app, headers)
   forgetTypeOfNothing(app)
   limitReads(app)
+  boundBodies(app, { refuse })
   app.setErrorHandler(sendError)
   // Behind a CDN the pictures are still ours to give: it fetches them here.
   const assetPrefix = config.assetBaseUrl.startsWith("/") ? config.assetBaseUrl : "/assets"

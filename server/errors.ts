@@ -59,11 +59,15 @@ export function explainError(thrown: unknown): {
 
 /** Answers with the envelope of contract.md. What nobody expected is logged whole and not shown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // Its sender is gone: no failure of ours, and no answer that anybody takes.
+  if (request.raw.destroyed && !request.raw.complete)
+    return reply.code(400).send(failure("The request did not arrive whole"))
   const { status, message, fields, retryAfterSeconds } = explainError(error)
   if (retryAfterSeconds) reply.header("retry-after", String(retryAfterSeconds))
   reply.header("cache-control", "no-store")
   if (status < 500) return reply.code(status).send(failure(message, fields))
-  request.log.error({ reqId: request.id, err: error }, "request failed")
+  if (!(error instanceof AppError && error.code === "overloaded"))
+    request.log.error({ reqId: request.id, err: error }, "request failed")
   const body = { ...serverFailure(request.id), message }
   return reply.code(status).send(body)
 }

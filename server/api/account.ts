@@ -7,6 +7,7 @@ import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
 import { idParameter } from "#contract/listing.ts"
 import { requireStaff } from "../auth/guard.ts"
+import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { CLEARED, sendDeleted } from "./replies.ts"
@@ -69,7 +70,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const own = services.ownAccounts
   const tags = ["users"]
-  app.addHook("preHandler", requireStaff(findViewer, { isForOwnAccount: true }))
+  app.addHook("onRequest", requireStaff(findViewer, { isForOwnAccount: true }))
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"))
 
   async function asking(request: FastifyRequest) {
@@ -94,6 +95,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/password",
     {
+      config: { body: BODIES.data },
       schema: {
         tags,
         summary: "Change one's own password, with a code where two steps are on; all other sessions end",
@@ -110,6 +112,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/two-step",
     {
+      config: { body: BODIES.data },
       schema: {
         tags,
         summary: "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
@@ -126,6 +129,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/two-step/confirm",
     {
+      config: { body: BODIES.data },
       schema: {
         tags,
         summary: "Switch two-step sign-in on by a first code",
@@ -142,6 +146,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/two-step/end",
     {
+      config: { body: BODIES.data },
       schema: {
         tags,
         summary: "Switch two-step sign-in off",
@@ -158,6 +163,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/recovery-codes",
     {
+      config: { body: BODIES.data },
       schema: {
         tags,
         summary: "Make all recovery codes anew",
@@ -174,6 +180,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/sessions/end",
     {
+      config: { body: BODIES.data },
       schema: {
         tags,
         summary: "Sign out everywhere: all of one's sessions end, this one too",
@@ -191,6 +198,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/sessions/:id/end",
     {
+      config: { body: BODIES.data },
       schema: {
         tags,
         summary: "End one of one's sessions",

@@ -48,7 +48,7 @@ export function activityRoutes(instance: FastifyInstance, { services, findViewer
   app.get(
     "/",
     {
-      preHandler: requireStaff(findViewer),
+      onRequest: requireStaff(findViewer),
       schema: {
         tags: ["activity"],
         summary: "List the changes of staff, newest first: all, of one kind, or of one record",

@@ -6,18 +6,17 @@ import { enquiryInput } from "#catalog/contact.ts"
 import { ENQUIRY_STATUSES, type Enquiry } from "#catalog/enquiry.ts"
 import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
-import { signInFirst } from "#contract/app-error.ts"
+import { AppError, invalid, signInFirst } from "#contract/app-error.ts"
 import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { requireStaff } from "../auth/guard.ts"
+import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { csvLine } from "./csv.ts"
-import { readForm } from "./multipart.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
 
-const MAX_BODY_BYTES = 64 * 1024
 /** A search counts no further, so nobody has seen more. */
 const MOST_SEEN = 10_000
 
@@ -34,14 +33,7 @@ export function contactRoutes(instance: FastifyInstance, { services }: Pick<Opti
   app.post(
     "/",
     {
-      bodyLimit: MAX_BODY_BYTES,
-      // A form that a page sends by itself may come as multipart; after this all three look alike.
-      preValidation: async (request) => {
-        if (!request.isMultipart()) return
-        const form = await readForm(request, { folder: services.uploadFolder, fileFields: [] })
-        // Whatever it is, the schema looks at it next.
-        request.body = form.fields as never
-      },
+      config: { body: BODIES.letter },
       schema: {
         tags: ["contact"],
         summary: "Ask us something; `company` is a trap that people leave empty",
@@ -93,7 +85,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   const app = instance.withTypeProvider<ZodTypeProvider>()
   acceptPlainForms(app)
   const tags = ["enquiries"]
-  const preHandler = requireStaff(findViewer)
+  const onRequest = requireStaff(findViewer)
 
   async function signedIn(request: FastifyRequest) {
     const viewer = await findViewer(request)
@@ -104,7 +96,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   app.get(
     "/",
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: "List enquiries, newest first",
@@ -118,7 +110,8 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/search",
     {
-      preHandler,
+      config: { body: BODIES.data },
+      onRequest,
       schema: {
         tags,
         summary: "List those that hold some words, newest first",
@@ -138,7 +131,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   app.get(
     "/counts",
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: "How many are new, and how many were dealt with",
@@ -151,7 +144,8 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/export",
     {
-      preHandler,
+      config: { body: BODIES.data },
+      onRequest,
       schema: {
         tags,
         summary: "All of them, or those that hold some words, as CSV",
@@ -175,7 +169,8 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/delete",
     {
-      preHandler,
+      config: { body: BODIES.data },
+      onRequest,
       schema: {
         tags,
         summary: "Delete all that hold some words, when they are `total`; otherwise 409 and none",
@@ -193,7 +188,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   app.delete(
     "/:id",
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: "Delete an enquiry for good",
@@ -210,7 +205,8 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   app.patch(
     "/:id",
     {
-      preHandler,
+      config: { body: BODIES.data },
+      onRequest,
       schema: {
         tags,
         summary: "Note that an enquiry has been dealt with, or has not",
@@ -224,13 +220,30 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   )
 }
 
-/** Takes what a form of a page sends by itself, beside JSON. */
+/**
+ * Takes what a form of a page sends by itself, beside JSON. Fastify reads all of them whole, within the limit of the route.
+ */
 function acceptPlainForms(app: FastifyInstance) {
+  app.removeContentTypeParser("multipart/form-data")
   app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    ["application/x-www-form-urlencoded", "multipart/form-data"],
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => readFields(request, body),
   )
+}
+
+/** The fields of a form, without files. Throws `invalid`. */
+async function readFields({ headers, routeOptions }: FastifyRequest, body: Buffer) {
+  const init = { headers: { "content-type": headers["content-type"] ?? "" } }
+  const form = await new Response(new Uint8Array(body), init).formData().catch((cause) => {
+    throw new AppError("invalid", "The form did not arrive whole. Please send it again.", { cause })
+  })
+  const fields = [...form]
+  if (fields.length > (routeOptions.config.body?.fields ?? 0))
+    throw invalid({ "": "The form has too many fields" })
+  for (const [name, value] of fields)
+    if (typeof value !== "string") throw invalid({ [name]: `No file is expected in "${name}"` })
+  return Object.fromEntries(fields)
 }
 
 const CSV_COLUMNS: [header: string, value: (enquiry: Enquiry) => string][] = [

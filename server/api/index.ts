@@ -15,11 +15,11 @@ import type { FindViewer } from "../auth/viewer.ts"
 import { sendError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import { activityRoutes } from "./activity.ts"
+import { limitBodies } from "./bodies.ts"
 import { collectionRoutes } from "./collection-routes.ts"
 import { contactRoutes, enquiryRoutes } from "./contact.ts"
 import { describeRoute } from "./form-description.ts"
 import { mapRoutes } from "./map.ts"
-import { MULTIPART_LIMITS } from "./multipart.ts"
 import { keepPace } from "./pace.ts"
 import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
@@ -46,6 +46,7 @@ export async function api(
   // Replies are written by the database or are small; the schemas describe them and a test holds them to it.
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendError)
+  limitBodies(app)
   acceptEmptyJson(app)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(failure("There is nothing at this address")),
@@ -77,7 +78,7 @@ async function version1(
   { services, visitors, findViewer }: Required<Omit<Options, "browserPolicy">>,
 ) {
   const servicesFor: ServicesFor = async (request) => ((await findViewer(request)) ? services : visitors)
-  await app.register(multipart, { limits: MULTIPART_LIMITS, preservePath: true })
+  await app.register(multipart, { preservePath: true })
   keepPace(app)
   app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
   app.addHook("onClose", () => services.settled())

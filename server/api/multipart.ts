@@ -4,32 +4,30 @@ import { mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import type { FastifyRequest } from "fastify"
+import { formatPlural } from "#catalog/format.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
-import {
-  baseName,
-  decodeFields,
-  type FormValue,
-  indexIn,
-  MAX_FILE_BYTES,
-  MAX_FILES,
-} from "#contract/form-names.ts"
+import { baseName, decodeFields, type FormValue, indexIn, MAX_FILE_BYTES } from "#contract/form-names.ts"
+import { BODIES, type BodyLimit } from "../auth/limits.ts"
 import type { Inspected } from "../media/encoder-process.ts"
 
-const MAX_FIELDS = 500
 const MAX_FIELD_BYTES = 1024 * 1024
+/** Of all fields together, which are held in memory. */
+const MAX_FIELDS_BYTES = 8 * 1024 * 1024
 
 /** A name that climbs out of its folder; nobody's computer gives a file such a name. */
 const CLIMBS = /(^|[\\/])\.\.([\\/]|$)/
 
-/** What @fastify/multipart is registered with: beyond these the reading stops, whatever still comes. */
-export const MULTIPART_LIMITS = {
-  fileSize: MAX_FILE_BYTES,
-  files: MAX_FILES + 1,
-  fields: MAX_FIELDS,
-  fieldSize: MAX_FIELD_BYTES,
-  fieldNameSize: 100,
-  parts: MAX_FIELDS + MAX_FILES + 1,
-  headerPairs: 50,
+/** What the parser is told of a route's limit: beyond it the reading stops, whatever still comes. */
+function parserLimits({ fields, files }: BodyLimit) {
+  return {
+    fileSize: MAX_FILE_BYTES,
+    files: files + 1,
+    fields,
+    fieldSize: MAX_FIELD_BYTES,
+    fieldNameSize: 100,
+    parts: fields + files + 1,
+    headerPairs: 50,
+  }
 }
 
 /** A file of a form, kept on the disk for the time of the request. */
@@ -70,17 +68,23 @@ export async function readForm(
   if (!request.isMultipart()) {
     throw new AppError("unsupportedMedia", "Please send this as a form with files (multipart/form-data)")
   }
+  const limit = request.routeOptions.config.body ?? BODIES.none
   const entries: [string, string][] = []
+  let fieldBytes = 0
   const files: UploadedFile[] = []
   const discard = async () => {
     await Promise.all(files.map((file) => rm(file.path, { force: true })))
   }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: parserLimits(limit) })) {
       if (part.type === "field") {
         if (part.valueTruncated) throw invalid({ [baseName(part.fieldname)]: "This text is too long" })
-        entries.push([part.fieldname, String(part.value ?? "")])
+        const value = String(part.value ?? "")
+        fieldBytes += Buffer.byteLength(value)
+        if (fieldBytes > MAX_FIELDS_BYTES)
+          throw new AppError("tooLarge", "The texts of this form are too long")
+        entries.push([part.fieldname, value])
         continue
       }
       const field = baseName(part.fieldname)
@@ -110,27 +114,27 @@ export async function readForm(
         files.pop()
         await rm(file.path, { force: true })
       } else if (inspect) file.inspection = inspect(file.path)
-      if (files.length > MAX_FILES) throw tooMany()
+      if (files.length > limit.files) throw tooMany(limit)
     }
   } catch (error) {
     // A browser reads no answer before all of its form has left, so the rest is taken and dropped.
     request.raw.unpipe()
     request.raw.resume()
     await discard()
-    throw explain(error)
+    throw explain(error, limit)
   }
   return { fields: decodeFields(entries), files, discard }
 }
 
-function tooMany(): AppError {
-  return new AppError("tooLarge", `At most ${MAX_FILES} files can be sent at once`)
+function tooMany({ files }: BodyLimit): AppError {
+  return new AppError("tooLarge", `At most ${formatPlural(files, "file", "files")} can be sent at once`)
 }
 
 /** The parser's complaints are about what was sent; whatever it throws, the form did not arrive whole. */
-function explain(error: unknown): unknown {
+function explain(error: unknown, limit: BodyLimit): unknown {
   if (error instanceof AppError) return error
   const { code = "" } = error as { code?: string }
-  if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT") return tooMany()
+  if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT") return tooMany(limit)
   if (code === "FST_FIELDS_LIMIT") return invalid({ "": "The form has too many fields" })
   if (code === "ENOSPC") {
     return new AppError(

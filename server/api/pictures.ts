@@ -22,7 +22,7 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
   app.get(
     "/",
     {
-      preHandler: requireStaff(findViewer),
+      onRequest: requireStaff(findViewer),
       schema: {
         tags: ["pictures"],
         summary: "How far the pictures are that were saved lately",

@@ -6,6 +6,7 @@ import { post } from "#catalog/post.ts"
 import { invalid } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
 import { requireStaff } from "../auth/guard.ts"
+import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { pictureFile } from "./form-description.ts"
@@ -34,8 +35,8 @@ export function postImageRoutes(instance: FastifyInstance, { services, findViewe
   app.post(
     "/images",
     {
-      preHandler: requireStaff(findViewer),
-      config: { form: z.object({ image: pictureFile("Image") }) },
+      onRequest: requireStaff(findViewer),
+      config: { body: BODIES.picture, form: z.object({ image: pictureFile("Image") }) },
       schema: {
         tags: [post.path],
         summary: "Store a picture for the text of a post",

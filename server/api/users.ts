@@ -5,6 +5,7 @@ import { codeProof, credentials } from "#catalog/account-input.ts"
 import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
 import { failure } from "#contract/reply.ts"
+import { BODIES } from "../auth/limits.ts"
 import type { SignInAnswer } from "../auth/sign-in.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import { readCookie, sessionCookie, sessionCookieName } from "../auth/viewer.ts"
@@ -35,6 +36,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   app.post(
     "/login",
     {
+      config: { body: BODIES.data },
       onRequest,
       schema: {
         tags,
@@ -50,6 +52,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   app.post(
     "/login/code",
     {
+      config: { body: BODIES.data },
       onRequest,
       schema: {
         tags,
@@ -66,6 +69,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   app.post(
     "/logout",
     {
+      config: { body: BODIES.none },
       schema: {
         tags,
         summary: "Sign out; the session ends on the server",

@@ -9,6 +9,7 @@ import { itemReply, refusals } from "#contract/documents.ts"
 import { complaintsOf, MAX_GALLERY, newFileIndex } from "#contract/form-names.ts"
 import { idParameter, type ListQuery } from "#contract/listing.ts"
 import { requireStaff } from "../auth/guard.ts"
+import { BODIES } from "../auth/limits.ts"
 import type { Attached } from "../media/attach.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { changeForm, creationForm } from "./form-description.ts"
@@ -48,7 +49,7 @@ export function writeRoutes<Query extends ListQuery>(
   const { kind, collection, record, services, findViewer, extra } = options
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [kind.path]
-  const preHandler = requireStaff(findViewer)
+  const onRequest = requireStaff(findViewer)
   const slots = { ...kind.images, ...extra?.slots }
   const noun = kind.name.toLowerCase()
   const refused = refusals(400, 401, 403, 413, 415, 429)
@@ -56,8 +57,8 @@ export function writeRoutes<Query extends ListQuery>(
   app.post(
     "/",
     {
-      preHandler,
-      config: { form: creationForm({ kind, more: extra?.fields }) },
+      onRequest,
+      config: { body: BODIES.record, form: creationForm({ kind, more: extra?.fields }) },
       schema: {
         tags,
         summary: `Create a ${noun}`,
@@ -76,8 +77,8 @@ export function writeRoutes<Query extends ListQuery>(
   app.patch(
     "/:id",
     {
-      preHandler,
-      config: { form: changeForm({ kind, more: extra?.fields }) },
+      onRequest,
+      config: { body: BODIES.record, form: changeForm({ kind, more: extra?.fields }) },
       schema: {
         tags,
         summary: `Change a ${noun}: only the fields that are sent`,
@@ -105,7 +106,7 @@ export function writeRoutes<Query extends ListQuery>(
   app.delete(
     "/:id",
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: `Delete a ${noun}`,

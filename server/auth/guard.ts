@@ -1,12 +1,15 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from "fastify"
+import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify"
 import { AppError, addStepFirst, signInFirst } from "#contract/app-error.ts"
 import type { FindViewer } from "./viewer.ts"
 
-/** Lets staff alone through; and who has to add a second step first only where that is done. */
+/**
+ * Lets staff alone through; and who has to add a second step first only where that is done. To be asked in `onRequest`:
+ * the body of a stranger is not read.
+ */
 export function requireStaff(
   findViewer: FindViewer,
   { isForOwnAccount = false } = {},
-): preHandlerAsyncHookHandler {
+): onRequestAsyncHookHandler {
   return async (request) => {
     const viewer = await findViewer(request)
     if (!viewer) throw signInFirst()

@@ -1,7 +1,33 @@
 /*
- * How often what may be asked. Every number stands here. A limit is a bucket: so many tries at once, and then each of
- * them comes back in its share of the time.
+ * How often what may be asked, and how much may be sent. Every number stands here. A limit is a bucket: so many tries at
+ * once, and then each of them comes back in its share of the time.
  */
+import { MAX_FILE_BYTES, MAX_FILES } from "#contract/form-names.ts"
+
+const KILOBYTE = 1024
+
+/** The most that a route takes of one request, whatever its content type. */
+export interface BodyLimit {
+  /** Of the whole body. */
+  bytes: number
+  /** Of a form; what is sent as JSON has its bytes alone. */
+  fields: number
+  files: number
+}
+
+/** What the routes take: each of them names one of these (server/api/bodies.ts). */
+export const BODIES = {
+  /** Calls that say all in their address. */
+  none: { bytes: KILOBYTE, fields: 0, files: 0 },
+  /** Sign-ins, and the small calls of the dashboard. */
+  data: { bytes: 16 * KILOBYTE, fields: 20, files: 0 },
+  /** Enquiries, and every form of a page. */
+  letter: { bytes: 64 * KILOBYTE, fields: 10, files: 0 },
+  /** One picture for the text of a post. */
+  picture: { bytes: MAX_FILE_BYTES + 64 * KILOBYTE, fields: 10, files: 1 },
+  /** A record with its gallery and plans, of staff alone: files go to the disk as they come. */
+  record: { bytes: MAX_FILES * MAX_FILE_BYTES + 8 * KILOBYTE ** 2, fields: 500, files: MAX_FILES },
+} satisfies Record<string, BodyLimit>
 
 export interface Limit {
   /** How many at once. */

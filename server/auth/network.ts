@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net"
+import { isIPv4, isIPv6 } from "node:net"
 
 /**
  * What one visitor has of the network: an IPv4 address as it is, of an IPv6 address the /64 that a household gets, in
@@ -9,6 +9,24 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped) return mapped
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(":")}::/64` : address
+}
+
+/**
+ * The range of many visitors that an address lies in: of IPv4 the /24, of IPv6 the /56 that a provider gives to one
+ * customer or site. What is neither stays what it is.
+ */
+export function rangeOf(address: string): string {
+  const network = networkOf(address)
+  if (network.endsWith("::/64")) {
+    const [a, b, c, d = ""] = network.split(":")
+    return `${a}:${b}:${c}:${d.padStart(4, "0").slice(0, 2)}00::/56`
+  }
+  return isIPv4(network) ? `${network.slice(0, network.lastIndexOf("."))}.0/24` : network
+}
+
+/** A proxy here that TRUST_PROXY does not name makes all visitors one; programs here are the operator's. */
+export function isOwnMachine(address: string): boolean {
+  return /^(127\.|0:0:0:0::\/64$)/.test(networkOf(address))
 }
 
 /** The eight groups, each without leading zeros. */

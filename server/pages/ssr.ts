@@ -12,6 +12,7 @@ import { AppError } from "#contract/app-error.ts"
 import { failure } from "#contract/reply.ts"
 import { matches } from "../api/replies.ts"
 import { refuseOtherSites } from "../auth/guard.ts"
+import { BODIES } from "../auth/limits.ts"
 import { type FindViewer, readCookie } from "../auth/viewer.ts"
 import type { Admission } from "../limits/overload.ts"
 import { PAGE_PERMISSIONS } from "../security.ts"
@@ -164,9 +165,9 @@ export async function pages(
   }
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser("*", (_request, _payload, done) => done(null))
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
   app.addHook("onRequest", refuseOtherSites(publicOrigin))
-  app.all("/*", (request, reply) => {
+  app.all("/*", { bodyLimit: BODIES.letter.bytes }, (request, reply) => {
     // The platform's Request refuses to hold a TRACE; no page has one.
     if (request.method === "TRACE") return reply.code(405).send(failure("No page can be asked in this way"))
     return answer(request, reply)
@@ -178,7 +179,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicOrigin
   const { protocol, host } = new URL(publicOrigin)
   // React Router looks once more whether a form is of this site, and knows no other name of it than PUBLIC_ORIGIN.
   if (request.headers.origin) request.raw.headers.origin = publicOrigin
-  return createRequest(request.raw, reply.raw, { protocol, host })
+  const asked = createRequest(request.raw, reply.raw, { protocol, host })
+  // Fastify has read it, within the limit of the route.
+  return request.body instanceof Buffer ? new Request(asked, { body: new Uint8Array(request.body) }) : asked
 }
 
 async function builtPages(): Promise<ServerBuild> {
