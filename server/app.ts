@@ -6,10 +6,9 @@ import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
 import { EMPTY_REQUESTS, forgetTypeOfNothing } from "./empty-requests.ts"
 import { sendError } from "./errors.ts"
 import { healthRoutes } from "./health.ts"
+import { admit } from "./limits/admission.ts"
 import { boundBodies } from "./limits/bodies.ts"
 import { watchConnections } from "./limits/connections.ts"
-import { admission } from "./limits/overload.ts"
-import { limitReads } from "./limits/read-limits.ts"
 import { mediaRoutes } from "./media/routes.ts"
 import { clientFiles } from "./pages/client-files.ts"
 import { contentPolicies } from "./pages/content-policy.ts"
@@ -78,11 +77,9 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     clientErrorHandler: (error, socket) =>
       app.connections.hasLastAnswer(socket) ? socket.destroySoon() : refuse(error, socket),
   })
-  watchConnections(app, { refuse })
+  watchConnections(app, { trustedProxies: config.trustProxy })
   addSecurityHeaders(app, headers)
   forgetTypeOfNothing(app)
-  limitReads(app)
-  boundBodies(app, { refuse })
   app.setErrorHandler(sendError)
   // Behind a CDN the pictures are still ours to give: it fetches them here.
   const assetPrefix = config.assetBaseUrl.startsWith("/") ? config.assetBaseUrl : "/assets"
@@ -90,24 +87,15 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   watchRequests(app, { metrics, assetPrefix, isLogged })
 
   const cookieName = sessionCookieName(isHttps)
-  const door = admission({
-    headers,
-    cookieName,
-    freePrefixes: freePrefixes(assetPrefix),
-    log: app.log,
-    idOf: ids.of,
-  })
+  const door = admit(app, { cookieName })
+  boundBodies(app, { refuse })
   watchAdmission(metrics, door)
-  app.addHook("onRequest", (request, reply, done) => {
-    // Pages ask by themselves, where none is kept.
-    if (request.routeOptions.url === "/*" || !door.refuses(request.raw, reply.raw)) done()
-    else reply.hijack()
-  })
   const findViewer = viewerFinder({
     cookieName,
     async signedInUser(token) {
       const user = await services.signedInUser(token)
       if (user) door.welcome(token)
+      else door.forget(token)
       return user
     },
   })
@@ -149,13 +137,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     onCache: (figures) => watchKeptPages(metrics, figures),
     policies,
     isDevelopment: config.isDevelopment,
-    door,
     ...(loadPages && { loadPages }),
   })
   return app
-}
-
-/** Finished bytes, what tells others how the process is, and pictures, whose makers have a queue of their own. */
-function freePrefixes(assetPrefix: string): string[] {
-  return ["/build/", "/favicon", "/healthz", "/readyz", "/metrics", "/social/", `${assetPrefix}/`]
 }

@@ -5,6 +5,7 @@ import { AppError, type FieldError } from "#contract/app-error.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { failure, serverFailure } from "#contract/reply.ts"
 import { brokenConstraint, explain } from "./db/failures.ts"
+import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts"
 
 /** Sentences for what Fastify itself refuses; anything else it refuses gets the general one. */
 const SENTENCES: Record<string, string> = {
@@ -60,14 +61,24 @@ export function explainError(thrown: unknown): {
 /** Answers with the envelope of contract.md. What nobody expected is logged whole and not shown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // Its sender is gone: no failure of ours, and no answer that anybody takes.
-  if (request.raw.destroyed && !request.raw.complete)
-    return reply.code(400).send(failure("The request did not arrive whole"))
+  if (request.raw.errored) return reply.code(400).send(failure("The request did not arrive whole"))
   const { status, message, fields, retryAfterSeconds } = explainError(error)
   if (retryAfterSeconds) reply.header("retry-after", String(retryAfterSeconds))
   reply.header("cache-control", "no-store")
-  if (status < 500) return reply.code(status).send(failure(message, fields))
-  if (!(error instanceof AppError && error.code === "overloaded"))
-    request.log.error({ reqId: request.id, err: error }, "request failed")
-  const body = { ...serverFailure(request.id), message }
-  return reply.code(status).send(body)
+  reply.code(status)
+  const isOverload = error instanceof AppError && error.code === "overloaded"
+  if (status >= 500 && !isOverload) request.log.error({ reqId: request.id, err: error }, "request failed")
+  if (wantsPage(request)) {
+    const isForm = request.method !== "GET" && request.method !== "HEAD"
+    return reply
+      .header("content-security-policy", PLAIN_PAGE_POLICY)
+      .type("text/html; charset=utf-8")
+      .send(plainPage({ status, message, isForm }))
+  }
+  return reply.send(status < 500 ? failure(message, fields) : { ...serverFailure(request.id), message })
+}
+
+/** Whether a browser asks for an address of the site, and not a program for data. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html")
 }

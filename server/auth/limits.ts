@@ -64,20 +64,22 @@ export const LIMITS = {
   uploads: { tries: 2_000, perSeconds: 10 * 60 },
 } satisfies Record<string, Limit>
 
+/** Time of the processor. */
+export interface Budget {
+  /** In milliseconds, how much at once. */
+  ms: number
+  /** In how many seconds all of it comes back. */
+  perSeconds: number
+}
+
 /**
- * Public reads that cost the machine something, by network; each process counts its own, in memory
- * (server/limits/read-limits.ts). A mobile network may show thousands of people under one address: these are far above what an
- * office asks, and far below what a program can.
+ * What a network may cost the processor with all that it asks, by what each answer costs (server/limits/costs.ts); each
+ * process counts its own, in memory. A mobile network may show thousands of people under one address: this is far above
+ * what an office asks, and leaves more than half of the machine to others.
  */
-export const READ_LIMITS = {
-  /** Searches, as pages and as data. */
-  search: { tries: 1_200, perSeconds: 60 },
-  /** What is offered while somebody types. */
-  suggestions: { tries: 3_000, perSeconds: 60 },
-  /** What a map shows of its part of the country. */
-  map: { tries: 1_800, perSeconds: 60 },
-  /** All other data of the API. */
-  data: { tries: 2_400, perSeconds: 60 },
-  /** Pictures that other sites show of our pages, each of which has to be drawn once. */
-  socialPictures: { tries: 600, perSeconds: 60 },
-} satisfies Record<string, Limit>
+export const BUDGETS = {
+  /** An address of IPv4, the /64 of IPv6. */
+  address: { ms: 12_000, perSeconds: 30 },
+  /** A /24 of IPv4, a /56 of IPv6. */
+  range: { ms: 18_000, perSeconds: 30 },
+} satisfies Record<string, Budget>

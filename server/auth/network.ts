@@ -1,4 +1,11 @@
-import { isIPv4, isIPv6 } from "node:net"
+import { BlockList, isIPv4, isIPv6 } from "node:net"
+
+/** The names that TRUST_PROXY may say instead of addresses. */
+const NAMED: Record<string, string[]> = {
+  loopback: ["127.0.0.1/8", "::1/128"],
+  linklocal: ["169.254.0.0/16", "fe80::/10"],
+  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+}
 
 /**
  * What one visitor has of the network: an IPv4 address as it is, of an IPv6 address the /64 that a household gets, in
@@ -40,4 +47,20 @@ function groupsOf(address: string): string[] {
   const after = tail ? tail.split(":") : []
   const between = Array<string>(tail === undefined ? 0 : 8 - before.length - after.length).fill("0")
   return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ""))
+}
+
+/** Tells proxies by addresses, networks (`10.0.0.0/8`) and names, as TRUST_PROXY has them. */
+export function trustedAddresses(trusted: readonly string[]): (address: string | undefined) => boolean {
+  const list = new BlockList()
+  for (const place of trusted.flatMap((name) => NAMED[name] ?? [name])) {
+    const [address = "", bits] = place.split("/")
+    const family = isIPv6(address) ? "ipv6" : "ipv4"
+    list.addSubnet(address, bits === undefined ? (family === "ipv6" ? 128 : 32) : Number(bits), family)
+  }
+  return (address) => {
+    if (address === undefined || trusted.length === 0) return false
+    // An IPv4 address reaches a socket that listens on both as ::ffff:…
+    const plain = address.startsWith("::ffff:") ? address.slice(7) : address
+    return list.check(plain, isIPv4(plain) ? "ipv4" : "ipv6")
+  }
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, type Socket } from "node:net"
+import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, expect, test, vi } from "vitest"
@@ -11,8 +12,6 @@ const MEGABYTE = 1024 * 1024
 const HEAD = "HTTP/1.1\r\nHost: x\r\n"
 const SOON: Partial<ConnectionLimits> = {
   checkEveryMs: 20,
-  bodyWindowMs: 60,
-  bodyBytesPerSecond: 1_000,
   answerGraceMs: 200,
   answerBytesPerSecond: 1e9,
 }
@@ -30,9 +29,10 @@ async function open(limits: Partial<ConnectionLimits> = {}) {
   app = Fastify({
     forceCloseConnections: true,
     clientErrorHandler: refuse,
+    requestTimeout: 200,
     http: { ...EMPTY_REQUESTS, headersTimeout: 60, connectionsCheckingInterval: 20 },
   })
-  watchConnections(app, { refuse, limits: { ...SOON, ...limits } })
+  watchConnections(app, { trustedProxies: ["192.0.2.1"], limits: { ...SOON, ...limits } })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     "*",
@@ -76,18 +76,15 @@ test("a head, or nothing at all, that is sent too slowly is cut with a sentence,
   expect(await (await fetch(origin)).text()).toBe("hello")
 })
 
-test("a body that is sent too slowly is cut with a sentence, one at a fair speed arrives", async () => {
+test("a body that is sent too slowly is cut with a sentence, one that comes in time arrives", async () => {
   const { port } = await open()
-  const form = (length: number) =>
-    `POST /form ${HEAD}Content-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`
-  const slow = call(port, form(1_000))
+  const form = `POST /form ${HEAD}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`
+  const slow = call(port, form)
   dribble(slow, "a")
-  const fair = call(port, form(2_000))
-  dribble(fair, "a".repeat(100))
-  fair.on("data", () => fair.end())
-  expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 .*took too long to arrive/s)
-  expect(await text(fair)).toMatch(/^HTTP\/1\.1 200 .*2000$/s)
-  expect(app.connections.cut).toBe(1)
+  const fair = call(port, form + "a".repeat(1_000))
+  const [told, answered] = await Promise.all([text(slow), once(fair, "data").then(String)])
+  expect(told).toMatch(/^HTTP\/1\.1 408 .*took too long to arrive/s)
+  expect(answered).toMatch(/^HTTP\/1\.1 200 .*1000$/s)
 })
 
 test("whoever asks for much and takes nothing of it is cut, whoever takes it gets it whole", async () => {
@@ -97,6 +94,33 @@ test("whoever asks for much and takes nothing of it is cut, whoever takes it get
   letGo()
   expect((await (await fetch(`${origin}/held`)).arrayBuffer()).byteLength).toBe(MEGABYTE)
   expect(idle.bytesRead).toBeLessThan(16 * MEGABYTE)
+})
+
+test("whoever takes a little of an answer now and then is cut as well", async () => {
+  const { port } = await open({ answerGraceMs: 400 })
+  const socket = call(port, `GET /large ${HEAD}\r\n`)
+  // A little at a time: nothing of it is as fast as has to be.
+  const timer = setInterval(() => socket.read(1_000), 10)
+  socket.on("readable", () => undefined)
+  await vi.waitFor(() => expect(app.connections.cut).toBe(1))
+  clearInterval(timer)
+})
+
+test("an address that comes without a proxy has a share of the connections; a proxy has none", async () => {
+  const { origin } = await open({ perAddress: 2 })
+  const arrive = (remoteAddress: string) => {
+    const socket = Object.assign(new PassThrough(), { remoteAddress })
+    app.server.emit("connection", socket)
+    return socket
+  }
+  const [first, , third] = [1, 2, 3].map(() => arrive("203.0.113.7"))
+  expect([first?.destroyed, third?.destroyed]).toEqual([false, true])
+  expect(arrive("203.0.113.8").destroyed).toBe(false)
+  first?.destroy()
+  await once(first as PassThrough, "close")
+  expect(arrive("203.0.113.7").destroyed).toBe(false)
+  expect([1, 2, 3].map(() => arrive("192.0.2.1").destroyed)).toEqual([false, false, false])
+  expect((await fetch(origin)).status).toBe(200)
 })
 
 test("when there are too many connections, those that ask nothing make room", async () => {

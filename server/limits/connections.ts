@@ -4,27 +4,27 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { Server as NetServer, type Socket } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
+import { isOwnMachine, networkOf, trustedAddresses } from "../auth/network.ts"
 
-/** How slow the other side may be, and how many may be connected. */
+/** How many may be connected, and how slowly they may take an answer. Slow senders are cut by Node itself. */
 export interface ConnectionLimits {
   maxConnections: number
+  /** Of one address, unless it is a proxy's or the machine's own. */
+  perAddress: number
   /** How often is looked, in milliseconds. */
   checkEveryMs: number
-  /** A body brings at least its rate over so long. */
-  bodyWindowMs: number
-  bodyBytesPerSecond: number
-  /** An answer is taken within this and the time that its rate gives its bytes. */
+  /** From the beginning of an answer on; after it at least so many bytes have been taken a second, on average. */
   answerGraceMs: number
   answerBytesPerSecond: number
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   maxConnections: roomForConnections(),
+  // A browser opens six; an office behind one address, that comes without a proxy, a few hundred.
+  perAddress: 200,
   checkEveryMs: 5_000,
-  bodyWindowMs: 20_000,
-  // Slower than any telephone that can still open a page.
-  bodyBytesPerSecond: 500,
   answerGraceMs: 30_000,
+  // Slower than any telephone that can still open a page.
   answerBytesPerSecond: 2_000,
 }
 
@@ -32,14 +32,9 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const CROWDED = 0.75
 
 interface Connection {
-  request?: IncomingMessage
   response?: ServerResponse
-  /** What had come when it was last looked. */
-  bytesRead: number
-  /** Since when its body has been watched, and what had come by then. */
-  body?: { since: number; bytesRead: number }
-  /** Since when it has been owed so many bytes of an answer. */
-  answer?: { since: number; taken: number; owed: number }
+  /** Since when an answer is being taken, and what the connection had taken before. */
+  answer?: { response: ServerResponse; since: number; taken: number }
 }
 
 declare module "fastify" {
@@ -53,7 +48,7 @@ export interface Connections {
   readonly isStopping: boolean
   /** Open ones. */
   readonly count: number
-  /** Cut since the start because the other side was too slow. */
+  /** Cut since the start because the other side took an answer too slowly. */
   readonly cut: number
   /** Whether an answer has begun after which the other side expects nothing more. */
   hasLastAnswer(socket: Socket): boolean
@@ -66,92 +61,77 @@ export interface Connections {
 }
 
 interface Options {
-  /** Tells a connection that it is too slow, and closes it. */
-  refuse: (error: NodeJS.ErrnoException, socket: Socket) => void
+  /** The proxies that TRUST_PROXY names: all visitors come through their connections. */
+  trustedProxies?: readonly string[]
   limits?: Partial<ConnectionLimits>
 }
 
 /**
- * Watches who is connected, as `app.connections`: cuts whoever sends a body or takes an answer more slowly than anybody
- * has to, makes room when there are too many, and lets all go when the process ends. Node itself cuts slow heads.
+ * Watches who is connected, as `app.connections`: gives no address more than its share, cuts who takes an answer more slowly
+ * than anybody has to, makes room when there are too many, and lets all go when the process ends.
  */
-export function watchConnections(app: FastifyInstance, { refuse, limits: given }: Options) {
+export function watchConnections(app: FastifyInstance, { trustedProxies = [], limits: given }: Options = {}) {
   const limits = { ...CONNECTION_LIMITS, ...given }
   const { server } = app
+  const isProxy = trustedAddresses(trustedProxies)
   const open = new Map<Socket, Connection>()
+  const byAddress = new Map<string, number>()
   let isStopping = false
   let cut = 0
 
   server.maxConnections = limits.maxConnections
   server.on("connection", (socket) => {
-    open.set(socket, { bytesRead: 0 })
-    socket.once("close", () => open.delete(socket))
+    const { remoteAddress = "" } = socket
+    const isBounded = !isProxy(remoteAddress) && !isOwnMachine(remoteAddress)
+    const address = isBounded ? networkOf(remoteAddress) : undefined
+    const others = address === undefined ? 0 : (byAddress.get(address) ?? 0)
+    if (others >= limits.perAddress) return socket.destroy()
+    open.set(socket, {})
+    if (address !== undefined) byAddress.set(address, others + 1)
+    socket.once("close", () => {
+      open.delete(socket)
+      if (address === undefined) return
+      const left = (byAddress.get(address) ?? 0) - 1
+      if (left > 0) byAddress.set(address, left)
+      else byAddress.delete(address)
+    })
   })
   const timer = setInterval(() => look(performance.now()), limits.checkEveryMs)
   timer.unref()
   app.addHook("onClose", async () => clearInterval(timer))
   // Before all that answers: a page that is kept never gets as far as a hook.
   app.addHook("onReady", async () => {
-    server.prependListener("request", (request, response) => {
+    server.prependListener("request", (request: IncomingMessage, response) => {
       const connection = open.get(request.socket)
-      if (connection) {
-        connection.request = request
-        connection.response = response
-      }
+      if (connection) connection.response = response
       if (isStopping) response.setHeader("connection", "close")
     })
   })
 
   function look(now: number) {
-    const isCrowded = open.size > limits.maxConnections * CROWDED
     for (const [socket, connection] of open) {
-      if (sendsTooSlowly(socket, connection, now)) {
-        cut += 1
-        if (connection.response?.headersSent) socket.destroy()
-        else refuse(Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket)
-      } else if (takesTooSlowly(socket, connection, now)) {
-        cut += 1
-        socket.destroy()
-      } else if (isCrowded && !isBusy(connection) && connection.bytesRead === socket.bytesRead) {
-        socket.destroySoon()
-      }
-      connection.bytesRead = socket.bytesRead
+      if (!takesTooSlowly(socket, connection, now)) continue
+      cut += 1
+      socket.destroy()
     }
+    if (open.size > limits.maxConnections * CROWDED) server.closeIdleConnections()
   }
 
-  function sendsTooSlowly({ bytesRead }: Socket, connection: Connection, now: number): boolean {
-    const { request, body } = connection
-    const isHeldByUs = request !== undefined && request.readableLength > 0
-    if (!request || request.complete || isHeldByUs) {
-      delete connection.body
-      return false
-    }
-    if (!body) {
-      connection.body = { since: now, bytesRead }
-      return false
-    }
-    const elapsed = now - body.since
-    if (elapsed < limits.bodyWindowMs) return false
-    connection.body = { since: now, bytesRead }
-    return bytesRead - body.bytesRead < (limits.bodyBytesPerSecond * elapsed) / 1_000
-  }
-
-  function takesTooSlowly(
-    { bytesWritten, writableLength }: Socket,
-    connection: Connection,
-    now: number,
-  ): boolean {
-    const taken = bytesWritten - writableLength
-    if (writableLength === 0) {
+  /** A pause of ours, in which nothing waits to be taken, is no fault of the other side. */
+  function takesTooSlowly(socket: Socket, connection: Connection, now: number): boolean {
+    const { response, answer } = connection
+    const taken = socket.bytesWritten - socket.writableLength
+    if (!response?.headersSent || response.writableFinished) {
       delete connection.answer
       return false
     }
-    if (connection.answer?.taken !== taken) {
-      connection.answer = { since: now, taken, owed: writableLength }
+    if (answer?.response !== response) {
+      connection.answer = { response, since: now, taken }
       return false
     }
-    const { since, owed } = connection.answer
-    return now - since > limits.answerGraceMs + (owed / limits.answerBytesPerSecond) * 1_000
+    const owedMs = now - answer.since - limits.answerGraceMs
+    const isOwed = (owedMs / 1_000) * limits.answerBytesPerSecond > taken - answer.taken
+    return socket.writableLength > 0 && owedMs > 0 && isOwed
   }
 
   async function drain({ graceMs, cutAfterMs }: { graceMs: number; cutAfterMs: number }): Promise<number> {
@@ -164,8 +144,8 @@ export function watchConnections(app: FastifyInstance, { refuse, limits: given }
     if (graceMs > 0) await pause(Math.min(graceMs, cutAfterMs))
     // The HTTP server's own `close` also destroys connections whose answer has not left the machine yet.
     NetServer.prototype.close.call(server)
-    for (const [socket, connection] of open) {
-      if (isBusy(connection)) connection.response!.once("close", () => socket.destroySoon())
+    for (const [socket, { response }] of open) {
+      if (isBusy(response)) response?.once("close", () => socket.destroySoon())
       else socket.destroySoon()
     }
     const ended = Promise.all([...open.keys()].map((socket) => socket.destroyed || once(socket, "close")))
@@ -195,7 +175,7 @@ export function watchConnections(app: FastifyInstance, { refuse, limits: given }
 }
 
 /** Something is asked, and the answer has not left the machine yet. */
-function isBusy({ response }: Connection): boolean {
+function isBusy(response: ServerResponse | undefined): boolean {
   return response !== undefined && !response.writableFinished && !response.destroyed
 }
 

@@ -14,7 +14,6 @@ import { matches } from "../api/replies.ts"
 import { refuseOtherSites } from "../auth/guard.ts"
 import { BODIES } from "../auth/limits.ts"
 import { type FindViewer, readCookie } from "../auth/viewer.ts"
-import type { Admission } from "../limits/overload.ts"
 import { PAGE_PERMISSIONS } from "../security.ts"
 import type { Services } from "../services.ts"
 import type { ContentPolicies } from "./content-policy.ts"
@@ -39,8 +38,6 @@ interface Options {
   policies: ContentPolicies
   isDevelopment?: boolean
   loadPages?: LoadPages
-  /** Sends away who would have to wait too long. */
-  door?: Admission
 }
 
 interface Pages {
@@ -69,7 +66,6 @@ export async function pages(
     policies,
     isDevelopment = false,
     loadPages = builtPages,
-    door,
   }: Options,
 ) {
   const { publicOrigin } = services
@@ -134,7 +130,6 @@ export async function pages(
       cache.counts[isKnown ? "notModified" : "sent"] += 1
       return send(request, reply, kept)
     }
-    if (door?.refuses(request.raw, reply.raw)) return reply.hijack()
     if (!isShared) {
       const page = await render(loadedPages, toWebRequest(request, reply, publicOrigin), request)
       return send(request, reply, finish(isOwn ? asPrivate(page) : page))

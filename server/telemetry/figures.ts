@@ -2,7 +2,7 @@ import { type EventLoopUtilization, monitorEventLoopDelay, performance } from "n
 import { countSessions } from "../auth/sessions.ts"
 import type { Database, Following } from "../db/open.ts"
 import { within } from "../health.ts"
-import type { Admission } from "../limits/overload.ts"
+import type { Admission } from "../limits/admission.ts"
 import { waitingMail } from "../mail/outbox.ts"
 import type { Media } from "../media/media.ts"
 import type { KeptFigures } from "../pages/page-cache.ts"
@@ -185,10 +185,10 @@ export function watchAdmission(
     "Requests sent away because more came than can be answered",
     () => door.refused,
   )
-  gauge("disha_requests_under_way", "Requests that were let in and are not answered yet", () => door.underWay)
+  gauge("disha_requests_under_way", "Requests that were let in and are not rendered yet", () => door.underWay)
   gauge(
     "disha_requests_wait_seconds",
-    "What the next one who is let in would wait",
+    "How long the last one that was let in had waited",
     () => door.waitMs / 1_000,
   )
 }

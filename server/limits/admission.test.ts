@@ -1,0 +1,243 @@
+import { once } from "node:events"
+import { type AddressInfo, connect, type Socket } from "node:net"
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify"
+import { afterEach, expect, test, vi } from "vitest"
+import { EMPTY_REQUESTS } from "../empty-requests.ts"
+import { sendError } from "../errors.ts"
+import { type Admission, admit } from "./admission.ts"
+import type { TurnLimits } from "./turns.ts"
+
+const MEGABYTE = 1024 * 1024
+const FLOODER = "203.0.113.7"
+const OTHER = "198.51.100.1"
+const PLENTY = { ms: 1e9, perSeconds: 30 }
+const TURNS: TurnLimits = {
+  working: { perAddress: 2, perRange: 3, all: 4 },
+  waiting: { perAddress: 3, perRange: 4, all: 8 },
+  waitMs: 60_000,
+}
+const SEARCH = "/api/v1/search"
+const BROWSER = { accept: "text/html,*/*" }
+
+let app: FastifyInstance
+let door: Admission
+let port: number
+/** The addresses whose requests have begun to be answered, in order. */
+let begun: string[]
+let work: PromiseWithResolvers<void>
+const sockets: Socket[] = []
+
+/** An app whose searches and pages are at work until `work` is done. */
+async function open({ turns = TURNS, budgets = { address: PLENTY, range: PLENTY } } = {}) {
+  begun = []
+  work = Promise.withResolvers()
+  app = Fastify({ trustProxy: "127.0.0.1", forceCloseConnections: true, http: EMPTY_REQUESTS })
+  app.setErrorHandler(sendError)
+  door = admit(app, { cookieName: "disha", turns, budgets })
+  const answer = async ({ ip }: FastifyRequest) => {
+    begun.push(ip)
+    await work.promise
+    return "done"
+  }
+  app.get("/api/v1/search", answer)
+  app.get("/api/v1/search/large", async () => Buffer.alloc(16 * MEGABYTE))
+  app.post("/api/v1/contact", answer)
+  app.get("/healthz", async () => "ok")
+  app.get("/api/docs/yaml", answer)
+  app.all("/*", answer)
+  await app.listen({ port: 0, host: "127.0.0.1" })
+  port = (app.server.address() as AddressInfo).port
+}
+afterEach(async () => {
+  work.resolve()
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await app.close()
+})
+
+function ask(from: string, url = SEARCH, { headers, ...init }: RequestInit = {}) {
+  return fetch(`http://127.0.0.1:${port}${url}`, {
+    ...init,
+    headers: { ...(headers as Record<string, string>), "x-forwarded-for": from },
+  })
+}
+
+const statusOf = async (asked: Promise<Response>) => (await asked).status
+
+function flood(from: string, count: number, url?: string) {
+  return Array.from({ length: count }, () => statusOf(ask(from, url)))
+}
+
+function begin(head: string): Socket {
+  const socket = connect(port, "127.0.0.1").on("error", () => undefined)
+  sockets.push(socket)
+  socket.write(`${head} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${FLOODER}\r\n`)
+  return socket
+}
+
+test("one network that floods the search has its share of the turns, and others are answered", async () => {
+  await open()
+  const flooded = flood(FLOODER, 40)
+  await vi.waitFor(() => expect(door.refused).toBe(40 - 2 - 3))
+  expect(door.underWay).toBe(2)
+  const others = [OTHER, "198.51.100.2", "192.0.2.1"].map((from) => statusOf(ask(from)))
+  await vi.waitFor(() => expect(begun).toEqual([FLOODER, FLOODER, expect.anything(), expect.anything()]))
+  work.resolve()
+  expect(await Promise.all(others)).toEqual([200, 200, 200])
+  const statuses = await Promise.all(flooded)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(35)
+  expect(door.underWay).toBe(0)
+})
+
+test("a range of many addresses has one line: what it asks for waits behind its own", async () => {
+  await open({ turns: { ...TURNS, working: { perAddress: 1, perRange: 1, all: 1 } } })
+  const [first, second, third] = [7, 8, 9].map((last) => `203.0.113.${last}`) as [string, string, string]
+  const answers = []
+  for (const from of [first, second, third, OTHER]) {
+    answers.push(statusOf(ask(from)))
+    await vi.waitFor(async () => expect(await connections()).toBe(answers.length))
+  }
+  await vi.waitFor(() => expect(begun).toEqual([first]))
+  work.resolve()
+  expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
+  expect(begun).toEqual([first, second, OTHER, third])
+})
+
+test("a network that costs more than its budget is told to wait, and for how long; others are not", async () => {
+  // An answer of the search may cost 50 ms.
+  const turns = { ...TURNS, working: { perAddress: 20, perRange: 20, all: 20 } }
+  const budgets = { address: { ms: 100, perSeconds: 10 }, range: { ms: 150, perSeconds: 10 } }
+  await open({ turns, budgets })
+  for (const [one, neighbour, elsewhere] of [
+    [FLOODER, "203.0.113.8", "203.0.114.7"],
+    ["2001:db8:1:2::1", "2001:db8:1:3::1", "2001:db8:1:102::1"],
+  ] as const) {
+    const before = begun.length
+    const asked = [ask(one), ask(one)]
+    await vi.waitFor(() => expect(begun).toHaveLength(before + 2))
+    const refused = await ask(one)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1)
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(5)
+    expect(await refused.json()).toMatchObject({ status: "fail", message: expect.stringContaining("wait") })
+    asked.push(ask(neighbour), ask(elsewhere))
+    await vi.waitFor(() => expect(begun).toHaveLength(before + 4))
+    expect(await statusOf(ask(neighbour))).toBe(429)
+    expect((await statusOf(ask(one, "/healthz"))) < 300).toBe(true)
+    void asked
+  }
+  // Programs of the machine itself are its operator's.
+  const own = Array.from({ length: 5 }, () => statusOf(fetch(`http://127.0.0.1:${port}${SEARCH}`)))
+  await vi.waitFor(() => expect(begun).toHaveLength(13))
+  work.resolve()
+  expect(await Promise.all(own)).toEqual([200, 200, 200, 200, 200])
+})
+
+test.each(["/made-up?x=1", "/favicon-anything", "/api/docs/yaml", SEARCH])("%s is counted", async (url) => {
+  await open({ budgets: { address: { ms: 70, perSeconds: 600 }, range: PLENTY } })
+  const held = statusOf(ask(FLOODER, url))
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  const [refused] = (await Promise.all(flood(FLOODER, 3, url))).toSorted().reverse()
+  expect(refused).toBe(429)
+  work.resolve()
+  expect(await held).toBe(200)
+})
+
+test("what is refused for want of a turn costs its network all the same, until it is told to wait", async () => {
+  await open({ budgets: { address: { ms: 600, perSeconds: 30 }, range: PLENTY } })
+  const statuses: number[] = []
+  const flooded = flood(FLOODER, 40).map(async (status) => statuses.push(await status))
+  await vi.waitFor(() => expect(statuses).toHaveLength(35))
+  expect(statuses.filter((status) => status === 503)).toHaveLength(12 - 2 - 3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(28)
+  work.resolve()
+  await Promise.all(flooded)
+})
+
+test("what an answer did not use of its cost is given back", async () => {
+  await open({ budgets: { address: { ms: 100, perSeconds: 600 }, range: PLENTY } })
+  work.resolve()
+  for (let time = 0; time < 3; time++) expect(await statusOf(ask(FLOODER))).toBe(200)
+})
+
+test("a read that says to bring a form is counted as any other", async () => {
+  await open()
+  const forms = Array.from({ length: 40 }, () => {
+    const socket = begin(`GET ${SEARCH}`)
+    socket.write("Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100\r\n\r\n")
+    return once(socket, "data").then(([answer]) => String(answer).slice(9, 12))
+  })
+  await vi.waitFor(() => expect(door.refused).toBe(35))
+  work.resolve()
+  expect((await Promise.all(forms)).filter((status) => status === "503")).toHaveLength(35)
+})
+
+test("bodies on their way and answers that are not taken hold no turn", async () => {
+  await open()
+  const head = "Content-Type: application/json\r\nContent-Length: 60\r\n\r\n"
+  const slow = Array.from({ length: 20 }, () => begin("POST /api/v1/contact"))
+  for (const socket of slow) socket.write(`${head}{`)
+  const readers = Array.from({ length: 20 }, () => begin("GET /api/v1/search/large"))
+  for (const socket of readers) socket.write("\r\n")
+  await Promise.all(readers.map((socket) => once(socket, "readable")))
+  await vi.waitFor(async () => expect(await connections()).toBe(40))
+  expect(door.underWay).toBe(0)
+  work.resolve()
+  expect(await statusOf(ask(OTHER))).toBe(200)
+  const letter = { method: "POST", body: "{}", headers: { "content-type": "application/json" } }
+  expect(await statusOf(ask(OTHER, "/api/v1/contact", letter))).toBe(200)
+})
+
+test("what waits too long, or for nobody any more, does not begin", async () => {
+  await open({ turns: { ...TURNS, waitMs: 100 } })
+  const held = flood(FLOODER, 2)
+  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  expect(await statusOf(ask(FLOODER))).toBe(503)
+  const gone = begin(`GET ${SEARCH}`)
+  gone.write("\r\n")
+  await vi.waitFor(async () => expect(await connections()).toBe(4))
+  gone.destroy()
+  await vi.waitFor(async () => expect(await connections()).toBe(3))
+  work.resolve()
+  expect(await Promise.all(held)).toEqual([200, 200])
+  expect(await statusOf(ask(FLOODER))).toBe(200)
+  expect(begun).toHaveLength(3)
+})
+
+test("what is refused is a page with a way on where a browser asked, and says that a form was not saved", async () => {
+  await open({ turns: { ...TURNS, waiting: { perAddress: 0, perRange: 0, all: 0 } } })
+  const held = flood(FLOODER, 2, "/about")
+  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  const page = await ask(FLOODER, "/about", { headers: BROWSER })
+  expect([page.status, page.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"])
+  expect(Number(page.headers.get("retry-after"))).toBeGreaterThanOrEqual(2)
+  expect(page.headers.get("cache-control")).toBe("no-store")
+  expect(await page.text()).toMatch(/<h1>Very many visitors at once<\/h1>.*<a href="">Try again<\/a>/)
+  const form = await ask(FLOODER, "/contact", { method: "POST", headers: BROWSER })
+  expect([form.status, await form.text()]).toEqual([503, expect.stringContaining("Nothing was saved")])
+  const data = await ask(FLOODER, SEARCH, { headers: BROWSER })
+  expect(await data.json()).toMatchObject({ status: "error", message: expect.stringMatching(/try again/) })
+  work.resolve()
+  await Promise.all(held)
+})
+
+test("staff with a living session have turns of their own and no budget, until it ends", async () => {
+  await open({ budgets: { address: { ms: 100, perSeconds: 600 }, range: PLENTY } })
+  door.welcome("token-of-staff")
+  const held = flood(FLOODER, 2)
+  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  const staff = { headers: { cookie: "disha=token-of-staff" } }
+  expect(await statusOf(ask(FLOODER, SEARCH, { headers: { cookie: "disha=made-up" } }))).toBe(429)
+  const asked = statusOf(ask(FLOODER, SEARCH, staff))
+  await vi.waitFor(() => expect(begun).toHaveLength(3))
+  door.forget("token-of-staff")
+  expect(await statusOf(ask(FLOODER, SEARCH, staff))).toBe(429)
+  work.resolve()
+  expect(await Promise.all([...held, asked])).toEqual([200, 200, 200])
+})
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}

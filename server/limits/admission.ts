@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { AppError } from "#contract/app-error.ts"
+import { BUDGETS } from "../auth/limits.ts"
+import { readCookie } from "../auth/viewer.ts"
+import { BoundedCache } from "../media/bounded-cache.ts"
+import { openBudgets } from "./budgets.ts"
+import { costOf } from "./costs.ts"
+import { type TurnLimits, takeTurns } from "./turns.ts"
+
+/**
+ * What waits for the database works on beside what computes; more at a time makes all of them late. One address leaves
+ * room for others, so that theirs begin at once.
+ */
+const TURNS: TurnLimits = {
+  working: { perAddress: 3, perRange: 4, all: 8 },
+  waiting: { perAddress: 24, perRange: 48, all: 128 },
+  waitMs: 1_000,
+}
+const KNOWN_SESSIONS = 1_000
+const SAY_EVERY_MS = 10_000
+
+interface Options {
+  /** The cookie that makes a visitor one of the staff. */
+  cookieName: string
+  turns?: TurnLimits
+  budgets?: typeof BUDGETS
+}
+
+export interface Admission {
+  /** Refused since the start, because others would have waited too long. */
+  readonly refused: number
+  /** Let in and not rendered yet. */
+  readonly underWay: number
+  /** How long the last one that was let in had waited, in milliseconds. */
+  readonly waitMs: number
+  /** Remembers that this session is one of the staff: they have turns of their own, and no budget. */
+  welcome(token: string): void
+  /** The session has ended. */
+  forget(token: string): void
+}
+
+interface Place {
+  costMs: number
+  since: number
+  end: () => void
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Its turn, from when its body has arrived until its answer is rendered. */
+    place: Place | undefined
+  }
+}
+
+/**
+ * Decides who is let in when more is asked than can be answered. Each network has a budget of the processor's time: what an
+ * answer may cost is taken before its body is read (429), and what it did not use is given back. Then requests take
+ * turns by network (503), from when their body has arrived until their answer is rendered: nobody holds a place by sending
+ * or taking slowly.
+ */
+export function admit(
+  app: FastifyInstance,
+  { cookieName, turns = TURNS, budgets: of = BUDGETS }: Options,
+): Admission {
+  const budgets = openBudgets(of)
+  const visitors = takeTurns(turns)
+  const staff = takeTurns(turns)
+  const staffSessions = new BoundedCache<true>(KNOWN_SESSIONS)
+  let refused = 0
+  let unsaid = 0
+
+  app.decorateRequest("place", undefined)
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    const cost = isStaff(request) ? undefined : costOf(request)
+    const waitMs = cost ? budgets.take(request.ip, cost.ms) : 0
+    if (waitMs > 0) return done(tooMany(waitMs))
+    if (cost) request.place = { costMs: cost.ms, since: performance.now(), end: () => undefined }
+    done()
+  })
+
+  app.addHook("preValidation", async (request) => {
+    if (!costOf(request)?.hasTurn) return
+    const isGone = () => request.raw.socket?.destroyed ?? false
+    try {
+      const line = isStaff(request) ? staff : visitors
+      const end = await line.take(request.ip, isGone)
+      request.place = { costMs: request.place?.costMs ?? 0, since: performance.now(), end }
+    } catch (error) {
+      if (!isGone()) countRefused()
+      // What was refused has cost its network all the same.
+      request.place = undefined
+      throw error
+    }
+  })
+
+  app.addHook("onSend", async (request) => leave(request))
+  app.addHook("onResponse", async (request) => leave(request))
+
+  function leave(request: FastifyRequest) {
+    const { place } = request
+    if (!place) return
+    request.place = undefined
+    place.end()
+    const unused = place.costMs - Math.max(1, performance.now() - place.since)
+    if (unused > 0) budgets.giveBack(request.ip, unused)
+  }
+
+  function isStaff({ headers: { cookie } }: FastifyRequest): boolean {
+    const token = readCookie(cookie, cookieName)
+    return token !== undefined && staffSessions.get(token) === true
+  }
+
+  function countRefused() {
+    refused += 1
+    if (unsaid === 0) setTimeout(say, SAY_EVERY_MS).unref()
+    unsaid += 1
+  }
+
+  function say() {
+    const seconds = SAY_EVERY_MS / 1_000
+    app.log.warn(
+      `${unsaid} requests were refused within ${seconds} s, since others would have waited too long`,
+    )
+    unsaid = 0
+  }
+
+  return {
+    get refused() {
+      return refused
+    },
+    get underWay() {
+      return visitors.working + staff.working
+    },
+    get waitMs() {
+      return visitors.waitedMs
+    },
+    welcome: (token) => staffSessions.set(token, true),
+    forget: (token) => staffSessions.delete(token),
+  }
+}
+
+function tooMany(waitMs: number): AppError {
+  return new AppError(
+    "tooManyRequests",
+    "Too many requests came from your connection. Please wait a moment.",
+    { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) },
+  )
+}
