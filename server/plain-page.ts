@@ -23,9 +23,12 @@ interface PlainPage {
 /** What a browser is shown instead of a page. Complete in itself: whatever it had to fetch would be one more request. */
 export function plainPage({ status, message, isForm }: PlainPage): string {
   const title = TITLES[status] ?? "That did not work"
+  const passes = status === 429 || status >= 500
   const wayOn = isForm
     ? "<p>Nothing was saved. Please go back, where your form is still filled in, and send it again.</p>"
-    : '<p><a href="">Try again</a></p>'
+    : passes
+      ? '<p><a href="">Try again</a></p>'
+      : '<p><a href="/">Go to the home page</a></p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escaped(message)}</p>${wayOn}</main></body></html>`
 }
 

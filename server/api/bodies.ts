@@ -1,13 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import type { BodyLimit } from "../auth/limits.ts"
 import { BODIES } from "../auth/limits.ts"
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** The most that this call takes of a body. */
-    body?: BodyLimit
-  }
-}
 
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"])
 

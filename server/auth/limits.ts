@@ -15,6 +15,13 @@ export interface BodyLimit {
   files: number
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The most that a call takes of a body. */
+    body?: BodyLimit
+  }
+}
+
 /** What the routes take: each of them names one of these (server/api/bodies.ts). */
 export const BODIES = {
   /** Calls that say all in their address. */

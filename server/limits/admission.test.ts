@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify"
 import { afterEach, expect, test, vi } from "vitest"
+import { BODIES } from "../auth/limits.ts"
 import { EMPTY_REQUESTS } from "../empty-requests.ts"
 import { sendError } from "../errors.ts"
 import { type Admission, admit } from "./admission.ts"
@@ -42,9 +43,12 @@ async function open({ turns = TURNS, budgets = { address: PLENTY, range: PLENTY 
   app.get("/api/v1/search", answer)
   app.get("/api/v1/search/large", async () => Buffer.alloc(16 * MEGABYTE))
   app.post("/api/v1/contact", answer)
+  app.post("/api/v1/areas", { config: { body: BODIES.record } }, answer)
   app.get("/healthz", async () => "ok")
   app.get("/api/docs/yaml", answer)
   app.all("/*", answer)
+  // Files are read by the route itself.
+  app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null))
   await app.listen({ port: 0, host: "127.0.0.1" })
   port = (app.server.address() as AddressInfo).port
 }
@@ -186,6 +190,16 @@ test("bodies on their way and answers that are not taken hold no turn", async ()
   expect(await statusOf(ask(OTHER))).toBe(200)
   const letter = { method: "POST", body: "{}", headers: { "content-type": "application/json" } }
   expect(await statusOf(ask(OTHER, "/api/v1/contact", letter))).toBe(200)
+})
+
+test("a form with pictures holds no turn for as long as its sender's line takes", async () => {
+  await open()
+  door.welcome("token-of-staff")
+  const form = begin("POST /api/v1/areas")
+  form.write("Cookie: disha=token-of-staff\r\nContent-Length: 100\r\n")
+  form.write("Content-Type: multipart/form-data; boundary=x\r\n\r\n--x")
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  expect(door.underWay).toBe(0)
 })
 
 test("what waits too long, or for nobody any more, does not begin", async () => {

@@ -7,14 +7,23 @@ import { openBudgets } from "./budgets.ts"
 import { costOf } from "./costs.ts"
 import { type TurnLimits, takeTurns } from "./turns.ts"
 
+const WORKING = 12
+const WAITING = 128
+const WAIT_MS = 1_000
 /**
  * What waits for the database works on beside what computes; more at a time makes all of them late. One address leaves
  * room for others, so that theirs begin at once.
  */
 const TURNS: TurnLimits = {
-  working: { perAddress: 3, perRange: 4, all: 8 },
-  waiting: { perAddress: 24, perRange: 48, all: 128 },
-  waitMs: 1_000,
+  working: { perAddress: 3, perRange: 4, all: WORKING },
+  waiting: { perAddress: 24, perRange: 48, all: WAITING },
+  waitMs: WAIT_MS,
+}
+/** Of an office behind one address each may have all. */
+const TURNS_OF_STAFF: TurnLimits = {
+  working: { perAddress: WORKING, perRange: WORKING, all: WORKING },
+  waiting: { perAddress: WAITING, perRange: WAITING, all: WAITING },
+  waitMs: WAIT_MS,
 }
 const KNOWN_SESSIONS = 1_000
 const SAY_EVERY_MS = 10_000
@@ -64,7 +73,7 @@ export function admit(
 ): Admission {
   const budgets = openBudgets(of)
   const visitors = takeTurns(turns)
-  const staff = takeTurns(turns)
+  const staff = takeTurns(TURNS_OF_STAFF)
   const staffSessions = new BoundedCache<true>(KNOWN_SESSIONS)
   let refused = 0
   let unsaid = 0
@@ -80,7 +89,7 @@ export function admit(
   })
 
   app.addHook("preValidation", async (request) => {
-    if (!costOf(request)?.hasTurn) return
+    if (!costOf(request)?.hasTurn || isUpload(request)) return
     const isGone = () => request.raw.socket?.destroyed ?? false
     try {
       const line = isStaff(request) ? staff : visitors
@@ -138,6 +147,11 @@ export function admit(
     welcome: (token) => staffSessions.set(token, true),
     forget: (token) => staffSessions.delete(token),
   }
+}
+
+/** Its route knows the session already, and reads its files itself, which takes as long as the sender's line. */
+function isUpload({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.config.body?.files ?? 0) > 0
 }
 
 function tooMany(waitMs: number): AppError {
