@@ -137,6 +137,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     onCache: (figures) => watchKeptPages(metrics, figures),
     policies,
     isDevelopment: config.isDevelopment,
+    admission: door,
     ...(loadPages && { loadPages }),
   })
   return app

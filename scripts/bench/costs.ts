@@ -43,3 +43,5 @@ async function processorSeconds(): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
 }
+
+export {}

@@ -42,6 +42,11 @@ export interface Admission {
   readonly underWay: number
   /** How long the last one that was let in had waited, in milliseconds. */
   readonly waitMs: number
+  /**
+   * Takes the budget and the turn of a read whose route has `admitsItself`. Throws `tooManyRequests`
+   * and `overloaded`.
+   */
+  admit(request: FastifyRequest): Promise<void>
   /** Remembers that this session is one of the staff: they have turns of their own, and no budget. */
   welcome(token: string): void
   /** The session has ended. */
@@ -58,6 +63,10 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Its turn, from when its body has arrived until its answer is rendered. */
     place: Place | undefined
+  }
+  interface FastifyContextConfig {
+    /** The handler calls `admit` for reads that no finished answer is cached of. */
+    admitsItself?: boolean
   }
 }
 
@@ -79,16 +88,22 @@ export function admit(
   let unsaid = 0
 
   app.decorateRequest("place", undefined)
-
-  app.addHook("onRequest", (request, _reply, done) => {
-    const cost = isStaff(request) ? undefined : costOf(request)
-    const waitMs = cost ? budgets.take(request.ip, cost.ms) : 0
-    if (waitMs > 0) return done(tooMany(waitMs))
-    if (cost) request.place = { costMs: cost.ms, since: performance.now(), end: () => undefined }
-    done()
+  app.addHook("onRequest", async (request) => {
+    if (!admitsItself(request)) charge(request)
+  })
+  app.addHook("preValidation", async (request) => {
+    if (!admitsItself(request)) await takeTurn(request)
   })
 
-  app.addHook("preValidation", async (request) => {
+  function charge(request: FastifyRequest) {
+    const cost = isStaff(request) ? undefined : costOf(request)
+    if (!cost) return
+    const waitMs = budgets.take(request.ip, cost.ms)
+    if (waitMs > 0) throw tooMany(waitMs)
+    request.place = { costMs: cost.ms, since: performance.now(), end: () => undefined }
+  }
+
+  async function takeTurn(request: FastifyRequest) {
     if (!costOf(request)?.hasTurn || isUpload(request)) return
     const isGone = () => request.raw.socket?.destroyed ?? false
     try {
@@ -101,7 +116,7 @@ export function admit(
       request.place = undefined
       throw error
     }
-  })
+  }
 
   app.addHook("onSend", async (request) => leave(request))
   app.addHook("onResponse", async (request) => leave(request))
@@ -144,6 +159,10 @@ export function admit(
     get waitMs() {
       return visitors.waitedMs
     },
+    async admit(request) {
+      charge(request)
+      await takeTurn(request)
+    },
     welcome: (token) => staffSessions.set(token, true),
     forget: (token) => staffSessions.delete(token),
   }
@@ -152,6 +171,10 @@ export function admit(
 /** Its route knows the session already, and reads its files itself, which takes as long as the sender's line. */
 function isUpload({ routeOptions }: FastifyRequest): boolean {
   return (routeOptions.config.body?.files ?? 0) > 0
+}
+
+function admitsItself({ method, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config?.admitsItself === true && (method === "GET" || method === "HEAD")
 }
 
 function tooMany(waitMs: number): AppError {

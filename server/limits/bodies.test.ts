@@ -48,7 +48,7 @@ async function open(arrivesWithinMs = 60_000) {
     services,
     findViewer,
     cookieName,
-    headers: {},
+    cacheBytes: 2 ** 20,
     policies: contentPolicies(readConfig({ NODE_ENV: "production" })),
     loadPages: async () =>
       pageBuild({ contact: { path: "contact", module: { action, loader: () => null } } }),

@@ -65,14 +65,9 @@ beforeEach(async () => {
     cacheBytes: 2 ** 20,
     policies: contentPolicies(readConfig({ NODE_ENV: "production" })),
     loadPages: async () => build,
-    door: {
-      refused: 0,
-      underWay: 0,
-      waitMs: 0,
-      welcome() {},
-      refuses(_request, response) {
-        if (isFull) response.writeHead(503).end()
-        return isFull
+    admission: {
+      async admit() {
+        if (isFull) throw new AppError("overloaded", "Please try again in a few seconds.")
       },
     },
   })

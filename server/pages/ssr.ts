@@ -14,6 +14,7 @@ import { matches } from "../api/replies.ts"
 import { refuseOtherSites } from "../auth/guard.ts"
 import { BODIES } from "../auth/limits.ts"
 import { type FindViewer, readCookie } from "../auth/viewer.ts"
+import type { Admission } from "../limits/admission.ts"
 import { PAGE_PERMISSIONS } from "../security.ts"
 import type { Services } from "../services.ts"
 import type { ContentPolicies } from "./content-policy.ts"
@@ -38,6 +39,8 @@ interface Options {
   policies: ContentPolicies
   isDevelopment?: boolean
   loadPages?: LoadPages
+  /** Is asked before a page is rendered; cached pages are sent without it. */
+  admission?: Pick<Admission, "admit">
 }
 
 interface Pages {
@@ -66,6 +69,7 @@ export async function pages(
     policies,
     isDevelopment = false,
     loadPages = builtPages,
+    admission,
   }: Options,
 ) {
   const { publicOrigin } = services
@@ -130,14 +134,15 @@ export async function pages(
       cache.counts[isKnown ? "notModified" : "sent"] += 1
       return send(request, reply, kept)
     }
+    if (isRead) await admission?.admit(request)
     if (!isShared) {
       const page = await render(loadedPages, toWebRequest(request, reply, publicOrigin), request)
       return send(request, reply, finish(isOwn ? asPrivate(page) : page))
     }
     // All visitors may be given this page, so nothing of this request goes into it but the address.
-    const page = await cache.render(address, () =>
-      render(loadedPages, new Request(publicOrigin + address), request),
-    )
+    const renderShared = () => render(loadedPages, new Request(publicOrigin + address), request)
+    // While it waited for its turn, another request may have rendered it.
+    const page = cache.find(address) ?? (await cache.render(address, renderShared))
     // Better what was right a moment ago than nothing; it has not changed since, or it would not be found.
     const old = page.status === 503 ? cache.findOld(address) : undefined
     return send(request, reply, old ?? page)
@@ -162,7 +167,7 @@ export async function pages(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
   app.addHook("onRequest", refuseOtherSites(publicOrigin))
-  app.all("/*", { bodyLimit: BODIES.letter.bytes }, (request, reply) => {
+  app.all("/*", { bodyLimit: BODIES.letter.bytes, config: { admitsItself: true } }, (request, reply) => {
     // The platform's Request refuses to hold a TRACE; no page has one.
     if (request.method === "TRACE") return reply.code(405).send(failure("No page can be asked in this way"))
     return answer(request, reply)
