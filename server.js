@@ -12,8 +12,7 @@ if (Number(process.versions.node.split(".")[0]) < MIN_NODE) {
   process.exit(1)
 }
 
-// Small buffers share a pool, all of which stays while one of them does: of Node's 64 kB the pieces of kept pages held nearly
-// twice their own size.
+// Small buffers share a pool, all of which stays while one of them is kept.
 Buffer.poolSize = 8 * 1024
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")

@@ -13,7 +13,7 @@ export interface Page {
   body: Buffer | undefined
 }
 
-/** A page with its bytes in each encoding that was asked for. */
+/** A page with its bytes; of a kept one that is worth compressing the compressed ones alone. */
 export interface FinishedPage extends Omit<Page, "body"> {
   /** Of its content, in quotes; undefined without content. */
   tag: string | undefined
@@ -102,21 +102,20 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
     const known = share.peek(address)?.page
     const isSame = known?.tag === page.tag
     if (isSame) counts.same += 1
-    const bytes =
-      isSame && known ? known.bytes : page.isCompressed ? { br: await bytesOf(page, "br") } : page.bytes
+    const bytes = isSame && known ? known.bytes : await bytesToKeep(page)
     const kept = { ...page, bytes }
     if (changes.count === epoch) share.set(address, { page: kept, epoch, until: performance.now() + KEPT_MS })
     return kept
   }
 
-  /** Its bytes in an encoding; those of a kept page are kept with it. */
+  /** Its bytes in an encoding; the compressed ones of a kept page are kept with it. */
   async function bytesFor(address: string, page: FinishedPage, encoding: Encoding): Promise<Buffer> {
     const known = page.bytes[encoding]
     if (known) return known
     const made = await bytesOf(page, encoding)
     const share = shareOf(address)
     const entry = share.peek(address)
-    if (entry?.page === page) {
+    if (entry?.page === page && encoding !== "identity") {
       share.set(address, { ...entry, page: { ...page, bytes: { ...page.bytes, [encoding]: made } } })
     }
     return made
@@ -138,6 +137,10 @@ function isPublic({ status, headers, cookies, body }: Page): boolean {
   return status === 200 && isForAll && cookies.length === 0 && body !== undefined
 }
 
+async function bytesToKeep(page: FinishedPage): Promise<FinishedPage["bytes"]> {
+  return page.isCompressed ? { br: await bytesOf(page, "br") } : page.bytes
+}
+
 function sizeOf({ page: { bytes } }: Entry): number {
   return Object.values(bytes).reduce((sum, { length }) => sum + length, ENTRY_BYTES)
 }
@@ -157,11 +160,18 @@ function isText({ "content-type": type = "" }: Page["headers"]): boolean {
 }
 
 /** The content in an encoding, made of the bytes that are there. */
-export async function bytesOf({ bytes }: FinishedPage, encoding: Encoding): Promise<Buffer> {
+async function bytesOf({ bytes }: FinishedPage, encoding: Encoding): Promise<Buffer> {
   const known = bytes[encoding]
   if (known) return known
   const whole = bytes.identity ?? (bytes.br ? await unpacked(bytes.br) : Buffer.alloc(0))
-  return encoding === "identity" ? whole : compressors[encoding](whole)
+  return encoding === "identity" ? whole : alone(await compressors[encoding](whole))
+}
+
+/** The same bytes without the larger chunk that zlib has left them in. */
+function alone(made: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(made.length)
+  made.copy(bytes)
+  return bytes
 }
 
 const unpacked = promisify(brotliDecompress)

@@ -50,8 +50,8 @@ const ENDINGS = [
   "}body{visibility:hidden}x{ style=",
 ]
 const STORED = "Nile"
-/** A word that no record has, so that every search finds the same: nothing. */
-const ASKED = "zzqx"
+/** Words that no record has, and no slug: every search finds the same, nothing. */
+const ASKED = "zz qx"
 /** Of the shortest field, the type of a project. */
 const MAX_LENGTH = 80
 const RUNS = 20
