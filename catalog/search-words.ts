@@ -17,6 +17,23 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS)
 }
 
+/** How many words of a question are looked at: each costs a look among the names of every kind. */
+export const MAX_ASKED_WORDS = 4
+
+const SMALL_WORDS = new Set("a an and at buy by for in near of on sale the to uae with".split(" "))
+
+/** The words without the small ones, unless there are no others. */
+export function largeWords(words: string[]): string[] {
+  const large = words.filter((word) => !SMALL_WORDS.has(word))
+  return large.length > 0 ? large : words
+}
+
+/** The words of a question that are looked at: of more than four the first that are not small. */
+export function askedWords(text: string): string[] {
+  const words = searchWords(text)
+  return words.length > MAX_ASKED_WORDS ? largeWords(words).slice(0, MAX_ASKED_WORDS) : words
+}
+
 const FEWEST_FOR_INITIALS = 3
 
 /** The words that find a name: its own, and where it is long and said so, its initials as one more. */

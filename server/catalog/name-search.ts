@@ -1,9 +1,12 @@
-import { forgivenErrors, searchWords, typingErrors } from "#catalog/search-words.ts"
+import { askedWords, forgivenErrors, typingErrors } from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
 import {
   AGGREGATED,
+  type Json,
   type Page,
+  type PageOptions,
   readPage,
+  readPages,
   type Shape,
   unplanned,
   type Where,
@@ -18,8 +21,9 @@ import {
  * Each record keeps the words of its name (name_words, a GIN index), and each kind keeps its vocabulary: every word
  * that occurs, and in how many names (search_vocabulary). A question is answered in two steps.
  *
- * 1. Its words are looked up in the vocabulary, which is small whatever the catalogue's size: the word itself, words
- *    that begin with it, and, only where there is neither, words that sound like it or lie a few typing errors away.
+ * 1. Its words, four at most, are looked up in the vocabulary, which is small whatever the catalogue's size: the word
+ *    itself, words that begin with it, and, only where there is neither, words that sound like it or lie a few typing
+ *    errors away.
  * 2. Records that hold all words are read in two ranks: those with every word as it was typed, then the others;
  *    newest first within a rank. So the order is total without a score for each match, and the first page never has
  *    to read them all.
@@ -59,7 +63,8 @@ interface Meaning {
   all: VocabularyWord[]
 }
 
-interface Understood {
+/** What the words of a question stand for in the names of one kind. */
+export interface Understood {
   meanings: Meaning[]
   /** How many records the kind has. */
   rows: number
@@ -76,29 +81,37 @@ interface Total {
   isMinimum: boolean
 }
 
-interface NameSearch {
+/** Records that have names. */
+export interface NamedRecords {
   shape: Shape
-  /** Which vocabulary and which count. */
-  kind: string
   /** What else must hold. */
   where: Where
-  name: string
+}
+
+interface NameRead extends NamedRecords {
   page: number
   limit: number
   /** Another order than the best match first, as SQL. */
   orderBy?: string | undefined
+  /** The caller needs no total. */
+  total?: "elsewhere"
+}
+
+interface NameSearch extends NameRead {
+  /** Which vocabulary and which count. */
+  kind: string
+  name: string
 }
 
 /**
  * Finds records by words of their name, in any order, typing errors forgiven; whole words first, then newest.
- * Every word of the question must be found in the name.
+ * Every word of the question that is looked at must be found in the name.
  */
 export async function searchByName<T>(database: Database, search: NameSearch): Promise<Page<T>> {
-  const words = searchWords(search.name)
+  const words = askedWords(search.name)
   const understood = words.length > 0 ? await lookUp(database, search.kind, words) : { meanings: [], rows: 0 }
   const found = await read<T>(database, search, understood)
-  const isHopeless = understood.meanings.some((meaning) => meaning.all.length === 0)
-  if (found.results > 0 || search.page > 1 || words.length < 2 || isHopeless) return found
+  if (found.results > 0 || search.page > 1 || words.length < 2 || isHopeless(understood)) return found
   // Each word occurs somewhere, but not together: one of them is a typing error that is a word of its own.
   return read<T>(database, search, await lookUp(database, search.kind, words, { similarToo: true }))
 }
@@ -114,7 +127,7 @@ export async function nameCondition(
   where: WhereBuilder,
   { similarToo = false } = {},
 ): Promise<void> {
-  const words = searchWords(name)
+  const words = askedWords(name)
   const { meanings } =
     words.length > 0 ? await lookUp(database, kind, words, { similarToo }) : { meanings: [] }
   for (const { all } of meanings) {
@@ -133,22 +146,65 @@ async function lookUp(
   { similarToo = false } = {},
 ): Promise<Understood> {
   const [known] = await knownWords(database, [kind], words)
-  const meanings = words.map((word): Meaning => {
-    const all = known!.words.get(word) ?? []
-    return { exact: all.find((candidate) => candidate.word === word), all }
-  })
-  const unknown = words.filter((_, index) => similarToo || meanings[index]!.all.length === 0)
+  const unknown = words.filter((word) => similarToo || known!.words.get(word)!.length === 0)
   const [similar] = unknown.length > 0 ? await similarWords(database, [kind], unknown) : []
-  return {
-    rows: known!.rows,
-    meanings: words.map((word, index) => {
-      const { exact, all } = meanings[index]!
-      return {
-        exact: similarToo ? undefined : exact,
-        all: distinct([...all, ...(similar?.get(word)?.words ?? [])]),
-      }
-    }),
-  }
+  return understandWords(words, { known: known!, similar }, { similarToo })
+}
+
+/** What has been looked up of the words in the vocabulary of one kind. */
+export interface LookedUp {
+  known: KnownWords
+  similar?: Map<string, SimilarWords> | undefined
+}
+
+/** What the words stand for: those that are not known, or with `similarToo` all, also for what they are similar to. */
+export function understandWords(
+  words: string[],
+  { known, similar }: LookedUp,
+  { similarToo = false } = {},
+): Understood {
+  const meanings = words.map((word): Meaning => {
+    const own = known.words.get(word) ?? []
+    const near = similarToo || own.length === 0 ? (similar?.get(word)?.words ?? []) : []
+    return {
+      exact: similarToo ? undefined : own.find((candidate) => candidate.word === word),
+      all: distinct([...own, ...near]),
+    }
+  })
+  return { meanings, rows: known.rows }
+}
+
+/** Whether no name can hold all the words. */
+export function isHopeless({ meanings }: Understood): boolean {
+  return meanings.length === 0 || meanings.some(({ all }) => all.length === 0)
+}
+
+/** The best matches among the names of one kind. */
+export async function readBest<T>(
+  database: Database,
+  records: NamedRecords,
+  { understood, limit }: { understood: Understood; limit: number },
+): Promise<Json<T[]>> {
+  const { data } = await read<T>(database, { ...records, page: 1, limit, total: "elsewhere" }, understood)
+  return data
+}
+
+/**
+ * The newest matches among the names of several kinds, in one statement; of frequent words any `SORT_UP_TO` of their
+ * matches are looked at.
+ */
+export async function readMatchesOf(
+  database: Database,
+  lists: (NamedRecords & { understood: Understood })[],
+  limit: number,
+): Promise<Json<unknown[]>[]> {
+  const pages = lists.map(({ shape, where, understood }): PageOptions => {
+    const { conditions, values } = conditionsOf({ where }, anyMeaning(understood.meanings))
+    const some = `select t._id from ${shape.table} t ${whereText(conditions)} limit ${SORT_UP_TO}`
+    const these = { conditions: [`t._id = any(array(${some}))`], values }
+    return { shape, where: these, orderBy: NEWEST_FIRST, page: 1, limit, total: "elsewhere" }
+  })
+  return (await readPages(database, ...pages)).map(({ data }) => data)
 }
 
 function distinct(words: VocabularyWord[]): VocabularyWord[] {
@@ -195,6 +251,20 @@ export async function knownWords(
       rows: own[0]?.rows ?? 0,
     }
   })
+}
+
+/** Those among the words that are whole words of names, of any kind. */
+export async function wholeWords(
+  database: Database,
+  kinds: readonly string[],
+  words: string[],
+): Promise<string[]> {
+  const rows = await database.query<{ word: string }>(
+    `select distinct word from search_vocabulary
+      where kind = any(${namesOf(kinds)}) and word = any(${unplanned("$1", "text[]")}::text[])`,
+    [words],
+  )
+  return rows.map(({ word }) => word)
 }
 
 export interface SimilarWords {
@@ -253,14 +323,11 @@ function namesOf(kinds: readonly string[]): string {
   return `array[${kinds.map((kind) => `'${kind}'`).join(", ")}]`
 }
 
-async function read<T>(
-  database: Database,
-  search: NameSearch,
-  { meanings, rows }: Understood,
-): Promise<Page<T>> {
+async function read<T>(database: Database, search: NameRead, understood: Understood): Promise<Page<T>> {
   const { page, limit } = search
+  const { meanings, rows } = understood
   const empty: Page<T> = { data: "[]", results: 0, total: 0, totalIsMinimum: false, page, limit }
-  if (meanings.length === 0 || meanings.some((meaning) => meaning.all.length === 0)) return empty
+  if (isHopeless(understood)) return empty
 
   if (search.orderBy) return readOrdered<T>(database, search, meanings)
   const ranks = ranksOf(meanings, rows)
@@ -282,9 +349,10 @@ async function read<T>(
         part.results > 0 ? 0 : Math.max(0, skip - (part.matches ?? (await countUpTo(database, search, rank))))
   }
   const isLastPage = wanted > 0 && (seen > 0 || page === 1)
-  const { total, isMinimum } = isLastPage
-    ? { total: (page - 1) * limit + seen, isMinimum: false }
-    : (knownTotal(search, { meanings, ranks, parts }) ?? (await countTotal(database, search, meanings)))
+  const { total, isMinimum } =
+    isLastPage || search.total === "elsewhere"
+      ? { total: (page - 1) * limit + seen, isMinimum: false }
+      : (knownTotal(search, { meanings, ranks, parts }) ?? (await countTotal(database, search, meanings)))
   return {
     ...empty,
     data: `[${parts
@@ -299,7 +367,7 @@ async function read<T>(
 
 /** How many match in all, at least, where no more counting is needed. */
 function knownTotal(
-  search: NameSearch,
+  search: NameRead,
   { meanings, ranks, parts }: { meanings: Meaning[]; ranks: Rank[]; parts: RankPart[] },
 ): Total | undefined {
   const matches = parts.map((part) => part.matches)
@@ -313,13 +381,13 @@ function knownTotal(
   return most >= COUNT_UP_TO ? { total: COUNT_UP_TO, isMinimum: true } : undefined
 }
 
-async function countTotal(database: Database, search: NameSearch, meanings: Meaning[]): Promise<Total> {
+async function countTotal(database: Database, search: NameRead, meanings: Meaning[]): Promise<Total> {
   const total = await countUpTo(database, search, anyMeaning(meanings), COUNT_UP_TO)
   return { total, isMinimum: total >= COUNT_UP_TO }
 }
 
 /** All matches, whatever their rank, in the order that was asked for. */
-function readOrdered<T>(database: Database, search: NameSearch, meanings: Meaning[]): Promise<Page<T>> {
+function readOrdered<T>(database: Database, search: NameRead, meanings: Meaning[]): Promise<Page<T>> {
   const where = conditionsOf(search, anyMeaning(meanings))
   const { shape, page, limit, orderBy } = search
   return readPage<T>(database, { shape, where, orderBy: orderBy!, page, limit })
@@ -364,7 +432,7 @@ function expectedOf(uses: number[], rows: number): number {
 }
 
 /** The rank's conditions and the search's own, with the parameters of the latter counted on. */
-function conditionsOf(search: NameSearch, rank: Where): Where {
+function conditionsOf(search: Pick<NamedRecords, "where">, rank: Where): Where {
   const shifted = search.where.conditions.map((condition) =>
     withLaterParameters(condition, rank.values.length),
   )
@@ -387,7 +455,7 @@ interface RankPart {
 
 async function readRank(
   database: Database,
-  search: NameSearch,
+  search: NameRead,
   rank: Rank,
   { rows, skip, wanted }: Slice,
 ): Promise<RankPart> {
@@ -407,12 +475,13 @@ function powerOfTwo(number: number): number {
   return 2 ** Math.ceil(Math.log2(number))
 }
 
-const NEWEST = "order by t.created_at desc, t._id desc"
+const NEWEST_FIRST = "t.created_at desc, t._id desc"
+const NEWEST = `order by ${NEWEST_FIRST}`
 
 /** Reads one slice of a rank from the newest `walk` rows. */
 function readNewest(
   database: Database,
-  search: NameSearch,
+  search: NameRead,
   rank: Rank,
   { skip, wanted, walk }: { skip: number; wanted: number; walk: number },
 ): Promise<RankPart> {
@@ -425,7 +494,7 @@ function readNewest(
 /** Reads one slice of a rank from all that the index finds; good for nothing when there are more than `SORT_UP_TO`. */
 function readMatches(
   database: Database,
-  search: NameSearch,
+  search: NameRead,
   rank: Rank,
   { skip, wanted }: { skip: number; wanted: number },
 ): Promise<RankPart> {
@@ -462,7 +531,7 @@ async function readHits(database: Database, shape: Shape, { matches, hits, value
 /** Counts the matches, up to `limit` when that is said. */
 async function countUpTo(
   database: Database,
-  search: NameSearch,
+  search: NameRead,
   where: Where,
   limit?: number,
 ): Promise<number> {

@@ -1,6 +1,13 @@
-import { forgivenErrors, searchWords, typingErrors } from "#catalog/search-words.ts"
+import {
+  askedWords,
+  forgivenErrors,
+  largeWords,
+  MAX_ASKED_WORDS,
+  searchWords,
+  typingErrors,
+} from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
-import { knownWords, similarWords } from "./name-search.ts"
+import { knownWords, type SimilarWords, similarWords, wholeWords } from "./name-search.ts"
 import { WhereBuilder } from "./read.ts"
 
 /*
@@ -8,6 +15,7 @@ import { WhereBuilder } from "./read.ts"
  * area, its developer, its type, its city, or as its number of bedrooms. So "villa dubai marina" needs no name that says
  * all three. Its texts are asked where that gives less than a page, and forgiveness begins where nothing fits:
  * words run together or torn apart, then words spelt by ear or mistyped, and at last a word that is nobody's is left out.
+ * Four words are looked at and two other readings tried at most, so that nonsense costs no more than a name.
  *
  * What the words mean is decided over the whole catalogue, never within the other filters: the same words mean the same
  * to the list, to its counts and to the map.
@@ -24,7 +32,6 @@ const SHORTEST_SPLIT = 3
 const TEXTS =
   "to_tsvector('english', x.title || ' ' || x.nutshell || ' ' || x.address || ' ' || x.location_description || ' ' || x.description)"
 
-const SMALL_WORDS = new Set("a an and at buy by for in near of on sale the to uae with".split(" "))
 const BEDROOM = /^(bed|bedroom|br|bhk)s?$/
 const COUNTED_BEDROOMS = /^(\d{1,2})(?:bed|bedroom|br|bhk)s?$/
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six"]
@@ -37,6 +44,7 @@ const SAID_FOR_TYPES: Record<string, string[]> = {
 
 const OWNERS = ["areas", "developers"] as const
 const KINDS = ["projects", ...OWNERS, "posts"] as const
+const KNOWN_BY = ["projects", ...OWNERS] as const
 
 /** What one word may stand for; a project has to have one of it. */
 interface Meaning {
@@ -78,39 +86,24 @@ export async function understand(database: Database, q: string): Promise<Questio
   const known = await meaningsOf(database, typed, values)
   const first = known.every(isMeant) && known.length > 0 ? await countMatches(database, known) : 0
   if (first >= ENOUGH) return question(known)
-  const words = searchWords(q).join(" ")
+  const words = askedWords(q).join(" ")
   const isInTexts = words !== "" && (await matchesTexts(database, words))
   const isOfPosts = known.length > 0 && known.every(({ posts }) => posts.length > 0)
   if (first > 0 || isInTexts || isOfPosts) return question(known, isInTexts ? words : undefined)
 
-  const respelt = await respell(database, typed, values)
-  for (const meanings of [respelt ?? [], await forgive(database, known, values, { all: false })]) {
-    if (meanings.length > 0 && (await countMatches(database, meanings)) > 0) {
-      return { ...question(meanings), isForgiven: true }
-    }
-  }
-  return { ...question(await forgive(database, known, values, { all: true })), isForgiven: true }
+  const meaningless = known.filter((meaning) => !isKnown(meaning)).map(({ word }) => word)
+  const respelt = await respell(database, typed, { meaningless, values })
+  const similar = known.length > 0 ? await similarWords(database, KNOWN_BY, typed) : []
+  const other = respelt
+    ? await meaningsOf(database, respelt, values)
+    : forgive(known, { similar, values, all: false })
+  const isOther = other.length > 0 && (await countMatches(database, other)) > 0
+  const meant = isOther ? other : forgive(known, { similar, values, all: true })
+  return { ...question(meant), isForgiven: true }
 }
 
-/**
- * Other ways to read the words where nothing is called like them as they stand, the likeliest first: run together or torn
- * apart, without types, cities and numbers of bedrooms, without one of them.
- */
-export async function otherReadings(database: Database, q: string): Promise<string[]> {
-  const words = meaningfulWords(q)
-  const values = await distinctValues(database)
-  const respelt = await respell(database, words, values)
-  const isPlain = (word: string) =>
-    bedroomsIn(word) === undefined &&
-    ![...values.types, ...values.cities].some((value) => isSaid(word, value))
-  const named = words.filter(isPlain)
-  const shorter = words.length > 1 ? words.map((_, index) => words.toSpliced(index, 1)) : []
-  const readings = [respelt?.map(({ word }) => word) ?? [], words, named, ...shorter]
-  return [...new Set(readings.map((reading) => reading.join(" ")))].filter((reading) => reading !== "")
-}
-
-/** The words without the small ones, unless there are no others. `3 bed` and `three bedrooms` become `3bed`. */
-function meaningfulWords(q: string): string[] {
+/** `3 bed` and `three bedrooms` become `3bed`; small words are left out, and of large ones those after the fourth. */
+export function meaningfulWords(q: string): string[] {
   const words = searchWords(q).map((word) => {
     const number = NUMBERS.indexOf(word)
     return { word, number: number >= 0 ? String(number) : /^\d{1,2}$/.test(word) ? word : undefined }
@@ -121,17 +114,24 @@ function meaningfulWords(q: string): string[] {
     if (before && BEDROOM.test(word)) joined[joined.length - 1] = `${before}bed`
     else joined.push(word)
   }
-  const large = joined.filter((word) => !SMALL_WORDS.has(word))
-  return large.length > 0 ? large : joined
+  return largeWords(joined).slice(0, MAX_ASKED_WORDS)
 }
 
-interface Values {
+/** The words that may be of a name: without types, cities and numbers of bedrooms, unless there are no others. */
+export function plainWords(words: string[], { types, cities }: Values): string[] {
+  const plain = words.filter(
+    (word) => bedroomsIn(word) === undefined && ![...types, ...cities].some((value) => isSaid(word, value)),
+  )
+  return plain.length > 0 ? plain : words
+}
+
+export interface Values {
   types: string[]
   cities: string[]
 }
 
 /** The types and cities that there are, in lower case: a jump from one to the next in their index. */
-async function distinctValues(database: Database): Promise<Values> {
+export async function distinctValues(database: Database): Promise<Values> {
   const jumps = (column: string) =>
     `array(with recursive found(value, number) as (
        (select lower(${column}), 1 from projects order by lower(${column}) limit 1)
@@ -196,30 +196,27 @@ function isMeant({ projects, areas, developers, types, cities, bedrooms }: Meani
   )
 }
 
-/** The words with one pair run together, or one torn apart, when that makes every one of them known. */
-async function respell(database: Database, words: string[], values: Values): Promise<Meaning[] | undefined> {
-  const isKnown = (meaning: Meaning) => isMeant(meaning) || meaning.posts.length > 0
-  const variants = [...joinings(words), ...splittings(words)]
-  if (variants.length === 0) return undefined
-  const candidates = [...new Set(variants.flat())]
-  const meanings = new Map(
-    (await meaningsOf(database, candidates, values)).map((meaning) => [meaning.word, meaning]),
+function isKnown(meaning: Meaning): boolean {
+  return isMeant(meaning) || meaning.posts.length > 0
+}
+
+/**
+ * The words with one pair run together, or one torn apart, when that makes words of all that are meaningless: whole words of
+ * names, types or cities.
+ */
+export async function respell(
+  database: Database,
+  words: string[],
+  { meaningless, values }: { meaningless: string[]; values: Values },
+): Promise<string[] | undefined> {
+  const variants = [...joinings(words), ...splittings(words)].filter(
+    (variant) => variant.length <= MAX_ASKED_WORDS && !variant.some((word) => meaningless.includes(word)),
   )
-  const isWhole = (word: string) => {
-    const { projects, areas, developers, posts, types, cities } = meanings.get(word)!
-    const own = [
-      ...projects,
-      ...areas,
-      ...developers,
-      ...posts,
-      ...[...types, ...cities].flatMap(searchWords),
-    ]
-    return own.includes(word)
-  }
-  const found = variants.find((variant) =>
-    variant.every((word) => (words.includes(word) ? isKnown(meanings.get(word)!) : isWhole(word))),
-  )
-  return found?.map((word) => meanings.get(word)!)
+  const made = [...new Set(variants.flat().filter((word) => !words.includes(word)))]
+  if (made.length === 0) return undefined
+  const own = [...values.types, ...values.cities].flatMap(searchWords)
+  const whole = new Set([...words, ...own, ...(await wholeWords(database, KINDS, made))])
+  return variants.find((variant) => variant.every((word) => whole.has(word)))
 }
 
 function joinings(words: string[]): string[][] {
@@ -238,19 +235,16 @@ function splittings(words: string[]): string[][] {
 }
 
 /** Unknown words, or all of them, as what they were probably meant to be. A word that nothing comes near is left out. */
-async function forgive(
-  database: Database,
+function forgive(
   known: Meaning[],
-  values: Values,
-  { all }: { all: boolean },
-): Promise<Meaning[]> {
+  { similar, values, all }: { similar: Map<string, SimilarWords>[]; values: Values; all: boolean },
+): Meaning[] {
   const unknown = known.filter((meaning) => all || !isMeant(meaning)).map(({ word }) => word)
   if (unknown.length === 0) return all ? known : []
-  const vocabularies = await similarWords(database, ["projects", ...OWNERS], unknown)
   const forgiven = known.map((meaning): Meaning => {
     const { word } = meaning
     if (!unknown.includes(word)) return meaning
-    const [projects, areas, developers] = vocabularies.map((similar) => similar.get(word)!)
+    const [projects, areas, developers] = similar.map((words) => words.get(word)!)
     const types = nearest(word, values.types)
     const cities = nearest(word, values.cities)
     const sources = { projects: projects!, areas: areas!, developers: developers!, types, cities }

@@ -1,12 +1,24 @@
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
-import { searchWords, typingErrors, wordsOfName } from "#catalog/search-words.ts"
+import { MAX_ASKED_WORDS, searchWords, typingErrors, wordsOfName } from "#catalog/search-words.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { Suggestion } from "#contract/search-address.ts"
 import type { Database } from "../db/open.ts"
 import { type Reader, VISITOR } from "./collection.ts"
-import { type Page, parse } from "./read.ts"
-import { otherReadings } from "./search-question.ts"
+import {
+  isHopeless,
+  knownWords,
+  type LookedUp,
+  type NamedRecords,
+  readBest,
+  readMatchesOf,
+  similarWords,
+  type Understood,
+  understandWords,
+} from "./name-search.ts"
+import { type Json, type PageOptions, parse } from "./read.ts"
+import { distinctValues, meaningfulWords, plainWords, respell } from "./search-question.ts"
+import { untilChange } from "./until-change.ts"
 
 /** From so many letters on there is something to suggest. */
 const FEWEST_LETTERS = 2
@@ -26,51 +38,143 @@ interface Named {
   area?: { name: string } | null
 }
 
-type Collections = Record<KindPath, { list(query: ListQuery, reader: Reader): Promise<Page<Named>> }>
+type Collections = Record<KindPath, { plainPage(query: ListQuery, reader: Reader): PageOptions<Named> }>
+
+/** What has been looked up of a question's words in the names of one kind. */
+interface LookedUpKind {
+  kind: Kind
+  lookedUp: LookedUp
+}
+
+/** The words of a reading that the names of a kind are to hold, and the matches. */
+interface Matches {
+  kind: Kind
+  words: string[]
+  data: Json<unknown[]>
+}
+
+const PATHS = kinds.map(({ path }) => path)
 
 /** What a visitor may be about to type: names of all kinds, the likeliest first. */
 export function suggestions(database: Database, collections: Collections) {
+  const valuesOf = untilChange(database.changes, () => distinctValues(database))
+
+  /**
+   * The words are looked up once, in all kinds together, and the names read that hold them. Where there are none, two other
+   * readings of the words are tried at most, each by one statement.
+   */
   return async function suggest(q: string): Promise<Suggestion[]> {
     if (searchWords(q).join("").length < FEWEST_LETTERS) return []
-    const found = await named(q)
+    const words = suggestedWords(q)
+    const [known, similar] = await Promise.all([
+      knownWords(database, PATHS, words),
+      similarWords(database, PATHS, words),
+    ])
+    const all = kinds.map((kind, index) => ({
+      kind,
+      lookedUp: { known: known[index]!, similar: similar[index]! },
+    }))
+    const found = likeliest(await matchesAsTyped(words, all))
     if (found.length > 0) return found
-    for (const reading of await otherReadings(database, q)) {
-      const others = await named(reading)
-      if (others.length > 0) return others
-    }
-    return []
+    const plain = plainWords(meaningfulWords(q), await valuesOf("all"))
+    const others = likeliest((await matchesRespelt(plain, all)) ?? (await matchesAsMeant(words, all)))
+    return others.length > 0 ? others : likeliest(await matchesOfFewer(plain, words, all))
   }
 
-  async function named(q: string): Promise<Suggestion[]> {
-    const words = searchWords(q)
-    const query = { name: q, page: 1, limit: OF_A_KIND }
-    const pages = await Promise.all(
-      kinds.map(async (kind: Kind) => {
-        const { data } = await collections[kind.path].list(query, VISITOR)
-        return parse(data).map(({ name, title, slug, city, area }) => {
-          const called = (name ?? title)!
-          const detail = area?.name ?? city
-          return {
-            suggestion: {
-              kind: kind.path,
-              name: called,
-              slug,
-              ...(detail && { detail }),
-            } satisfies Suggestion,
-            distance: distanceOf(words, wordsOfName(called, kind)),
-            weight: KIND_WEIGHTS[kind.path],
-          }
-        })
+  function matchesAsTyped(words: string[], all: LookedUpKind[]): Promise<Matches[]> {
+    return Promise.all(
+      all.map(async ({ kind, lookedUp }) => {
+        const understood = understandWords(words, lookedUp)
+        const data = await readBest(database, recordsOf(kind), { understood, limit: OF_A_KIND })
+        return { kind, words, data }
       }),
     )
-    const all = pages.flat()
-    const nearest = Math.min(...all.map(({ distance }) => distance))
-    return all
-      .filter(({ distance }) => distance <= nearest + FAR)
-      .sort((one, other) => one.distance + one.weight - (other.distance + other.weight))
-      .slice(0, MOST)
-      .map(({ suggestion }) => suggestion)
   }
+
+  /** Each word as what it is similar to, too: it may be a typing error that is a word of its own. */
+  function matchesAsMeant(words: string[], all: LookedUpKind[]): Promise<Matches[]> {
+    const readings = all.map(({ kind, lookedUp }) => {
+      return { kind, words, understood: understandWords(words, lookedUp, { similarToo: true }) }
+    })
+    return matchesOf(words.length > 1 ? readings : [])
+  }
+
+  /** The words run together or torn apart, where that makes all of them words of names. */
+  async function matchesRespelt(words: string[], all: LookedUpKind[]): Promise<Matches[] | undefined> {
+    const meaningless = words.filter((word) => !all.some(({ lookedUp }) => isExact(word, lookedUp)))
+    const respelt = await respell(database, words, { meaningless, values: await valuesOf("all") })
+    if (!respelt) return undefined
+    const known = await knownWords(database, PATHS, respelt)
+    return matchesOf(
+      kinds.map((kind, index) => {
+        return { kind, words: respelt, understood: understandWords(respelt, { known: known[index]! }) }
+      }),
+    )
+  }
+
+  /** The words that the names of a kind know, all but one at least; where they know all, those after the first. */
+  function matchesOfFewer(plain: string[], typed: string[], all: LookedUpKind[]): Promise<Matches[]> {
+    return matchesOf(
+      all.flatMap(({ kind, lookedUp }) => {
+        const own = plain.filter((word) => isKnown(word, lookedUp))
+        const words = own.length === typed.length ? own.slice(1) : own
+        if (words.length === 0 || words.length < plain.length - 1) return []
+        return [{ kind, words, understood: understandWords(words, lookedUp) }]
+      }),
+    )
+  }
+
+  async function matchesOf(
+    readings: { kind: Kind; words: string[]; understood: Understood }[],
+  ): Promise<Matches[]> {
+    const hopeful = readings.filter(({ understood }) => !isHopeless(understood))
+    if (hopeful.length === 0) return []
+    const lists = hopeful.map(({ kind, understood }) => ({ ...recordsOf(kind), understood }))
+    const found = await readMatchesOf(database, lists, OF_A_KIND)
+    return hopeful.map(({ kind, words }, index) => ({ kind, words, data: found[index]! }))
+  }
+
+  function recordsOf({ path }: Kind): NamedRecords {
+    return collections[path].plainPage({ page: 1, limit: OF_A_KIND }, VISITOR)
+  }
+}
+
+/** As typed where they are few, so that a name is found by its small words and its numbers too. */
+function suggestedWords(q: string): string[] {
+  const words = searchWords(q)
+  return words.length > MAX_ASKED_WORDS ? meaningfulWords(q) : words
+}
+
+/** Whether names of a kind hold the word, or one that it may have been meant to be. */
+function isKnown(word: string, { known, similar }: LookedUp): boolean {
+  const near = similar?.get(word)?.words ?? []
+  return near.length > 0 || isExact(word, { known })
+}
+
+function isExact(word: string, { known }: LookedUp): boolean {
+  const own = known.words.get(word) ?? []
+  return own.length > 0
+}
+
+function likeliest(matches: Matches[]): Suggestion[] {
+  const all = matches.flatMap(({ kind, words, data }) =>
+    parse(data as Json<Named[]>).map(({ name, title, slug, city, area }) => {
+      const called = (name ?? title)!
+      const detail = area?.name ?? city
+      const suggestion: Suggestion = { kind: kind.path, name: called, slug, ...(detail && { detail }) }
+      return {
+        suggestion,
+        distance: distanceOf(words, wordsOfName(called, kind)),
+        weight: KIND_WEIGHTS[kind.path],
+      }
+    }),
+  )
+  const nearest = Math.min(...all.map(({ distance }) => distance))
+  return all
+    .filter(({ distance }) => distance <= nearest + FAR)
+    .sort((one, other) => one.distance + one.weight - (other.distance + other.weight))
+    .slice(0, MOST)
+    .map(({ suggestion }) => suggestion)
 }
 
 /** How far a name is from what was typed: 0 for the name itself, the beginnings of its words a little, errors by the letter. */
