@@ -1,6 +1,5 @@
 import multipart from "@fastify/multipart"
 import swagger from "@fastify/swagger"
-import swaggerUi from "@fastify/swagger-ui"
 import type { FastifyInstance } from "fastify"
 import { validatorCompiler } from "fastify-type-provider-zod"
 import { area } from "#catalog/area.ts"
@@ -18,6 +17,7 @@ import { activityRoutes } from "./activity.ts"
 import { limitBodies } from "./bodies.ts"
 import { collectionRoutes } from "./collection-routes.ts"
 import { contactRoutes, enquiryRoutes } from "./contact.ts"
+import { description } from "./description.ts"
 import { describeRoute } from "./form-description.ts"
 import { mapRoutes } from "./map.ts"
 import { keepPace } from "./pace.ts"
@@ -65,11 +65,7 @@ export async function api(
     transform: describeRoute,
   })
 
-  await app.register(swaggerUi, {
-    routePrefix: "/docs",
-    theme: { title: "Disha: the HTTP API" },
-    ...(browserPolicy && { staticCSP: browserPolicy }),
-  })
+  await app.register(description, { ...(browserPolicy && { browserPolicy }) })
   await app.register(version1, { prefix: "/v1", services, visitors, findViewer })
 }
 
@@ -140,10 +136,6 @@ async function version1(
   await app.register(async (scope) => vastuRoutes(scope), { prefix: "/vastu" })
 
   await app.register(async (scope) => pictureRoutes(scope, { services, findViewer }), { prefix: "/pictures" })
-
-  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
-    reply.header("cache-control", "public, no-cache").send(app.swagger()),
-  )
 }
 
 /** A POST that says JSON and sends nothing is a POST without a body: logging out has none. */

@@ -1,0 +1,91 @@
+import { hash } from "node:crypto"
+import { Readable } from "node:stream"
+import { buffer } from "node:stream/consumers"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import swaggerUi from "@fastify/swagger-ui"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { type Encoding, smallestEncoding } from "../pages/encoding.ts"
+
+const A_DAY = "public, max-age=86400"
+const ASK_AGAIN = "public, no-cache"
+/** The files of the page lie side by side, so these are few addresses. */
+const KEPT = /\/(openapi\.json|docs\/(json|yaml|static\/\w[\w.-]*))$/
+const COMPRESSED = /javascript|json|yaml|css|html|svg/
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Bytes that do not change while the process runs. */
+interface KeptFile {
+  headers: Record<string, string>
+  etag: string
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+}
+
+/**
+ * The API's description of itself, under `/v1/openapi.json`, and a page to browse it, under `/docs`; `browserPolicy` is the
+ * content policy of that page. What is large is made and compressed when it is first asked for, and kept.
+ */
+export async function description(app: FastifyInstance, { browserPolicy }: { browserPolicy?: string }) {
+  const kept = new Map<string, Promise<KeptFile>>()
+
+  app.addHook("onRequest", async (request, reply) => {
+    const file = await kept.get(pathOf(request))
+    if (!file) return
+    if (request.headers["if-none-match"]?.includes(file.etag)) {
+      return reply
+        .headers({ ...file.headers, etag: file.etag })
+        .code(304)
+        .send()
+    }
+    return reply.send(bytesFor(file, request, reply))
+  })
+
+  app.addHook("onSend", async (request, reply, payload: unknown) => {
+    const path = pathOf(request)
+    const isNew = request.method === "GET" && reply.statusCode === 200 && !kept.has(path)
+    if (!isNew || !KEPT.test(path)) return payload
+    const file = keptFile(payload, reply)
+    kept.set(path, file)
+    file.catch(() => kept.delete(path))
+    return bytesFor(await file, request, reply)
+  })
+
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    indexPrefix: app.prefix,
+    theme: { title: "Disha: the HTTP API" },
+    ...(browserPolicy && { staticCSP: browserPolicy }),
+  })
+  app.get("/v1/openapi.json", { schema: { hide: true } }, async () => app.swagger())
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split("?", 1)[0]!
+}
+
+async function keptFile(payload: unknown, reply: FastifyReply): Promise<KeptFile> {
+  const type = String(reply.getHeader("content-type"))
+  const isOfPage = reply.request.url.includes("/docs/static/")
+  const identity = payload instanceof Readable ? await buffer(payload) : Buffer.from(String(payload))
+  const headers = {
+    "content-type": type,
+    "cache-control": isOfPage ? A_DAY : ASK_AGAIN,
+    vary: "Accept-Encoding",
+  }
+  const etag = `"${hash("sha1", identity, "base64url")}"`
+  if (!COMPRESSED.test(type)) return { headers, etag, bodies: { identity } }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity)])
+  return { headers, etag, bodies: { identity, br, gzip: gz } }
+}
+
+/** The bytes in the smallest encoding that the client takes; what is said of them goes with the reply. */
+function bytesFor({ headers, etag, bodies }: KeptFile, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const encoding = smallestEncoding(request.headers["accept-encoding"])
+  const body = bodies[encoding] ?? bodies.identity
+  reply.removeHeader("last-modified").headers({ ...headers, etag, "content-length": String(body.length) })
+  if (body !== bodies.identity) reply.header("content-encoding", encoding)
+  return body
+}
