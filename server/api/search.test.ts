@@ -226,3 +226,11 @@ test("of more matches of texts than are looked at, the total is a minimum", asyn
   const { projects } = await find("q=heronry&bedrooms=2")
   expect(projects).toMatchObject({ total: 5_000, totalIsMinimum: true })
 })
+
+test("empty words are no words, as on the page", async () => {
+  await aSmallCatalogue()
+  const all = await find("type=Villa")
+  for (const q of ["", "+", "%20%20"]) expect(await find(`q=${q}&type=Villa`)).toEqual(all)
+  const map = await product.app.inject({ url: "/api/v1/search/map?q=&zoom=5" })
+  expect(map.statusCode).toBe(200)
+})
