@@ -14,6 +14,7 @@ import { clientFiles } from "./pages/client-files.ts"
 import { contentPolicies } from "./pages/content-policy.ts"
 import { socialPictures } from "./pages/social-pictures.ts"
 import { type LoadPages, pages } from "./pages/ssr.ts"
+import { pathAsked, refuseFaultyFraming } from "./request-line.ts"
 import type { Resources } from "./resources.ts"
 import { addSecurityHeaders, refuseUnreadable, securityHeaders } from "./security.ts"
 import { createServices, forVisitors } from "./services.ts"
@@ -53,6 +54,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   const refuse = refuseUnreadable(headers)
   const app: FastifyInstance = Fastify({
     genReqId: (request) => ids.of(request),
+    rewriteUrl: pathAsked,
     ...(serverFactory && { serverFactory }),
     logger: logOptions(config),
     // A line for every picture would bury what matters; what fails is logged by errors.ts.
@@ -79,6 +81,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   })
   watchConnections(app, { trustedProxies: config.trustProxy })
   addSecurityHeaders(app, headers)
+  refuseFaultyFraming(app)
   forgetTypeOfNothing(app)
   app.setErrorHandler(sendError)
   // Behind a CDN the pictures are still ours to give: it fetches them here.
