@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { serverFailure } from "#contract/reply.ts"
 import { type Config, readConfig } from "./config.ts"
+import { contentPolicies } from "./pages/content-policy.ts"
 import { openResources, type Resources } from "./resources.ts"
+import { securityHeaders } from "./security.ts"
 
 const TRY_EVERY_MS = 500
 const RETRY_AFTER_SECONDS = 5
@@ -56,7 +58,11 @@ function mayPass(error: unknown): boolean {
   return false
 }
 
-async function openWaitingRoom({ port, host }: Config): Promise<Server> {
+async function openWaitingRoom(config: Config): Promise<Server> {
+  const headers = securityHeaders({
+    isHttps: config.publicOrigin.startsWith("https:"),
+    contentPolicy: contentPolicies(config).closed,
+  })
   const server = createServer((request, response) => {
     const lives = request.url === "/healthz"
     const body = lives
@@ -68,6 +74,7 @@ async function openWaitingRoom({ port, host }: Config): Promise<Server> {
             message: "The site is just starting. Please try again in a moment.",
           }
     response.writeHead(lives ? 200 : 503, {
+      ...headers,
       "cache-control": "no-store",
       "content-type": "application/json; charset=utf-8",
       connection: "close",
@@ -76,7 +83,7 @@ async function openWaitingRoom({ port, host }: Config): Promise<Server> {
     response.end(JSON.stringify(body))
   })
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve)
+    server.once("error", reject).listen(config.port, config.host, resolve)
   })
   return server
 }
