@@ -5,6 +5,7 @@ const STATUS = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  preconditionFailed: 412,
   tooLarge: 413,
   unsupportedMedia: 415,
   tooManyRequests: 429,

@@ -171,6 +171,7 @@ const SAID: Record<number, string> = {
   403: "Not from this site, or with a second step alone (STAFF_TWO_STEP)",
   404: "Not found",
   409: "Changed by somebody else meanwhile",
+  412: "It is not as If-Match says",
   413: "Too large",
   415: "Not a kind of file that is taken",
   429: "Too many requests",

@@ -53,7 +53,7 @@ export function activityRoutes(instance: FastifyInstance, { services, findViewer
         tags: ["activity"],
         summary: "List the changes of staff, newest first: all, of one kind, or of one record",
         querystring: query,
-        response: { 200: listReply(record), ...refusals(400, 401) },
+        response: { 200: listReply(record), ...refusals(400, 401, 412) },
       },
     },
     async (request, reply) => sendPage(reply, await services.listActivity(request.query)),

@@ -23,7 +23,7 @@ export interface RoutedCollection<Query extends ListQuery> {
   findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
   create(input: never, pictures: never, given: never): Promise<Json<unknown>>
   update(id: string, input: never, changes: never): Promise<Json<unknown>>
-  remove(id: string, by?: SignedInUser): Promise<Record<string, unknown>>
+  remove(id: string, by?: SignedInUser, version?: number): Promise<Record<string, unknown>>
 }
 
 export interface CollectionRoutes<Query extends ListQuery> {
@@ -63,7 +63,7 @@ export function collectionRoutes<Query extends ListQuery>(
         querystring: query,
         response: {
           200: listReply(listed(record, kind)),
-          ...refusals(400, ...(kind.allIsPublic ? [] : [401])),
+          ...refusals(400, 412, ...(kind.allIsPublic ? [] : [401])),
         },
       },
     },
@@ -81,7 +81,7 @@ export function collectionRoutes<Query extends ListQuery>(
         tags,
         summary: `One of the ${nouns} by its slug; an old slug answers 301 to the new one`,
         params: slugParameter,
-        response: { 200: itemReply(record), ...refusals(301, 400, 404) },
+        response: { 200: itemReply(record), ...refusals(301, 400, 404, 412) },
       },
     },
     async (request, reply) => {
@@ -103,7 +103,7 @@ export function collectionRoutes<Query extends ListQuery>(
         tags,
         summary: `One of the ${nouns} by its id`,
         params: idParameter,
-        response: { 200: itemReply(record), ...refusals(400, 404) },
+        response: { 200: itemReply(record), ...refusals(400, 404, 412) },
       },
     },
     async (request, reply) => {

@@ -101,7 +101,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
         tags,
         summary: "List enquiries, newest first",
         querystring: z.object({ status, page, limit }),
-        response: { 200: listReply(record), ...refusals(400, 401) },
+        response: { 200: listReply(record), ...refusals(400, 401, 412) },
       },
     },
     async (request, reply) => sendPage(reply, await services.enquiries.list(request.query)),
@@ -119,7 +119,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
           page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
           limit: wholeNumber("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
         }),
-        response: { 200: listReply(record), ...refusals(400, 401, 403) },
+        response: { 200: listReply(record), ...refusals(400, 401, 403, 412) },
       },
     },
     async (request, reply) => {
@@ -135,7 +135,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
       schema: {
         tags,
         summary: "How many are new, and how many were dealt with",
-        response: { 200: itemReply(counts), ...refusals(401) },
+        response: { 200: itemReply(counts), ...refusals(401, 412) },
       },
     },
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.counts())),

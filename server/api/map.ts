@@ -15,7 +15,7 @@ const searched = searchCriteria.omit({ page: true, sort: true }).extend(looks)
 /** The lists of homes as a map shows them: what is narrowed alike holds the same homes. */
 export function mapRoutes(instance: FastifyInstance, { servicesFor }: { servicesFor: ServicesFor }) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const response = { 200: homesOnMapReply, ...refusals(400) }
+  const response = { 200: homesOnMapReply, ...refusals(400, 412) }
 
   app.get(
     `/${project.path}/map`,

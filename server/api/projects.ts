@@ -40,7 +40,7 @@ export function projectRoutes(instance: FastifyInstance, { services, visitors, f
           summary: `The projects of one ${owner}, by its id or slug`,
           params: z.object({ owner: text(owner, { max: 200 }) }),
           querystring: listQuery(project),
-          response: { 200: listReply(listed(projectRecord, project)), ...refusals(400, 401, 404) },
+          response: { 200: listReply(listed(projectRecord, project)), ...refusals(400, 401, 404, 412) },
         },
       },
       async (request, reply) => {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { AppError } from "#contract/app-error.ts"
 import { hasSessionCookie } from "../auth/viewer.ts"
 import type { Json, Page } from "../catalog/read.ts"
 
@@ -18,7 +19,11 @@ export function pageMembers({ data, results, total, totalIsMinimum, page, limit 
 }
 
 export function sendItem(reply: FastifyReply, data: Json<unknown>) {
-  return sendJson(reply, `{"status":"success","data":${data}}`)
+  return sendJson(reply, itemBody(data))
+}
+
+function itemBody(data: Json<unknown>): string {
+  return `{"status":"success","data":${data}}`
 }
 
 /** Answers a write with the record as it is now. */
@@ -27,7 +32,7 @@ export function sendWritten(reply: FastifyReply, status: 200 | 201, data: Json<u
     .code(status)
     .header("cache-control", "no-store")
     .header("content-type", "application/json; charset=utf-8")
-    .send(`{"status":"success","data":${data}}`)
+    .send(itemBody(data))
 }
 
 export function sendDeleted(reply: FastifyReply) {
@@ -36,11 +41,12 @@ export function sendDeleted(reply: FastifyReply) {
 
 /**
  * JSON with an ETag of its content; 304 when the client has just that. It is always asked again, never assumed fresh; what
- * one of the staff is given is kept nowhere.
+ * one of the staff is given is kept nowhere. Throws `preconditionFailed` where If-Match names other content.
  */
 export function sendJson(reply: FastifyReply, body: string) {
   const request: FastifyRequest = reply.request
-  const etag = `"${hash("sha1", body, "base64url")}"`
+  const etag = etagOf(body)
+  requireMatch(request, etag)
   reply.header("etag", etag)
   const { cookie } = request.headers
   const forVisitors = cookie ? "private, no-cache" : "public, no-cache"
@@ -48,6 +54,30 @@ export function sendJson(reply: FastifyReply, body: string) {
   reply.header("vary", "Cookie")
   if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send()
   return reply.header("content-type", "application/json; charset=utf-8").send(body)
+}
+
+function etagOf(body: string): string {
+  return `"${hash("sha1", body, "base64url")}"`
+}
+
+/**
+ * Whether a write may only happen while the record is as If-Match names it, by the ETag that a read of it gives. Throws
+ * `preconditionFailed` when it is not; `*` names every state.
+ */
+export function isBoundTo(request: FastifyRequest, data: Json<unknown>): boolean {
+  requireMatch(request, etagOf(itemBody(data)))
+  const { "if-match": ifMatch = "*" } = request.headers
+  return ifMatch.trim() !== "*"
+}
+
+/** Weak tags match nothing here (RFC 9110, 13.1.1). */
+function requireMatch({ headers: { "if-match": ifMatch = "*" } }: FastifyRequest, etag: string) {
+  const tags = ifMatch.split(",").map((tag) => tag.trim())
+  if (tags.includes("*") || tags.includes(etag)) return
+  throw new AppError(
+    "preconditionFailed",
+    "This has changed since you read it, so nothing was done. Please read it again.",
+  )
 }
 
 /** Whether an If-None-Match header names the tag; weak tags count, as RFC 9110 (13.1.2) has it. */

@@ -113,7 +113,7 @@ export function searchRoutes(instance: FastifyInstance, { servicesFor }: { servi
         tags,
         summary: "Find projects by any criteria, and areas, developers and posts by name",
         querystring: query,
-        response: { 200: searchReply, ...refusals(400) },
+        response: { 200: searchReply, ...refusals(400, 412) },
       },
     },
     async (request, reply) => {
@@ -134,7 +134,7 @@ export function searchRoutes(instance: FastifyInstance, { servicesFor }: { servi
         tags,
         summary: "Names that somebody may be about to type, the likeliest first",
         querystring: z.object({ q: text("The search", { max: MAX_QUESTION_LENGTH }) }),
-        response: { 200: itemReply(z.array(suggestion)), ...refusals(400) },
+        response: { 200: itemReply(z.array(suggestion)), ...refusals(400, 412) },
       },
     },
     async (request, reply) => {

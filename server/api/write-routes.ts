@@ -14,7 +14,7 @@ import type { Attached } from "../media/attach.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { changeForm, creationForm } from "./form-description.ts"
 import { type Form, readForm } from "./multipart.ts"
-import { sendDeleted, sendWritten } from "./replies.ts"
+import { isBoundTo, sendDeleted, sendWritten } from "./replies.ts"
 
 /** Names of stored pictures by slot; null where there is to be none any more. */
 type Pictures = Record<string, string | string[] | null>
@@ -84,14 +84,17 @@ export function writeRoutes<Query extends ListQuery>(
         summary: `Change a ${noun}: only the fields that are sent`,
         params: idParameter,
         consumes: ["multipart/form-data"],
-        response: { 200: itemReply(record), ...refused, ...refusals(404, 409) },
+        response: { 200: itemReply(record), ...refused, ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
       const { id } = request.params
-      const current = JSON.parse(await collection.getForChange(id)) as StoredRecord
-      const changed = await write(request, current, async ({ input, pictures, more, by, version }) =>
-        collection.update(id, input as never, { pictures, more, version, by } as never),
+      const { current, boundTo } = await getCurrent(request, id)
+      const changed = await write(
+        request,
+        current,
+        async ({ input, pictures, more, by, version = boundTo }) =>
+          collection.update(id, input as never, { pictures, more, version, by } as never),
       )
       const to = (JSON.parse(changed) as StoredRecord)[kind.nameField]
       await services.renamePictures(filesOf(current), {
@@ -111,17 +114,25 @@ export function writeRoutes<Query extends ListQuery>(
         tags,
         summary: `Delete a ${noun}`,
         params: idParameter,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404, 409, 412) },
       },
     },
     async (request, reply) => {
       const { id } = request.params
+      const { boundTo } = await getCurrent(request, id)
       // The row as it was deleted: its pictures may have been replaced a moment before.
-      const gone = await collection.remove(id, await findViewer(request))
+      const gone = await collection.remove(id, await findViewer(request), boundTo)
       services.removeUnusedLater(filesOf(gone as StoredRecord))
       return sendDeleted(reply)
     },
   )
+
+  /** The record as it is, and where If-Match names that state, the version that it must still have when it is written. */
+  async function getCurrent(request: FastifyRequest, id: string) {
+    const json = await collection.getForChange(id)
+    const current = JSON.parse(json) as StoredRecord
+    return { current, boundTo: isBoundTo(request, json) ? current.version : undefined }
+  }
 
   function filesOf(current: StoredRecord): { folder: Attached["folder"]; file: string }[] {
     const named = Object.entries(kind.images).flatMap(([slot, { folder }]: [string, ImageSlot]) =>

@@ -564,3 +564,59 @@ test("every write is noted: who changed what, and when", async () => {
     { verb: "deleted", staff_name: "Maha", record_name: "Dubai Marina", fields: [] },
   ])
 })
+
+test("If-Match that names another state is 412, and nothing is written", async () => {
+  const staff = await product.signIn()
+  const path = `/areas/${(await call("POST", "/areas", await areaForm(), staff)).body.data._id}`
+  const first = await call("GET", path, [], staff)
+  const [old, weak] = [String(first.headers.etag), `W/${first.headers.etag}`]
+  const change: FormEntry[] = [["price", "2"]]
+  const as = (tag: string) => ({ ...staff, "if-match": tag })
+
+  expect((await call("PATCH", path, change, as(`"another", ${old}`))).status).toBe(200)
+  const before = await call("GET", path, [], staff)
+  expect(before.body.data.price).toBe(2)
+  for (const tag of [old, weak, '"another"', String(before.headers.etag).slice(1), ""]) {
+    for (const late of [
+      await call(
+        "PATCH",
+        path,
+        [
+          ["price", "3"],
+          ["img", await picture(20)],
+        ],
+        as(tag),
+      ),
+      await call("DELETE", path, [], as(tag)),
+      await call("GET", path, [], as(tag)),
+    ]) {
+      expect([late.status, late.body]).toEqual([
+        412,
+        { status: "fail", message: expect.stringContaining("has changed since you read it") },
+      ])
+    }
+  }
+  const { body, headers } = await call("GET", path, [], as(String(before.headers.etag)))
+  expect({ body, etag: headers.etag }).toEqual({ body: before.body, etag: before.headers.etag })
+
+  expect((await call("PATCH", path, change, as("*"))).status).toBe(200)
+  const last = String((await call("GET", path, [], staff)).headers.etag)
+  expect((await call("DELETE", path, [], as(last))).status).toBe(204)
+  expect((await call("DELETE", path, [], as("*"))).status).toBe(404)
+})
+
+test("of many writes at once that name one state, one is done", async () => {
+  const staff = await product.signIn()
+  const path = `/areas/${(await call("POST", "/areas", await areaForm(), staff)).body.data._id}`
+  const tag = String((await call("GET", path, [], staff)).headers.etag)
+  const writes = Array.from({ length: 6 }, (_, index) =>
+    index % 2
+      ? call("DELETE", path, [], { ...staff, "if-match": tag })
+      : call("PATCH", path, [["price", String(index + 10)]], { ...staff, "if-match": tag }),
+  )
+  const statuses = (await Promise.all(writes)).map(({ status }) => status)
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1)
+  expect(statuses.filter((status) => status >= 300).every((status) => [404, 409, 412].includes(status))).toBe(
+    true,
+  )
+})

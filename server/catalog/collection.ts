@@ -331,16 +331,18 @@ export function collection<
   }
 
   /**
-   * Deletes a record; its slugs stay known, so that its links say "gone" and not "never heard of". Gives the row as it was
-   * then. Throws `notFound`.
+   * Deletes a record; its slugs stay known, so that its links say "gone" and not "never heard of".
+   * Gives the row as it was then. Throws `notFound`, and `conflict` without deleting anything when
+   * `version` is given and the record has changed since.
    */
-  function remove(id: string, by?: SignedInUser): Promise<Record<string, unknown>> {
+  function remove(id: string, by?: SignedInUser, version?: number): Promise<Record<string, unknown>> {
     return change(async (orm) => {
+      const isVersion = version === undefined ? undefined : eq(table.version, version)
       const [gone] = await orm
         .delete(table as PgTable)
-        .where(eq(table._id, id))
+        .where(and(eq(table._id, id), isVersion))
         .returning()
-      if (!gone) throw notFound(kind.name)
+      if (!gone) throw version === undefined ? notFound(kind.name) : stale()
       await keepSlug(orm, String(gone.slug), id)
       await note(orm, by, { verb: "deleted", record: id, recordName: nameIn(gone)! })
       return gone
