@@ -5,7 +5,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import swaggerUi from "@fastify/swagger-ui"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { type Encoding, smallestEncoding } from "../encoding.ts"
+import { type Encoding, smallestEncoding } from "./encoding.ts"
 
 const A_DAY = "public, max-age=86400"
 const ASK_AGAIN = "public, no-cache"
