@@ -1,5 +1,4 @@
 import {
-  askedWords,
   forgivenErrors,
   largeWords,
   MAX_ASKED_WORDS,
@@ -15,7 +14,7 @@ import { WhereBuilder } from "./read.ts"
  * area, its developer, its type, its city, or as its number of bedrooms. So "villa dubai marina" needs no name that says
  * all three. Its texts are asked where that gives less than a page, and forgiveness begins where nothing fits:
  * words run together or torn apart, then words spelt by ear or mistyped, and at last a word that is nobody's is left out.
- * Four words are looked at and two other readings tried at most, so that nonsense costs no more than a name.
+ * Four words are looked up among names, and two other readings tried at most, so that nonsense costs no more than a name.
  *
  * What the words mean is decided over the whole catalogue, never within the other filters: the same words mean the same
  * to the list, to its counts and to the map.
@@ -86,7 +85,7 @@ export async function understand(database: Database, q: string): Promise<Questio
   const known = await meaningsOf(database, typed, values)
   const first = known.every(isMeant) && known.length > 0 ? await countMatches(database, known) : 0
   if (first >= ENOUGH) return question(known)
-  const words = askedWords(q).join(" ")
+  const words = searchWords(q).join(" ")
   const isInTexts = words !== "" && (await matchesTexts(database, words))
   const isOfPosts = known.length > 0 && known.every(({ posts }) => posts.length > 0)
   if (first > 0 || isInTexts || isOfPosts) return question(known, isInTexts ? words : undefined)

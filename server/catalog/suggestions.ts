@@ -76,9 +76,12 @@ export function suggestions(database: Database, collections: Collections) {
     }))
     const found = likeliest(await matchesAsTyped(words, all))
     if (found.length > 0) return found
-    const plain = plainWords(meaningfulWords(q), await valuesOf("all"))
+    const meaningful = meaningfulWords(q)
+    const plain = plainWords(meaningful, await valuesOf("all"))
     const others = likeliest((await matchesRespelt(plain, all)) ?? (await matchesAsMeant(words, all)))
-    return others.length > 0 ? others : likeliest(await matchesOfFewer(plain, words, all))
+    if (others.length > 0) return others
+    const isOfNames = plain.some((word) => all.some(({ lookedUp }) => isKnown(word, lookedUp)))
+    return likeliest(await matchesOfFewer(isOfNames ? plain : meaningful, words, all))
   }
 
   function matchesAsTyped(words: string[], all: LookedUpKind[]): Promise<Matches[]> {
@@ -113,13 +116,13 @@ export function suggestions(database: Database, collections: Collections) {
   }
 
   /** The words that the names of a kind know, all but one at least; where they know all, those after the first. */
-  function matchesOfFewer(plain: string[], typed: string[], all: LookedUpKind[]): Promise<Matches[]> {
+  function matchesOfFewer(words: string[], typed: string[], all: LookedUpKind[]): Promise<Matches[]> {
     return matchesOf(
       all.flatMap(({ kind, lookedUp }) => {
-        const own = plain.filter((word) => isKnown(word, lookedUp))
-        const words = own.length === typed.length ? own.slice(1) : own
-        if (words.length === 0 || words.length < plain.length - 1) return []
-        return [{ kind, words, understood: understandWords(words, lookedUp) }]
+        const own = words.filter((word) => isKnown(word, lookedUp))
+        const fewer = own.length === typed.length ? own.slice(1) : own
+        if (fewer.length === 0 || fewer.length < words.length - 1) return []
+        return [{ kind, words, understood: understandWords(fewer, lookedUp) }]
       }),
     )
   }
