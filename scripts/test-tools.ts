@@ -1,6 +1,6 @@
 /**
  * The programs that the tests and the fleet need and that are not npm packages: a Chromium, a PostgreSQL server, HAProxy,
- * and OpenStack Swift, an object storage that speaks S3.
+ * nginx and OpenStack Swift, an object storage that speaks S3.
  * `node scripts/test-tools.ts` says where they are and gets what is missing.
  *
  * Chromium comes by `apt-get install` where we may (as root, or by sudo without a password), otherwise as
@@ -86,20 +86,30 @@ export function findPostgres(): PostgresTools | undefined {
 }
 
 /** The system's HAProxy, or an unpacked copy, which is got where there is none. Throws a sentence when it cannot be had. */
-export async function getHaproxy(): Promise<Program> {
+export function getHaproxy(): Promise<Program> {
+  return getProgram("HAProxy", "haproxy")
+}
+
+/** The same of nginx. */
+export function getNginx(): Promise<Program> {
+  return getProgram("nginx", "nginx")
+}
+
+/** A program of /usr/sbin, from the package of the same name. */
+async function getProgram(name: string, file: string): Promise<Program> {
   const find = (): Program | undefined => {
-    const inSystem = [...searchPath(), "/usr/sbin"].map((folder) => join(folder, "haproxy"))
-    const path = mayUseSystem() ? inSystem.find((file) => existsSync(file)) : undefined
+    const inSystem = [...searchPath(), "/usr/sbin"].map((folder) => join(folder, file))
+    const path = mayUseSystem() ? inSystem.find((one) => existsSync(one)) : undefined
     if (path) return { path, env: {} }
-    const root = join(toolsFolder(), "haproxy")
-    const own = join(root, "usr/sbin/haproxy")
+    const root = join(toolsFolder(), file)
+    const own = join(root, "usr/sbin", file)
     return existsSync(own)
       ? { path: own, env: { LD_LIBRARY_PATH: librariesOf(root).join(delimiter) } }
       : undefined
   }
-  const missing = find() ? undefined : await get("HAProxy", () => unpackProgram("haproxy"))
+  const missing = find() ? undefined : await get(name, () => unpackProgram(file))
   const found = find()
-  if (!found) throw new Error(`There is no HAProxy: ${missing}`)
+  if (!found) throw new Error(`There is no ${name}: ${missing}`)
   return found
 }
 
