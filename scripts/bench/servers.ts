@@ -181,7 +181,7 @@ async function answers(url: string): Promise<boolean> {
  * of our own the copies of the demo's pictures count as made: that takes both cores for minutes, and what is measured asks
  * for none of them.
  */
-async function settle(url: string, { isOurs }: { isOurs: boolean }): Promise<string> {
+export async function settle(url: string, { isOurs }: { isOurs: boolean }): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
   try {
