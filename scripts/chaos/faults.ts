@@ -3,6 +3,8 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
 import type { PostgresNode } from "../fleet/postgres-pair.ts"
+import { FLOODS, startFlood } from "../floods/floods.ts"
+import { through } from "../floods/way.ts"
 import type { Chance } from "./chance.ts"
 import type { World } from "./world.ts"
 
@@ -13,13 +15,29 @@ const BACK_WITHIN_MS = 30_000
 /** Something bad that is really done. Resolves when it is over as far as the world outside the product goes. */
 export interface Fault {
   name: string
+  /** Comes from the network alone, so that no process may end by it. */
+  isFlood?: boolean
   make(world: World, chance: Chance): Promise<void>
 }
 
 /** What can be done to this world. */
 export function faultsFor({ noDisk }: World): Fault[] {
-  return noDisk === undefined ? [...ALWAYS, ...FULL_DISKS] : ALWAYS
+  return [...ALWAYS, ...(noDisk === undefined ? FULL_DISKS : []), ...FROM_ONE_NETWORK]
 }
+
+const FROM_ONE_NETWORK: Fault[] = FLOODS.map((flood) => ({
+  name: `a flood: ${flood.name}`,
+  isFlood: true,
+  async make({ proxy, staff }, chance) {
+    const { over } = startFlood(flood, {
+      way: through("HAProxy", proxy.toldPort),
+      from: `203.0.113.${Math.floor(chance.between(1, 255))}`,
+      account: staff.email,
+      signal: AbortSignal.timeout(chance.between(4_000, 12_000)),
+    })
+    await over
+  },
+}))
 
 const FULL_DISKS: Fault[] = [
   {

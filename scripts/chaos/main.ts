@@ -33,6 +33,8 @@ interface Round {
   writeMs: number
   /** Until all processes were ready again. */
   wholeMs: number
+  /** Processes that ended by a flood. */
+  flooded: number
 }
 
 /** So many have been sent to see whether writing works. */
@@ -81,8 +83,12 @@ async function main() {
     while (performance.now() < until) {
       const fault = chance.of(faults)
       const beganAt = Date.now()
+      const startsBefore = startsAgain(world)
       await fault.make(world, chance)
-      const round = { name: fault.name, beganAt, overAt: Date.now(), ...(await recovery(world, ledger)) }
+      const overAt = Date.now()
+      const times = await recovery(world, ledger)
+      const flooded = fault.isFlood ? startsAgain(world) - startsBefore : 0
+      const round = { name: fault.name, beganAt, overAt, ...times, flooded }
       rounds.push(round)
       console.log(roundLine(round))
       await pause(chance.between(CALM_MS.least, CALM_MS.most))
@@ -96,7 +102,7 @@ async function main() {
       rounds,
       proof,
       ledger,
-      restarts: world.apps.reduce((sum, { restarts }) => sum + restarts, 0),
+      restarts: startsAgain(world),
     })
     console.log(
       `Visitors: ${seen.requests} requests, ${Math.round(seen.p50Ms)} ms at p50, ${Math.round(seen.p99Ms)} at p99. Failed by cause:`,
@@ -105,6 +111,10 @@ async function main() {
   } finally {
     await world.stop()
   }
+}
+
+function startsAgain({ apps }: World): number {
+  return apps.reduce((sum, { restarts }) => sum + restarts, 0)
 }
 
 /** Asks as a reader and as a writer until each has a good answer, and waits for the processes that start again. */
@@ -156,6 +166,7 @@ interface Result {
 }
 
 function print({ seed, rounds, proof, ledger, restarts }: Result) {
+  const flooded = rounds.reduce((sum, round) => sum + round.flooded, 0)
   const slowest = Math.max(0, ...rounds.map(({ readMs, writeMs }) => Math.max(readMs, writeMs)))
   const verdicts: [isKept: boolean, line: string][] = [
     [
@@ -167,6 +178,7 @@ function print({ seed, rounds, proof, ledger, restarts }: Result) {
       proof.alive === 0,
       `ended sessions that are let in: ${proof.alive} (of ${proof.ended}, at each process)`,
     ],
+    [flooded === 0, `processes that ended by a flood: ${flooded}`],
     [
       slowest < RECOVERED_WITHIN_MS,
       `longest from the end of a fault to the first good answer, reader or writer: ${(slowest / 1_000).toFixed(2)} s`,
