@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { join, resolve } from "node:path"
+import { START_FLAGS } from "#scripts/bench/servers.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 
@@ -55,7 +56,7 @@ export async function startProduct({ dataDir, port, settings }: StartOptions): P
   const ownPort = port ?? (await freePort())
   const origin = `http://127.0.0.1:${ownPort}`
   const { PATH = "", HOME = "" } = process.env
-  const child = spawn(process.execPath, ["server.js"], {
+  const child = spawn(process.execPath, [...START_FLAGS, "server.js"], {
     cwd: ROOT,
     env: {
       PATH,
