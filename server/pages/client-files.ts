@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
 import type { FastifyInstance } from "fastify"
+import { smallestEncoding } from "../api/encoding.ts"
 import type { ContentPolicies } from "./content-policy.ts"
-import { smallestEncoding } from "./encoding.ts"
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

@@ -2,8 +2,8 @@ import { hash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib"
 import { LRUCache } from "lru-cache"
+import type { Encoding } from "../api/encoding.ts"
 import type { Changes } from "../db/changes.ts"
-import type { Encoding } from "./encoding.ts"
 
 /** A page as it was rendered. */
 export interface Page {
