@@ -1,0 +1,170 @@
+import { once } from "node:events"
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { type IncomingHttpHeaders, request } from "node:http"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { handleError } from "#app/entry.server.tsx"
+import { testApp } from "#tests/support/app.ts"
+import { pageBuild } from "#tests/support/page-build.ts"
+import { createApp } from "./app.ts"
+import { sealsOf } from "./auth/secret.ts"
+import { readConfig } from "./config.ts"
+import { openLeases } from "./db/leases.ts"
+import { openOutbox } from "./mail/outbox.ts"
+import { openMetrics } from "./telemetry/metrics.ts"
+
+const ORIGIN = "https://homes.example"
+const OTHER_SITE = "https://elsewhere.example"
+const TOKEN = "a-token-of-many-letters"
+const LONG = "x".repeat(70_000)
+const MANIFEST = { "app/islands/loader.ts": { file: "build/main.js" } }
+const JSON_TYPE = { "content-type": "application/json" }
+
+const product = testApp()
+let app: FastifyInstance
+let root: string
+let port: number
+
+const page = (load: () => Response) => ({ loader: load })
+const html = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0" }
+const routes = {
+  about: { path: "about", module: page(() => new Response("<p>About</p>", { headers: html })) },
+  broken: {
+    path: "contact",
+    module: page(() => {
+      throw new Error("A page that fails")
+    }),
+  },
+  none: { path: "*", module: page(() => new Response("Not found", { status: 404, headers: html })) },
+}
+const build = pageBuild(routes, { handleError })
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "disha-root-"))
+  symlinkSync(join(process.cwd(), "server"), join(root, "server"))
+  for (const folder of ["build", ".vite"]) mkdirSync(join(root, "build/client", folder), { recursive: true })
+  writeFileSync(join(root, "build/client/.vite/manifest.json"), JSON.stringify(MANIFEST))
+  writeFileSync(join(root, "build/client/icon.svg"), "<svg/>")
+  writeFileSync(join(root, "build/client/build/main.js"), "start()")
+  const config = readConfig({
+    NODE_ENV: "production",
+    PUBLIC_ORIGIN: ORIGIN,
+    DATA_DIR: product.dataDir,
+    METRICS_TOKEN: TOKEN,
+    LOG_LEVEL: "silent",
+  })
+  const { database, media } = product
+  app = await createApp(
+    {
+      ...{ config, root, database, media, metrics: openMetrics({ version: "test" }) },
+      leases: openLeases(database),
+      seals: sealsOf("a secret of the tests, long enough"),
+      outbox: openOutbox({ ...config, database, siteName: config.site.name }),
+      closing: new AbortController().signal,
+      close: async () => undefined,
+    },
+    { loadPages: async () => build },
+  )
+  port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port)
+})
+
+afterAll(async () => {
+  await app?.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+}
+
+/** Sends exactly this path, as another site's page would: with its origin. */
+async function ask(line: string, headers: Record<string, string> = {}, body = ""): Promise<Answer> {
+  const [method, path] = line.split(" ")
+  const length = body ? { "content-length": String(Buffer.byteLength(body)) } : {}
+  const outgoing = request({
+    ...{ host: "127.0.0.1", port, method, path, agent: false },
+    headers: { origin: OTHER_SITE, ...length, ...headers },
+  })
+  outgoing.end(body)
+  const [answer] = await once(outgoing, "response")
+  await text(answer)
+  return { status: answer.statusCode, headers: answer.headers }
+}
+
+/** Sends bytes that are no request, and reads what comes back. */
+async function sendBytes(bytes: string): Promise<Answer> {
+  const socket = connect({ host: "127.0.0.1", port })
+  socket.end(bytes)
+  const [head = ""] = (await text(socket)).split("\r\n\r\n")
+  const [first = "", ...lines] = head.split("\r\n")
+  const pairs = lines.map((line) => line.split(/: (.*)/s).slice(0, 2))
+  return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(pairs) }
+}
+
+/** One answer of each origin: API, pages, cached pages, files, pictures, probes, and refusals of each layer. */
+async function everyKindOfAnswer(): Promise<[kind: string, status: number, answer: Answer][]> {
+  const login = JSON.stringify({ email: "maha@disha.test", password: "a long password" })
+  const own = { origin: ORIGIN }
+  await product.signIn()
+  const rendered = await ask("GET /about")
+  return [
+    ["data", 200, await ask("GET /api/v1/projects")],
+    ["data to a preflight", 404, await ask("OPTIONS /api/v1/projects")],
+    ["data with a wrong parameter", 400, await ask("GET /api/v1/projects?page=0")],
+    ["data for staff", 401, await ask("GET /api/v1/users/me")],
+    ["no such data", 404, await ask("GET /api/nothing")],
+    ["a change by another site", 403, await ask("POST /api/v1/users/login", JSON_TYPE, login)],
+    ["a sign-in", 200, await ask("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, login)],
+    ["a body that is no JSON", 400, await ask("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, "{")],
+    [
+      "a body that is too large",
+      413,
+      await ask("POST /api/v1/contact", { ...own, ...JSON_TYPE }, `"${LONG}"`),
+    ],
+    ["a page", 200, rendered],
+    ["a cached page", 200, await ask("GET /about")],
+    ["a page without a body", 200, await ask("HEAD /about")],
+    ["a page unchanged", 304, await ask("GET /about", { "if-none-match": `${rendered.headers.etag}` })],
+    ["a page's canonical address", 301, await ask("GET /ABOUT/")],
+    ["a page that fails", 500, await ask("GET /contact")],
+    ["no such page", 404, await ask("GET /no/such/page")],
+    ["a page by a method it lacks", 405, await ask("TRACE /about", own)],
+    ["an icon", 200, await ask("GET /icon.svg")],
+    ["a script", 200, await ask("GET /build/main.js")],
+    ["no such script", 404, await ask("GET /build/gone.js")],
+    ["no such picture", 404, await ask("GET /assets/areas/none.webp")],
+    ["no such social picture", 404, await ask("GET /social/areas/none.jpg")],
+    ["life", 200, await ask("GET /healthz")],
+    ["readiness", 200, await ask("GET /readyz")],
+    ["metrics", 200, await ask("GET /metrics", { authorization: `Bearer ${TOKEN}` })],
+    ["an address that cannot be decoded", 400, await ask("GET /api/v1/projects/%zz")],
+    ["an address that is too long", 404, await ask(`GET /${LONG.slice(0, 20_000)}`)],
+    ["a head that is too large", 431, await sendBytes(`GET / HTTP/1.1\r\nHost: a\r\nX: ${LONG}\r\n\r\n`)],
+    ["what is no HTTP", 400, await sendBytes("HELLO\r\n\r\n")],
+  ]
+}
+
+test("over https every kind of answer has HSTS and the headers of a closed site, and none allows another origin", async () => {
+  const answers = await everyKindOfAnswer()
+  expect(answers.map(([kind, , { status }]) => [kind, status])).toEqual(
+    answers.map(([kind, status]) => [kind, status]),
+  )
+  for (const [kind, , { headers }] of answers) {
+    expect(headers, kind).toMatchObject({
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "origin-agent-cluster": "?1",
+      "content-security-policy": expect.stringMatching(/frame-ancestors 'none'; base-uri 'none'/),
+    })
+    const allowed = Object.keys(headers).filter((name) => name.startsWith("access-control-"))
+    expect(allowed, kind).toEqual([])
+  }
+})
