@@ -28,11 +28,11 @@ interface Import {
   names: string[]
 }
 
-const { calls, imports, comparisons, members } = parsed()
+const { calls, imports, comparisons, members, attributes } = parsed()
 
 function parsed() {
   const [calls, imports]: [Call[], Import[]] = [[], []]
-  const [comparisons, members]: [string[], string[]] = [[], []]
+  const [comparisons, members, attributes]: [string[], string[], string[]] = [[], [], []]
   for (const file of SOURCES) {
     const source = read(file)
     const text = ({ start, end }: ESTree.Span) => source.slice(start, end)
@@ -58,10 +58,11 @@ function parsed() {
           comparisons.push(`${file}: ${text(node)}`)
       },
       MemberExpression: (node) => members.push(`${file}: ${text(node)}`),
+      JSXAttribute: (node) => attributes.push(`${file}: ${text(node.name)}`),
     })
     visitor.visit(parseSync(file, source).program)
   }
-  return { calls, imports, comparisons, members }
+  return { calls, imports, comparisons, members, attributes }
 }
 
 /** The importers of a module's names, as `file: name`. */
@@ -195,6 +196,13 @@ test("no text of input is a format: nothing stands behind the message of a log",
   const formats = logging.filter(({ callee, written }) => written.length > most(callee))
   expect(formats.map(({ file, callee }) => `${file}: ${callee}`)).toEqual([])
   expect(importersOf(/^(node:)?util$/, /^format/)).toEqual([])
+})
+
+test("no field keeps a text from being pasted", () => {
+  expect(attributes.length).toBeGreaterThan(1_000)
+  expect(attributes.filter((one) => /: on(?:BeforeInput|Paste)\b/.test(one))).toEqual([])
+  const listening = callsOf(/\baddEventListener$/).map(({ file, written: [event] }) => `${file}: ${event}`)
+  expect(listening.filter((one) => /: "(?:beforeinput|paste)"$/.test(one))).toEqual([])
 })
 
 test("types are strict, and nothing is compared by a conversion", () => {

@@ -102,3 +102,30 @@ test("a storage that falls silent is asked again, and a picture that stops on it
   expect(asked).toBe(3)
   await expect(buffer(await client.open("a"))).rejects.toThrow("fell silent")
 })
+
+test.each([302, 307])("a storage that redirects by %i is not followed", async (status) => {
+  const asked: string[] = []
+  const elsewhere = createServer((request, response) => {
+    asked.push(`${request.url}`)
+    response.end("x")
+  })
+  const storage = createServer((_request, response) => {
+    const { port } = elsewhere.address() as AddressInfo
+    response.writeHead(status, { location: `http://127.0.0.1:${port}/latest/meta-data` }).end()
+  })
+  for (const server of [elsewhere, storage]) await once(server.listen(0, "127.0.0.1"), "listening")
+  onTestFinished(() => {
+    for (const server of [elsewhere, storage]) server.close().closeAllConnections()
+  })
+  const { port } = storage.address() as AddressInfo
+  const settings = {
+    bucket: "pictures",
+    prefix: "",
+    region: "us-east-1",
+    accessKeyId: "k",
+    secretAccessKey: "s",
+  }
+  const client = openS3({ ...settings, endpoint: `http://127.0.0.1:${port}` })
+  await expect(client.read("assets/a.webp")).rejects.toThrow("The storage")
+  expect(asked).toEqual([])
+})

@@ -106,3 +106,13 @@ test("secrets of the settings are struck out of every line, and those with a tel
   for (const secret of [...SECRETS, "abc"]) expect(lines()).not.toContain(secret)
   expect(lines()).toContain("cannot reach [Redacted]")
 })
+
+test("a line of the log says when, in milliseconds since 1970, and how grave it is", async () => {
+  const { app, lines } = await logged()
+  const before = Date.now()
+  app.log.warn("The disk is nearly full")
+  const { time, level, msg } = JSON.parse(lines())
+  expect(time).toBeGreaterThanOrEqual(before)
+  expect(time).toBeLessThanOrEqual(Date.now())
+  expect([level, msg]).toEqual([40, "The disk is nearly full"])
+})
