@@ -22,6 +22,9 @@ const OTHER_SITE = "https://elsewhere.example"
 const TOKEN = "a-token-of-many-letters"
 const LONG = "x".repeat(70_000)
 const MANIFEST = { "app/islands/loader.ts": { file: "build/main.js" } }
+/** Beside the client's files, and among them what the build keeps for the server. */
+const PRIVATE_FILES = [".env", ".git/config", "package.json", "server.js", "build/client/.vite/notes.json"]
+const SECRET = "what nobody may read"
 const JSON_TYPE = { "content-type": "application/json" }
 
 const product = testApp()
@@ -48,6 +51,8 @@ beforeAll(async () => {
   symlinkSync(join(process.cwd(), "server"), join(root, "server"))
   for (const folder of ["build", ".vite"]) mkdirSync(join(root, "build/client", folder), { recursive: true })
   writeFileSync(join(root, "build/client/.vite/manifest.json"), JSON.stringify(MANIFEST))
+  mkdirSync(join(root, ".git"))
+  for (const file of PRIVATE_FILES) writeFileSync(join(root, file), SECRET)
   writeFileSync(join(root, "build/client/icon.svg"), "<svg/>")
   writeFileSync(join(root, "build/client/build/main.js"), "start()")
   const config = readConfig({
@@ -79,6 +84,7 @@ afterAll(async () => {
 
 interface Answer {
   status: number | undefined
+  text: string
   headers: IncomingHttpHeaders
 }
 
@@ -92,18 +98,17 @@ async function ask(line: string, headers: Record<string, string> = {}, body = ""
   })
   outgoing.end(body)
   const [answer] = await once(outgoing, "response")
-  await text(answer)
-  return { status: answer.statusCode, headers: answer.headers }
+  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
 }
 
 /** Sends bytes that are no request, and reads what comes back. */
 async function sendBytes(bytes: string): Promise<Answer> {
   const socket = connect({ host: "127.0.0.1", port })
   socket.end(bytes)
-  const [head = ""] = (await text(socket)).split("\r\n\r\n")
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n")
   const [first = "", ...lines] = head.split("\r\n")
   const pairs = lines.map((line) => line.split(/: (.*)/s).slice(0, 2))
-  return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(pairs) }
+  return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(pairs), text: body }
 }
 
 /** One answer of each origin: API, pages, cached pages, files, pictures, probes, and refusals of each layer. */
@@ -166,5 +171,28 @@ test("over https every kind of answer has HSTS and the headers of a closed site,
     })
     const allowed = Object.keys(headers).filter((name) => name.startsWith("access-control-"))
     expect(allowed, kind).toEqual([])
+  }
+})
+
+test("JSON and HTML name UTF-8 in every kind of answer", async () => {
+  const answers = await everyKindOfAnswer()
+  const types = answers.map(([kind, , { headers }]) => [kind, headers["content-type"] ?? ""] as const)
+  const texts = types.filter(([, type]) => /^(?:text\/html|application\/json)/.test(type))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.filter(([, type]) => !/; charset=utf-8$/.test(type))).toEqual([])
+})
+
+test("no file beside the client's is served, and no folder is listed", async () => {
+  for (const file of PRIVATE_FILES) {
+    for (const path of [file, file.replace("build/client/", ""), `build/../${file}`, `build/..%2f${file}`]) {
+      const { status, text } = await ask(`GET /${path}`)
+      expect([400, 404], path).toContain(status)
+      expect(text, path).not.toContain(SECRET)
+    }
+  }
+  for (const folder of ["build", "build/", "build/client/", "assets", "assets/", "assets/areas/", ".git/"]) {
+    const { status, text } = await ask(`GET /${folder}`)
+    expect([301, 404], folder).toContain(status)
+    expect(text, folder).not.toMatch(/main\.js|config|\.webp/)
   }
 })

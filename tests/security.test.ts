@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { type ESTree, parseSync, Visitor } from "vite"
 import { expect, test } from "vitest"
 import { BUDGETS, LIMITS } from "#server/auth/limits.ts"
+import { readConfig } from "#server/config.ts"
 
 // Claims of docs/security.md about what no source does, what the files for deployment say, and what the documents list.
 // Sources are parsed, so that strings and comments do not count.
@@ -303,6 +304,7 @@ test("the unit may write one folder, speak to named addresses, and gain no right
 test("production is the default, and no start of it has a debugger", () => {
   const { start } = JSON.parse(read("package.json")).scripts
   expect(start).toContain("NODE_ENV=production")
+  expect(readConfig({}).isDevelopment).toBe(false)
   for (const text of [start, read("Containerfile"), read("docs/deploy/disha.service")])
     expect(text).not.toMatch(/--inspect|--debug|NODE_ENV=development|LOG_LEVEL=debug|NODE_OPTIONS/)
 })

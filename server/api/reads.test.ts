@@ -82,6 +82,8 @@ test.each([
   ["bbox=a,b,c,d", "bbox"],
   ["name=%00", "name"],
   ["type=a%00b", "type"],
+  ["name=a&name=b", "name"],
+  ["page=1&page=2", "page"],
 ])("a wrong parameter is refused by name: %s", async (query, path) => {
   const { status, body } = await get(`/projects?${query}`)
   expect(status).toBe(400)
