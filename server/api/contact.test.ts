@@ -166,6 +166,8 @@ test("staff see the newest first, search them, and note which are handled", asyn
   const found = async (name: string, more = {}) => namesIn((await post("/search", { name, ...more })).json())
   expect(await names("")).toEqual(["Third", "Second", "First"])
   expect(await names("?limit=1&page=2")).toEqual(["Second"])
+  // Words of a search never stand in an address, which proxies log.
+  expect(await names("?name=kalpa")).toEqual(["Third", "Second", "First"])
   expect(await found("kalpa")).toEqual(["Second"])
   expect(await found("KITCHEN first")).toEqual(["First"])
   expect(await found("100%")).toEqual(["Third"])

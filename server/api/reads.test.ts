@@ -399,6 +399,14 @@ test("the API describes itself as OpenAPI, made from the schemas that check the 
     expect.arrayContaining(["page", "limit", "sort", "name", "minPrice", "bbox"]),
   )
   expect(JSON.stringify(list.responses["200"])).toContain("featureImage")
+  const form = body.paths["/api/v1/areas/"].post.requestBody.content["multipart/form-data"].schema
+  expect(form).toMatchObject({
+    properties: {
+      name: { minLength: 1, maxLength: 160 },
+      price: { minimum: 0, maximum: 1_000_000_000_000 },
+    },
+    required: ["name", "price", "summary", "description", "img"],
+  })
 })
 
 test("an unknown address of the API is a failure in JSON", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 import { newPassword } from "#catalog/account-input.ts"
 import { testApp } from "#tests/support/app.ts"
 import { hashPassword, isPassword } from "./password.ts"
+import { carryOut } from "./staff-commands.ts"
 import { renewRecoveryCodes } from "./two-step.ts"
 
 const product = testApp()
@@ -105,4 +106,25 @@ test("an address that holds e-mail and password makes no session", async () => {
     expect(headers["set-cookie"]).toBeUndefined()
   }
   expect(await product.database.query("select * from sessions")).toEqual([])
+})
+
+test("the current password is counted where it is asked for: after ten wrong ones the right one has to wait", async () => {
+  const { cookie } = await product.signIn()
+  const change = (currentPassword: string) =>
+    product.app.inject({
+      method: "POST",
+      url: "/api/v1/users/me/password",
+      payload: { currentPassword, password: "seven green doors" },
+      headers: { cookie },
+    })
+  for (let attempt = 0; attempt < 10; attempt++) expect((await change("wrong")).statusCode).toBe(400)
+  expect((await change(PASSWORD)).statusCode).toBe(429)
+})
+
+test("the operator's commands refuse words of the product and of the e-mail as well", async () => {
+  const password = "my-disha-of-today"
+  const reset = carryOut(product.database, { verb: "reset", email: MAHA.email, password })
+  await expect(reset).rejects.toThrow("“disha”")
+  const omar = { name: "Omar", email: "omar@disha.test", password: "the-omar-of-today" }
+  await expect(carryOut(product.database, { verb: "add", ...omar })).rejects.toThrow("“omar”")
 })

@@ -84,7 +84,8 @@ test("whatever fails, the log tells what and where, and nothing of a visitor, a 
   ]
   for (const { statusCode, body } of failures) {
     expect(statusCode).toBe(500)
-    const { requestId, message } = JSON.parse(body)
+    const { requestId, message, ...others } = JSON.parse(body)
+    expect(others).toEqual({ status: "error" })
     expect(message).toBe("Something went wrong")
     const line = lines()
       .split("\n")

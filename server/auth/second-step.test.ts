@@ -1,0 +1,44 @@
+import { Secret, TOTP } from "otpauth"
+import { beforeEach, expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { sealsOf } from "./secret.ts"
+
+const product = testApp()
+const CREDENTIALS = { email: "maha@disha.test", password: "a long password" }
+const SEALS = sealsOf("a secret of the tests, long enough")
+const NAME = "disha-step"
+
+const post = (url: string, payload: object, cookie = "") =>
+  product.app.inject({ method: "POST", url: `/api/v1/users${url}`, payload, headers: { cookie } })
+
+/** The value of the cookie between password and code, and a recovery code. */
+let sealed: string
+let recoveryCode: string
+beforeEach(async () => {
+  const { cookie } = await product.signIn()
+  const { key } = (await post("/me/two-step", { password: CREDENTIALS.password }, cookie)).json().data
+  const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate()
+  const confirmed = await post("/me/two-step/confirm", { code }, cookie)
+  recoveryCode = confirmed.json().data.recoveryCodes[0]
+  const asked = await post("/login", CREDENTIALS)
+  sealed = asked.cookies.find(({ name }) => name === NAME)?.value ?? ""
+})
+
+test.each<[how: string, forge: (text: string) => string]>([
+  ["in the clear", (text) => encodeURIComponent(text)],
+  ["encoded alone", (text) => Buffer.from(text).toString("base64url")],
+  [
+    "sealed by another secret",
+    (text) => sealsOf("a secret that somebody made up").seal("second step", "", text),
+  ],
+  ["sealed for another purpose", (text) => SEALS.seal("two-step key", "", text)],
+  ["sealed for an account", (text) => SEALS.seal("second step", "64f000000000000000000001", text)],
+])("a right code signs nobody in whose note of the password is %s", async (_, forge) => {
+  const text = SEALS.open("second step", "", sealed) ?? ""
+  expect(text).toContain("64f000000000000000000001")
+  const forged = await post("/login/code", { code: recoveryCode }, `${NAME}=${forge(text)}`)
+  expect(forged.statusCode).toBe(401)
+  expect(forged.headers["set-cookie"]).toBeUndefined()
+  const right = await post("/login/code", { code: recoveryCode }, `${NAME}=${sealed}`)
+  expect(right.statusCode).toBe(200)
+})
