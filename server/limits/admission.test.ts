@@ -93,6 +93,16 @@ test("one network that floods the search has its share of the turns, and others 
   expect(door.underWay).toBe(0)
 })
 
+test("a neighbour of who floods does not wait for the turns of an address that is not theirs", async () => {
+  await open()
+  const flooded = flood(FLOODER, 5)
+  await vi.waitFor(async () => expect(await connections()).toBe(5))
+  const neighbour = statusOf(ask("203.0.113.8"))
+  await vi.waitFor(() => expect(begun).toEqual([FLOODER, FLOODER, "203.0.113.8"]))
+  work.resolve()
+  expect(await Promise.all([...flooded, neighbour])).toEqual([200, 200, 200, 200, 200, 200])
+})
+
 test("a range of many addresses has one line: what it asks for waits behind its own", async () => {
   await open({ turns: { ...TURNS, working: { perAddress: 1, perRange: 1, all: 1 } } })
   const [first, second, third] = [7, 8, 9].map((last) => `203.0.113.${last}`) as [string, string, string]

@@ -25,7 +25,6 @@ export interface Turns {
 interface Waiter {
   address: string
   begin(end: () => void): void
-  isGone: () => boolean
 }
 
 /**
@@ -84,7 +83,6 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
       return new Promise<() => void>((resolve, reject) => {
         const waiter: Waiter = {
           address,
-          isGone,
           begin(end) {
             clearTimeout(timer)
             leaveLine()
@@ -103,6 +101,8 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
         timer.unref()
         line.add(waiter)
         lines.set(range, line)
+        // What stands before it may wait for its own address alone.
+        callNext()
       })
     },
   }
