@@ -155,6 +155,17 @@ test("a letter has ten fields at the most, whichever way a form sends it", async
   }
 })
 
+test("the form of a page reaches its action whole", async () => {
+  const letter = { name: "Asha Rao", email: "asha@example.com", message: "Ä".repeat(5_000) }
+  const reply = await fetch(`http://127.0.0.1:${port}/contact`, {
+    method: "POST",
+    body: new URLSearchParams(letter),
+    redirect: "manual",
+  })
+  expect([reply.status, reply.headers.get("location")]).toEqual([303, "/contact/sent"])
+  expect(await product.database.query("select message from enquiries")).toEqual([{ message: letter.message }])
+})
+
 test("bodies that do not end take the share of their network, and no one else's sign-in", async () => {
   for (let count = 0; count < SHARES.perAddress; count++) begin({ length: 100 }).write("{")
   await vi.waitFor(async () => expect(await statusOf(begin({ length: 100 }))).toBe(429))
