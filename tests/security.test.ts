@@ -149,6 +149,7 @@ test("what must not be guessed comes from the cryptographic source of randomness
   const random = members.filter((member) => member.endsWith(": Math.random"))
   expect(random.sort()).toEqual([
     "server/db/leases.ts: Math.random",
+    "server/limits/turns.ts: Math.random",
     "server/media/s3-client.ts: Math.random",
   ])
   expect(importersOf(/^node:crypto$/, /^random/)).toEqual(
@@ -162,7 +163,12 @@ test("what must not be guessed comes from the cryptographic source of randomness
 })
 
 /** Tags of caches, which guard nothing. */
-const CACHE_TAGS = ["server/api/replies.ts", "server/pages/client-files.ts", "server/pages/page-body.ts"]
+const CACHE_TAGS = [
+  "server/api/description.ts",
+  "server/api/replies.ts",
+  "server/pages/client-files.ts",
+  "server/pages/page-cache.ts",
+]
 
 test("only algorithms of the table of keys are used, and SHA-1 for tags of caches alone", () => {
   const used = callsOf(
