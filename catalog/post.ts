@@ -29,7 +29,11 @@ export interface Post extends PostInput {
   updatedAt: string
   version: number
   featuredImage: string | null
+  /** The beginning of the text without markup. */
+  excerpt: string
+  /** How many words the text has. */
+  words: number
 }
 
-/** The part of a post that a card shows; `words` gives the reading time without sending the text. */
-export type PostCard = Omit<Post, "content"> & { excerpt: string; words: number }
+/** A post as a list gives it: without its text. */
+export type PostCard = Omit<Post, "content">

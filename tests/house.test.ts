@@ -37,7 +37,7 @@ const ROOMS: Record<string, Room> = {
   "server/mail": { may: ["server/db", "catalog", "contract"] },
   "server/auth": { may: ["server/db", "catalog", "contract"] },
   "server/catalog": { may: ["server/db", "server/media", "catalog", "contract"] },
-  "server/upkeep": { may: ["server/db", "server/media", "catalog", "contract"] },
+  "server/upkeep": { may: ["server/db", "server/media", "server/catalog", "catalog", "contract"] },
   "server/api": {
     may: ["server/auth", "server/errors.ts", "catalog", "contract"],
     types: ["server/services.ts", "server/catalog", "server/media"],

@@ -54,6 +54,7 @@ export type Pictures<Images extends Record<string, ImageSlot>> = {
 }
 
 interface Options<
+  Row,
   Input extends z.ZodObject,
   Images extends Record<string, ImageSlot>,
   Table extends EntityTable,
@@ -62,7 +63,8 @@ interface Options<
 > {
   kind: Kind<Images>
   table: Table & NoDrift<z.output<Input>, Written<Table, Images, Derived>>
-  shape: Shape
+  /** Gives fields of the record alone: a column that is none has to be left unread. */
+  shape: Shape<keyof Row>
   /** Columns that follow from what was written, and columns that only the kind's own code fills. */
   derive?: (input: Partial<z.output<Input>>) => Partial<Derived>
   /** What follows from columns that only the kind's own code fills; nothing where none is written. */
@@ -130,7 +132,7 @@ export function collection<
   Table extends EntityTable,
   Derived extends Record<string, unknown> = Record<never, never>,
   Query extends ListQuery = ListQuery,
->(database: Database, options: Options<Input, Images, Table, Derived, Query>) {
+>(database: Database, options: Options<Row, Input, Images, Table, Derived, Query>) {
   const { kind, shape } = options
   const table: EntityTable = options.table
   const countKey = shape.table

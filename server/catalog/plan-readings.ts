@@ -82,14 +82,17 @@ export async function keepReadings(orm: Orm, project: string, rows: readonly Rea
   if (rows.length > 0) await orm.insert(planReadings).values(rows.map((row) => ({ ...row, project })))
 }
 
-/** SQL of a project's floor plans as JSON text, each with its marks and readings, null where it has none. */
+/**
+ * SQL of a project's floor plans as JSON text, each with its marks and readings, null where it has none.
+ * Readings are looked up for marked plans alone: the others have none, and most are not marked.
+ */
 export const PLANS_WITH_READINGS = `(
   select '[' || coalesce(string_agg(
       left(p.plan::text, -1) || ', "marks": ' || coalesce((t.plan_marks -> (p.plan ->> '_id'))::text, 'null')
-        || ', "readings": ' || coalesce(
+        || ', "readings": ' || coalesce(case when t.plan_marks ? (p.plan ->> '_id') then
           (select '{' || string_agg('"' || r.school || '": ' || r.reading::text, ', ' order by r.school) || '}'
              from plan_readings r
-            where r.project = t._id and r.plan = p.plan ->> '_id' and r.reading is not null), 'null') || '}',
+            where r.project = t._id and r.plan = p.plan ->> '_id' and r.reading is not null) end, 'null') || '}',
       ', ' order by p.place), '') || ']'
     from jsonb_array_elements(t.floor_plan) with ordinality p(plan, place))`
 

@@ -9,7 +9,8 @@ import { countWords, excerptOf, sanitizeRichText } from "./rich-text.ts"
 
 const PUBLISHED: Visibility = { condition: "t.status = 'publish'", countKey: "posts:publish" }
 
-const shape = shapeOf(posts, post)
+/** How a post is read. */
+export const postShape = shapeOf(posts, post)
 
 type Query = ListQuery & Partial<Omit<PostListQuery, keyof ListQuery>>
 
@@ -35,7 +36,7 @@ export function postCollection(database: Database) {
   >(database, {
     kind: post,
     table: posts,
-    shape,
+    shape: postShape,
     derive,
     narrow,
     // Drafts are for staff alone.

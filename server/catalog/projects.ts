@@ -26,19 +26,23 @@ import {
 import { type Json, type Page, parse, shapeOf, unplanned, WhereBuilder } from "./read.ts"
 import { untilChange } from "./until-change.ts"
 
-const REFERENCES = {
+const READ = {
+  unread: [
+    ...(["planMarks", "factsModern", "factsSixteen", "factsClassical"] as const),
+    ...(["handoverOrder", "longitude", "latitude"] as const),
+  ],
   references: { area: "areas", developer: "developers" },
   order: { handover: "t.handover_order" },
 }
 
 /** How a project is read; the search reads it so too. */
 export const projectShape = shapeOf(projects, project, {
-  ...REFERENCES,
+  ...READ,
   fuller: { floorPlan: PLANS_WITH_READINGS },
 })
 
 /** The same with nothing but the pictures of its floor plans. */
-const withoutReadings = shapeOf(projects, project, REFERENCES)
+const withoutReadings = shapeOf(projects, project, READ)
 
 /** How many projects each way are looked at for similar ones. */
 const CANDIDATES = 100

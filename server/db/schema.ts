@@ -48,12 +48,12 @@ function entity() {
     version: integer("version").notNull().default(1),
     /** The words of the name as search-words.ts writes them. */
     nameWords: textArray("name_words").notNull(),
-    /** The record as JSON, open at its end, without its long texts: what a list sends. Kept by a trigger. */
+    /** Read by the version before alone, like the trigger that writes it: docs/decisions/008 says when both go. */
     document: text("document").notNull().default(""),
   }
 }
 
-/** `{"_id":…,"name":…,"slug":…}`: how other records speak of this one. Kept by the same trigger. */
+/** Goes with `document`. */
 const reference = () => text("reference").notNull().default("")
 
 const isId = (column: PgColumn) => sql`${column} ~ '^[0-9a-f]{24}$'`

@@ -1,5 +1,6 @@
 import { formatPlural } from "#catalog/format.ts"
 import { kinds } from "#catalog/kinds.ts"
+import { findWrongRows } from "../catalog/check-rows.ts"
 import type { Database } from "../db/open.ts"
 import { findUnrecorded } from "../media/references.ts"
 import { pathOf, type Store } from "../media/store.ts"
@@ -21,9 +22,9 @@ interface Parts {
 }
 
 /**
- * Looks for rows without files, files without rows, references that lead nowhere, and counts, words and documents that
- * disagree with the rows that they are kept of. Changes nothing. `isAlone`: no other process saves meanwhile; otherwise
- * files are left out that are young enough to belong to a save under way.
+ * Looks for rows without files, files without rows, references that lead nowhere, counts and words that disagree with
+ * their rows, and rows that the published schema of the API refuses. Changes nothing. `isAlone`: no other process saves
+ * meanwhile; otherwise files are left out that are young enough to belong to a save under way.
  */
 export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): Promise<Verified> {
   const { database } = parts
@@ -47,7 +48,7 @@ export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): P
     ...(await brokenReferences(database)),
     ...(await wrongCounts(database)),
     ...(await wrongWords(database)),
-    ...(await wrongDocuments(database)),
+    ...(await wrongRows(database)),
   ]
   const [looked] = await database.query<{ rows: number; pictures: number }>(
     `select (select ${kinds.map(({ path }) => `(select count(*) from ${path})`).join(" + ")})::int as rows,
@@ -114,24 +115,15 @@ async function wrongWords(database: Database): Promise<string[]> {
   )
 }
 
-/** The document of a row begins with its id and says its version; `keep_document` writes it at every change. */
-async function wrongDocuments(database: Database): Promise<string[]> {
-  const complaints: string[] = []
-  for (const { path } of kinds) {
-    const rows = await database.query<{ slug: string }>(
-      `select slug from ${path} where not (position('"_id":"' || _id || '"' in document) > 0
-          and position('"version":' || version || ',' in document || ',') > 0
-          and position('"slug":' || to_json(slug)::text in document) > 0) order by slug`,
-    )
-    complaints.push(
-      ...some(
-        rows.map(({ slug }) => slug),
-        `row of ${path} is shown as an earlier version`,
-        `rows of ${path} are shown as earlier versions`,
-      ),
-    )
-  }
-  return complaints
+async function wrongRows(database: Database): Promise<string[]> {
+  const wrong = await findWrongRows(database)
+  return kinds.flatMap(({ path }) =>
+    some(
+      wrong.filter((row) => row.path === path).map(({ slug, fields }) => `${slug} (${fields.join(", ")})`),
+      `row of ${path} does not read as the API describes it`,
+      `rows of ${path} do not read as the API describes them`,
+    ),
+  )
 }
 
 /** One sentence about them all, which names the first. */

@@ -41,6 +41,16 @@ export async function testDatabase({ isReopened = false } = {}): Promise<TestDat
   return { open: () => openDatabase({ root: ROOT, isDurable: false, ...place }), drop }
 }
 
+/** A database without any table, of which each opening is up to date with the migrations of the folder `root`. */
+export async function blankDatabase(): Promise<{
+  open(root: string): Promise<Database>
+  drop(): Promise<void>
+}> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  const { drop, ...place } = serverUrl ? await onServer(serverUrl, { isBlank: true }) : inFolder()
+  return { open: (root) => openDatabase({ root, isDurable: false, ...place }), drop }
+}
+
 /** Takes every row out of it. Truncating would make new files for each table and index, which takes 50 times as long. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.query(`do $$ begin ${TABLES.map((table) => `delete from ${table};`).join(" ")} end $$`)
@@ -50,7 +60,10 @@ export async function emptyDatabase(database: Database): Promise<void> {
 async function inProcess(isReopened: boolean) {
   const beginning = join(ROOT, ".cache", `empty-database-${versionOfSchema()}.tar`)
   if (!existsSync(beginning)) await makeBeginning(beginning)
-  if (!isReopened) return { beginning, drop: async () => {} }
+  return isReopened ? inFolder() : { beginning, drop: async () => {} }
+}
+
+function inFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), "disha-test-"))
   return { dataDir, drop: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
@@ -70,9 +83,9 @@ async function makeBeginning(file: string): Promise<void> {
   rmSync(dataDir, { recursive: true })
 }
 
-async function onServer(serverUrl: string) {
+async function onServer(serverUrl: string, { isBlank = false } = {}) {
   const { default: pg } = await import("pg")
-  const template = `disha_empty_${versionOfSchema()}`
+  const template = isBlank ? "template1" : `disha_empty_${versionOfSchema()}`
   const name = `disha_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   const urlOf = (database: string) => {
     const url = new URL(serverUrl)
