@@ -1,4 +1,4 @@
-import sharp from "sharp"
+import sharp, { type Sharp } from "sharp"
 
 const WIDTH = 900
 const HEIGHT = 1200
@@ -9,8 +9,8 @@ const PAPER = "#FBF8F3"
 const LINE = "#E7DFD2"
 
 export interface BrochureOptions {
-  /** An encoded picture, at least 900 by 800 or it is scaled up. */
-  picture: Buffer
+  /** At least 900 by 800 or it is scaled up. */
+  picture: Sharp
   /** A square SVG such as `projectMark` makes. */
   mark: string
   /** The colour of the band under the picture, as CSS writes it. */
@@ -18,28 +18,27 @@ export interface BrochureOptions {
 }
 
 /**
- * A brochure's cover in portrait, 900 by 1200, as JPEG: the picture above, the mark on paper below, no text.
+ * A brochure's cover in portrait, 900 by 1200, as WebP: the picture above, the mark on paper below, no text.
  * Throws when the picture or the mark cannot be decoded.
  */
 export async function brochureCover({ picture, mark, tint }: BrochureOptions): Promise<Buffer> {
   const size = 174
-  const panelTop = PICTURE_HEIGHT + BAND
-  const panelHeight = HEIGHT - panelTop
   const [photograph, drawing] = await Promise.all([
-    sharp(picture).resize(WIDTH, PICTURE_HEIGHT, { fit: "cover" }).toBuffer(),
+    picture.resize(WIDTH, PICTURE_HEIGHT, { fit: "cover" }).raw().toBuffer({ resolveWithObject: true }),
     sharp(Buffer.from(mark), { density: 300 }).resize(size, size, { fit: "inside" }).png().toBuffer(),
   ])
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+  const { width, height, channels } = photograph.info
+  return sharp(photograph.data, { raw: { width, height, channels } })
+    .extend({ bottom: HEIGHT - PICTURE_HEIGHT, background: PAPER })
     .composite([
-      { input: photograph, left: 0, top: 0 },
       { input: Buffer.from(panel(tint)), left: 0, top: PICTURE_HEIGHT },
       {
         input: drawing,
         left: (WIDTH - size) / 2,
-        top: Math.round(panelTop + (panelHeight - size) / 2),
+        top: Math.round((PICTURE_HEIGHT + BAND + HEIGHT - size) / 2),
       },
     ])
-    .jpeg({ quality: 92 })
+    .webp({ quality: 82, effort: 2 })
     .toBuffer()
 }
 

@@ -29,6 +29,6 @@ export function withNorthArrow(drawing: Buffer, northDeg: number): Promise<Buffe
   </svg>`
   return sharp(drawing)
     .composite([{ input: Buffer.from(svg) }])
-    .webp({ lossless: true })
+    .webp({ lossless: true, effort: 0 })
     .toBuffer()
 }

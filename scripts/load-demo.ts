@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import sharp from "sharp"
+import sharp, { type Sharp } from "sharp"
 import { areaInput } from "#catalog/area-input.ts"
 import { developerInput } from "#catalog/developer-input.ts"
 import type { Picture } from "#catalog/image.ts"
@@ -51,7 +51,8 @@ export async function loadDemo(
   function keep(folder: Folder, name: string, alt: string, prepare: () => Promise<Buffer>): Promise<string> {
     const key = `${folder}/${name}`
     const known =
-      stored.get(key) ?? prepare().then((bytes) => media.store(folder, bytes, { alt, originalName: name }))
+      stored.get(key) ??
+      prepare().then((bytes) => media.store(folder, bytes, { alt, originalName: name, isOriginal: true }))
     stored.set(key, known)
     return known.then((picture) => picture.file)
   }
@@ -59,7 +60,7 @@ export async function loadDemo(
   const picture = (folder: Folder, name: PictureName) =>
     keep(folder, name, altOf(name), () => readFile(join(images, "pictures", `${name}.webp`)))
   const cropped = (folder: Folder, crop: Crop) =>
-    keep(folder, JSON.stringify(crop), altOf(crop.picture), () => cut(images, crop))
+    keep(folder, JSON.stringify(crop), altOf(crop.picture), () => original(images, crop))
   const drawing = (name: string) => readFile(join(images, "logos", `${name}.svg`))
 
   const missing = async <Item extends { key: string }>(kind: string, items: Item[]): Promise<Item[]> => {
@@ -104,14 +105,20 @@ export async function loadDemo(
   await each(await missing("projects", projects), async (item) => {
     const position = projects.indexOf(item)
     const mark = await markOf(item)
-    const feature = await cut(images, item.feature)
     const pictures = {
       featureImage: await cropped("projects/featImg", item.feature),
       projectLogo: await keep("projects/logos", item.key, `${item.name} logo`, () =>
         rasterise(Buffer.from(mark)),
       ),
-      brochureImg: await keep("projects/brochures", item.key, `Cover of the ${item.name} brochure`, () =>
-        brochureCover({ picture: feature, mark, tint: TINTS[position % TINTS.length]! }),
+      brochureImg: await keep(
+        "projects/brochures",
+        item.key,
+        `Cover of the ${item.name} brochure`,
+        async () =>
+          brochureCover({
+            picture: await cut(images, item.feature),
+            ...{ mark, tint: TINTS[position % TINTS.length]! },
+          }),
       ),
       gallery: await Promise.all(item.gallery.map((name) => picture("projects/gallery", name))),
     }
@@ -198,24 +205,27 @@ async function readAlts(images: string): Promise<Map<string, string>> {
 }
 
 /** The part of a picture that a crop names, in the picture's own proportions. */
-async function cut(images: string, { picture, zoom, x, y }: Crop): Promise<Buffer> {
-  const path = join(images, "pictures", `${picture}.webp`)
-  if (zoom === 1) return readFile(path)
-  const { width, height } = await sharp(path).metadata()
+async function cut(images: string, { picture, zoom, x, y }: Crop): Promise<Sharp> {
+  const image = sharp(join(images, "pictures", `${picture}.webp`))
+  const { width, height } = await image.metadata()
   const part = { width: Math.round(width / zoom), height: Math.round(height / zoom) }
   const within = (size: number, whole: number, at: number) =>
     Math.round(Math.min(Math.max(at * whole - size / 2, 0), whole - size))
-  return (
-    sharp(path)
-      .extract({ ...part, left: within(part.width, width, x), top: within(part.height, height, y) })
-      // Encoded once more when it is stored; this one is for the way there.
-      .jpeg({ quality: 94 })
-      .toBuffer()
-  )
+  return image.extract({ ...part, left: within(part.width, width, x), top: within(part.height, height, y) })
+}
+
+/** The crop in the form that originals are kept in; a whole picture is not encoded once more. */
+async function original(images: string, crop: Crop): Promise<Buffer> {
+  if (crop.zoom === 1) return readFile(join(images, "pictures", `${crop.picture}.webp`))
+  const part = await cut(images, crop)
+  return part.webp({ quality: 82, effort: 2 }).toBuffer()
 }
 
 function rasterise(svg: Buffer): Promise<Buffer> {
-  return sharp(svg, { density: 300 }).resize({ height: LOGO_HEIGHT }).png().toBuffer()
+  return sharp(svg, { density: 300 })
+    .resize({ height: LOGO_HEIGHT })
+    .webp({ lossless: true, effort: 2 })
+    .toBuffer()
 }
 
 /** Runs the work over all items, a few at a time. */

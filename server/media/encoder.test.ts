@@ -28,7 +28,15 @@ function anEncoder(options: Omit<Parameters<typeof openEncoder>[0], "processes">
 }
 
 function aJob(name: string, width = 320): VariantJob {
-  return { verb: "variant", source, target: join(folder, name), width, format: "webp", isDrawing: false }
+  return {
+    verb: "variant",
+    source,
+    target: join(folder, name),
+    width,
+    format: "webp",
+    effort: 2,
+    isDrawing: false,
+  }
 }
 
 test("an encoder that dies at a job is replaced, and the next one does the job", async () => {

@@ -342,6 +342,30 @@ test("what an earlier process has left to do is done by the next, and one can se
   await next.close()
 })
 
+test("a picture that ships as an original is kept as it is, and only its copies are made, when asked for", async () => {
+  const bytes = await aPicture("webp", { width: 700, height: 400, seed: 40 })
+  const { folder, file } = await media.store("areas", bytes, { isOriginal: true })
+  const waiting = "select file from assets where not is_prepared and file = $1"
+  expect(await database.query(waiting, [file])).toEqual([])
+  const filesOf = async () => (await storedFiles()).filter((path) => path.includes(file.slice(0, 32)))
+  expect(await filesOf()).toEqual([join(dataDir, "assets", folder, file)])
+  expect(readFileSync(join(dataDir, "assets", folder, file)).equals(bytes)).toBe(true)
+  const copy = await media.variant(folder, file, 640, "avif")
+  expect(await sharp(copy!.data).metadata()).toMatchObject({ format: "heif", width: 640 })
+  expect(await filesOf()).toHaveLength(2)
+})
+
+test("a copy that is asked for costs the encoder less than one that is made ahead", async () => {
+  const photograph = await sharp("demo/images/pictures/area-marina-02.webp").resize(480).webp().toBuffer()
+  const asked = await media.store("areas", photograph, { isOriginal: true })
+  const quick = await media.variant("areas", asked.file, 320, "avif")
+  await media.remove("areas", asked.file)
+  const ahead = await media.store("areas", photograph, { isOriginal: true })
+  await media.prepare([ahead])
+  const small = await media.variant("areas", ahead.file, 320, "avif")
+  expect(small!.bytes).toBeLessThan(quick!.bytes)
+})
+
 test("a picture that is removed while it is made leaves nothing behind", async () => {
   const picture = await media.store("areas", await aPicture("png", { width: 2000, height: 1500, seed: 22 }))
   const prepared = media.prepare([picture])

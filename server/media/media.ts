@@ -69,6 +69,11 @@ export interface About {
   label?: string
   /** Takes the picture up. */
   claim?: Claim
+  /**
+   * The upload ships with the product in the form of an original: WebP, upright, within bounds,
+   * without metadata. It is kept as it is, and each copy is made on its first request.
+   */
+  isOriginal?: boolean
 }
 
 /** A file that can be sent. */
@@ -190,11 +195,12 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     await about.claim?.add(place)
     return inTurn(place, async () => {
       const isNew = !(await isKept(store, place))
-      if (isNew) await store.put({ sourceOf: place }, localFile)
+      const kept = about.isOriginal ? place : { sourceOf: place }
+      if (isNew) await store.put(kept, localFile)
       try {
         return await writeRecord(place, inspected, about)
       } catch (error) {
-        if (isNew) await store.remove({ sourceOf: place })
+        if (isNew) await store.remove(kept)
         throw error
       }
     })
@@ -217,6 +223,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
         alt,
         bytes,
         originalName,
+        isPrepared: about.isOriginal ?? false,
       })
       .onConflictDoUpdate({
         target: [assets.folder, assets.file],
