@@ -7,8 +7,7 @@ export default defineConfig({
   outputDir: ".cache/e2e/results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // For a crowded machine. A test that needed it is named as flaky in the summary, and is to be mended.
-  retries: 1,
+  retries: 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

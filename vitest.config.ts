@@ -7,8 +7,7 @@ export default defineConfig({
     pool: "forks",
     // One for each core: by default one core is left to whoever looks on.
     maxWorkers: availableParallelism(),
-    // For a crowded machine, as in the browser: a test that needed it is marked in the report, and is to be mended.
-    retry: 1,
+    retry: 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

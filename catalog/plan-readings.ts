@@ -5,9 +5,6 @@ import { RULES_VERSION, SCHOOLS, type School } from "./vastu/rules.ts"
 import type { Direction, NineZone } from "./vastu/zones.ts"
 
 /** The rules whose points are kept by themselves, so that a search can weigh them anew. */
-export const WEIGHED_RULES = [
-  ...["entrance", "kitchen", "master_bedroom", "toilet", "pooja", "living", "staircase", "centre_open"],
-] as readonly string[] as readonly WeighedRule[]
 export type WeighedRule =
   | "entrance"
   | "kitchen"

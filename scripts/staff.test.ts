@@ -1,3 +1,4 @@
+// On both databases: a server is found by DATABASE_URL.
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,16 +1,19 @@
 /**
- * Everything that has to hold, in order, to the first failure: format and lint, types, what is known against the
- * packages where the registry can be asked, the tests on the embedded database, the database tests on a PostgreSQL server, the tests in a browser.
+ * Everything that has to hold. Format and lint, types, unused code and what is known against the packages are checked
+ * beside the tests on the embedded database; then come the tests on a PostgreSQL server and those in a browser.
  *
- *   npm test         all of it
- *   npm run check    without the browser
+ *   npm test                all of it
+ *   npm run check           without the browser
+ *   npm run test:postgres   all tests that open a database, on a PostgreSQL server
+ *   npm run test:browser    the browser alone; `-- catalogue` one journey
  *
  * The last line is always “N passed, N failed”, summed over the runs: the tests that run on both databases
- * count twice. A step that fails without naming a test counts as one failure.
+ * count twice. A step that fails without naming a test counts as one failure. It ends after the first that fails.
  */
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { mkdir, rm } from "node:fs/promises"
 import { delimiter, resolve } from "node:path"
+import { parseArgs } from "node:util"
 import { auditPackages } from "./audit.ts"
 import { type RunningPostgres, startPostgres } from "./postgres.ts"
 import { endTogether, run } from "./processes.mjs"
@@ -30,47 +33,58 @@ interface Outcome {
 }
 
 const ROOT = resolve(import.meta.dirname, "..")
+const BIN = resolve(ROOT, "node_modules", ".bin")
 const REPORTS = resolve(ROOT, ".cache", "tests")
-/** Tests of what speaks to the database, and how one is known that opens it. */
-const DATABASE_TESTS = { files: "{server,scripts}/**/*.test.ts", mark: /#tests\/support\/(app|database)\.ts/ }
+/** Tests that open a database, and those of them whose subject differs by its kind. */
+const DATABASE_TESTS = "{server,scripts}/**/*.test.ts"
+const OPENS_DATABASE = /#tests\/support\/(app|database)\.ts/
+const ON_BOTH_DATABASES = /^\/\/ On both databases: /m
 
 /** Biome and Vitest colour what they print on CI servers, where it may end in a file. */
 const isPlain = !process.stdout.isTTY && !process.env.FORCE_COLOR
-const withoutBrowser = process.argv.includes("--without=browser")
+const { values: only, positionals: filters } = parseArgs({
+  options: { postgres: { type: "boolean" }, browser: { type: "boolean" }, "no-browser": { type: "boolean" } },
+  allowPositionals: true,
+})
+
+const checks: Step[] = [
+  { title: "Format and lint", work: () => check("biome", ["ci", ".", ...(isPlain ? ["--colors=off"] : [])]) },
+  { title: "Types", work: checkTypes },
+  { title: "Unused code", work: () => check("knip", ["--no-progress"]) },
+  { title: "Known weaknesses of the packages", work: audit },
+]
+const unit: Step = { title: "Unit and API tests, on the embedded database", work: testOnEmbeddedDatabase }
+const postgres: Step = { title: "Database tests, on a PostgreSQL server", work: testOnPostgres }
+const browser: Step = { title: "Browser tests", work: testInBrowser }
 
 endTogether()
 process.chdir(ROOT)
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
-process.exitCode = await runSteps([
-  {
-    title: "Format and lint",
-    work: () => command("biome", ["ci", ".", ...(isPlain ? ["--colors=off"] : [])]),
-  },
-  { title: "Types", work: checkTypes },
-  { title: "Known weaknesses of the packages", work: audit },
-  { title: "Unit and API tests, on the embedded database", work: testOnEmbeddedDatabase },
-  { title: "Database tests, on a PostgreSQL server", work: testOnPostgres },
-  ...(withoutBrowser ? [] : [{ title: "Browser tests", work: testInBrowser }]),
-])
+if (only.postgres) process.exitCode = await runSteps([postgres])
+else if (only.browser) process.exitCode = await runSteps([browser])
+else process.exitCode = await runSteps([unit, postgres, ...(only["no-browser"] ? [] : [browser])], checks)
 
-async function runSteps(steps: Step[]): Promise<number> {
+/** Runs the tests one after another, and the checks beside the first of them. */
+async function runSteps(tests: Step[], beside: Step[] = []): Promise<number> {
   const begin = Date.now()
   const total = { passed: 0, failed: 0 }
   let failure: string | undefined
-  for (const { title, work } of steps) {
+  const take = async ({ title, work }: Step, isBeside: boolean) => {
     const start = Date.now()
-    console.log(`\n── ${title}`)
+    if (!isBeside) console.log(`\n── ${title}`)
     const { isOk, passed, failed, remark } = await work()
     total.passed += passed
     total.failed += failed
     if (remark) console.log(remark)
     console.log(`── ${title}: ${isOk ? "done" : "failed"} in ${seconds(start)}`)
-    if (!isOk) {
-      failure = title
-      break
-    }
+    if (!isOk) failure ??= title
   }
+  const inTurn = async (steps: Step[], isBeside: boolean) => {
+    for (const step of steps) if (!failure) await take(step, isBeside)
+  }
+  await Promise.all([inTurn(beside, true), inTurn(tests.slice(0, 1), false)])
+  await inTurn(tests.slice(1), false)
   if (!failure && total.passed === 0) {
     failure = "no test ran"
     total.failed = 1
@@ -82,8 +96,8 @@ async function runSteps(steps: Step[]): Promise<number> {
 }
 
 async function checkTypes(): Promise<Outcome> {
-  const routes = await command("react-router", ["typegen"])
-  return routes.isOk ? command("tsc", ["--noEmit"]) : routes
+  const routes = await check("react-router", ["typegen"])
+  return routes.isOk ? check("tsc", ["--noEmit"]) : routes
 }
 
 async function audit(): Promise<Outcome> {
@@ -118,7 +132,10 @@ async function testOnPostgres(): Promise<Outcome> {
 }
 
 function databaseTests(): string[] {
-  return globSync(DATABASE_TESTS.files).filter((file) => DATABASE_TESTS.mark.test(readFileSync(file, "utf8")))
+  return globSync(DATABASE_TESTS).filter((file) => {
+    const text = readFileSync(file, "utf8")
+    return OPENS_DATABASE.test(text) && (only.postgres || ON_BOTH_DATABASES.test(text))
+  })
 }
 
 async function testInBrowser(): Promise<Outcome> {
@@ -135,10 +152,10 @@ async function testInBrowser(): Promise<Outcome> {
   // Playwright sets FORCE_COLOR for its workers, and Node warns of both.
   const colours = isPlain ? { NO_COLOR: undefined, FORCE_COLOR: "0" } : {}
   const env = { ...colours, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const outcome = await command("playwright", ["test", "--reporter=list,json"], env)
+  const outcome = await command("playwright", ["test", ...filters, "--reporter=list,json"], env)
   return count(outcome, report, ({ stats }) => ({
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
   }))
 }
 
@@ -175,12 +192,26 @@ type Environment = Record<string, string | undefined>
 
 /** Runs a command of the packages, which shows what it prints. */
 async function command(name: string, args: string[], env: Environment = {}): Promise<Outcome> {
-  const bin = resolve(ROOT, "node_modules", ".bin")
-  const path = [bin, process.env.PATH].join(delimiter)
-  const { code } = await run(resolve(bin, name), args, {
+  const { code } = await run(resolve(BIN, name), args, { cwd: ROOT, env: environment(env) })
+  return outcomeOf(code)
+}
+
+/** Runs a command of the packages, of which only a failure is shown: the tests print meanwhile. */
+async function check(name: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await run(resolve(BIN, name), args, {
     cwd: ROOT,
-    env: { ...process.env, ...(isPlain && { NO_COLOR: "1" }), PATH: path, ...env },
+    env: environment(),
+    isQuiet: true,
   })
+  return { ...outcomeOf(code), ...(code !== 0 && { remark: output.trimEnd() }) }
+}
+
+function environment(env: Environment = {}): Environment {
+  const path = [BIN, process.env.PATH].join(delimiter)
+  return { ...process.env, ...(isPlain && { NO_COLOR: "1" }), PATH: path, ...env }
+}
+
+function outcomeOf(code: number): Outcome {
   return code === 0 ? { isOk: true, passed: 0, failed: 0 } : { isOk: false, passed: 0, failed: 1 }
 }
 

@@ -235,7 +235,7 @@ function aClone(): string {
     fs.writeFileSync(join(project, file), `${note(file)}const typed: string = ""\nexport { typed }\n`)
   }
   fs.mkdirSync(join(project, "tools"))
-  for (const tool of ["biome", "drizzle-kit", "react-router"]) {
+  for (const tool of ["biome", "drizzle-kit", "knip", "react-router", "tsc", "vitest"]) {
     fs.writeFileSync(join(project, "tools", tool), `#!/bin/sh\necho ${tool} >> ran\n`, { mode: 0o755 })
   }
   return project

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import fs from "node:fs"
+import fs, { globSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, test } from "vitest"
@@ -17,7 +17,7 @@ if [ "$name" = vitest ]; then
   [ "$FAILED" = 0 ]
 elif [ "$name" = playwright ]; then
   echo "browser: $CHROMIUM"
-  echo '{"stats":{"expected":7,"unexpected":0,"flaky":1,"skipped":2}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"
+  echo "{\\"stats\\":{\\"expected\\":7,\\"unexpected\\":0,\\"flaky\\":$FLAKY,\\"skipped\\":2}}" > "$PLAYWRIGHT_JSON_OUTPUT_FILE"
 fi
 `
 
@@ -31,28 +31,47 @@ afterEach(() => {
 test("npm test runs every step and ends with the sum of the runs", async () => {
   const { code, output, calls } = await runTests({ passed: 20 })
   expect(code).toBe(0)
-  expect(calls).toEqual([
-    "biome ci",
-    "react-router typegen",
-    "tsc --noEmit",
-    ...Array(databases).fill("vitest run"),
-    "playwright test",
-  ])
+  const checks = ["biome ci", "knip --no-progress", "react-router typegen", "tsc --noEmit"]
+  const tests = [...Array(databases).fill("vitest run"), "playwright test"]
+  expect(calls.filter((call) => checks.includes(call)).toSorted()).toEqual(checks)
+  expect(calls.filter((call) => !checks.includes(call))).toEqual(tests)
   expect(output).toContain("browser: /a/chromium")
-  expect(output.trimEnd().split("\n").at(-1)).toBe(`${20 * databases + 8} passed, 0 failed`)
+  expect(output.trimEnd().split("\n").at(-1)).toBe(`${20 * databases + 7} passed, 0 failed`)
 })
 
 test("npm run check leaves out the browser", async () => {
-  const { calls } = await runTests({ args: ["--without=browser"] })
+  const { calls } = await runTests({ args: ["--no-browser"] })
   expect(calls).not.toContain("playwright test")
 })
 
-test("npm test stops at the first failure and names it", async () => {
+test("npm run test:browser runs the browser alone", async () => {
+  const { code, calls } = await runTests({ args: ["--browser", "catalogue"] })
+  expect([code, calls]).toEqual([0, ["playwright test"]])
+})
+
+test("a test in the browser that passes at the second try alone is a failure", async () => {
+  const { code, output } = await runTests({ args: ["--browser"], flaky: 1 })
+  expect(code).toBe(1)
+  expect(output).toMatch(/\n7 passed, 1 failed\n$/)
+})
+
+test("tests that ask which database they run on, run on both", () => {
+  const asking = globSync("{server,scripts}/**/*.test.ts").filter((file) =>
+    fs.readFileSync(file, "utf8").includes("skipIf(!process.env.TEST_DATABASE_URL"),
+  )
+  expect(asking.length).toBeGreaterThan(0)
+  expect(
+    asking.filter((file) => !fs.readFileSync(file, "utf8").startsWith("// On both databases: ")),
+  ).toEqual([])
+})
+
+test("a check that fails beside the tests is named, and nothing is begun after it", async () => {
   const { code, output, calls } = await runTests({ broken: "tsc" })
   expect(code).toBe(1)
-  expect(calls.at(-1)).toBe("tsc --noEmit")
+  expect(calls.filter((call) => call === "vitest run")).toHaveLength(1)
+  expect(calls).not.toContain("playwright test")
   expect(output).toContain("Stopped at the first failure: Types.")
-  expect(output).toMatch(/\n0 passed, 1 failed\n$/)
+  expect(output).toMatch(/\n1 passed, 1 failed\n$/)
 })
 
 test("failed tests are counted, and those that passed beside them", async () => {
@@ -71,7 +90,13 @@ test("a run without a single test is a failure, and so is a runner that broke of
   expect([broken.code, broken.output]).toEqual([1, expect.stringMatching(/\n0 passed, 1 failed\n$/)])
 })
 
-async function runTests(of: { args?: string[]; passed?: number; failed?: number; broken?: string }) {
+async function runTests(of: {
+  args?: string[]
+  passed?: number
+  failed?: number
+  flaky?: number
+  broken?: string
+}) {
   const project = fs.mkdtempSync(join(tmpdir(), "disha-test-"))
   projects.push(project)
   const bin = join(project, "node_modules/.bin")
@@ -81,7 +106,7 @@ async function runTests(of: { args?: string[]; passed?: number; failed?: number;
     fs.copyFileSync(join(import.meta.dirname, "../scripts", name), join(project, "scripts", name))
   }
   fs.writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }))
-  for (const name of ["biome", "react-router", "tsc", "vitest", "playwright"]) {
+  for (const name of ["biome", "knip", "react-router", "tsc", "vitest", "playwright"]) {
     fs.writeFileSync(join(bin, name), FAKE_TOOL, { mode: 0o755 })
   }
   // Without apt in PATH, a machine that has no PostgreSQL leaves that step out.
@@ -93,6 +118,7 @@ async function runTests(of: { args?: string[]; passed?: number; failed?: number;
       CHROMIUM: "/a/chromium",
       PASSED: String(of.passed ?? 1),
       FAILED: String(of.failed ?? 0),
+      FLAKY: String(of.flaky ?? 0),
       BROKEN: of.broken ?? "",
     },
   })

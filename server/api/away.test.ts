@@ -1,3 +1,4 @@
+// On both databases: a server can be away.
 import { expect, test, vi } from "vitest"
 import { type PostgresPair, startPostgresPair } from "#scripts/fleet/postgres-pair.ts"
 import { openDatabase } from "#server/db/open.ts"

@@ -1,3 +1,4 @@
+// On both databases: what drivers make of types.
 import { expect, test } from "vitest"
 import { kinds } from "#catalog/kinds.ts"
 import {

@@ -1,3 +1,4 @@
+// On both databases: collation and pg_trgm.
 import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"

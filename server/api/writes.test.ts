@@ -1,3 +1,4 @@
+// On both databases: transactions and constraint errors.
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"

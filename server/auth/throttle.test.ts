@@ -1,3 +1,4 @@
+// On both databases: processes share the counts.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { Database } from "#server/db/open.ts"
 import { emptyDatabase, type TestDatabase, testDatabase } from "#tests/support/database.ts"

@@ -1,3 +1,4 @@
+// On both databases: pg_trgm.
 import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
 import { aProject } from "#tests/support/factories.ts"

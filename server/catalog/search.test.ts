@@ -1,3 +1,4 @@
+// On both databases: the planner.
 import { beforeEach, expect, test } from "vitest"
 import { searchCriteria } from "#contract/search.ts"
 import { testApp } from "#tests/support/app.ts"

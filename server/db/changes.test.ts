@@ -1,3 +1,4 @@
+// On both databases: notices of a server.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { testDatabase } from "#tests/support/database.ts"
 import { explain, explainTransaction, isUnreachable } from "./failures.ts"

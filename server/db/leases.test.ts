@@ -1,3 +1,4 @@
+// On both databases: processes share the leases.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { type Leases, openLeases } from "./leases.ts"

@@ -1,3 +1,4 @@
+// On both databases: row locks.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { enquiryInput } from "#catalog/contact.ts"
 import { type MailServer, partsOf, startMailServer } from "#scripts/fleet/mail-server.ts"

@@ -1,3 +1,4 @@
+// On both databases: a backup of either is restored to either.
 import {
   appendFileSync,
   cpSync,
