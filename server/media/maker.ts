@@ -22,7 +22,7 @@ const FIRST_WIDTHS: readonly Width[] = [640, 960]
 /** JPEG is for browsers that are gone from the street; those few copies are made when asked for. */
 const WARM_FORMATS: readonly Format[] = ["webp", "avif"]
 
-/** Of AVIF. A request gets a copy in a third of the time, 4 to 7 % larger (decision 008). */
+/** Of AVIF. A request gets a copy in a third of the time, 4 to 7 % larger (decision 012). */
 const EFFORTS: Record<Urgency, number> = { uploaded: 0, awaited: 0, ahead: 2 }
 
 /** A picture of which something could not be made is left alone for so long. */
