@@ -196,3 +196,12 @@ test("no file beside the client's is served, and no folder is listed", async () 
     expect(text, folder).not.toMatch(/main\.js|config|\.webp/)
   }
 })
+
+test.each(["__proto__", "constructor"])("JSON that names a prototype is refused: %s", async (name) => {
+  await product.signIn()
+  const credentials = '"email":"maha@disha.test","password":"a long password"'
+  const headers = { origin: ORIGIN, ...JSON_TYPE }
+  const login = (body: string) => ask("POST /api/v1/users/login", headers, body)
+  expect((await login(`{${credentials}}`)).status).toBe(200)
+  expect((await login(`{${credentials},"${name}":{"prototype":{"isStaff":true}}}`)).status).toBe(400)
+})

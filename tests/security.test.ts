@@ -315,6 +315,52 @@ test("production is the default, and no start of it has a debugger", () => {
     expect(text).not.toMatch(/--inspect|--debug|NODE_ENV=development|LOG_LEVEL=debug|NODE_OPTIONS/)
 })
 
+test("the process listens on the loopback unless the settings say otherwise", () => {
+  expect(readConfig({}).host).toBe("127.0.0.1")
+  expect(settingsOf("docs/deploy/disha.service").join()).not.toContain("HOST=")
+})
+
+test("no credential has a default, and secrets that are short end the start", () => {
+  const { admin, sessionSecret, metricsToken, databaseUrl, assetStore, mail } = readConfig({})
+  const secrets = [admin.password, sessionSecret, metricsToken, databaseUrl, assetStore, mail]
+  expect(secrets.filter((secret) => secret !== undefined)).toEqual([])
+  for (const [name, length] of Object.entries({ SESSION_SECRET: 32, METRICS_TOKEN: 16, ADMIN_PASSWORD: 8 })) {
+    expect(() => readConfig({ [name]: "x".repeat(length) })).not.toThrow()
+    expect(() => readConfig({ [name]: "x".repeat(length - 1) })).toThrow(`${name}: has at least ${length}`)
+  }
+})
+
+test("the proxies replace what a visitor says of the address, and hide readiness and metrics", () => {
+  const nginx = settingsOf("docs/deploy/nginx.conf")
+  expect(nginx.join("\n")).toMatch(/location ~ \^\/\(readyz\|metrics\)\$ \{\nreturn 404;\n\}/)
+  expect(nginx.filter((line) => line.startsWith("proxy_set_header X-"))).toEqual([
+    "proxy_set_header X-Forwarded-For $remote_addr;",
+    "proxy_set_header X-Forwarded-Proto $scheme;",
+    "proxy_set_header X-Forwarded-Host $host;",
+    "proxy_set_header X-Request-Id $request_id;",
+  ])
+  const haproxy = settingsOf("docs/deploy/haproxy.cfg")
+  expect(haproxy).toContain("http-request return status 404 if { path /readyz /metrics }")
+  expect(haproxy.filter((line) => line.startsWith("http-request set-header"))).toEqual([
+    "http-request set-header X-Forwarded-For %[src]",
+    "http-request set-header X-Forwarded-Proto %[ssl_fc,iif(https,http)]",
+    "http-request set-header X-Forwarded-Host %[req.hdr(host)]",
+    "http-request set-header X-Request-Id %[uuid]",
+  ])
+  const caddy = settingsOf("docs/deploy/Caddyfile")
+  expect(caddy.join("\n")).toContain("@inside path /readyz /metrics\nrespond @inside 404")
+  expect(caddy).toContain("header_up X-Forwarded-For {remote_host}")
+  expect(caddy).toContain("header_up X-Request-Id {http.request.uuid}")
+})
+
+test("every package of the lock file has a checksum", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, object> }
+  const locked = Object.entries(packages).filter(([path]) => path !== "")
+  expect(locked.length).toBeGreaterThan(100)
+  const unsummed = locked.filter(([, one]) => !("integrity" in one && /^sha512-/.test(String(one.integrity))))
+  expect(unsummed.map(([path]) => path)).toEqual([])
+})
+
 test("the table of limits names every limit with its numbers", () => {
   const rows = section("Limits")
     .split("\n")

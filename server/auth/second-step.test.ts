@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth"
-import { beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { testApp } from "#tests/support/app.ts"
 import { sealsOf } from "./secret.ts"
 
@@ -22,6 +22,17 @@ beforeEach(async () => {
   recoveryCode = confirmed.json().data.recoveryCodes[0]
   const asked = await post("/login", CREDENTIALS)
   sealed = asked.cookies.find(({ name }) => name === NAME)?.value ?? ""
+})
+
+afterEach(() => vi.useRealTimers())
+
+test("the note between the steps is good for five minutes", async () => {
+  const enter = () => post("/login/code", { code: recoveryCode }, `${NAME}=${sealed}`)
+  vi.useFakeTimers({ toFake: ["Date"] })
+  vi.setSystemTime(Date.now() + 5 * 60_000 + 1_000)
+  expect((await enter()).json().message).toContain("That took too long")
+  vi.setSystemTime(Date.now() - 30_000)
+  expect((await enter()).statusCode).toBe(200)
 })
 
 test.each<[how: string, forge: (text: string) => string]>([
