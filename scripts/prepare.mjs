@@ -42,6 +42,8 @@ const ALMOST_FULL_BYTES = 50 * 2 ** 20
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const at = (...parts) => join(root, ...parts)
 const binFolder = at("node_modules", ".bin")
+/** Of this platform, as the link in binFolder names it. */
+const ownNode = join("..", `node-${process.platform}-${process.arch}`, "bin", "node")
 const lockFile = at(".cache", "prepare.lock")
 const packagesStamp = at("node_modules", ".disha-lock")
 const buildStamp = at("build", ".inputs")
@@ -63,10 +65,11 @@ async function main() {
     throw new Refusal(`--for is one of ${PURPOSES.join(", ")}, not “${purpose}”.`)
   }
   const wantsBuild = purpose !== "dev"
-  if (!packagesAreReady() || (wantsBuild && !buildIsReady())) {
+  if (!packagesAreReady() || !nodeIsLinked() || (wantsBuild && !buildIsReady())) {
     await withLock(async () => {
       // Asked again: whoever held the lock before may have done the work.
       if (!packagesAreReady()) await install()
+      if (!nodeIsLinked()) linkNode()
       checkNode()
       if (wantsBuild && !buildIsReady()) await build()
     })
@@ -98,9 +101,9 @@ function requiredPackages(lockText) {
   const packages = parse(lockText)?.packages
   if (packages === undefined)
     throw new Refusal("package-lock.json is damaged: restore it from the repository.")
-  const ownNode = `node_modules/node-${process.platform}-${process.arch}`
+  const ownNodePackage = `node_modules/node-${process.platform}-${process.arch}`
   return Object.entries(packages).filter(([path, entry]) => {
-    if (path === ownNode) return true
+    if (path === ownNodePackage) return true
     return path !== "" && !entry.link && !entry.optional && !entry.devOptional && !entry.inBundle
   })
 }
@@ -219,6 +222,17 @@ async function build() {
 }
 
 /* The Node of the server */
+
+/** Whether the Node that came with the packages, if one did, is a command of theirs. */
+function nodeIsLinked() {
+  return !fs.existsSync(join(binFolder, ownNode)) || fs.existsSync(join(binFolder, "node"))
+}
+
+/** npm 10 and older remove the link together with the Node of the other platform, which has the same name. */
+function linkNode() {
+  fs.rmSync(join(binFolder, "node"), { force: true })
+  fs.symlinkSync(ownNode, join(binFolder, "node"))
+}
 
 function checkNode() {
   const own = join(binFolder, "node")

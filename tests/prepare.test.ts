@@ -18,7 +18,11 @@ case "$1:$FAKE" in
   ci:*)
     rm -rf node_modules; mkdir -p node_modules/thing node_modules/.bin
     echo '{}' > node_modules/thing/package.json
-    ln -s "$NODE_TO_INSTALL" node_modules/.bin/node
+    if [ "$FAKE" = unlinked ]; then
+      mkdir -p "$OWN_NODE" && ln -s "$NODE_TO_INSTALL" "$OWN_NODE/node"
+    else
+      ln -s "$NODE_TO_INSTALL" node_modules/.bin/node
+    fi
     if [ -d tools ]; then cp tools/* node_modules/.bin/; fi ;;
   run:*) mkdir -p build; echo built > build/server.js ;;
 esac
@@ -138,6 +142,18 @@ test("a Node that is too old for the server is said in a sentence", async () => 
   expect(code).toBe(1)
   expect(output).toContain("Disha runs on Node 24 or newer, and this is Node 20.19.0.")
   expect(callsOf(project)).not.toContain("run build")
+})
+
+test("the Node of the packages is a command of theirs where an older npm has lost the link", async () => {
+  const project = aProject()
+  const oldNode = join(project, "fake/node")
+  fs.writeFileSync(oldNode, "#!/bin/sh\necho v20.19.0\n", { mode: 0o755 })
+  expect(await prepare(project, { fake: "unlinked" })).toMatchObject({ code: 0 })
+  const command = join(project, "node_modules/.bin/node")
+  expect(fs.realpathSync(command)).toBe(fs.realpathSync(process.execPath))
+  fs.rmSync(command)
+  expect(await prepare(project)).toEqual({ code: 0, output: "" })
+  expect(fs.realpathSync(command)).toBe(fs.realpathSync(process.execPath))
 })
 
 test("of two starts at once, one installs and builds, and the other waits", async () => {
@@ -283,6 +299,7 @@ function envOf(project: string, { fake = "", path, nodeToInstall = process.execP
   return {
     PATH: path ?? `${join(project, "node_modules/.bin")}:${join(project, "fake")}:/usr/bin:/bin`,
     FAKE: fake,
+    OWN_NODE: `node_modules/node-${process.platform}-${process.arch}/bin`,
     NODE_TO_INSTALL: nodeToInstall,
     npm_lifecycle_event: "start",
   }
