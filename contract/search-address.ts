@@ -32,35 +32,36 @@ export interface Suggestion {
   detail?: string
 }
 
-/** The parameters in the order in which an address names them; the same search has one address. */
-export const SEARCH_PARAMETERS = [
-  "q",
-  "type",
-  "city",
-  "area",
-  "developer",
-  "bedrooms",
-  "baths",
-  "minPrice",
-  "maxPrice",
-  "minSize",
-  "maxSize",
-  "handover",
-  "status",
-  "school",
-  "band",
-  "entrance",
-  "kitchen",
-  "mainBedroom",
-  "toilet",
-  "centre",
-  "coverage",
-  "never",
-  "weigh",
-  "bbox",
-  "sort",
-  "page",
-] as const satisfies (keyof SearchCriteria)[]
+/** Its keys are the parameters in the order in which an address names them; the same search has one address. */
+const ORDER: Record<keyof SearchCriteria, true> = {
+  q: true,
+  type: true,
+  city: true,
+  area: true,
+  developer: true,
+  bedrooms: true,
+  baths: true,
+  minPrice: true,
+  maxPrice: true,
+  minSize: true,
+  maxSize: true,
+  handover: true,
+  status: true,
+  school: true,
+  band: true,
+  entrance: true,
+  kitchen: true,
+  mainBedroom: true,
+  toilet: true,
+  centre: true,
+  coverage: true,
+  never: true,
+  weigh: true,
+  bbox: true,
+  sort: true,
+  page: true,
+}
+export const SEARCH_PARAMETERS = Object.keys(ORDER) as (keyof SearchCriteria)[]
 
 /** What is not written, for it goes without saying. */
 const UNSAID: Partial<SearchCriteria> = { page: 1, school: "modern" }
@@ -74,7 +75,7 @@ export function encodeSearch(criteria: Partial<SearchCriteria>): string {
   for (const name of SEARCH_PARAMETERS) {
     const value = criteria[name]
     if (value === undefined || value === UNSAID[name]) continue
-    if (name === "bbox") query.append(name, encodeBox(criteria.bbox!))
+    if (name === "bbox" && criteria.bbox) query.append(name, encodeBox(criteria.bbox))
     else for (const one of [value].flat()) query.append(name, String(one))
   }
   return query.toString().replaceAll("%2C", ",")
@@ -89,7 +90,7 @@ export function changeSearch(search: string, change: (query: URLSearchParams) =>
   query.delete("page")
   change(query)
   const place = (name: string) =>
-    (SEARCH_PARAMETERS as readonly string[]).indexOf(name) + 1 || SEARCH_PARAMETERS.length + 1
+    (SEARCH_PARAMETERS as string[]).indexOf(name) + 1 || SEARCH_PARAMETERS.length + 1
   const entries = [...query]
     .filter(([, value]) => value.trim() !== "")
     .sort(([one, value], [other, otherValue]) => place(one) - place(other) || inOrder(value, otherValue))

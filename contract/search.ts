@@ -86,3 +86,6 @@ export const searchCriteria = z.object({
 })
 
 export type SearchCriteria = z.output<typeof searchCriteria>
+
+/** What narrows a search; the other parameters say in which order and how much of it is shown. */
+export type Criterion = Exclude<keyof SearchCriteria, "sort" | "page">

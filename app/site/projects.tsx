@@ -130,6 +130,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Data = Route.ComponentProps["loaderData"]
 
+type Filter = keyof Data["filters"]
+
+/** Where the form asks for a filter. One without a control travels hidden; the part of the map is chosen anew. */
+const PLACE_OF: Record<Filter, "words" | "first" | "more" | "hidden" | "map"> = {
+  name: "words",
+  type: "first",
+  bedrooms: "first",
+  maxPrice: "first",
+  city: "more",
+  area: "more",
+  developer: "more",
+  baths: "more",
+  minPrice: "more",
+  minSize: "hidden",
+  maxSize: "hidden",
+  handover: "hidden",
+  bbox: "map",
+}
+
 function isNarrowed({ filters }: Data): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
@@ -199,11 +218,9 @@ interface FilterFormProps extends Pick<Data, "filters" | "areas" | "developers" 
 }
 
 function FilterForm({ filters, areas, developers, sort, detailed }: FilterFormProps) {
-  const further = [filters.city, filters.area, filters.developer, filters.baths, filters.minPrice]
-  const inUse = [filters.type, filters.bedrooms, filters.maxPrice, ...further].filter(
-    (value) => value !== undefined,
-  ).length
-  const kept = { minSize: filters.minSize, maxSize: filters.maxSize, handover: filters.handover, sort }
+  const inUse = (Object.keys(PLACE_OF) as Filter[]).filter((name) => filters[name] !== undefined)
+  const asked = inUse.filter((name) => PLACE_OF[name] === "first" || PLACE_OF[name] === "more")
+  const hidden = inUse.filter((name) => PLACE_OF[name] === "hidden")
   return (
     <form action={PATH} className="rounded border border-line bg-card p-4 md:p-6">
       <search className="flex flex-wrap gap-4 md:grid md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -227,7 +244,7 @@ function FilterForm({ filters, areas, developers, sort, detailed }: FilterFormPr
             ))}
           </datalist>
         </div>
-        <OpenFilters sheet={SHEET_ID} inUse={inUse} className="flex-1 basis-32 px-3! md:hidden" />
+        <OpenFilters sheet={SHEET_ID} inUse={asked.length} className="flex-1 basis-32 px-3! md:hidden" />
         <FilterSheet id={SHEET_ID} className="md:contents">
           <div className="grid gap-4 md:contents">
             <FilterSheetHead sheet={SHEET_ID} className="md:hidden" />
@@ -257,7 +274,7 @@ function FilterForm({ filters, areas, developers, sort, detailed }: FilterFormPr
               chosenLabel={filters.maxPrice === undefined ? undefined : formatShortPrice(filters.maxPrice)}
             />
             <details
-              open={further.some((value) => value !== undefined)}
+              open={asked.some((name) => PLACE_OF[name] === "more")}
               className="group md:open:col-span-full max-md:details-content:[content-visibility:visible]"
             >
               <summary className="inline-flex min-h-12 items-center gap-2 font-semibold text-peacock max-md:supports-[selector(::details-content)]:hidden">
@@ -326,10 +343,10 @@ function FilterForm({ filters, areas, developers, sort, detailed }: FilterFormPr
         <Button type="submit" className="max-md:flex-1 max-md:basis-32 max-md:px-3">
           Show homes
         </Button>
-        {Object.entries(kept).map(
-          ([name, value]) =>
-            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        {hidden.map((name) => (
+          <input key={name} type="hidden" name={name} value={String(filters[name])} />
+        ))}
+        {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
       </search>
     </form>
   )
@@ -357,22 +374,22 @@ function activeFilters({ filters, areas, developers }: Data, search: string): Ch
   const known = (entries: Named[], slug: string | undefined) =>
     entries.find((entry) => entry.slug === slug)?.name ?? slug
   const { name, minPrice, maxPrice, minSize, maxSize, bedrooms, baths, handover } = filters
-  const chips: [string, string | undefined][] = [
-    ["name", name && `“${name}”`],
-    ["type", filters.type],
-    ["city", filters.city],
-    ["area", known(areas, filters.area)],
-    ["developer", known(developers, filters.developer)],
-    ["bedrooms", bedrooms === undefined ? undefined : formatBedrooms(bedrooms, "")],
-    ["baths", baths === undefined ? undefined : (formatBathrooms(baths) ?? "No bathroom")],
-    ["minPrice", minPrice === undefined ? undefined : `From ${formatShortPrice(minPrice)}`],
-    ["maxPrice", maxPrice === undefined ? undefined : `Up to ${formatShortPrice(maxPrice)}`],
-    ["minSize", minSize === undefined ? undefined : `From ${formatAreaSize(minSize)}`],
-    ["maxSize", maxSize === undefined ? undefined : `Up to ${formatAreaSize(maxSize)}`],
-    ["handover", handover && formatHandover(handover)],
-    ["bbox", filters.bbox && "In this part of the map"],
-  ]
-  return chips.flatMap(([parameter, label]) =>
+  const labels: Record<Filter, string | undefined> = {
+    name: name && `“${name}”`,
+    type: filters.type,
+    city: filters.city,
+    area: known(areas, filters.area),
+    developer: known(developers, filters.developer),
+    bedrooms: bedrooms === undefined ? undefined : formatBedrooms(bedrooms, ""),
+    baths: baths === undefined ? undefined : (formatBathrooms(baths) ?? "No bathroom"),
+    minPrice: minPrice === undefined ? undefined : `From ${formatShortPrice(minPrice)}`,
+    maxPrice: maxPrice === undefined ? undefined : `Up to ${formatShortPrice(maxPrice)}`,
+    minSize: minSize === undefined ? undefined : `From ${formatAreaSize(minSize)}`,
+    maxSize: maxSize === undefined ? undefined : `Up to ${formatAreaSize(maxSize)}`,
+    handover: handover && formatHandover(handover),
+    bbox: filters.bbox && "In this part of the map",
+  }
+  return Object.entries(labels).flatMap(([parameter, label]) =>
     label ? [{ label, href: withQuery(PATH, search, { [parameter]: undefined }) }] : [],
   )
 }

@@ -12,7 +12,7 @@ import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import type { DealBreaker } from "#contract/plan-criteria.ts"
-import { searchCriteria } from "#contract/search.ts"
+import { type Criterion, searchCriteria } from "#contract/search.ts"
 import { changeSearch, SEARCH_PARAMETERS, type SearchSort } from "#contract/search-address.ts"
 import { applicationReading } from "../handle.ts"
 import { SearchBox } from "../islands/suggest.island.tsx"
@@ -325,8 +325,10 @@ function chipsOf({ criteria, facets, schools }: Data, search: string): Chip[] {
   const query = new URLSearchParams(search)
   const named = (facet: keyof Data["facets"], slug: string) =>
     facets[facet].find(({ value }) => value === slug)?.label ?? slug
-  const words: Record<string, (value: string) => string> = {
+  const words: Record<Criterion, (value: string) => string> = {
     q: (value) => `“${value}”`,
+    type: (value) => value,
+    city: (value) => value,
     area: (value) => named("area", value),
     developer: (value) => named("developer", value),
     bedrooms: (value) => formatBedrooms(Number(value), "") ?? value,
@@ -353,7 +355,7 @@ function chipsOf({ criteria, facets, schools }: Data, search: string): Chip[] {
     [criteria[name] ?? []].flat().length === 0
       ? []
       : query.getAll(name).map((value) => ({
-          label: words[name]?.(value) ?? value,
+          label: words[name](value),
           href:
             PATH +
             changeSearch(search, (next) => {
@@ -469,7 +471,7 @@ function PopularAreas({ areas }: { areas: { name: string; slug: string }[] }) {
 }
 
 /** How a search without a criterion is called. */
-const WITHOUT: Record<string, string> = {
+const WITHOUT: Record<Criterion, string> = {
   q: "Without the words",
   type: "Any type",
   city: "Any city",
@@ -478,9 +480,12 @@ const WITHOUT: Record<string, string> = {
   bedrooms: "Any number of bedrooms",
   baths: "Any number of bathrooms",
   minPrice: "Any price",
+  maxPrice: "Any price",
   minSize: "Any size",
+  maxSize: "Any size",
   handover: "Any handover",
   status: "Ready or off-plan",
+  school: "The usual school",
   band: "Any reading",
   entrance: "Any entrance",
   kitchen: "Any kitchen",
@@ -489,13 +494,14 @@ const WITHOUT: Record<string, string> = {
   centre: "Any centre",
   coverage: "However much was assessed",
   never: "Without deal-breakers",
+  weigh: "Without your rules",
   bbox: "Anywhere",
 }
 
-/** All that is asked of floor plans can be dropped together; a range has two names as well. */
-function withoutWords(without: string[]): string {
-  const isOfPlans = without.length > 1 && !without[0]!.startsWith("min")
-  return isOfPlans ? "Whatever the floor plans" : WITHOUT[without[0]!]!
+/** The two bounds of a range share their words; criteria with different words are all about floor plans. */
+function withoutWords(without: Criterion[]): string {
+  const words = new Set(without.map((name) => WITHOUT[name]))
+  return words.size === 1 ? [...words].join() : "Whatever the floor plans"
 }
 
 interface NearestProps {
