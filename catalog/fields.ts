@@ -47,17 +47,23 @@ interface NumberBounds {
  * A number of 0 to `max`, from a number or from the text that a form sends (`"1250000"`).
  * Text that is empty reads as missing; anything that is not a plain number is refused.
  */
-export function amount(label: string, { max, whole }: NumberBounds) {
+export function amount(label: string, bounds: NumberBounds) {
+  return z.preprocess(numberFromText, boundedNumber(label, bounds))
+}
+
+/** The same where the number may be left open: null when the text is empty or nothing is said. */
+export function optionalAmount(label: string, bounds: NumberBounds) {
+  return z.preprocess(numberFromText, boundedNumber(label, bounds).nullable().default(null))
+}
+
+function boundedNumber(label: string, { max, whole }: NumberBounds) {
   const bounded = z
     .number({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be a number`),
     })
     .min(0, { error: `${label} must not be negative` })
     .max(max, { error: `${label} must be at most ${max.toLocaleString("en")}` })
-  return z.preprocess(
-    numberFromText,
-    whole ? bounded.refine(Number.isSafeInteger, { error: `${label} must be a whole number` }) : bounded,
-  )
+  return whole ? bounded.refine(Number.isSafeInteger, { error: `${label} must be a whole number` }) : bounded
 }
 
 /** The number that a text says, undefined for an empty one; anything else stays what it is. */
