@@ -49,7 +49,7 @@ const ENDINGS = [
   `" id=x onfocus=hit() data-island=suggest data-props=`,
   "}body{visibility:hidden}x{ style=",
 ]
-const STORED = "Nile"
+const STORED = "Wyvern"
 /** Words that no record has, and no slug: every search finds the same, nothing. */
 const ASKED = "zz qx"
 /** Of the shortest field, the type of a project. */
