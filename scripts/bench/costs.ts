@@ -2,10 +2,12 @@
  * Says what answers cost the processor of a running product, in milliseconds, each of them for an address that was not asked
  * for before: `node scripts/bench/costs.ts http://127.0.0.1:3000`. Their limits stand in server/limits/costs.ts.
  */
+export {}
+
 const TIMES = 30
 const NONSENSE = ["qxzvo", "wjfkt", "bgrpl", "zzyxw", "mvqho"]
 
-const [origin = "http://127.0.0.1:3000"] = process.argv.slice(2)
+const [site = "http://127.0.0.1:3000"] = process.argv.slice(2)
 
 const QUESTIONS: Record<string, (turn: number) => string> = {
   "suggestions, a word": (turn) => `/api/v1/search/suggestions?q=villa${turn}`,
@@ -34,13 +36,13 @@ function words(turn: number): string {
 }
 
 async function ask(path: string): Promise<number> {
-  const reply = await fetch(origin + path)
+  const reply = await fetch(site + path)
   await reply.arrayBuffer()
   return reply.status
 }
 
 async function processorSeconds(): Promise<number> {
-  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  const metrics = await (await fetch(`${site}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
 }
 

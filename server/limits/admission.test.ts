@@ -29,12 +29,12 @@ let work: PromiseWithResolvers<void>
 const sockets: Socket[] = []
 
 /** An app whose searches and pages are at work until `work` is done. */
-async function open({ turns = TURNS, budgets = { address: PLENTY, range: PLENTY } } = {}) {
+async function open({ turns = TURNS, budgets = { address: PLENTY, range: PLENTY }, refuseAfterMs = 0 } = {}) {
   begun = []
   work = Promise.withResolvers()
   app = Fastify({ trustProxy: "127.0.0.1", forceCloseConnections: true, http: EMPTY_REQUESTS })
   app.setErrorHandler(sendError)
-  door = admit(app, { cookieName: "disha", turns, budgets })
+  door = admit(app, { cookieName: "disha", turns, budgets, refuseAfterMs })
   const answer = async ({ ip }: FastifyRequest) => {
     begun.push(ip)
     await work.promise
@@ -166,6 +166,18 @@ test("what is refused for want of a turn costs its network all the same, until i
   expect(statuses.filter((status) => status === 429)).toHaveLength(28)
   work.resolve()
   await Promise.all(flooded)
+})
+
+test("who is told to wait is not told at once, so that asking again and again costs nothing", async () => {
+  await open({ budgets: { address: { ms: 50, perSeconds: 600 }, range: PLENTY }, refuseAfterMs: 60_000 })
+  const held = statusOf(ask(FLOODER))
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  const refused = statusOf(ask(FLOODER)).catch(() => "not answered")
+  await vi.waitFor(async () => expect(await connections()).toBe(2))
+  work.resolve()
+  expect(await Promise.all([held, statusOf(ask(OTHER))])).toEqual([200, 200])
+  app.server.closeAllConnections()
+  expect(await refused).toBe("not answered")
 })
 
 test("what an answer did not use of its cost is given back", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { AppError } from "#contract/app-error.ts"
 import { BUDGETS } from "../auth/limits.ts"
@@ -27,12 +28,15 @@ const TURNS_OF_STAFF: TurnLimits = {
 }
 const KNOWN_SESSIONS = 1_000
 const SAY_EVERY_MS = 10_000
+/** Who asks again as soon as they are refused would cost as much by refusals. */
+const REFUSE_AFTER_MS = 1_000
 
 interface Options {
   /** The cookie that makes a visitor one of the staff. */
   cookieName: string
   turns?: TurnLimits
   budgets?: typeof BUDGETS
+  refuseAfterMs?: number
 }
 
 export interface Admission {
@@ -78,7 +82,7 @@ declare module "fastify" {
  */
 export function admit(
   app: FastifyInstance,
-  { cookieName, turns = TURNS, budgets: of = BUDGETS }: Options,
+  { cookieName, turns = TURNS, budgets: of = BUDGETS, refuseAfterMs = REFUSE_AFTER_MS }: Options,
 ): Admission {
   const budgets = openBudgets(of)
   const visitors = takeTurns(turns)
@@ -89,17 +93,20 @@ export function admit(
 
   app.decorateRequest("place", undefined)
   app.addHook("onRequest", async (request) => {
-    if (!admitsItself(request)) charge(request)
+    if (!admitsItself(request)) await charge(request)
   })
   app.addHook("preValidation", async (request) => {
     if (!admitsItself(request)) await takeTurn(request)
   })
 
-  function charge(request: FastifyRequest) {
+  async function charge(request: FastifyRequest) {
     const cost = isStaff(request) ? undefined : costOf(request)
     if (!cost) return
     const waitMs = budgets.take(request.ip, cost.ms)
-    if (waitMs > 0) throw tooMany(waitMs)
+    if (waitMs > 0) {
+      await pause(refuseAfterMs, undefined, { ref: false })
+      throw tooMany(waitMs)
+    }
     request.place = { costMs: cost.ms, since: performance.now(), end: () => undefined }
   }
 
@@ -160,7 +167,7 @@ export function admit(
       return visitors.waitedMs
     },
     async admit(request) {
-      charge(request)
+      await charge(request)
       await takeTurn(request)
     },
     welcome: (token) => staffSessions.set(token, true),

@@ -35,7 +35,7 @@ test("a household is its /64 of IPv6, and a forwarded address counts only when a
   const app = Fastify({ trustProxy: "192.0.2.1" })
   app.setErrorHandler(sendError)
   const budgets = { address: { ms: 60, perSeconds: 600 }, range: { ms: 1e9, perSeconds: 1 } }
-  admit(app, { cookieName: "disha", budgets })
+  admit(app, { cookieName: "disha", budgets, refuseAfterMs: 0 })
   const held = Promise.withResolvers<string>()
   app.get("/api/v1/search", () => held.promise)
   const statusOf = async (remoteAddress: string, forwarded = "") => {
