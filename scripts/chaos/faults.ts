@@ -33,7 +33,7 @@ const FROM_ONE_NETWORK: Fault[] = FLOODS.map((flood) => ({
       way: through("HAProxy", proxy.toldPort),
       from: `203.0.113.${Math.floor(chance.between(1, 255))}`,
       account: staff.email,
-      signal: AbortSignal.timeout(chance.between(4_000, 12_000)),
+      signal: AbortSignal.timeout(Math.round(chance.between(4_000, 12_000))),
     })
     await over
   },
