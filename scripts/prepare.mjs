@@ -42,8 +42,12 @@ const ALMOST_FULL_BYTES = 50 * 2 ** 20
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const at = (...parts) => join(root, ...parts)
 const binFolder = at("node_modules", ".bin")
-/** Of this platform, as the link in binFolder names it. */
-const ownNode = join("..", `node-${process.platform}-${process.arch}`, "bin", "node")
+const ownNodeName = `node-${process.platform}-${process.arch}`
+const ownNodePackage = `node_modules/${ownNodeName}`
+/** As the link in binFolder names it. */
+const ownNode = join("..", ownNodeName, "bin", "node")
+/** What npm runs on where the machine's Node is too old. */
+const nodeForNpm = at(".cache", "node")
 const lockFile = at(".cache", "prepare.lock")
 const packagesStamp = at("node_modules", ".disha-lock")
 const buildStamp = at("build", ".inputs")
@@ -101,7 +105,6 @@ function requiredPackages(lockText) {
   const packages = parse(lockText)?.packages
   if (packages === undefined)
     throw new Refusal("package-lock.json is damaged: restore it from the repository.")
-  const ownNodePackage = `node_modules/node-${process.platform}-${process.arch}`
   return Object.entries(packages).filter(([path, entry]) => {
     if (path === ownNodePackage) return true
     return path !== "" && !entry.link && !entry.optional && !entry.devOptional && !entry.inBundle
@@ -119,12 +122,39 @@ async function install() {
   fs.rmSync(packagesStamp, { force: true })
   // Production settings in the environment must not leave out what the build needs.
   const args = [...npmArgs, "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"]
-  const { code, output } = await timed("Installing packages (once)", "Installed", () =>
-    run(npm, args, { cwd: root, env: envForNpm(), isQuiet: true, onStart: noteChild }),
-  )
+  const { code, output } = await timed("Installing packages (once)", "Installed", async () => {
+    const fetched = await fetchNode(lockText)
+    if (fetched && fetched.code !== 0) return fetched
+    const env = envForNpm(...(fetched ? [fetched.binFolder] : []))
+    return run(npm, args, { cwd: root, env, isQuiet: true, onStart: noteChild })
+  })
+  fs.rmSync(nodeForNpm, { recursive: true, force: true })
   if (code !== 0) throw new Refusal(whyInstallFailed(code, output))
   fs.writeFileSync(packagesStamp, packagesKey(lockText))
   if (!packagesAreReady()) throw new Refusal("npm finished, but packages are missing: start again.")
+}
+
+/**
+ * npm leaves out the native part of a package (an optional one) that the Node it runs on is too old for. On an old one
+ * it first installs the Node of the packages by itself, as package-lock.json has it, and then runs on that.
+ */
+async function fetchNode(lockText) {
+  const entry = parse(lockText)?.packages?.[ownNodePackage]
+  if (entry === undefined || Number.parseInt(process.versions.node, 10) >= OLDEST_SERVER_NODE)
+    return undefined
+  const packages = { "": { dependencies: { [ownNodeName]: entry.version } }, [ownNodePackage]: entry }
+  fs.mkdirSync(nodeForNpm, { recursive: true })
+  fs.writeFileSync(join(nodeForNpm, "package.json"), JSON.stringify(packages[""]))
+  fs.writeFileSync(join(nodeForNpm, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }))
+  const [npm, npmArgs] = findNpm()
+  const args = [...npmArgs, "ci", "--no-audit", "--no-fund"]
+  const result = await run(npm, args, {
+    cwd: nodeForNpm,
+    env: envForNpm(),
+    isQuiet: true,
+    onStart: noteChild,
+  })
+  return { ...result, binFolder: join(nodeForNpm, ownNodePackage, "bin") }
 }
 
 function whyInstallFailed(code, output) {
@@ -161,11 +191,10 @@ function findNpm() {
 }
 
 /**
- * npm has to run on the machine's own Node: npm ci deletes node_modules, and with it the Node that npm
- * scripts put first in PATH.
+ * npm cannot run on the Node that npm scripts put first in PATH: npm ci deletes node_modules, and that Node with it.
  */
-function envForNpm() {
-  return { ...process.env, PATH: pathWithoutOwnBin() }
+function envForNpm(...firstFolders) {
+  return { ...process.env, PATH: [...firstFolders, pathWithoutOwnBin()].join(delimiter) }
 }
 
 function pathWithoutOwnBin() {

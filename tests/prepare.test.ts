@@ -18,17 +18,18 @@ case "$1:$FAKE" in
   ci:*)
     rm -rf node_modules; mkdir -p node_modules/thing node_modules/.bin
     echo '{}' > node_modules/thing/package.json
-    if [ "$FAKE" = unlinked ]; then
-      mkdir -p "$OWN_NODE" && ln -s "$NODE_TO_INSTALL" "$OWN_NODE/node"
-    else
-      ln -s "$NODE_TO_INSTALL" node_modules/.bin/node
-    fi
+    command -v node > npm-runs-on
+    mkdir -p "$OWN_NODE/bin" && echo '{}' > "$OWN_NODE/package.json"
+    ln -s "$NODE_TO_INSTALL" "$OWN_NODE/bin/node"
+    if [ "$FAKE" != unlinked ]; then ln -s "$NODE_TO_INSTALL" node_modules/.bin/node; fi
     if [ -d tools ]; then cp tools/* node_modules/.bin/; fi ;;
   run:*) mkdir -p build; echo built > build/server.js ;;
 esac
 `
 
 const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
+
+const OWN_NODE = `node_modules/node-${process.platform}-${process.arch}`
 
 const projects: string[] = []
 const children: ChildProcess[] = []
@@ -156,6 +157,17 @@ test("the Node of the packages is a command of theirs where an older npm has los
   expect(fs.realpathSync(command)).toBe(fs.realpathSync(process.execPath))
 })
 
+test("npm runs on the Node of the packages, which it installs first, where the machine's is older", async () => {
+  const project = aClone()
+  const { code } = await outputOf(
+    spawn(join(project, "fake/node"), ["scripts/prepare.mjs"], { cwd: project, env: envOfClone(project) }),
+  )
+  expect(code).toBe(0)
+  const command = fs.readFileSync(join(project, "npm-runs-on"), "utf8").trim()
+  expect(command).toBe(join(project, ".cache/node", OWN_NODE, "bin/node"))
+  expect(fs.existsSync(join(project, ".cache/node"))).toBe(false)
+})
+
 test("of two starts at once, one installs and builds, and the other waits", async () => {
   const project = aProject()
   const both = await Promise.all([prepare(project), prepare(project)])
@@ -205,7 +217,7 @@ test.each(Object.entries(scripts))(
   async (_name, script) => {
     const project = aClone()
     const { code, output } = await outputOf(
-      spawn("/bin/sh", ["-c", script], { cwd: project, env: envOf(project, {}) }),
+      spawn("/bin/sh", ["-c", script], { cwd: project, env: envOfClone(project) }),
     )
     expect(output).not.toContain("ERR_UNKNOWN_FILE_EXTENSION")
     expect(code).toBe(0)
@@ -241,8 +253,13 @@ function aProject(): string {
 /** With the real commands; what they run only notes its name. The machine's Node knows no TypeScript. */
 function aClone(): string {
   const project = aProject()
-  const oldNode = `#!/bin/sh\nexec "${process.execPath}" --no-strip-types "$@"\n`
-  fs.writeFileSync(join(project, "fake/node"), oldNode, { mode: 0o755 })
+  const version = `Object.defineProperty(process, "versions", { value: { node: "18.20.8" } })`
+  fs.writeFileSync(join(project, "fake/old.cjs"), version)
+  const old = `--no-strip-types --require "${join(project, "fake/old.cjs")}"`
+  for (const [name, options] of Object.entries({ node: old, "new-node": "" })) {
+    const command = `#!/bin/sh\nexec "${process.execPath}" ${options} "$@"\n`
+    fs.writeFileSync(join(project, "fake", name), command, { mode: 0o755 })
+  }
   const note = (name: string) => `import fs from "node:fs"\nfs.appendFileSync("ran", "${name}\\n")\n`
   fs.writeFileSync(join(project, "server.js"), note("server.js"))
   const all = Object.values(scripts).join(" ")
@@ -257,6 +274,10 @@ function aClone(): string {
   return project
 }
 
+function envOfClone(project: string) {
+  return envOf(project, { nodeToInstall: join(project, "fake/new-node") })
+}
+
 /** Installed and built, with no calls noted. */
 async function aReadyProject(): Promise<string> {
   const project = aProject()
@@ -269,7 +290,12 @@ function aLock(version = "1.0.0"): string {
   const thing = { version, integrity: `sha512-${version}` }
   const elsewhere = { version: "1.0.0", optional: true, os: ["haiku"] }
   return JSON.stringify({
-    packages: { "": {}, "node_modules/thing": thing, "node_modules/elsewhere": elsewhere },
+    packages: {
+      "": {},
+      "node_modules/thing": thing,
+      "node_modules/elsewhere": elsewhere,
+      [OWN_NODE]: { version, integrity: thing.integrity, optional: true },
+    },
   })
 }
 
@@ -299,7 +325,7 @@ function envOf(project: string, { fake = "", path, nodeToInstall = process.execP
   return {
     PATH: path ?? `${join(project, "node_modules/.bin")}:${join(project, "fake")}:/usr/bin:/bin`,
     FAKE: fake,
-    OWN_NODE: `node_modules/node-${process.platform}-${process.arch}/bin`,
+    OWN_NODE,
     NODE_TO_INSTALL: nodeToInstall,
     npm_lifecycle_event: "start",
   }
