@@ -253,18 +253,25 @@ function followPlans(plans: FloorPlan[]): Following<Derived> {
   }
 }
 
+type Filter = Exclude<keyof ProjectListQuery, keyof ListQuery>
+
+/** SQL of what a filter asks for; owners and the part of the map take more than one parameter's text. */
+const ASKS: Record<Exclude<Filter, "area" | "developer" | "bbox">, (parameter: string) => string> = {
+  type: (type) => `lower(t.type) = lower(${type})`,
+  city: (city) => `lower(t.city) = lower(${city})`,
+  country: (country) => `lower(t.country) = lower(${country})`,
+  handover: (handover) => `lower(t.handover) = lower(${handover})`,
+  minPrice: (price) => `t.price >= ${price}`,
+  maxPrice: (price) => `t.price <= ${price}`,
+  minSize: (size) => `t.area_size >= ${size}`,
+  maxSize: (size) => `t.area_size <= ${size}`,
+  bedrooms: (bedrooms) => `t.bedroom_number = ${bedrooms}`,
+  baths: (baths) => `t.bath_number = ${baths}`,
+}
+
 function narrow(filters: Partial<Query>): WhereBuilder {
   const where = new WhereBuilder()
-    .addIf(filters.type, (type) => `lower(t.type) = lower(${type})`)
-    .addIf(filters.city, (city) => `lower(t.city) = lower(${city})`)
-    .addIf(filters.country, (country) => `lower(t.country) = lower(${country})`)
-    .addIf(filters.handover, (handover) => `lower(t.handover) = lower(${handover})`)
-    .addIf(filters.minPrice, (price) => `t.price >= ${price}`)
-    .addIf(filters.maxPrice, (price) => `t.price <= ${price}`)
-    .addIf(filters.minSize, (size) => `t.area_size >= ${size}`)
-    .addIf(filters.maxSize, (size) => `t.area_size <= ${size}`)
-    .addIf(filters.bedrooms, (bedrooms) => `t.bedroom_number = ${bedrooms}`)
-    .addIf(filters.baths, (baths) => `t.bath_number = ${baths}`)
+  for (const name of Object.keys(ASKS) as (keyof typeof ASKS)[]) where.addIf(filters[name], ASKS[name])
   for (const owner of ["area", "developer"] as const) {
     const idOrSlug = filters[owner]
     if (idOrSlug === undefined) continue
