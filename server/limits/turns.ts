@@ -36,7 +36,23 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
   const inLine = holdShares(waiting)
   /** The line whose turn is next stands first. */
   const lines = new Map<string, Set<Waiter>>()
+  const starting: (() => void)[] = []
   let waitedMs = 0
+
+  /**
+   * One in each round of the event loop: work that only computes would else follow upon itself, and whatever waits for the
+   * database or a socket would come to nothing meanwhile.
+   */
+  function startSoon(start: () => void) {
+    starting.push(start)
+    if (starting.length === 1) setImmediate(startOne)
+  }
+
+  function startOne() {
+    starting[0]?.()
+    starting.shift()
+    if (starting.length > 0) setImmediate(startOne)
+  }
 
   function begin(address: string): (() => void) | undefined {
     const handBack = atWork.take(address)
@@ -75,7 +91,7 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
       const end = line.size === 0 ? begin(address) : undefined
       if (end) {
         waitedMs = 0
-        return end
+        return new Promise((resolve) => startSoon(() => resolve(end)))
       }
       const leaveLine = inLine.take(address)
       if (typeof leaveLine === "string") throw overloaded()
@@ -87,9 +103,11 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
             clearTimeout(timer)
             leaveLine()
             waitedMs = performance.now() - since
-            if (!isGone()) return resolve(end)
-            reject(overloaded())
-            end()
+            startSoon(() => {
+              if (!isGone()) return resolve(end)
+              reject(overloaded())
+              end()
+            })
           },
         }
         const timer = setTimeout(() => {
