@@ -82,11 +82,11 @@ export interface Budget {
 /**
  * What a network may cost the processor with all that it asks, by what each answer costs (server/limits/costs.ts); each
  * process counts its own, in memory. A mobile network may show thousands of people under one address: this is far above
- * what an office asks, and leaves more than half of the machine to others.
+ * what an office asks, seventy searches at once, and leaves half of the machine to others.
  */
 export const BUDGETS = {
   /** An address of IPv4, the /64 of IPv6. */
-  address: { ms: 12_000, perSeconds: 30 },
+  address: { ms: 3_000, perSeconds: 10 },
   /** A /24 of IPv4, a /56 of IPv6. */
-  range: { ms: 18_000, perSeconds: 30 },
+  range: { ms: 5_000, perSeconds: 10 },
 } satisfies Record<string, Budget>
