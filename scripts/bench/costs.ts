@@ -45,5 +45,3 @@ async function processorSeconds(): Promise<number> {
   const metrics = await (await fetch(`${site}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
 }
-
-export {}
