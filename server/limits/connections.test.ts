@@ -159,3 +159,20 @@ test("a stop cuts what does not end in time, and in its grace goes on serving", 
   expect(await drained).toBe(1)
   expect(await stuck).toBe("cut")
 })
+
+test("requests that are sent before earlier ones are answered are at most a few of a connection", async () => {
+  const { origin, port, isHeld, letGo } = await open({ pipelined: 4 })
+  let worked = 0
+  app.server.on("request", ({ socket }) => {
+    if (!socket.destroyed) worked += 1
+  })
+  const few = call(port, `GET /held ${HEAD}\r\n`.repeat(4))
+  await isHeld
+  const many = call(port, `GET /held ${HEAD}\r\n`.repeat(500))
+  await once(many.resume(), "close")
+  expect(worked).toBe(8)
+  letGo()
+  few.end()
+  expect((await text(few)).match(/HTTP\/1\.1 200/g)).toHaveLength(4)
+  expect(await (await fetch(origin)).text()).toBe("hello")
+})

@@ -16,6 +16,8 @@ export interface ConnectionLimits {
   /** From the beginning of an answer on; after it at least so many bytes have been taken a second, on average. */
   answerGraceMs: number
   answerBytesPerSecond: number
+  /** Requests of one connection that are not answered yet; browsers and proxies send one at a time. */
+  pipelined: number
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -26,6 +28,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   answerGraceMs: 30_000,
   // Slower than any telephone that can still open a page.
   answerBytesPerSecond: 2_000,
+  pipelined: 8,
 }
 
 /** From this part of the most connections on, those that ask nothing are closed at the next look. */
@@ -33,6 +36,7 @@ const CROWDED = 0.75
 
 interface Connection {
   response?: ServerResponse
+  unanswered: number
   /** Since when an answer is being taken, and what the connection had taken before. */
   answer?: { response: ServerResponse; since: number; taken: number }
 }
@@ -67,8 +71,9 @@ interface Options {
 }
 
 /**
- * Watches who is connected, as `app.connections`: gives no address more than its share, cuts who takes an answer more slowly
- * than anybody has to, makes room when there are too many, and lets all go when the process ends.
+ * Watches connections, as `app.connections`: gives no address more than its share, cuts those that take
+ * an answer too slowly or send too many requests before its end, makes room when there are too many, and
+ * closes all when the process ends.
  */
 export function watchConnections(app: FastifyInstance, { trustedProxies = [], limits: given }: Options = {}) {
   const limits = { ...CONNECTION_LIMITS, ...given }
@@ -86,7 +91,7 @@ export function watchConnections(app: FastifyInstance, { trustedProxies = [], li
     const address = isBounded ? networkOf(remoteAddress) : undefined
     const others = address === undefined ? 0 : (byAddress.get(address) ?? 0)
     if (others >= limits.perAddress) return socket.destroy()
-    open.set(socket, {})
+    open.set(socket, { unanswered: 0 })
     if (address !== undefined) byAddress.set(address, others + 1)
     socket.once("close", () => {
       open.delete(socket)
@@ -103,9 +108,22 @@ export function watchConnections(app: FastifyInstance, { trustedProxies = [], li
   app.addHook("onReady", async () => {
     server.prependListener("request", (request: IncomingMessage, response) => {
       const connection = open.get(request.socket)
-      if (connection) connection.response = response
+      if (connection) {
+        connection.response = response
+        connection.unanswered += 1
+        response.once("close", () => {
+          connection.unanswered -= 1
+        })
+        if (connection.unanswered > limits.pipelined) request.socket.destroy()
+      }
       if (isStopping) response.setHeader("connection", "close")
     })
+  })
+
+  // The parser goes on to the end of what it was given.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.raw.socket.destroyed) reply.hijack()
+    else done()
   })
 
   function look(now: number) {
