@@ -120,14 +120,13 @@ export function createServices(resources: Resources) {
     ...readServices(database, config),
     /** After so many days an enquiry is deleted. */
     enquiryRetentionDays: config.enquiryRetentionDays,
-    enquiries: enquiryBook(database, {
-      countLetter: (address) =>
-        throttle.take(
-          { letters: networkOf(address) },
-          "Many messages came from your connection. Please wait a few minutes, or call us.",
-        ),
-      outbox,
-    }),
+    enquiries: enquiryBook(database, { outbox }),
+    /** Counts an enquiry by the network of its address. Throws `tooManyRequests`. */
+    countEnquiry: (address: string) =>
+      throttle.take(
+        { letters: networkOf(address) },
+        "Many messages came from your connection. Please wait a few minutes, or call us.",
+      ),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     signIn: {
       countTry: countedSignIn(desk.countTry, metrics.tally),

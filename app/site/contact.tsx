@@ -93,7 +93,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed, errors: complaintsOf(parsed.error) } satisfies FormState, { status: 400 })
   }
   try {
-    await services(context).enquiries.receive(parsed.data, context.get(clientAddressContext))
+    // The form has been read within its limit, so that a refusal shows again what was typed.
+    await services(context).countEnquiry(context.get(clientAddressContext))
+    await services(context).enquiries.receive(parsed.data)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { status, message, retryAfterSeconds } = error

@@ -135,6 +135,18 @@ test("an address that writes again and again has to wait; others do not", async 
   expect((await send(LETTER)).statusCode).toBe(201)
 })
 
+test("an address beyond its limit is told before its body is read, and for what was refused too", async () => {
+  const address = anAddress()
+  const answers = []
+  for (let letter = 0; letter < 11; letter++)
+    answers.push(await send("{", { "content-type": "application/json" }, address))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(400), 429])
+  const foreign = { origin: "https://elsewhere.example" }
+  const other = anAddress()
+  for (let letter = 0; letter < 11; letter++) await send(LETTER, foreign, other)
+  expect((await send(LETTER, {}, other)).statusCode).toBe(201)
+})
+
 test("enquiries are for staff alone", async () => {
   await send(LETTER)
   for (const path of ["", "/counts"]) {

@@ -34,6 +34,8 @@ export function contactRoutes(instance: FastifyInstance, { services }: Pick<Opti
     "/",
     {
       config: { body: BODIES.letter },
+      // Before the body is read, so that a network beyond its limit sends none.
+      onRequest: (request) => services.countEnquiry(request.ip),
       schema: {
         tags: ["contact"],
         summary: "Ask us something; `company` is a trap that people leave empty",
@@ -43,7 +45,7 @@ export function contactRoutes(instance: FastifyInstance, { services }: Pick<Opti
       },
     },
     async (request, reply) => {
-      await services.enquiries.receive(request.body, request.ip)
+      await services.enquiries.receive(request.body)
       return reply
         .code(201)
         .header("cache-control", "no-store")

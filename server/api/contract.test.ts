@@ -106,7 +106,7 @@ async function records(): Promise<Records> {
   const project = await aProject(services, { area: area._id, developer: developer._id }, { floorPlan })
   const post = await aPost(services)
   const [enquiry] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
-  if (!enquiry) await services.enquiries.receive(letter(project._id), "127.0.0.1")
+  if (!enquiry) await services.enquiries.receive(letter(project._id))
   const [asked] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
   const [session] = await database.query<{ _id: string }>("select _id from sessions limit 1")
   return {

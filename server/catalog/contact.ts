@@ -42,22 +42,18 @@ const EXPORT_BATCH = 500
 const TWIN_WITHIN_MINUTES = 10
 
 interface Surroundings {
-  /** Counts a letter of an address. Throws `tooManyRequests` when too many came from there. */
-  countLetter(address: string): Promise<void>
   /** Mails what is kept, where the settings want it. */
   outbox: { isOpen: boolean; wake(): void }
 }
 
 /** What visitors wrote to us. */
-export function enquiryBook(database: Database, { countLetter, outbox }: Surroundings) {
+export function enquiryBook(database: Database, { outbox }: Surroundings) {
   return {
     /**
-     * Keeps an enquiry, once, and has it mailed. A project that is gone by now is left out: nobody's letter is lost for
-     * that. What fell into the trap is not kept, and nobody is told. `address` is where it came from; throws
-     * `tooManyRequests` when too many came from there.
+     * Stores an enquiry, once, and has it mailed. A project that was deleted meanwhile is left out;
+     * what fell into the trap is thanked for and not stored. `countEnquiry` comes before it.
      */
-    async receive(enquiry: EnquiryInput, address: string): Promise<void> {
-      await countLetter(address)
+    async receive(enquiry: EnquiryInput): Promise<void> {
       if (enquiry.company !== "") return
       await keep(enquiry)
       outbox.wake()

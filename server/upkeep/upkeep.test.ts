@@ -84,7 +84,6 @@ async function fill() {
   await aPost(services, { content: `<p>See</p><img src="/assets/posts/${made.file}" alt="" />` })
   await services.enquiries.receive(
     enquiryInput.parse({ name: "Asha", email: "asha@example.com", message: "Line one\r\nline two" }),
-    "127.0.0.1",
   )
   // What the factories name.
   for (const folder of FOLDERS) {
