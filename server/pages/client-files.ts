@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   ".map": "application/json; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
   ".png": "image/png",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -63,7 +63,12 @@ export async function clientFiles(
     })
   }
   // What was built under a hash and is not there any more is gone; no page should be rendered to say so.
-  app.get("/build/*", (_request, reply) => reply.code(404).type("text/plain").send("Not found"))
+  app.get("/build/*", (_request, reply) =>
+    reply
+      .code(404)
+      .headers({ "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" })
+      .send("Not found"),
+  )
 }
 
 function readClientFile(root: string, path: string, paths: string[]): ClientFile {

@@ -169,7 +169,11 @@ export async function pages(
   app.addHook("onRequest", refuseOtherSites(publicOrigin))
   app.all("/*", { bodyLimit: BODIES.letter.bytes, config: { admitsItself: true } }, (request, reply) => {
     // The platform's Request refuses to hold a TRACE; no page has one.
-    if (request.method === "TRACE") return reply.code(405).send(failure("No page can be asked in this way"))
+    if (request.method === "TRACE")
+      return reply
+        .code(405)
+        .header("cache-control", "no-store")
+        .send(failure("No page can be asked in this way"))
     return answer(request, reply)
   })
 }
