@@ -182,6 +182,16 @@ test("JSON and HTML name UTF-8 in every kind of answer", async () => {
   expect(texts.filter(([, type]) => !/; charset=utf-8$/.test(type))).toEqual([])
 })
 
+test("texts and drawings of the client name UTF-8, and what is gone is stored nowhere", async () => {
+  const icon = await ask("GET /icon.svg")
+  expect(icon.headers["content-type"]).toBe("image/svg+xml; charset=utf-8")
+  const gone = await ask("GET /build/gone.js")
+  expect(gone.headers).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  })
+})
+
 test("no file beside the client's is served, and no folder is listed", async () => {
   for (const file of PRIVATE_FILES) {
     for (const path of [file, file.replace("build/client/", ""), `build/../${file}`, `build/..%2f${file}`]) {
