@@ -90,15 +90,15 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   watchRequests(app, { metrics, assetPrefix, isLogged })
 
   const cookieName = sessionCookieName(isHttps)
-  const door = admit(app, { cookieName })
+  const admission = admit(app, { cookieName })
   boundBodies(app, { refuse })
-  watchAdmission(metrics, door)
+  watchAdmission(metrics, admission)
   const findViewer = viewerFinder({
     cookieName,
     async signedInUser(token) {
       const user = await services.signedInUser(token)
-      if (user) door.welcome(token)
-      else door.forget(token)
+      if (user) admission.welcome(token)
+      else admission.forget(token)
       return user
     },
   })
@@ -140,7 +140,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     onCache: (figures) => watchKeptPages(metrics, figures),
     policies,
     isDevelopment: config.isDevelopment,
-    admission: door,
+    admission,
     ...(loadPages && { loadPages }),
   })
   return app

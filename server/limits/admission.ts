@@ -28,7 +28,7 @@ const TURNS_OF_STAFF: TurnLimits = {
 }
 const KNOWN_SESSIONS = 1_000
 const SAY_EVERY_MS = 10_000
-/** Who asks again as soon as they are refused would cost as much by refusals. */
+/** A client that retries at once would cost as much by its refusals. */
 const REFUSE_AFTER_MS = 1_000
 
 interface Options {
@@ -75,10 +75,9 @@ declare module "fastify" {
 }
 
 /**
- * Decides who is let in when more is asked than can be answered. Each network has a budget of the processor's time: what an
- * answer may cost is taken before its body is read (429), and what it did not use is given back. Then requests take
- * turns by network (503), from when their body has arrived until their answer is rendered: nobody holds a place by sending
- * or taking slowly.
+ * Admission control. Each network has a budget of the processor's time: what an answer may cost is taken
+ * before its body is read (429), and what it did not use is given back. Requests then take turns by network
+ * (503), from the arrival of their body until their answer is rendered, however slowly either is sent.
  */
 export function admit(
   app: FastifyInstance,

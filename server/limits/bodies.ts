@@ -8,7 +8,7 @@ import { holdShares, type Shares } from "./shares.ts"
 
 /** Of 64 kB each (`BODIES` in server/auth/limits.ts), so that all together hold 16 MB. */
 const UNFINISHED: Shares = { perAddress: 8, perRange: 32, all: 256 }
-/** A letter at 3 kB/s takes this long. */
+/** An enquiry of 64 kB at 3 kB/s takes this long. */
 const ARRIVES_WITHIN_MS = 20_000
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /**
- * Bounds what strangers send before it is read. A body that says to be larger than its route takes is refused at once
+ * Bounds what anonymous clients send before it is read. A body that says to be larger than its route takes is refused at once
  * (413). Of bodies that are still on their way each network has a share (429), and so have all together (503); each
  * arrives in time or is cut (408). What staff send has passed the session before, and only Node's own time limit.
  */

@@ -29,7 +29,7 @@ export function openBudgets({ address: ofAddress, range: ofRange }: typeof BUDGE
   }
 
   function set(key: string, at: number) {
-    // Who asked last stands last, so that the first are those to forget.
+    // The latest to ask stands last, so that the first is the one to forget.
     fullAt.delete(key)
     fullAt.set(key, at)
     const [oldest] = fullAt.keys()

@@ -28,8 +28,8 @@ interface Waiter {
 }
 
 /**
- * Lets a few work at a time. Each range of the network has a line of its own, first come first served, and the lines take
- * turns: whoever asks for much waits behind their own requests, and others do not.
+ * Lets a few requests work at a time. Each range of the network has a queue of its own, first in first out,
+ * and the queues take turns: a network that asks for much waits behind its own requests alone.
  */
 export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
   const atWork = holdShares(working)
@@ -126,7 +126,7 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
   }
 }
 
-/** Those who are sent away come back spread over some seconds. */
+/** The retries of refused clients are spread over some seconds. */
 function overloaded(): AppError {
   return new AppError(
     "overloaded",
