@@ -19,6 +19,7 @@ import { useIsApplication } from "./handle.ts"
 import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
 import { AssetBaseContext } from "./ui/Picture.tsx"
+import { VerdictSigns } from "./ui/plan/VerdictMark.tsx"
 
 /** What every page knows of the site: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <AssetBaseContext value={data?.assetBaseUrl ?? "/assets"}>{children}</AssetBaseContext>
         <LoadingView id="loading" isHidden />
+        <VerdictSigns />
         {isApplication ? (
           <>
             <ScrollRestoration />

@@ -5,18 +5,9 @@ interface IconProps {
 }
 
 /** As tall as the text around it unless `className` sizes it. Never said by screen readers: words stand beside it. */
-function Icon({ className = "size-[1.25em]", children }: IconProps & { children: ReactNode }) {
+function Icon({ className = "", children }: IconProps & { children: ReactNode }) {
   return (
-    <svg
-      className={`pointer-events-none shrink-0 ${className}`}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={`icon ${className}`.trimEnd()} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   )

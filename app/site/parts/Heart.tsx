@@ -14,7 +14,7 @@ export function Heart({ project: { slug, name }, className = "" }: HeartProps) {
       data-name={name}
       aria-pressed="false"
       aria-label={`Keep ${name} as a favourite`}
-      className={`grid size-11 place-items-center rounded-full bg-paper/90 text-peacock transition-colors hover:bg-card aria-pressed:[&_path]:fill-current print:hidden [@media(scripting:none)]:hidden ${className}`}
+      className={`heart ${className}`}
     >
       <HeartIcon className="size-5.5" />
     </button>

@@ -75,8 +75,34 @@ export const MARKS: Record<Mark, MarkLook> = {
   },
 }
 
+/**
+ * The signs of all verdicts, which every page holds once (root.tsx): tables and drawings show them
+ * some hundred times.
+ */
+export function VerdictSigns() {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
+      <defs>
+        {(Object.keys(MARKS) as Mark[]).map((mark) => (
+          <g key={mark} id={signId(mark)}>
+            <SignShape mark={mark} />
+          </g>
+        ))}
+      </defs>
+    </svg>
+  )
+}
+
 /** A verdict as a sign around the origin, ten units to each side, for use inside of a drawing. */
 export function VerdictSign({ mark }: { mark: Mark }) {
+  return <use href={`#${signId(mark)}`} />
+}
+
+function signId(mark: Mark): string {
+  return `sign-${mark.replace(" ", "-")}`
+}
+
+function SignShape({ mark }: { mark: Mark }) {
   const { colour, shape, isFilled, isDashed, sign } = MARKS[mark]
   const frame = {
     fill: isFilled ? colour : "var(--color-card)",
@@ -107,8 +133,8 @@ export function VerdictSign({ mark }: { mark: Mark }) {
 export function VerdictMark({ mark, className = "size-7" }: { mark: Mark; className?: string }) {
   const { word } = MARKS[mark]
   return (
-    <span className={`inline-block shrink-0 ${className}`} title={word}>
-      <svg viewBox="-11 -11 22 22" className="size-full" aria-hidden="true">
+    <span className={`verdict ${className}`} title={word}>
+      <svg viewBox="-11 -11 22 22" aria-hidden="true">
         <VerdictSign mark={mark} />
       </svg>
       <span className="sr-only">{word}</span>

@@ -7,7 +7,7 @@ import { EntranceMark } from "./EntranceMark.tsx"
 import { PlanPatterns } from "./patterns.tsx"
 import { frameBeside, frameBetween, planFrame, rayTo, signPlace } from "./plan-frame.ts"
 import { RoomMarks } from "./RoomMarks.tsx"
-import { VerdictMark } from "./VerdictMark.tsx"
+import { VerdictMark, VerdictSigns } from "./VerdictMark.tsx"
 import { ZoneFrame } from "./ZoneFrame.tsx"
 
 /** A home that fills the middle half of a picture twice as wide as high: 500 by 250 of its 1000 by 500 units. */
@@ -157,13 +157,16 @@ describe("the drawing", () => {
   })
 
   test("each verdict has its own sign and says its word", () => {
-    const signs = (["ideal", "good", "neutral", "avoid", "severe", "not assessed"] as const).map((mark) =>
-      renderToStaticMarkup(<VerdictMark mark={mark} />),
-    )
-    const grey = signs.map((html) =>
-      html.replaceAll(/var\(--color-(leaf|clay|soft)\)/g, "grey").replaceAll(/title="[^"]*"/g, ""),
-    )
-    expect(new Set(grey.map((html) => html.split("</svg>")[0])).size).toBe(signs.length)
+    const verdicts = ["ideal", "good", "neutral", "avoid", "severe", "not assessed"] as const
+    const signs = verdicts.map((mark) => renderToStaticMarkup(<VerdictMark mark={mark} />))
+    const sprite = renderToStaticMarkup(<VerdictSigns />)
+    const shapes = signs.map((html) => {
+      const id = html.match(/href="#([^"]+)"/)?.[1]
+      return sprite.match(new RegExp(`<g id="${id}">(.*?)</g>`))?.[1]
+    })
+    expect(shapes).not.toContain(undefined)
+    const grey = shapes.map((html) => html?.replaceAll(/var\(--color-(leaf|clay|soft)\)/g, "grey"))
+    expect(new Set(grey).size).toBe(verdicts.length)
     expect(signs[0]).toContain('<span class="sr-only">Ideal</span>')
   })
 })
