@@ -1,7 +1,8 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify"
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, expect, test } from "vitest"
+import { eventually } from "#tests/support/eventually.ts"
 import { BODIES } from "../auth/limits.ts"
 import { EMPTY_REQUESTS } from "../empty-requests.ts"
 import { sendError } from "../errors.ts"
@@ -81,10 +82,10 @@ function begin(head: string): Socket {
 test("one network that floods the search has its share of the turns, and others are answered", async () => {
   await open()
   const flooded = flood(FLOODER, 40)
-  await vi.waitFor(() => expect(door.refused).toBe(40 - 2 - 3))
+  await eventually(() => expect(door.refused).toBe(40 - 2 - 3))
   expect(door.underWay).toBe(2)
   const others = [OTHER, "198.51.100.2", "192.0.2.1"].map((from) => statusOf(ask(from)))
-  await vi.waitFor(() => expect(begun).toEqual([FLOODER, FLOODER, expect.anything(), expect.anything()]))
+  await eventually(() => expect(begun).toEqual([FLOODER, FLOODER, expect.anything(), expect.anything()]))
   work.resolve()
   expect(await Promise.all(others)).toEqual([200, 200, 200])
   const statuses = await Promise.all(flooded)
@@ -96,9 +97,9 @@ test("one network that floods the search has its share of the turns, and others 
 test("a neighbour of who floods does not wait for the turns of an address that is not theirs", async () => {
   await open()
   const flooded = flood(FLOODER, 5)
-  await vi.waitFor(async () => expect(await connections()).toBe(5))
+  await eventually(async () => expect(await connections()).toBe(5))
   const neighbour = statusOf(ask("203.0.113.8"))
-  await vi.waitFor(() => expect(begun).toEqual([FLOODER, FLOODER, "203.0.113.8"]))
+  await eventually(() => expect(begun).toEqual([FLOODER, FLOODER, "203.0.113.8"]))
   work.resolve()
   expect(await Promise.all([...flooded, neighbour])).toEqual([200, 200, 200, 200, 200, 200])
 })
@@ -109,9 +110,9 @@ test("a range of many addresses has one line: what it asks for waits behind its 
   const answers = []
   for (const from of [first, second, third, OTHER]) {
     answers.push(statusOf(ask(from)))
-    await vi.waitFor(async () => expect(await connections()).toBe(answers.length))
+    await eventually(async () => expect(await connections()).toBe(answers.length))
   }
-  await vi.waitFor(() => expect(begun).toEqual([first]))
+  await eventually(() => expect(begun).toEqual([first]))
   work.resolve()
   expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
   expect(begun).toEqual([first, second, OTHER, third])
@@ -128,21 +129,21 @@ test("a network that costs more than its budget is told to wait, and for how lon
   ] as const) {
     const before = begun.length
     const asked = [ask(one), ask(one)]
-    await vi.waitFor(() => expect(begun).toHaveLength(before + 2))
+    await eventually(() => expect(begun).toHaveLength(before + 2))
     const refused = await ask(one)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1)
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(5)
     expect(await refused.json()).toMatchObject({ status: "fail", message: expect.stringContaining("wait") })
     asked.push(ask(neighbour), ask(elsewhere))
-    await vi.waitFor(() => expect(begun).toHaveLength(before + 4))
+    await eventually(() => expect(begun).toHaveLength(before + 4))
     expect(await statusOf(ask(neighbour))).toBe(429)
     expect((await statusOf(ask(one, "/healthz"))) < 300).toBe(true)
     void asked
   }
   // Programs of the machine itself are its operator's.
   const own = Array.from({ length: 5 }, () => statusOf(fetch(`http://127.0.0.1:${port}${SEARCH}`)))
-  await vi.waitFor(() => expect(begun).toHaveLength(13))
+  await eventually(() => expect(begun).toHaveLength(13))
   work.resolve()
   expect(await Promise.all(own)).toEqual([200, 200, 200, 200, 200])
 })
@@ -150,7 +151,7 @@ test("a network that costs more than its budget is told to wait, and for how lon
 test.each(["/made-up?x=1", "/favicon-anything", "/api/docs/yaml", SEARCH])("%s is counted", async (url) => {
   await open({ budgets: { address: { ms: 70, perSeconds: 600 }, range: PLENTY } })
   const held = statusOf(ask(FLOODER, url))
-  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  await eventually(() => expect(begun).toHaveLength(1))
   const [refused] = (await Promise.all(flood(FLOODER, 3, url))).toSorted().reverse()
   expect(refused).toBe(429)
   work.resolve()
@@ -161,7 +162,7 @@ test("what is refused for want of a turn costs its network all the same, until i
   await open({ budgets: { address: { ms: 600, perSeconds: 30 }, range: PLENTY } })
   const statuses: number[] = []
   const flooded = flood(FLOODER, 40).map(async (status) => statuses.push(await status))
-  await vi.waitFor(() => expect(statuses).toHaveLength(35))
+  await eventually(() => expect(statuses).toHaveLength(35))
   expect(statuses.filter((status) => status === 503)).toHaveLength(12 - 2 - 3)
   expect(statuses.filter((status) => status === 429)).toHaveLength(28)
   work.resolve()
@@ -171,9 +172,9 @@ test("what is refused for want of a turn costs its network all the same, until i
 test("who is told to wait is not told at once, so that asking again and again costs nothing", async () => {
   await open({ budgets: { address: { ms: 50, perSeconds: 600 }, range: PLENTY }, refuseAfterMs: 60_000 })
   const held = statusOf(ask(FLOODER))
-  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  await eventually(() => expect(begun).toHaveLength(1))
   const refused = statusOf(ask(FLOODER)).catch(() => "not answered")
-  await vi.waitFor(async () => expect(await connections()).toBe(2))
+  await eventually(async () => expect(await connections()).toBe(2))
   work.resolve()
   expect(await Promise.all([held, statusOf(ask(OTHER))])).toEqual([200, 200])
   app.server.closeAllConnections()
@@ -193,7 +194,7 @@ test("a read that says to bring a form is counted as any other", async () => {
     socket.write("Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100\r\n\r\n")
     return once(socket, "data").then(([answer]) => String(answer).slice(9, 12))
   })
-  await vi.waitFor(() => expect(door.refused).toBe(35))
+  await eventually(() => expect(door.refused).toBe(35))
   work.resolve()
   expect((await Promise.all(forms)).filter((status) => status === "503")).toHaveLength(35)
 })
@@ -206,7 +207,7 @@ test("bodies on their way and answers that are not taken hold no turn", async ()
   const readers = Array.from({ length: 20 }, () => begin("GET /api/v1/search/large"))
   for (const socket of readers) socket.write("\r\n")
   await Promise.all(readers.map((socket) => once(socket, "readable")))
-  await vi.waitFor(async () => expect(await connections()).toBe(40))
+  await eventually(async () => expect(await connections()).toBe(40))
   expect(door.underWay).toBe(0)
   work.resolve()
   expect(await statusOf(ask(OTHER))).toBe(200)
@@ -220,20 +221,20 @@ test("a form with pictures holds no turn for as long as its sender's line takes"
   const form = begin("POST /api/v1/areas")
   form.write("Cookie: disha=token-of-staff\r\nContent-Length: 100\r\n")
   form.write("Content-Type: multipart/form-data; boundary=x\r\n\r\n--x")
-  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  await eventually(() => expect(begun).toHaveLength(1))
   expect(door.underWay).toBe(0)
 })
 
 test("what waits too long, or for nobody any more, does not begin", async () => {
   await open({ turns: { ...TURNS, waitMs: 100 } })
   const held = flood(FLOODER, 2)
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await eventually(() => expect(begun).toHaveLength(2))
   expect(await statusOf(ask(FLOODER))).toBe(503)
   const gone = begin(`GET ${SEARCH}`)
   gone.write("\r\n")
-  await vi.waitFor(async () => expect(await connections()).toBe(4))
+  await eventually(async () => expect(await connections()).toBe(4))
   gone.destroy()
-  await vi.waitFor(async () => expect(await connections()).toBe(3))
+  await eventually(async () => expect(await connections()).toBe(3))
   work.resolve()
   expect(await Promise.all(held)).toEqual([200, 200])
   expect(await statusOf(ask(FLOODER))).toBe(200)
@@ -243,7 +244,7 @@ test("what waits too long, or for nobody any more, does not begin", async () => 
 test("what is refused is a page with a way on where a browser asked, and says that a form was not saved", async () => {
   await open({ turns: { ...TURNS, waiting: { perAddress: 0, perRange: 0, all: 0 } } })
   const held = flood(FLOODER, 2, "/about")
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await eventually(() => expect(begun).toHaveLength(2))
   const page = await ask(FLOODER, "/about", { headers: BROWSER })
   expect([page.status, page.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"])
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThanOrEqual(2)
@@ -261,11 +262,11 @@ test("staff with a living session have turns of their own and no budget, until i
   await open({ budgets: { address: { ms: 100, perSeconds: 600 }, range: PLENTY } })
   door.welcome("token-of-staff")
   const held = flood(FLOODER, 2)
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await eventually(() => expect(begun).toHaveLength(2))
   const staff = { headers: { cookie: "disha=token-of-staff" } }
   expect(await statusOf(ask(FLOODER, SEARCH, { headers: { cookie: "disha=made-up" } }))).toBe(429)
   const asked = statusOf(ask(FLOODER, SEARCH, staff))
-  await vi.waitFor(() => expect(begun).toHaveLength(3))
+  await eventually(() => expect(begun).toHaveLength(3))
   door.forget("token-of-staff")
   expect(await statusOf(ask(FLOODER, SEARCH, staff))).toBe(429)
   work.resolve()

@@ -2,9 +2,10 @@ import { once } from "node:events"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { text } from "node:stream/consumers"
 import Fastify, { type FastifyInstance } from "fastify"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { action } from "#app/site/contact.tsx"
 import { testApp } from "#tests/support/app.ts"
+import { eventually } from "#tests/support/eventually.ts"
 import { pageBuild } from "#tests/support/page-build.ts"
 import { api } from "../api/index.ts"
 import { sessionCookieName, viewerFinder } from "../auth/viewer.ts"
@@ -168,14 +169,14 @@ test("the form of a page reaches its action whole", async () => {
 
 test("bodies that do not end take the share of their network, and no one else's sign-in", async () => {
   for (let count = 0; count < SHARES.perAddress; count++) begin({ length: 100 }).write("{")
-  await vi.waitFor(async () => expect(await statusOf(begin({ length: 100 }))).toBe(429))
+  await eventually(async () => expect(await statusOf(begin({ length: 100 }))).toBe(429))
   begin({ from: "203.0.113.8", length: 100 })
   begin({ from: "203.0.113.8", length: 100 })
-  await vi.waitFor(async () => expect(await statusOf(begin({ from: "203.0.113.9", length: 100 }))).toBe(429))
+  await eventually(async () => expect(await statusOf(begin({ from: "203.0.113.9", length: 100 }))).toBe(429))
   expect((await signIn("198.51.100.1")).status).toBe(401)
   begin({ from: "192.0.2.1", length: 100 })
   begin({ from: "192.0.2.65", length: 100 })
-  await vi.waitFor(async () => expect(await statusOf(begin({ from: "198.51.100.2", length: 100 }))).toBe(503))
+  await eventually(async () => expect(await statusOf(begin({ from: "198.51.100.2", length: 100 }))).toBe(503))
   expect(log).toEqual([])
   // Who is known goes on, and a place comes back with the connection that held it.
   const { cookie } = await product.signIn()
@@ -183,7 +184,7 @@ test("bodies that do not end take the share of their network, and no one else's 
   staff.write("{}")
   expect(await statusOf(staff)).toBe(400)
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(async () => expect((await signIn(ATTACKER)).status).toBe(401))
+  await eventually(async () => expect((await signIn(ATTACKER)).status).toBe(401))
 })
 
 test("a body that does not arrive in time is cut with a sentence", async () => {
@@ -201,9 +202,9 @@ test.each(["/api/v1/contact", "/contact"])(
     for (const type of types) {
       const socket = begin({ path, type, length: 1_000 })
       socket.write("name=A")
-      await vi.waitFor(async () => expect(await connections()).toBe(1))
+      await eventually(async () => expect(await connections()).toBe(1))
       socket.resetAndDestroy()
-      await vi.waitFor(async () => expect(await connections()).toBe(0))
+      await eventually(async () => expect(await connections()).toBe(0))
     }
     expect(log).toEqual([])
   },

@@ -2,7 +2,8 @@ import { once } from "node:events"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { text } from "node:stream/consumers"
 import Fastify, { type FastifyInstance } from "fastify"
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, expect, test } from "vitest"
+import { eventually } from "#tests/support/eventually.ts"
 import { EMPTY_REQUESTS } from "../empty-requests.ts"
 import { refuseUnreadable } from "../security.ts"
 import { type ConnectionLimits, watchConnections } from "./connections.ts"
@@ -29,8 +30,9 @@ async function open(limits: Partial<ConnectionLimits> = {}) {
   app = Fastify({
     forceCloseConnections: true,
     clientErrorHandler: refuse,
-    requestTimeout: 200,
-    http: { ...EMPTY_REQUESTS, headersTimeout: 60, connectionsCheckingInterval: 20 },
+    // Long enough for a fair request on a crowded machine.
+    requestTimeout: 1_500,
+    http: { ...EMPTY_REQUESTS, headersTimeout: 1_000, connectionsCheckingInterval: 20 },
   })
   watchConnections(app, { trustedProxies: [PROXY], limits: { ...SOON, ...limits } })
   app.removeAllContentTypeParsers()
@@ -90,7 +92,7 @@ test("a body that is sent too slowly is cut with a sentence, one that comes in t
 test("whoever asks for much and takes nothing of it is cut, whoever takes it gets it whole", async () => {
   const { origin, port, letGo } = await open()
   const idle = call(port, `GET /large ${HEAD}\r\n`).pause()
-  await vi.waitFor(() => expect(app.connections.cut).toBe(1))
+  await eventually(() => expect(app.connections.cut).toBe(1))
   letGo()
   expect((await (await fetch(`${origin}/held`)).arrayBuffer()).byteLength).toBe(MEGABYTE)
   expect(idle.bytesRead).toBeLessThan(16 * MEGABYTE)
@@ -102,7 +104,7 @@ test("whoever takes a little of an answer now and then is cut as well", async ()
   // A little at a time: nothing of it is as fast as has to be.
   const timer = setInterval(() => socket.read(1_000), 10)
   socket.on("readable", () => undefined)
-  await vi.waitFor(() => expect(app.connections.cut).toBe(1))
+  await eventually(() => expect(app.connections.cut).toBe(1))
   clearInterval(timer)
 })
 
@@ -120,7 +122,7 @@ test("an address that comes without a proxy has a share of the connections; a pr
   expect(await isServed("127.0.0.3")).toBe(true)
   for (const isFree of [1, 2, 3]) expect([isFree, await isServed(PROXY)]).toEqual([isFree, true])
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(async () => expect(await isServed("127.0.0.2")).toBe(true))
+  await eventually(async () => expect(await isServed("127.0.0.2")).toBe(true))
   expect((await fetch(origin)).status).toBe(200)
 })
 
@@ -128,7 +130,7 @@ test("when there are too many connections, those that ask nothing make room", as
   const { origin, port } = await open({ maxConnections: 20 })
   const idle = Array.from({ length: 20 }, () => call(port, `GET / ${HEAD}\r\n`))
   await Promise.all(idle.map((socket) => once(socket, "data")))
-  await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200))
+  await eventually(async () => expect((await fetch(origin)).status).toBe(200))
   expect(app.connections.count).toBeLessThan(20)
 })
 
