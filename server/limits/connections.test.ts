@@ -108,6 +108,15 @@ test("whoever takes a little of an answer now and then is cut as well", async ()
   clearInterval(timer)
 })
 
+test("answers that are not taken hold a bounded sum of bytes: the largest are cut", async () => {
+  const { origin } = await open({ answerGraceMs: 600_000, maxOwedBytes: 24 * MEGABYTE })
+  const { port } = app.server.address() as AddressInfo
+  const idle = Array.from({ length: 6 }, () => call(port, `GET /large ${HEAD}\r\n`).pause())
+  await eventually(() => expect(app.connections.cut).toBeGreaterThan(0))
+  expect(app.connections.cut).toBeLessThan(idle.length)
+  expect(await (await fetch(origin)).text()).toBe("hello")
+})
+
 test("an address that comes without a proxy has a share of the connections; a proxy has none", async () => {
   const { origin, port } = await open({ perAddress: 2 })
   /** Whether a connection that comes from an address of the loopback is served. */

@@ -16,6 +16,8 @@ export interface ConnectionLimits {
   /** From the beginning of an answer on; after it at least so many bytes have been taken a second, on average. */
   answerGraceMs: number
   answerBytesPerSecond: number
+  /** Of answers that are made and not taken yet, in all: beyond it the largest are cut. */
+  maxOwedBytes: number
   /** Requests of one connection that are not answered yet; browsers and proxies send one at a time. */
   pipelined: number
 }
@@ -24,10 +26,11 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   maxConnections: roomForConnections(),
   // A browser opens six; an office behind one address, that comes without a proxy, a few hundred.
   perAddress: 200,
-  checkEveryMs: 5_000,
+  checkEveryMs: 500,
   answerGraceMs: 30_000,
   // Slower than any telephone that can still open a page.
   answerBytesPerSecond: 2_000,
+  maxOwedBytes: 32 * 1024 ** 2,
   pipelined: 8,
 }
 
@@ -72,8 +75,8 @@ interface Options {
 
 /**
  * Watches connections, as `app.connections`: gives no address more than its share, cuts those that take
- * an answer too slowly or send too many requests before its end, makes room when there are too many, and
- * closes all when the process ends.
+ * an answer too slowly, owe the most when all owe too much, or send too many requests before its end,
+ * makes room when there are too many, and closes all when the process ends.
  */
 export function watchConnections(app: FastifyInstance, { trustedProxies = [], limits: given }: Options = {}) {
   const limits = { ...CONNECTION_LIMITS, ...given }
@@ -127,12 +130,25 @@ export function watchConnections(app: FastifyInstance, { trustedProxies = [], li
   })
 
   function look(now: number) {
+    const owing: { socket: Socket; bytes: number }[] = []
     for (const [socket, connection] of open) {
-      if (!takesTooSlowly(socket, connection, now)) continue
-      cut += 1
-      socket.destroy()
+      const bytes = socket.writableLength
+      if (takesTooSlowly(socket, connection, now)) cutOff(socket)
+      else if (bytes > 0) owing.push({ socket, bytes })
+    }
+    let owed = owing.reduce((sum, { bytes }) => sum + bytes, 0)
+    if (owed > limits.maxOwedBytes) owing.sort((one, other) => other.bytes - one.bytes)
+    for (const { socket, bytes } of owing) {
+      if (owed <= limits.maxOwedBytes) break
+      owed -= bytes
+      cutOff(socket)
     }
     if (open.size > limits.maxConnections * CROWDED) server.closeIdleConnections()
+  }
+
+  function cutOff(socket: Socket) {
+    cut += 1
+    socket.destroy()
   }
 
   /** A pause of ours, in which nothing waits to be taken, is no fault of the other side. */

@@ -158,11 +158,18 @@ test("while the database is away the page of before is given, unless the catalog
 })
 
 test("kept pages are given though no more work is taken", async () => {
-  await get("/about")
+  await get("/about", { "accept-encoding": "br" })
   isFull = true
-  expect((await get("/about")).statusCode).toBe(200)
+  expect((await get("/about", { "accept-encoding": "br" })).statusCode).toBe(200)
   expect((await get("/projects")).statusCode).toBe(503)
   expect(rendered).toEqual(["/about"])
+})
+
+test("an encoding of a kept page that has to be made waits as other work does", async () => {
+  await get("/about", { "accept-encoding": "br" })
+  isFull = true
+  expect((await get("/about", { "accept-encoding": "br" })).statusCode).toBe(200)
+  expect((await get("/about", { "accept-encoding": "gzip" })).statusCode).toBe(503)
 })
 
 test("a visitor with a session is given a page of their own, which no cache on the way may keep", async () => {

@@ -10,7 +10,7 @@ import {
 } from "#app/context.ts"
 import { AppError } from "#contract/app-error.ts"
 import { failure } from "#contract/reply.ts"
-import { smallestEncoding } from "../api/encoding.ts"
+import { type Encoding, smallestEncoding } from "../api/encoding.ts"
 import { matches } from "../api/replies.ts"
 import { refuseOtherSites } from "../auth/guard.ts"
 import { BODIES } from "../auth/limits.ts"
@@ -131,6 +131,8 @@ export async function pages(
     const kept = isShared ? cache.find(address) : undefined
     if (kept) {
       const isKnown = matches(request.headers["if-none-match"], kept.tag ?? "")
+      // An encoding that is not cached is made for this request alone, and costs as other work does.
+      if (!isKnown && !kept.bytes[encodingOf(request, kept)]) await admission?.admit(request)
       cache.counts[isKnown ? "notModified" : "sent"] += 1
       return send(request, reply, kept)
     }
@@ -149,7 +151,7 @@ export async function pages(
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
-    const { status, headers, cookies, tag, isCompressed } = page
+    const { status, headers, cookies, tag } = page
     reply.code(status).headers(headers)
     for (const cookie of cookies) reply.header("set-cookie", cookie)
     if (tag === undefined) return reply.send()
@@ -159,7 +161,7 @@ export async function pages(
       reply.header("etag", `W/${tag}`)
       if (matches(request.headers["if-none-match"], tag)) return reply.code(304).send()
     }
-    const encoding = isCompressed ? smallestEncoding(request.headers["accept-encoding"]) : "identity"
+    const encoding = encodingOf(request, page)
     if (encoding !== "identity") reply.header("content-encoding", encoding)
     return reply.send(await cache.bytesFor(request.raw.url ?? "/", page, encoding))
   }
@@ -186,6 +188,10 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicOrigin
   const asked = createRequest(request.raw, reply.raw, { protocol, host })
   // Fastify has read it, within the limit of the route.
   return request.body instanceof Buffer ? new Request(asked, { body: new Uint8Array(request.body) }) : asked
+}
+
+function encodingOf({ headers }: FastifyRequest, { isCompressed }: FinishedPage): Encoding {
+  return isCompressed ? smallestEncoding(headers["accept-encoding"]) : "identity"
 }
 
 async function builtPages(): Promise<ServerBuild> {
