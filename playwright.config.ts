@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: ".cache/e2e/results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A test that needs it is named as flaky, here and at the end of `npm test`.
+  retries: 1,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

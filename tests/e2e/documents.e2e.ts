@@ -536,16 +536,8 @@ async function readThrough() {
         box.left < innerWidth
       )
     })
-    await Promise.all(
-      inView.map(
-        (image) =>
-          image.complete ||
-          new Promise((resolve) => {
-            image.addEventListener("load", resolve, { once: true })
-            image.addEventListener("error", resolve, { once: true })
-          }),
-      ),
-    )
+    // An image that hydration has replaced fires neither load nor error.
+    while (inView.some((image) => image.isConnected && !image.complete)) await frame()
   }
 }
 
