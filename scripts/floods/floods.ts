@@ -90,8 +90,8 @@ interface Letter {
 }
 
 /**
- * Sends a multipart letter, whatever is answered meanwhile, and resolves when its connection has
- * ended: with the status of the answer, or "cut".
+ * Sends a multipart enquiry to its end, also past an early answer. Resolves when the connection
+ * has closed, with the status of the answer, or "cut".
  */
 export async function sendLargeLetter(
   run: Pick<Run, "way" | "from" | "signal" | "spend">,
@@ -164,7 +164,7 @@ function trickle(run: Run, path: string, reached: () => void): Promise<void> {
 
 /**
  * Asks for the largest file until the buffers of both ends are full of it, and takes 1 kB every two
- * seconds. What is not given is asked for on another connection.
+ * seconds. Requests it again on another connection when it is refused.
  */
 function readSlowly(run: Run, reached: () => void): Promise<void> {
   const question = headOf(run, "GET", "/api/docs/static/swagger-ui-bundle.js", [])
@@ -381,7 +381,7 @@ function statusIn(head: string): string | undefined {
   return [...head.matchAll(/^HTTP\/1\.[01] ([2-5]\d\d)/gm)].at(-1)?.[1]
 }
 
-/** The status of an answer whose body nobody needs, or "cut". */
+/** The status of an answer, or "cut"; the body is discarded. */
 function statusOf(asked: ClientRequest): Promise<string> {
   return new Promise((resolve) => {
     const fail = () => resolve("cut")

@@ -17,7 +17,7 @@ const MAX_FIELDS_BYTES = 8 * 1024 * 1024
 /** A name that climbs out of its folder; nobody's computer gives a file such a name. */
 const CLIMBS = /(^|[\\/])\.\.([\\/]|$)/
 
-/** What the parser is told of a route's limit: beyond it the reading stops, whatever still comes. */
+/** The limits of the multipart parser for a route; it stops reading beyond them. */
 function parserLimits({ fields, files }: BodyLimit) {
   return {
     fileSize: MAX_FILE_BYTES,

@@ -30,7 +30,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   const isHttps = services.publicOrigin.startsWith("https:")
   // Before the body is read: where very many tries come from, nothing of them is taken in.
   const onRequest = async (request: FastifyRequest) => {
-    await services.signIn.countTry(whence(request))
+    await services.signIn.countTry(clientInfo(request))
   }
 
   app.post(
@@ -46,7 +46,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
       },
     },
     async (request, reply) =>
-      send(reply, await services.signIn.withPassword({ ...request.body, ...whence(request) })),
+      send(reply, await services.signIn.withPassword({ ...request.body, ...clientInfo(request) })),
   )
 
   app.post(
@@ -63,7 +63,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
       },
     },
     async (request, reply) =>
-      send(reply, await services.signIn.withCode({ ...request.body, ...whence(request) })),
+      send(reply, await services.signIn.withCode({ ...request.body, ...clientInfo(request) })),
   )
 
   app.post(
@@ -78,7 +78,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
     },
     async (request, reply) => {
       const token = readCookie(request.headers.cookie, sessionCookieName(isHttps))
-      if (token) await services.signOut(token, await findViewer(request), whence(request))
+      if (token) await services.signOut(token, await findViewer(request), clientInfo(request))
       reply.header("set-cookie", sessionCookie(isHttps, { value: "", expires: new Date(0) }))
       if (isHttps) reply.header("clear-site-data", CLEARED)
       return { status: "success" as const }
@@ -105,7 +105,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   await app.register(async (scope) => accountRoutes(scope, { services, findViewer }), { prefix: "/me" })
 }
 
-function whence({ ip: address, headers }: FastifyRequest) {
+function clientInfo({ ip: address, headers }: FastifyRequest) {
   return { address, userAgent: headers["user-agent"], cookies: headers.cookie }
 }
 

@@ -92,7 +92,7 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
 
     /**
      * Ends all sessions and forgets all known browsers; gives the cookies that keep the asking
-     * browser signed in and known. An account with two steps is asked for a code as well.
+     * browser signed in and known. Accounts with two steps need a code.
      */
     async changePassword(
       asking: Asking,

@@ -78,9 +78,9 @@ test("a password that its holder has chosen never runs out", async () => {
 })
 
 test("recovery codes are 53 random bits each, stored as argon2id with a salt each", async () => {
-  const whence = { device: "", address: "" }
-  const earlier = await renewRecoveryCodes(product.database, MAHA, whence)
-  const codes = await renewRecoveryCodes(product.database, MAHA, whence)
+  const clientInfo = { device: "", address: "" }
+  const earlier = await renewRecoveryCodes(product.database, MAHA, clientInfo)
+  const codes = await renewRecoveryCodes(product.database, MAHA, clientInfo)
   const digits = codes.map((code) => code.replaceAll("-", ""))
   for (const code of digits) {
     expect(code).toMatch(/^\d+$/)
