@@ -2,13 +2,10 @@ import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import type { FastifyInstance } from "fastify"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
-import { testApp } from "#tests/support/app.ts"
+import { resourcesOf, testApp } from "#tests/support/app.ts"
 import { pageBuild } from "#tests/support/page-build.ts"
 import { createApp } from "./app.ts"
-import { sealsOf } from "./auth/secret.ts"
 import { readConfig } from "./config.ts"
-import { openLeases } from "./db/leases.ts"
-import { openOutbox } from "./mail/outbox.ts"
 import { pathAsked } from "./request-line.ts"
 
 const product = testApp()
@@ -20,19 +17,9 @@ let app: FastifyInstance
 let port: number
 
 beforeAll(async () => {
-  const { database, media, metrics, dataDir } = product
-  const config = readConfig({ NODE_ENV: "development", DATA_DIR: dataDir, LOG_LEVEL: "silent" })
-  app = await createApp(
-    {
-      ...{ config, root: process.cwd(), database, media, metrics },
-      leases: openLeases(database),
-      seals: sealsOf("a secret of the tests, long enough"),
-      outbox: openOutbox({ ...config, database, siteName: config.site.name }),
-      closing: new AbortController().signal,
-      close: async () => undefined,
-    },
-    { loadPages: async () => build },
-  )
+  const { dataDir: DATA_DIR } = product
+  const config = readConfig({ NODE_ENV: "development", DATA_DIR, LOG_LEVEL: "silent" })
+  app = await createApp(resourcesOf(product, { config }), { loadPages: async () => build })
   port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -8,13 +8,10 @@ import { text } from "node:stream/consumers"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { handleError } from "#app/entry.server.tsx"
-import { testApp } from "#tests/support/app.ts"
+import { resourcesOf, testApp } from "#tests/support/app.ts"
 import { pageBuild } from "#tests/support/page-build.ts"
 import { createApp } from "./app.ts"
-import { sealsOf } from "./auth/secret.ts"
 import { readConfig } from "./config.ts"
-import { openLeases } from "./db/leases.ts"
-import { openOutbox } from "./mail/outbox.ts"
 import { openMetrics } from "./telemetry/metrics.ts"
 
 const ORIGIN = "https://homes.example"
@@ -62,18 +59,8 @@ beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
     LOG_LEVEL: "silent",
   })
-  const { database, media } = product
-  app = await createApp(
-    {
-      ...{ config, root, database, media, metrics: openMetrics({ version: "test" }) },
-      leases: openLeases(database),
-      seals: sealsOf("a secret of the tests, long enough"),
-      outbox: openOutbox({ ...config, database, siteName: config.site.name }),
-      closing: new AbortController().signal,
-      close: async () => undefined,
-    },
-    { loadPages: async () => build },
-  )
+  const resources = resourcesOf({ ...product, metrics: openMetrics({ version: "test" }) }, { config, root })
+  app = await createApp(resources, { loadPages: async () => build })
   port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port)
 })
 

@@ -8,7 +8,7 @@ import { hashPassword } from "#server/auth/password.ts"
 import { sealsOf } from "#server/auth/secret.ts"
 import { startSession } from "#server/auth/sessions.ts"
 import { sessionCookieName, viewerFinder } from "#server/auth/viewer.ts"
-import { readConfig } from "#server/config.ts"
+import { type Config, readConfig } from "#server/config.ts"
 import { openLeases } from "#server/db/leases.ts"
 import type { Database } from "#server/db/open.ts"
 import { staff } from "#server/db/schema.ts"
@@ -16,6 +16,7 @@ import { sendError } from "#server/errors.ts"
 import { openOutbox } from "#server/mail/outbox.ts"
 import { type Media, openMedia } from "#server/media/media.ts"
 import type { Original } from "#server/media/store.ts"
+import type { Resources } from "#server/resources.ts"
 import { createServices, type Services } from "#server/services.ts"
 import { type Metrics, openMetrics } from "#server/telemetry/metrics.ts"
 import { emptyDatabase, type TestDatabase, testDatabase } from "./database.ts"
@@ -66,18 +67,7 @@ export function testApp(
     const media = await openMedia({ database: current.database, dataDir, root: process.cwd() })
     current.media = media
     current.metrics = openMetrics({ version: "test" })
-    current.services = createServices({
-      config,
-      root: process.cwd(),
-      database: current.database,
-      leases: openLeases(current.database),
-      media,
-      metrics: current.metrics,
-      seals: sealsOf("a secret of the tests, long enough"),
-      outbox: openOutbox({ ...config, database: current.database, siteName: config.site.name }),
-      closing: new AbortController().signal,
-      close: async () => {},
-    })
+    current.services = createServices(resourcesOf(current, { config }))
     const findViewer = viewerFinder({
       cookieName: sessionCookieName(false),
       signedInUser: current.services.signedInUser,
@@ -118,6 +108,26 @@ export function testApp(
   })
 
   return current
+}
+
+interface ResourceOptions {
+  config: Config
+  root?: string
+}
+
+/** Resources of an app with other settings, over the database and pictures of a test app. */
+export function resourcesOf(
+  { database, media, metrics }: Pick<TestApp, "database" | "media" | "metrics">,
+  { config, root = process.cwd() }: ResourceOptions,
+): Resources {
+  return {
+    ...{ config, root, database, media, metrics },
+    leases: openLeases(database),
+    seals: sealsOf("a secret of the tests, long enough"),
+    outbox: openOutbox({ ...config, database, siteName: config.site.name }),
+    closing: new AbortController().signal,
+    close: async () => {},
+  }
 }
 
 /** One after the other work on each: a copy that is still being made of one would come back as a file without a record. */
