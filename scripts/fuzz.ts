@@ -3,7 +3,6 @@
 // Starts the product on a scratch catalogue and asks it what its own description of the API allows, and what it does not:
 // from staff, from nobody, with sessions that are none. No answer may be a failure of the server, and each must be what
 // the description says. Prints the seed, which makes the same requests again, and each complaint once.
-import { existsSync } from "node:fs"
 import { Agent, request as httpRequest } from "node:http"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -13,6 +12,7 @@ import { startProduct } from "./bench/servers.ts"
 import { type Operation, operationsOf } from "./fuzz/description.ts"
 import { type FuzzRequest, type Known, requests } from "./fuzz/requests.ts"
 import { endTogether } from "./processes.mjs"
+import { requireBuild } from "./require-build.ts"
 import { sayFailure } from "./say-failure.ts"
 
 const AT_ONCE = 16
@@ -48,8 +48,7 @@ async function main(): Promise<number> {
   if (!Number.isInteger(count) || !Number.isInteger(seed))
     throw new Error("--requests and --seed are whole numbers.")
   if (database !== "embedded" && database !== "server") throw new Error("--database is embedded or server.")
-  if (!existsSync(join(root, "build/server/index.js")))
-    throw new Error("There is no build yet: npm run build")
+  requireBuild(root)
 
   console.log(`Seed ${seed}: ${count.toLocaleString("en")} requests. Filling a scratch catalogue …`)
   // Each request names an address of its own, as a proxy would, so that few of them have to wait for others.

@@ -11,6 +11,7 @@ import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { endTogether } from "../processes.mjs"
+import { requireBuild } from "../require-build.ts"
 import { sayFailure } from "../say-failure.ts"
 import { type Wait, waitAlone } from "./alone.ts"
 import { type Comparison, compare, twinOf } from "./compare.ts"
@@ -56,8 +57,7 @@ try {
 async function main() {
   const options = readOptions()
   if (!existsSync("/proc/self/stat")) throw new Error("The bench reads /proc, so it needs Linux.")
-  if (!existsSync(join(root, "build/server/index.js")))
-    throw new Error("There is no build yet: npm run build")
+  requireBuild(root)
   const { size, database, only } = options
   const load = loadavg()[0]!
   const names = TARGET_NAMES.filter((name) => only.has(name))

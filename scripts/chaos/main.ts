@@ -2,12 +2,12 @@
 //
 // A fleet on this machine (two databases, three processes, a proxy, the pictures on a small disk) under mixed load, to
 // which bad things are done at random. Nobody helps it but what starts again what has died. Ends with what was lost.
-import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type Failure, startLoad } from "../fleet/loader.ts"
 import { endTogether } from "../processes.mjs"
+import { requireBuild } from "../require-build.ts"
 import { sayFailure } from "../say-failure.ts"
 import { chanceOf } from "./chance.ts"
 import { faultsFor } from "./faults.ts"
@@ -51,8 +51,7 @@ process.exit()
 
 async function main() {
   const { minutes, seed } = readOptions()
-  if (!existsSync(join(root, "build/server/index.js")))
-    throw new Error("There is no build yet: npm run build")
+  requireBuild(root)
   console.log(`Chaos of ${minutes} minutes, seed ${seed}. Starting the fleet …`)
   const world = await startWorld(root)
   if (world.noDisk) console.log(`Without a full disk: ${world.noDisk}.`)

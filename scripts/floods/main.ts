@@ -3,7 +3,7 @@
 // A process of the product on this machine, asked by 200 visitors from 200 networks while one
 // address floods it: directly, and behind the proxies that operators are given. Ends with 1 when
 // visitors, the owner, the memory or the process suffer.
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
@@ -11,6 +11,7 @@ import type { App } from "../fleet/apps.ts"
 import { type Finding, openProofs, type Proofs } from "../fleet/proof.ts"
 import { type Proxy as HttpProxy, makeNginx, makeProxy } from "../fleet/proxy.ts"
 import { endTogether } from "../processes.mjs"
+import { requireBuild } from "../require-build.ts"
 import { sayFailure } from "../say-failure.ts"
 import { FLOODS, type Flood, startFlood } from "./floods.ts"
 import { type Site, startSite } from "./site.ts"
@@ -50,8 +51,7 @@ process.exit()
 
 async function main() {
   const { routes, floods } = readOptions()
-  if (!existsSync(join(root, "build/server/index.js")))
-    throw new Error("There is no build yet: npm run build")
+  requireBuild(root)
   console.log("Starting a database, filling the catalogue and starting a process …")
   const site = await startSite(root)
   const proofs = openProofs()

@@ -44,7 +44,7 @@ export function keepPace(app: FastifyInstance) {
   }
 
   app.decorate("pace", { hold })
-  // Before all that answers: a page that is kept never gets as far as a hook.
+  // Hooks of this plugin see the API alone; pages and pictures count as well.
   app.addHook("onReady", async () => {
     app.server.prependListener("request", ({ headers }) => {
       if (!headers["content-type"]?.startsWith("multipart/")) servedAt = performance.now()

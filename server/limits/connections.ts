@@ -107,7 +107,7 @@ export function watchConnections(app: FastifyInstance, { trustedProxies = [], li
   const timer = setInterval(() => look(performance.now()), limits.checkEveryMs)
   timer.unref()
   app.addHook("onClose", async () => clearInterval(timer))
-  // Before all that answers: a page that is kept never gets as far as a hook.
+  // Before every hook: Fastify answers an address that it cannot read without one.
   app.addHook("onReady", async () => {
     server.prependListener("request", (request: IncomingMessage, response) => {
       const connection = open.get(request.socket)
