@@ -12,7 +12,9 @@ import { contentPolicyContext, failureContext } from "./context.ts"
 import type { RouteHandle } from "./handle.ts"
 import { SPECULATION } from "./speculation.ts"
 
-/** Renders a page whole: its data is there before, and a whole page can be compressed and tagged. */
+/**
+ * Renders a page whole: its data is there before, and a whole page can be compressed and tagged.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

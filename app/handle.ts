@@ -7,8 +7,9 @@ import { useMatches } from "react-router"
 export interface RouteHandle {
   isApplication?: boolean
   /**
-   * The names that a page reads from its query. A document is shown without all others, an application leads to its
-   * address without them. A document that says none reads none; an application that says none may read any.
+   * The names that a page reads from its query. A document is shown without all others, an
+   * application leads to its address without them. A document that says none reads none; an
+   * application that says none may read any.
    */
   query?: readonly string[]
   /** Those of them that may be said several times; of the others the last counts. */

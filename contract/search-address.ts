@@ -32,7 +32,10 @@ export interface Suggestion {
   detail?: string
 }
 
-/** Its keys are the parameters in the order in which an address names them; the same search has one address. */
+/**
+ * Its keys are the parameters in the order in which an address names them; the same search has one
+ * address.
+ */
 const ORDER: Record<keyof SearchCriteria, true> = {
   q: true,
   type: true,

@@ -40,7 +40,10 @@ function some<const Values extends readonly [string, ...string[]]>(label: string
  * search, different parameters narrow it. Prices in AED, sizes in square feet, both bounds included.
  */
 export const searchCriteria = z.object({
-  /** Words as people type them: of names first, then of places, developers, types and texts. Empty is not said. */
+  /**
+   * Words as people type them: of names first, then of places, developers, types and texts. Empty
+   * is not said.
+   */
   q: text("The search", { max: MAX_QUESTION_LENGTH, optional: true })
     .transform((said) => said || undefined)
     .optional(),

@@ -18,8 +18,8 @@ export interface BrochureOptions {
 }
 
 /**
- * A brochure's cover in portrait, 900 by 1200, as WebP: the picture above, the mark on paper below, no text.
- * Throws when the picture or the mark cannot be decoded.
+ * A brochure's cover in portrait, 900 by 1200, as WebP: the picture above, the mark on paper below,
+ * no text. Throws when the picture or the mark cannot be decoded.
  */
 export async function brochureCover({ picture, mark, tint }: BrochureOptions): Promise<Buffer> {
   const size = 174

@@ -135,8 +135,9 @@ async function install() {
 }
 
 /**
- * npm leaves out the native part of a package (an optional one) that the Node it runs on is too old for. On an old one
- * it first installs the Node of the packages by itself, as package-lock.json has it, and then runs on that.
+ * npm leaves out the native part of a package (an optional one) that the Node it runs on is too old
+ * for. On an old one it first installs the Node of the packages by itself, as package-lock.json has
+ * it, and then runs on that.
  */
 async function fetchNode(lockText) {
   const entry = parse(lockText)?.packages?.[ownNodePackage]
@@ -191,7 +192,8 @@ function findNpm() {
 }
 
 /**
- * npm cannot run on the Node that npm scripts put first in PATH: npm ci deletes node_modules, and that Node with it.
+ * npm cannot run on the Node that npm scripts put first in PATH: npm ci deletes node_modules, and
+ * that Node with it.
  */
 function envForNpm(...firstFolders) {
   return { ...process.env, PATH: [...firstFolders, pathWithoutOwnBin()].join(delimiter) }
@@ -257,7 +259,10 @@ function nodeIsLinked() {
   return !fs.existsSync(join(binFolder, ownNode)) || fs.existsSync(join(binFolder, "node"))
 }
 
-/** npm 10 and older remove the link together with the Node of the other platform, which has the same name. */
+/**
+ * npm 10 and older remove the link together with the Node of the other platform, which has the same
+ * name.
+ */
 function linkNode() {
   fs.rmSync(join(binFolder, "node"), { force: true })
   fs.symlinkSync(ownNode, join(binFolder, "node"))

@@ -43,7 +43,10 @@ const CHECKED: Record<string, RegExp> = {
   "tls.rejectUnauthorized": /^true$/,
 }
 
-/** Whether an encrypted connection checks the certificate of the server, by all that the address says. */
+/**
+ * Whether an encrypted connection checks the certificate of the server, by all that the address
+ * says.
+ */
 function isCertificateChecked(value: string): boolean {
   const query = value.includes("?") ? value.slice(value.indexOf("?")) : ""
   // Read as the drivers read it: without tabs and line breaks, with its escapes decoded.

@@ -20,7 +20,10 @@ interface PlainPage {
   isForm: boolean
 }
 
-/** What a browser is shown instead of a page. Complete in itself: whatever it had to fetch would be one more request. */
+/**
+ * What a browser is shown instead of a page. Complete in itself: whatever it had to fetch would be
+ * one more request.
+ */
 export function plainPage({ status, message, isForm }: PlainPage): string {
   const title = TITLES[status] ?? "That did not work"
   const passes = status === 429 || status >= 500

@@ -7,8 +7,9 @@ const ABSOLUTE = /^https?:\/\/[^/?#]+/i
 const UNREADABLE = "/%"
 
 /**
- * The path and query that a request line asks for. The absolute form of RFC 9112 (3.2.2) names a host too, which says
- * nothing here: the origin is a setting. What has no path, such as `*`, is refused with 400.
+ * The path and query that a request line asks for. The absolute form of RFC 9112 (3.2.2) names a
+ * host too, which says nothing here: the origin is a setting. What has no path, such as `*`, is
+ * refused with 400.
  */
 export function pathAsked({ url = "/" }: Pick<IncomingMessage, "url">): string {
   const path = url.replace(ABSOLUTE, "")
@@ -17,8 +18,8 @@ export function pathAsked({ url = "/" }: Pick<IncomingMessage, "url">): string {
 }
 
 /**
- * Refuses a body in chunks from HTTP/1.0, which does not know them, and closes the connection: another server on the way may
- * have seen its end elsewhere (RFC 9112, 6.1).
+ * Refuses a body in chunks from HTTP/1.0, which does not know them, and closes the connection:
+ * another server on the way may have seen its end elsewhere (RFC 9112, 6.1).
  */
 export function refuseFaultyFraming(app: FastifyInstance) {
   app.addHook("onRequest", (request, reply, done) => {

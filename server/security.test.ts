@@ -98,7 +98,10 @@ async function sendBytes(bytes: string): Promise<Answer> {
   return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(pairs), text: body }
 }
 
-/** One answer of each origin: API, pages, cached pages, files, pictures, probes, and refusals of each layer. */
+/**
+ * One answer of each origin: API, pages, cached pages, files, pictures, probes, and refusals of
+ * each layer.
+ */
 async function everyKindOfAnswer(): Promise<[kind: string, status: number, answer: Answer][]> {
   const login = JSON.stringify({ email: "maha@disha.test", password: "a long password" })
   const own = { origin: ORIGIN }

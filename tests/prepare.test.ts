@@ -250,7 +250,10 @@ function aProject(): string {
   return project
 }
 
-/** With the real commands; what they run only notes its name. The machine's Node knows no TypeScript. */
+/**
+ * With the real commands; what they run only notes its name. The machine's Node knows no
+ * TypeScript.
+ */
 function aClone(): string {
   const project = aProject()
   const version = `Object.defineProperty(process, "versions", { value: { node: "18.20.8" } })`

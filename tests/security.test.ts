@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { BUDGETS, LIMITS } from "#server/auth/limits.ts"
 import { readConfig } from "#server/config.ts"
 
-// Claims of docs/security.md about what no source does, what the files for deployment say, and what the documents list.
-// Sources are parsed, so that strings and comments do not count.
+// Claims of docs/security.md about what no source does, what the files for deployment say, and what
+// the documents list. Sources are parsed, so that strings and comments do not count.
 
 const read = (file: string) => readFileSync(file, "utf8")
 /** What runs in production: no tests, no scripts of the operator. */
@@ -98,7 +98,10 @@ test("no source makes code of text", () => {
   expect(ofText.map(({ file }) => file)).toEqual([])
 })
 
-/** What patterns are made of beside constants in capitals: names of elements, paths of our routes, a random mark. */
+/**
+ * What patterns are made of beside constants in capitals: names of elements, paths of our routes, a
+ * random mark.
+ */
 const PATTERNS_OF = [
   "app/document-html.ts: mark",
   "server/media/s3-replies.ts: name",

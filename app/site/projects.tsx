@@ -132,7 +132,10 @@ type Data = Route.ComponentProps["loaderData"]
 
 type Filter = keyof Data["filters"]
 
-/** Where the form asks for a filter. One without a control travels hidden; the part of the map is chosen anew. */
+/**
+ * Where the form asks for a filter. One without a control travels hidden; the part of the map is
+ * chosen anew.
+ */
 const PLACE_OF: Record<Filter, "words" | "first" | "more" | "hidden" | "map"> = {
   name: "words",
   type: "first",

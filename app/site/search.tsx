@@ -498,7 +498,10 @@ const WITHOUT: Record<Criterion, string> = {
   bbox: "Anywhere",
 }
 
-/** The two bounds of a range share their words; criteria with different words are all about floor plans. */
+/**
+ * The two bounds of a range share their words; criteria with different words are all about floor
+ * plans.
+ */
 function withoutWords(without: Criterion[]): string {
   const words = new Set(without.map((name) => WITHOUT[name]))
   return words.size === 1 ? [...words].join() : "Whatever the floor plans"

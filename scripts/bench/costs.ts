@@ -1,6 +1,7 @@
 /**
- * Says what answers cost the processor of a running product, in milliseconds, each of them for an address that was not asked
- * for before: `node scripts/bench/costs.ts http://127.0.0.1:3000`. Their limits stand in server/limits/costs.ts.
+ * Says what answers cost the processor of a running product, in milliseconds, each of them for an
+ * address that was not asked for before: `node scripts/bench/costs.ts http://127.0.0.1:3000`. Their
+ * limits stand in server/limits/costs.ts.
  */
 export {}
 

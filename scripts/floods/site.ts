@@ -18,8 +18,8 @@ export interface Site {
 }
 
 /**
- * Fills a catalogue of its own and starts the process. Throws a sentence when a part does not start;
- * nothing is left then.
+ * Fills a catalogue of its own and starts the process. Throws a sentence when a part does not
+ * start; nothing is left then.
  */
 export async function startSite(root: string): Promise<Site> {
   const stops: (() => Promise<unknown> | unknown)[] = []

@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers"
 const ANSWER_LIMIT_MS = 10_000
 
 /**
- * A way to the product on the loopback, on which a connection may come from any network: told by the
- * header of a trusted proxy where the product is asked itself, by the PROXY protocol where a proxy
- * stands before it.
+ * A way to the product on the loopback, on which a connection may come from any network: told by
+ * the header of a trusted proxy where the product is asked itself, by the PROXY protocol where a
+ * proxy stands before it.
  */
 export interface Way {
   name: string

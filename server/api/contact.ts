@@ -223,7 +223,8 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
 }
 
 /**
- * Takes what a form of a page sends by itself, beside JSON. Fastify reads all of them whole, within the limit of the route.
+ * Takes what a form of a page sends by itself, beside JSON. Fastify reads all of them whole, within
+ * the limit of the route.
  */
 function acceptPlainForms(app: FastifyInstance) {
   app.removeContentTypeParser("multipart/form-data")

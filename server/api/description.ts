@@ -24,8 +24,9 @@ interface KeptFile {
 }
 
 /**
- * The API's description of itself, under `/v1/openapi.json`, and a page to browse it, under `/docs`; `browserPolicy` is the
- * content policy of that page. What is large is made and compressed when it is first asked for, and kept.
+ * The API's description of itself, under `/v1/openapi.json`, and a page to browse it, under
+ * `/docs`; `browserPolicy` is the content policy of that page. What is large is made and compressed
+ * when it is first asked for, and kept.
  */
 export async function description(app: FastifyInstance, { browserPolicy }: { browserPolicy?: string }) {
   const kept = new Map<string, Promise<KeptFile>>()
@@ -81,7 +82,10 @@ async function keptFile(payload: unknown, reply: FastifyReply): Promise<KeptFile
   return { headers, etag, bodies: { identity, br, gzip: gz } }
 }
 
-/** The bytes in the smallest encoding that the client takes; what is said of them goes with the reply. */
+/**
+ * The bytes in the smallest encoding that the client takes; what is said of them goes with the
+ * reply.
+ */
 function bytesFor({ headers, etag, bodies }: KeptFile, request: FastifyRequest, reply: FastifyReply): Buffer {
   const encoding = smallestEncoding(request.headers["accept-encoding"])
   const body = bodies[encoding] ?? bodies.identity

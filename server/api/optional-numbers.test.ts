@@ -39,7 +39,10 @@ beforeAll(async () => {
 
 const TEXTS = { name: "Dubai Marina", price: "950000", summary: "Towers.", description: "A canal." }
 
-/** Sends the form of an area with this text as its optional number, or the change of one with these texts. */
+/**
+ * Sends the form of an area with this text as its optional number, or the change of one with these
+ * texts.
+ */
 async function save(charge: string | undefined, change?: { id: string; texts: Record<string, string> }) {
   const id = change?.id
   const texts = change?.texts ?? { ...TEXTS, ...(charge !== undefined && { serviceCharge: charge }) }

@@ -40,8 +40,9 @@ export function sendDeleted(reply: FastifyReply) {
 }
 
 /**
- * JSON with an ETag of its content; 304 when the client has just that. It is always asked again, never assumed fresh; what
- * one of the staff is given is kept nowhere. Throws `preconditionFailed` where If-Match names other content.
+ * JSON with an ETag of its content; 304 when the client has just that. It is always asked again,
+ * never assumed fresh; what one of the staff is given is kept nowhere. Throws `preconditionFailed`
+ * where If-Match names other content.
  */
 export function sendJson(reply: FastifyReply, body: string) {
   const request: FastifyRequest = reply.request
@@ -61,8 +62,8 @@ function etagOf(body: string): string {
 }
 
 /**
- * Whether a write may only happen while the record is as If-Match names it, by the ETag that a read of it gives. Throws
- * `preconditionFailed` when it is not; `*` names every state.
+ * Whether a write may only happen while the record is as If-Match names it, by the ETag that a read
+ * of it gives. Throws `preconditionFailed` when it is not; `*` names every state.
  */
 export function isBoundTo(request: FastifyRequest, data: Json<unknown>): boolean {
   requireMatch(request, etagOf(itemBody(data)))

@@ -3,7 +3,9 @@ import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
 
 const product = testApp()
-/** Written by the act of reading: when a session was last seen, and how often a throttle was asked. */
+/**
+ * Written by the act of reading: when a session was last seen, and how often a throttle was asked.
+ */
 const NOTED = ["sessions", "throttles"]
 
 /** Every row of the database that a request could change. */

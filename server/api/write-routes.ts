@@ -127,7 +127,10 @@ export function writeRoutes<Query extends ListQuery>(
     },
   )
 
-  /** The record as it is, and where If-Match names that state, the version that it must still have when it is written. */
+  /**
+   * The record as it is, and where If-Match names that state, the version that it must still have
+   * when it is written.
+   */
   async function getCurrent(request: FastifyRequest, id: string) {
     const json = await collection.getForChange(id)
     const current = JSON.parse(json) as StoredRecord
@@ -174,8 +177,8 @@ export function writeRoutes<Query extends ListQuery>(
         const more = extra?.read({ fields: form.fields, attached, by }, current, complaints) ?? {}
         if (complaints.length > 0) throw refusal(complaints)
         const pictures = picturesOf(form, attached, current)
-        // Lists are put together of the record as it stood, and the pictures that it had are removed
-        // afterwards: what has come in between may not be overwritten.
+        // Lists are put together of the record as it stood, and the pictures that it had are
+        // removed afterwards: what has come in between may not be overwritten.
         const isMerged = Object.keys({ ...pictures, ...more }).length > 0
         return save({
           input,

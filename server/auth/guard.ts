@@ -3,8 +3,8 @@ import { AppError, addStepFirst, signInFirst } from "#contract/app-error.ts"
 import type { FindViewer } from "./viewer.ts"
 
 /**
- * Lets staff alone through; and who has to add a second step first only where that is done. To be asked in `onRequest`:
- * the body of a stranger is not read.
+ * Lets staff alone through; and who has to add a second step first only where that is done. To be
+ * asked in `onRequest`: the body of a stranger is not read.
  */
 export function requireStaff(
   findViewer: FindViewer,

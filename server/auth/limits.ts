@@ -80,9 +80,10 @@ export interface Budget {
 }
 
 /**
- * What a network may cost the processor with all that it asks, by what each answer costs (server/limits/costs.ts); each
- * process counts its own, in memory. A mobile network may show thousands of people under one address: this is far above
- * what an office asks, seventy searches at once, and leaves half of the machine to others.
+ * What a network may cost the processor with all that it asks, by what each answer costs
+ * (server/limits/costs.ts); each process counts its own, in memory. A mobile network may show
+ * thousands of people under one address: this is far above what an office asks, seventy searches at
+ * once, and leaves half of the machine to others.
  */
 export const BUDGETS = {
   /** An address of IPv4, the /64 of IPv6. */

@@ -19,8 +19,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The range of many visitors that an address lies in: of IPv4 the /24, of IPv6 the /56 that a provider gives to one
- * customer or site. What is neither stays what it is.
+ * The range of many visitors that an address lies in: of IPv4 the /24, of IPv6 the /56 that a
+ * provider gives to one customer or site. What is neither stays what it is.
  */
 export function rangeOf(address: string): string {
   const network = networkOf(address)
@@ -31,7 +31,10 @@ export function rangeOf(address: string): string {
   return isIPv4(network) ? `${network.slice(0, network.lastIndexOf("."))}.0/24` : network
 }
 
-/** A proxy here that TRUST_PROXY does not name makes all visitors one; programs here are the operator's. */
+/**
+ * A proxy here that TRUST_PROXY does not name makes all visitors one; programs here are the
+ * operator's.
+ */
 export function isOwnMachine(address: string): boolean {
   return ["127.0.0.1", "0:0:0:0::/64"].includes(networkOf(address))
 }

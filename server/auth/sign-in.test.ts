@@ -43,7 +43,10 @@ async function pass(seconds: number) {
   ])
 }
 
-/** Wrong passwords for an account, from networks enough that nothing but the account's own limit holds them. */
+/**
+ * Wrong passwords for an account, from networks enough that nothing but the account's own limit
+ * holds them.
+ */
 async function fillAccount(email: string) {
   const { take } = openThrottle({
     database: product.database,

@@ -77,7 +77,10 @@ function insert(table: string, fields: Record<string, string | number | null>, d
   return `insert into ${table} (${Object.keys(row)}) values (${values});`
 }
 
-/** A folder of the product with these migrations, the statements of the one that is none of ours given. */
+/**
+ * A folder of the product with these migrations, the statements of the one that is none of ours
+ * given.
+ */
 function versionWith(choose: (tags: string[]) => string[], statements: string[] = []): string {
   const root = mkdtempSync(join(tmpdir(), "disha-test-"))
   undo.push(() => rmSync(root, { recursive: true }))

@@ -29,7 +29,9 @@ export interface WrongRow {
   fields: string[]
 }
 
-/** Reads every row of every entity as the API gives it and checks it against the published schema. */
+/**
+ * Reads every row of every entity as the API gives it and checks it against the published schema.
+ */
 export async function findWrongRows(database: Database): Promise<WrongRow[]> {
   const wrong: WrongRow[] = []
   for (const { path, shape, record } of entities) {

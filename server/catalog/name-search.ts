@@ -157,7 +157,10 @@ export interface LookedUp {
   similar?: Map<string, SimilarWords> | undefined
 }
 
-/** What the words stand for: those that are not known, or with `similarToo` all, also for what they are similar to. */
+/**
+ * What the words stand for: those that are not known, or with `similarToo` all, also for what they
+ * are similar to.
+ */
 export function understandWords(
   words: string[],
   { known, similar }: LookedUp,
@@ -190,8 +193,8 @@ export async function readBest<T>(
 }
 
 /**
- * The newest matches among the names of several kinds, in one statement; of frequent words any `SORT_UP_TO` of their
- * matches are looked at.
+ * The newest matches among the names of several kinds, in one statement; of frequent words any
+ * `SORT_UP_TO` of their matches are looked at.
  */
 export async function readMatchesOf(
   database: Database,

@@ -83,8 +83,9 @@ export async function keepReadings(orm: Orm, project: string, rows: readonly Rea
 }
 
 /**
- * SQL of a project's floor plans as JSON text, each with its marks and readings, null where it has none.
- * Readings are looked up for marked plans alone: the others have none, and most are not marked.
+ * SQL of a project's floor plans as JSON text, each with its marks and readings, null where it has
+ * none. Readings are looked up for marked plans alone: the others have none, and most are not
+ * marked.
  */
 export const PLANS_WITH_READINGS = `(
   select '[' || coalesce(string_agg(

@@ -255,7 +255,10 @@ function followPlans(plans: FloorPlan[]): Following<Derived> {
 
 type Filter = Exclude<keyof ProjectListQuery, keyof ListQuery>
 
-/** SQL of what a filter asks for; owners and the part of the map take more than one parameter's text. */
+/**
+ * SQL of what a filter asks for; owners and the part of the map take more than one parameter's
+ * text.
+ */
 const ASKS: Record<Exclude<Filter, "area" | "developer" | "bbox">, (parameter: string) => string> = {
   type: (type) => `lower(t.type) = lower(${type})`,
   city: (city) => `lower(t.city) = lower(${city})`,

@@ -71,7 +71,10 @@ export function instantText(column: string): string {
 interface ShapeOptions<Unread> {
   /** Columns that only the database uses, or that are read in another way. */
   unread?: readonly Unread[]
-  /** Fields that speak of another record, and the table that it is in; the column has the field's name. */
+  /**
+   * Fields that speak of another record, and the table that it is in; the column has the field's
+   * name.
+   */
   references?: Record<string, string>
   order?: Record<string, string>
   /** Fields that one record carries more of than a list does, and SQL of their JSON text. */
@@ -82,8 +85,8 @@ interface ShapeOptions<Unread> {
 const UNREAD = ["nameWords", "document", "reference"] as const
 
 /**
- * The shape of an entity: each read builds the JSON of a row from all columns of its table but the `unread` ones,
- * so a column that is added reaches every row. Lists leave out `longFields`.
+ * The shape of an entity: each read builds the JSON of a row from all columns of its table but the
+ * `unread` ones, so a column that is added reaches every row. Lists leave out `longFields`.
  */
 export function shapeOf<Table extends PgTable, const Unread extends keyof Table["_"]["columns"] = never>(
   table: Table,

@@ -108,7 +108,8 @@ test("a suggestion tries two other readings at most, each by one statement", asy
   for (const q of [...APART, ...NONSENSE]) {
     const { reads, statements } = await suggest(q)
     expect(reads, q).toBeLessThanOrEqual(asTyped + 2)
-    // Beside what is read: the words looked up, those similar to them, types and cities, words apart and what they mean.
+    // Beside what is read: the words looked up, those similar to them, types and cities, words
+    // apart and what they mean.
     expect(statements - reads, q).toBeLessThanOrEqual(5)
   }
 })

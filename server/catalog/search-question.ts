@@ -101,7 +101,10 @@ export async function understand(database: Database, q: string): Promise<Questio
   return { ...question(meant), isForgiven: true }
 }
 
-/** `3 bed` and `three bedrooms` become `3bed`; small words are left out, and of large ones those after the fourth. */
+/**
+ * `3 bed` and `three bedrooms` become `3bed`; small words are left out, and of large ones those
+ * after the fourth.
+ */
 export function meaningfulWords(q: string): string[] {
   const words = searchWords(q).map((word) => {
     const number = NUMBERS.indexOf(word)
@@ -116,7 +119,10 @@ export function meaningfulWords(q: string): string[] {
   return largeWords(joined).slice(0, MAX_ASKED_WORDS)
 }
 
-/** The words that may be of a name: without types, cities and numbers of bedrooms, unless there are no others. */
+/**
+ * The words that may be of a name: without types, cities and numbers of bedrooms, unless there are
+ * no others.
+ */
 export function plainWords(words: string[], { types, cities }: Values): string[] {
   const plain = words.filter(
     (word) => bedroomsIn(word) === undefined && ![...types, ...cities].some((value) => isSaid(word, value)),
@@ -200,8 +206,8 @@ function isKnown(meaning: Meaning): boolean {
 }
 
 /**
- * The words with one pair run together, or one torn apart, when that makes words of all that are meaningless: whole words of
- * names, types or cities.
+ * The words with one pair run together, or one torn apart, when that makes words of all that are
+ * meaningless: whole words of names, types or cities.
  */
 export async function respell(
   database: Database,

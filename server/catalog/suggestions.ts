@@ -60,8 +60,8 @@ export function suggestions(database: Database, collections: Collections) {
   const valuesOf = untilChange(database.changes, () => distinctValues(database))
 
   /**
-   * The words are looked up once, in all kinds together, and the names read that hold them. Where there are none, two other
-   * readings of the words are tried at most, each by one statement.
+   * The words are looked up once, in all kinds together, and the names read that hold them. Where
+   * there are none, two other readings of the words are tried at most, each by one statement.
    */
   return async function suggest(q: string): Promise<Suggestion[]> {
     if (searchWords(q).join("").length < FEWEST_LETTERS) return []
@@ -94,7 +94,9 @@ export function suggestions(database: Database, collections: Collections) {
     )
   }
 
-  /** Each word as what it is similar to, too: it may be a typing error that is a word of its own. */
+  /**
+   * Each word as what it is similar to, too: it may be a typing error that is a word of its own.
+   */
   function matchesAsMeant(words: string[], all: LookedUpKind[]): Promise<Matches[]> {
     const readings = all.map(({ kind, lookedUp }) => {
       return { kind, words, understood: understandWords(words, lookedUp, { similarToo: true }) }
@@ -115,7 +117,10 @@ export function suggestions(database: Database, collections: Collections) {
     )
   }
 
-  /** The words that the names of a kind know, all but one at least; where they know all, those after the first. */
+  /**
+   * The words that the names of a kind know, all but one at least; where they know all, those after
+   * the first.
+   */
   function matchesOfFewer(words: string[], typed: string[], all: LookedUpKind[]): Promise<Matches[]> {
     return matchesOf(
       all.flatMap(({ kind, lookedUp }) => {

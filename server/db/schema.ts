@@ -48,7 +48,10 @@ function entity() {
     version: integer("version").notNull().default(1),
     /** The words of the name as search-words.ts writes them. */
     nameWords: textArray("name_words").notNull(),
-    /** Read by the version before alone, like the trigger that writes it: docs/decisions/008 says when both go. */
+    /**
+     * Read by the version before alone, like the trigger that writes it: docs/decisions/008 says
+     * when both go.
+     */
     document: text("document").notNull().default(""),
   }
 }

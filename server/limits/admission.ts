@@ -12,8 +12,8 @@ const WORKING = 12
 const WAITING = 128
 const WAIT_MS = 1_000
 /**
- * What waits for the database works on beside what computes; more at a time makes all of them late. One address leaves
- * room for others, so that theirs begin at once.
+ * What waits for the database works on beside what computes; more at a time makes all of them late.
+ * One address leaves room for others, so that theirs begin at once.
  */
 const TURNS: TurnLimits = {
   working: { perAddress: 3, perRange: 4, all: WORKING },
@@ -47,11 +47,13 @@ export interface Admission {
   /** How long the last one that was let in had waited, in milliseconds. */
   readonly waitMs: number
   /**
-   * Takes the budget and the turn of a read whose route has `admitsItself`. Throws `tooManyRequests`
-   * and `overloaded`.
+   * Takes the budget and the turn of a read whose route has `admitsItself`. Throws
+   * `tooManyRequests` and `overloaded`.
    */
   admit(request: FastifyRequest): Promise<void>
-  /** Remembers that this session is one of the staff: they have turns of their own, and no budget. */
+  /**
+   * Remembers that this session is one of the staff: they have turns of their own, and no budget.
+   */
   welcome(token: string): void
   /** The session has ended. */
   forget(token: string): void
@@ -75,9 +77,10 @@ declare module "fastify" {
 }
 
 /**
- * Admission control. Each network has a budget of the processor's time: what an answer may cost is taken
- * before its body is read (429), and what it did not use is given back. Requests then take turns by network
- * (503), from the arrival of their body until their answer is rendered, however slowly either is sent.
+ * Admission control. Each network has a budget of the processor's time: what an answer may cost is
+ * taken before its body is read (429), and what it did not use is given back. Requests then take
+ * turns by network (503), from the arrival of their body until their answer is rendered, however
+ * slowly either is sent.
  */
 export function admit(
   app: FastifyInstance,
@@ -174,7 +177,10 @@ export function admit(
   }
 }
 
-/** Its route knows the session already, and reads its files itself, which takes as long as the sender's line. */
+/**
+ * Its route knows the session already, and reads its files itself, which takes as long as the
+ * sender's line.
+ */
 function isUpload({ routeOptions }: FastifyRequest): boolean {
   return (routeOptions.config.body?.files ?? 0) > 0
 }

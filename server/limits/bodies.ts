@@ -19,9 +19,10 @@ interface Options {
 }
 
 /**
- * Bounds what anonymous clients send before it is read. A body that says to be larger than its route takes is refused at once
- * (413). Of bodies that are still on their way each network has a share (429), and so have all together (503); each
- * arrives in time or is cut (408). What staff send has passed the session before, and only Node's own time limit.
+ * Bounds what anonymous clients send before it is read. A body that says to be larger than its
+ * route takes is refused at once (413). Of bodies that are still on their way each network has a
+ * share (429), and so have all together (503); each arrives in time or is cut (408). What staff
+ * send has passed the session before, and only Node's own time limit.
  */
 export function boundBodies(
   app: FastifyInstance,

@@ -5,8 +5,8 @@ const MAX_NETWORKS = 20_000
 
 export interface Budgets {
   /**
-   * Takes so much of the time that an address and its range have. Gives 0, or after how many milliseconds there will be
-   * enough; then nothing is taken, so that waiting ends.
+   * Takes so much of the time that an address and its range have. Gives 0, or after how many
+   * milliseconds there will be enough; then nothing is taken, so that waiting ends.
    */
   take(address: string, costMs: number): number
   /** What was taken and not used. */
@@ -14,8 +14,8 @@ export interface Budgets {
 }
 
 /**
- * Counts in memory what networks cost the processor. A budget is a bucket that fills again all the time; of each there is
- * only the instant, in the process's own time, at which it will be full.
+ * Counts in memory what networks cost the processor. A budget is a bucket that fills again all the
+ * time; of each there is only the instant, in the process's own time, at which it will be full.
  */
 export function openBudgets({ address: ofAddress, range: ofRange }: typeof BUDGETS = BUDGETS): Budgets {
   const fullAt = new Map<string, number>()

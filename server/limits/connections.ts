@@ -6,19 +6,27 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import { isOwnMachine, networkOf, trustedAddresses } from "../auth/network.ts"
 
-/** How many may be connected, and how slowly they may take an answer. Slow senders are cut by Node itself. */
+/**
+ * How many may be connected, and how slowly they may take an answer. Slow senders are cut by Node
+ * itself.
+ */
 export interface ConnectionLimits {
   maxConnections: number
   /** Of one address, unless it is a proxy's or the machine's own. */
   perAddress: number
   /** How often is looked, in milliseconds. */
   checkEveryMs: number
-  /** From the beginning of an answer on; after it at least so many bytes have been taken a second, on average. */
+  /**
+   * From the beginning of an answer on; after it at least so many bytes have been taken a second,
+   * on average.
+   */
   answerGraceMs: number
   answerBytesPerSecond: number
   /** Of answers that are made and not taken yet, in all: beyond it the largest are cut. */
   maxOwedBytes: number
-  /** Requests of one connection that are not answered yet; browsers and proxies send one at a time. */
+  /**
+   * Requests of one connection that are not answered yet; browsers and proxies send one at a time.
+   */
   pipelined: number
 }
 
@@ -74,9 +82,9 @@ interface Options {
 }
 
 /**
- * Watches connections, as `app.connections`: gives no address more than its share, cuts those that take
- * an answer too slowly, owe the most when all owe too much, or send too many requests before its end,
- * makes room when there are too many, and closes all when the process ends.
+ * Watches connections, as `app.connections`: gives no address more than its share, cuts those that
+ * take an answer too slowly, owe the most when all owe too much, or send too many requests before
+ * its end, makes room when there are too many, and closes all when the process ends.
  */
 export function watchConnections(app: FastifyInstance, { trustedProxies = [], limits: given }: Options = {}) {
   const limits = { ...CONNECTION_LIMITS, ...given }

@@ -8,8 +8,9 @@ interface Cost {
 }
 
 /**
- * What an answer costs at the most, by the pattern of its route; the first that fits counts. Measured by
- * `node scripts/bench/costs.ts`. What is not named costs next to nothing: files of the site, pictures, probes.
+ * What an answer costs at the most, by the pattern of its route; the first that fits counts.
+ * Measured by `node scripts/bench/costs.ts`. What is not named costs next to nothing: files of the
+ * site, pictures, probes.
  */
 const COSTS: [pattern: RegExp, ms: number][] = [
   [/^\/api\/v1\/search\/suggestions/, 20],

@@ -11,12 +11,16 @@ export interface Holder {
   /** Held now, by all together. */
   readonly held: number
   /**
-   * Takes a place for an address. Gives what hands it back, which may be called again; or whose share is used up.
+   * Takes a place for an address. Gives what hands it back, which may be called again; or whose
+   * share is used up.
    */
   take(address: string): (() => void) | "own" | "all"
 }
 
-/** Counts places by address and range, so that no network has more than its share. The machine itself has one of all. */
+/**
+ * Counts places by address and range, so that no network has more than its share. The machine
+ * itself has one of all.
+ */
 export function holdShares({ perAddress, perRange, all }: Shares): Holder {
   const counts = new Map<string, number>()
   let held = 0

@@ -16,8 +16,9 @@ export interface Turns {
   /** How long the last one that began had waited, in milliseconds. */
   readonly waitedMs: number
   /**
-   * Resolves when it is the address's turn, with what ends it and may be called again. Rejects with `overloaded` when too
-   * many wait, or it would wait too long; `isGone` is asked before a turn is given to what nobody waits for any more.
+   * Resolves when it is the address's turn, with what ends it and may be called again. Rejects with
+   * `overloaded` when too many wait, or it would wait too long; `isGone` is asked before a turn is
+   * given to what nobody waits for any more.
    */
   take(address: string, isGone: () => boolean): Promise<() => void>
 }
@@ -28,8 +29,9 @@ interface Waiter {
 }
 
 /**
- * Lets a few requests work at a time. Each range of the network has a queue of its own, first in first out,
- * and the queues take turns: a network that asks for much waits behind its own requests alone.
+ * Lets a few requests work at a time. Each range of the network has a queue of its own, first in
+ * first out, and the queues take turns: a network that asks for much waits behind its own requests
+ * alone.
  */
 export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
   const atWork = holdShares(working)
@@ -40,8 +42,8 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
   let waitedMs = 0
 
   /**
-   * One in each round of the event loop: work that only computes would else follow upon itself, and whatever waits for the
-   * database or a socket would come to nothing meanwhile.
+   * One in each round of the event loop: work that only computes would else follow upon itself, and
+   * whatever waits for the database or a socket would come to nothing meanwhile.
    */
   function startSoon(start: () => void) {
     starting.push(start)

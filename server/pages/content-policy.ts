@@ -6,7 +6,10 @@ import type { Config } from "../config.ts"
 export interface ContentPolicies {
   /** For what is no page: data, pictures, feeds. */
   closed: string
-  /** For a page, with the inline scripts that its renderer wrote; without any also for what a worker may do. */
+  /**
+   * For a page, with the inline scripts that its renderer wrote; without any also for what a worker
+   * may do.
+   */
   page(allowed?: InlineScripts): string
   /** For the page that browses the API, whose forms are drawn by somebody else's script. */
   apiBrowser: string
@@ -30,8 +33,9 @@ const CLOSED = [
 const MAX_KNOWN = 100
 
 /**
- * Scripts are our own files, and those inline ones that the renderer names: by their text, which is hashed here, or by
- * a nonce of one answer. Style attributes stand in documents, so inline styles are allowed.
+ * Scripts are our own files, and those inline ones that the renderer names: by their text, which is
+ * hashed here, or by a nonce of one answer. Style attributes stand in documents, so inline styles
+ * are allowed.
  */
 export function contentPolicies({
   isDevelopment,

@@ -4,7 +4,10 @@ import type { RouteHandle } from "#app/handle.ts"
 /** What the pages of a pattern read from the query. */
 interface PageQuery {
   path: RegExp
-  /** An application reads its address again in the browser, and must find there what it was rendered with. */
+  /**
+   * An application reads its address again in the browser, and must find there what it was rendered
+   * with.
+   */
   isApplication: boolean
   /** Undefined where any name may be read. */
   names: ReadonlySet<string> | undefined
@@ -74,7 +77,9 @@ export function writtenWell(url: string): string | undefined {
 
 export interface PageAddress {
   address: string
-  /** There is no other way to write it, so that nobody can make up a thousand addresses of one page. */
+  /**
+   * There is no other way to write it, so that nobody can make up a thousand addresses of one page.
+   */
   isCanonical: boolean
   /** The browser is to ask for this address instead. */
   isMoved: boolean

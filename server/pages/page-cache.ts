@@ -46,15 +46,19 @@ export interface KeptFigures {
 
 /** Changes are heard of at once; this is for what only time changes. */
 const KEPT_MS = 60_000
-/** Of addresses with a query, of which anybody can make up any number: they do not crowd out the others. */
+/**
+ * Of addresses with a query, of which anybody can make up any number: they do not crowd out the
+ * others.
+ */
 const QUERIED_SHARE = 0.25
 const MIN_COMPRESSED_BYTES = 1_024
 /** Of what is kept beside the bytes: headers, address. */
 const ENTRY_BYTES = 2 * 1024
 
 /**
- * Finished pages in memory, for visitors, in at most so many bytes. A page whose rendering began before the latest
- * change of the catalogue is not given; where it comes out the same, its compressed bytes stay.
+ * Finished pages in memory, for visitors, in at most so many bytes. A page whose rendering began
+ * before the latest change of the catalogue is not given; where it comes out the same, its
+ * compressed bytes stay.
  */
 export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) {
   const underWay = new Map<string, { epoch: number; rendering: Promise<FinishedPage> }>()
@@ -79,7 +83,10 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
     return entry?.epoch === changes.count ? entry.page : undefined
   }
 
-  /** The page as `make` makes it; concurrent requests share one, unless something has changed meanwhile. */
+  /**
+   * The page as `make` makes it; concurrent requests share one, unless something has changed
+   * meanwhile.
+   */
   function render(address: string, make: () => Promise<Page>): Promise<FinishedPage> {
     const epoch = changes.count
     if (lookedAt !== epoch) counts.drops += 1
@@ -96,7 +103,9 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
     return rendering
   }
 
-  /** Every kept page has its Brotli bytes, from which the others are made when they are asked for. */
+  /**
+   * Every kept page has its Brotli bytes, from which the others are made when they are asked for.
+   */
   async function keep(address: string, page: FinishedPage, epoch: number): Promise<FinishedPage> {
     const share = shareOf(address)
     const known = share.peek(address)?.page

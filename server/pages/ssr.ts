@@ -54,8 +54,8 @@ const MAX_URL_LENGTH = 4_096
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Everything that is no API, picture or file: a page. Pages for visitors are rendered once and kept until the catalogue
- * changes; a visitor with a session is given a page of their own.
+ * Everything that is no API, picture or file: a page. Pages for visitors are rendered once and kept
+ * until the catalogue changes; a visitor with a session is given a page of their own.
  */
 export async function pages(
   app: FastifyInstance,
@@ -131,7 +131,8 @@ export async function pages(
     const kept = isShared ? cache.find(address) : undefined
     if (kept) {
       const isKnown = matches(request.headers["if-none-match"], kept.tag ?? "")
-      // An encoding that is not cached is made for this request alone, and costs as other work does.
+      // An encoding that is not cached is made for this request alone, and costs as other work
+      // does.
       if (!isKnown && !kept.bytes[encodingOf(request, kept)]) await admission?.admit(request)
       cache.counts[isKnown ? "notModified" : "sent"] += 1
       return send(request, reply, kept)
@@ -145,7 +146,8 @@ export async function pages(
     const renderShared = () => render(loadedPages, new Request(publicOrigin + address), request)
     // While it waited for its turn, another request may have rendered it.
     const page = cache.find(address) ?? (await cache.render(address, renderShared))
-    // Better what was right a moment ago than nothing; it has not changed since, or it would not be found.
+    // Better what was right a moment ago than nothing; it has not changed since, or it would not be
+    // found.
     const old = page.status === 503 ? cache.findOld(address) : undefined
     return send(request, reply, old ?? page)
   }

@@ -22,9 +22,10 @@ interface Parts {
 }
 
 /**
- * Looks for rows without files, files without rows, references that lead nowhere, counts and words that disagree with
- * their rows, and rows that the published schema of the API refuses. Changes nothing. `isAlone`: no other process saves
- * meanwhile; otherwise files are left out that are young enough to belong to a save under way.
+ * Looks for rows without files, files without rows, references that lead nowhere, counts and words
+ * that disagree with their rows, and rows that the published schema of the API refuses. Changes
+ * nothing. `isAlone`: no other process saves meanwhile; otherwise files are left out that are young
+ * enough to belong to a save under way.
  */
 export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): Promise<Verified> {
   const { database } = parts

@@ -133,8 +133,9 @@ test("what staff write into a name or a text adds no element and no attribute to
 })
 
 /**
- * Compares each page that `addresses` gives for a text with the same page for a harmless one. Hostile
- * texts begin with the harmless one, so that the same is found, and never end in white space.
+ * Compares each page that `addresses` gives for a text with the same page for a harmless one.
+ * Hostile texts begin with the harmless one, so that the same is found, and never end in white
+ * space.
  */
 async function expectSameTrees(
   origin: string,
@@ -168,7 +169,10 @@ async function treesOf(origin: string, paths: string[]): Promise<string[][]> {
   return trees
 }
 
-/** Every element with the names of its attributes, in the order of the page; where words may break is not compared. */
+/**
+ * Every element with the names of its attributes, in the order of the page; where words may break
+ * is not compared.
+ */
 function elementsOf(node: Node): string[] {
   const own = "tagName" in node && node.tagName !== "wbr" ? [tagOf(node)] : []
   const comments = node.nodeName === "#comment" ? ["#comment"] : []

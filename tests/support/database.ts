@@ -41,7 +41,10 @@ export async function testDatabase({ isReopened = false } = {}): Promise<TestDat
   return { open: () => openDatabase({ root: ROOT, isDurable: false, ...place }), drop }
 }
 
-/** A database without any table, of which each opening is up to date with the migrations of the folder `root`. */
+/**
+ * A database without any table, of which each opening is up to date with the migrations of the
+ * folder `root`.
+ */
 export async function blankDatabase(): Promise<{
   open(root: string): Promise<Database>
   drop(): Promise<void>

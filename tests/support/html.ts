@@ -3,9 +3,11 @@ import { HtmlValidate } from "html-validate"
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // Fields of one name are one list, which is what an address is made of; the standard has nothing against it.
+    // Fields of one name are one list, which is what an address is made of; the standard has
+    // nothing against it.
     "form-dup-name": "off",
-    // React writes `srcSet`, `<br/>` and `hidden=""`; browsers read the same as in the standard's spelling.
+    // React writes `srcSet`, `<br/>` and `hidden=""`; browsers read the same as in the standard's
+    // spelling.
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": "off",
