@@ -8,10 +8,10 @@ const NAMED: Record<string, string[]> = {
 }
 
 /**
- * What one visitor has of the network: an IPv4 address as it is, of an IPv6 address the /64 that a household gets, in
- * one spelling. What is neither stays what it is.
+ * The network of one visitor: an IPv4 address itself, the /64 of an IPv6 address, in one spelling.
+ * Anything else stays as it is. A socket that closed has no address: all of those share "".
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined = ""): string {
   const [bare = ""] = address.split("%")
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped) return mapped
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
  * The range of many visitors that an address lies in: of IPv4 the /24, of IPv6 the /56 that a
  * provider gives to one customer or site. What is neither stays what it is.
  */
-export function rangeOf(address: string): string {
+export function rangeOf(address: string | undefined): string {
   const network = networkOf(address)
   if (network.endsWith("::/64")) {
     const [a, b, c, d = ""] = network.split(":")
@@ -35,7 +35,7 @@ export function rangeOf(address: string): string {
  * A proxy here that TRUST_PROXY does not name makes all visitors one; programs here are the
  * operator's.
  */
-export function isOwnMachine(address: string): boolean {
+export function isOwnMachine(address: string | undefined): boolean {
   return ["127.0.0.1", "0:0:0:0::/64"].includes(networkOf(address))
 }
 
