@@ -8,7 +8,9 @@ const MIN_NODE = 24
 const CLOSE_WITHIN_MS = 10_000
 
 if (Number(process.versions.node.split(".")[0]) < MIN_NODE) {
-  console.error(`Disha needs Node ${MIN_NODE} or newer; this is ${process.version}. Start it with: npm start`)
+  console.error(
+    `Disha needs Node ${MIN_NODE} or newer; this is ${process.version}. Start it with: npm start`,
+  )
   process.exit(1)
 }
 
@@ -19,7 +21,8 @@ const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")
 const isDevelopment = process.env.NODE_ENV === "development"
 let isClosing = false
 
-// Compiled code is kept beside the packages: from the second start on it is read and not compiled again.
+// Compiled code is kept beside the packages: from the second start on it is read and not compiled
+// again.
 enableCompileCache(`${root}/node_modules/.cache/disha`)
 
 try {
@@ -35,7 +38,10 @@ try {
 
 async function startProduction() {
   const product = await import("./build/server/index.js")
-  const [resources, { createApp }] = await Promise.all([product.openPatiently({ root }), product.loadApp()])
+  const [resources, { createApp }] = await Promise.all([
+    product.openPatiently({ root }),
+    product.loadApp(),
+  ])
   let app
   closeOnSignals(() => product.stop(resources, app))
   const account = await product.prepareCatalogue(resources, importDemo)
@@ -51,7 +57,10 @@ function importDemo() {
   return import("./scripts/load-demo.ts")
 }
 
-/** Vite stands before the app; when a file of the server changes, the app is made anew over the same resources. */
+/**
+ * Vite stands before the app; when a file of the server changes, the app is made anew over the same
+ * resources.
+ */
 async function startDevelopment() {
   const { createServer: createVite } = await import("vite")
   let app
@@ -92,7 +101,9 @@ async function startDevelopment() {
     await vite.close()
     await resources.close()
   })
-  await new Promise((resolve) => server.listen(resources.config.port, resources.config.host, resolve))
+  await new Promise((resolve) =>
+    server.listen(resources.config.port, resources.config.host, resolve),
+  )
   current.announce(resources, app, { startedAt, account })
   current.tend(resources, app)
   await current.reportOldReadings(resources, app)

@@ -3,7 +3,10 @@ import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 
-/** Ends the build when browser code asks for a file of the server, and says which and where it belongs instead. */
+/**
+ * Ends the build when browser code asks for a file of the server, and says which and where it
+ * belongs instead.
+ */
 function keepServerOut(): Plugin {
   return {
     name: "keep-server-out",
@@ -22,8 +25,9 @@ function keepServerOut(): Plugin {
 const CLIENT_ROUTE = "?__react-router-build-client-route"
 
 /**
- * Leaves the pages that are never hydrated out of what the browser could load: whatever they and an application show alike
- * would be cut into files of its own, forty of them for a search. A router that comes upon one asks the server for it.
+ * Leaves the pages that are never hydrated out of what the browser could load: whatever they and an
+ * application show alike would be cut into files of its own, forty of them for a search. A router
+ * that comes upon one asks the server for it.
  */
 function keepDocumentsOut(): Plugin {
   return {
@@ -35,18 +39,22 @@ function keepDocumentsOut(): Plugin {
       if (!id.endsWith(CLIENT_ROUTE)) return undefined
       const file = id.slice(0, -CLIENT_ROUTE.length)
       const isDocument =
-        /\/app\/site\/(?!layout)/.test(file) && !/handle = \w*application/i.test(readFileSync(file, "utf8"))
+        /\/app\/site\/(?!layout)/.test(file) &&
+        !/handle = \w*application/i.test(readFileSync(file, "utf8"))
       return isDocument
-        ? { code: "export default function Document() { location.reload(); return null }", map: null }
+        ? {
+            code: "export default function Document() { location.reload(); return null }",
+            map: null,
+          }
         : undefined
     },
   }
 }
 
 /**
- * Where a browser knows this hint, it compiles all of a file while that comes, beside what the page is doing, and not one
- * function after another while somebody waits: https://v8.dev/blog/explicit-compile-hints. Islands, and what they import
- * at once, bear it.
+ * Where a browser knows this hint, it compiles all of a file while that comes, beside what the page
+ * is doing, and not one function after another while somebody waits:
+ * https://v8.dev/blog/explicit-compile-hints. Islands, and what they import at once, bear it.
  */
 function compileIslandsEarly(): Plugin {
   return {
@@ -69,7 +77,13 @@ function compileIslandsEarly(): Plugin {
 const BUNDLED = [/^drizzle-orm/, "zod", "fastify-type-provider-zod", "any-ascii", "bson"]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut(), keepDocumentsOut(), compileIslandsEarly()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    keepServerOut(),
+    keepDocumentsOut(),
+    compileIslandsEarly(),
+  ],
   build: {
     assetsDir: "build",
     manifest: true,
@@ -86,12 +100,14 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // What the loader shares with applications is one file beside it.
                 { name: "kept", test: /islands\/kept\.ts|preload-helper/ },
-                // What islands share is one file: a telephone takes longer to ask for another than to read it.
+                // What islands share is one file: a telephone takes longer to ask for another than
+                // to read it.
                 {
                   name: "shared",
                   test: /node_modules\/(?:react|react-dom|scheduler)\/|\/app\/ui\/(?:icons|Button|Picture)\.tsx|\/catalog\/(?:format|image)\.ts/,
                 },
-                // So is what every application has beside it, and what the pages of the site have in common.
+                // So is what every application has beside it, and what the pages of the site have
+                // in common.
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "frame",

@@ -23,7 +23,8 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ) {
   const isApplication = context.staticHandlerContext.matches.some(
-    ({ route }) => (context.routeModules[route.id]?.handle as RouteHandle | undefined)?.isApplication,
+    ({ route }) =>
+      (context.routeModules[route.id]?.handle as RouteHandle | undefined)?.isApplication,
   )
   const policy = loadContext.get(contentPolicyContext)
   headers.set("content-type", "text/html; charset=utf-8")

@@ -1,8 +1,8 @@
 import { useMatches } from "react-router"
 
 /**
- * What a route says of itself. A document is rendered on the server and stays as it is; an application is hydrated
- * and ships React. A route that says nothing is a document.
+ * What a route says of itself. A document is rendered on the server and stays as it is; an
+ * application is hydrated and ships React. A route that says nothing is a document.
  */
 export interface RouteHandle {
   isApplication?: boolean

@@ -44,7 +44,9 @@ export default [
     route("enquiries", "admin/enquiries.tsx"),
     route("activity", "admin/activity.tsx"),
     route("account", "admin/account/account.tsx"),
-    ...["add-developer", "add-area", "add-post"].map((path) => route(path, "admin/moved.tsx", { id: path })),
+    ...["add-developer", "add-area", "add-post"].map((path) =>
+      route(path, "admin/moved.tsx", { id: path }),
+    ),
   ]),
 
   route("sitemap.xml", "seo/sitemap.ts"),

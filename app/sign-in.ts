@@ -5,7 +5,10 @@ const LOGIN_PATH = "/secure-login/login"
 const DASHBOARD_PATH = "/dash-admin"
 const STORAGE_KEY = "userInfo"
 
-/** What a sign-in answers and the browser keeps: signed in means that it is held (specification §3, §4). */
+/**
+ * What a sign-in answers and the browser keeps: signed in means that it is held (specification §3,
+ * §4).
+ */
 export interface UserInfo {
   status: "success"
   data: { user: SignedInUser }
@@ -13,12 +16,14 @@ export interface UserInfo {
 
 /** The login with the page to come back to. */
 export function loginPath(origin?: string): string {
-  return origin === undefined ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ from: origin })}`
+  return origin === undefined
+    ? LOGIN_PATH
+    : `${LOGIN_PATH}?${new URLSearchParams({ from: origin })}`
 }
 
 /**
- * The remembered origin as a path of this site, whatever was sent: anything that a browser would take for another
- * site's address, and the login itself, becomes the dashboard.
+ * The remembered origin as a path of this site, whatever was sent: anything that a browser would
+ * take for another site's address, and the login itself, becomes the dashboard.
  */
 export function originPath(from: string | null | undefined): string {
   const base = "http://here.invalid"
@@ -34,8 +39,9 @@ const HANDED_OVER = "user-info"
 const HANDED_OVER_SECONDS = 60
 
 /**
- * What a reply sets after a sign-in that no script has made: a cookie by which the next page learns who it is, since
- * only a script can write local storage. It says no more than that storage does, and lives for a minute.
+ * What a reply sets after a sign-in that no script has made: a cookie by which the next page learns
+ * who it is, since only a script can write local storage. It says no more than that storage does,
+ * and lives for a minute.
  */
 export function handOver(user: SignedInUser, { isHttps }: { isHttps: boolean }): string {
   const info: UserInfo = { status: "success", data: { user } }
@@ -45,7 +51,8 @@ export function handOver(user: SignedInUser, { isHttps }: { isHttps: boolean }):
 
 /** Takes over what a sign-in without script has left, once. */
 function takeOver() {
-  const [, prefix, said] = new RegExp(`(?:^|; )(__Host-)?${HANDED_OVER}=([^;]*)`).exec(document.cookie) ?? []
+  const [, prefix, said] =
+    new RegExp(`(?:^|; )(__Host-)?${HANDED_OVER}=([^;]*)`).exec(document.cookie) ?? []
   if (!said) return
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of newer browsers answers too late
   document.cookie = `${prefix ?? ""}${HANDED_OVER}=; Path=/; Max-Age=0${prefix ? "; Secure" : ""}`
@@ -87,7 +94,8 @@ async function ask(path: string, body: object): Promise<SignInOutcome> {
       holdUser(reply)
       return "done"
     }
-    const isCodeNeeded = response.status === 401 && reply.errors?.some((error) => error.path === "code")
+    const isCodeNeeded =
+      response.status === 401 && reply.errors?.some((error) => error.path === "code")
     return isCodeNeeded ? "code" : { failure: reply.message ?? "Something went wrong" }
   } catch {
     return { failure: NOT_REACHED }
@@ -98,7 +106,10 @@ async function ask(path: string, body: object): Promise<SignInOutcome> {
 let held: UserInfo | null | undefined
 const listeners = new Set<() => void>()
 
-/** Who is signed in, from memory; on load from local storage. Nobody on the server, and nobody when there is nothing. */
+/**
+ * Who is signed in, from memory; on load from local storage. Nobody on the server, and nobody when
+ * there is nothing.
+ */
 export function heldUser(): SignedInUser | undefined {
   if (typeof window === "undefined") return undefined
   if (held === undefined) {

@@ -3,7 +3,9 @@ import { MAX_PASSWORD, MIN_PASSWORD } from "./account.ts"
 import { isStorable, text } from "./fields.ts"
 
 const MAX_EMAIL = 254
-/** What a login form may send: accounts of earlier days may have longer ones than a new one may be. */
+/**
+ * What a login form may send: accounts of earlier days may have longer ones than a new one may be.
+ */
 const MAX_SENT_PASSWORD = 1_000
 const MAX_CODE = 40
 
@@ -29,14 +31,20 @@ export const codeProof = z.object({
     .max(MAX_CODE, { error: "Code is too long" })
     .transform((typed) => typed.replace(/[\s-]/g, ""))
     .pipe(
-      z.string().regex(/^\d*$/, { error: "Code consists of digits" }).min(1, { error: "Code is required" }),
+      z
+        .string()
+        .regex(/^\d*$/, { error: "Code consists of digits" })
+        .min(1, { error: "Code is required" }),
     ),
 })
 
 /** The two together, where a second step is taken away or renewed. */
 export const bothProofs = passwordProof.extend(codeProof.shape)
 
-/** A password that is to be: any characters, in the one form that Unicode names for them (NFC), nothing cut off. */
+/**
+ * A password that is to be: any characters, in the one form that Unicode names for them (NFC),
+ * nothing cut off.
+ */
 export const newPassword = z
   .string({ error: "Password is required" })
   .refine(isStorable, { error: "Password holds characters that cannot be stored" })

@@ -13,7 +13,10 @@ export interface SignedInUser {
   _id: string
   name: string
   email: string
-  /** The site asks for a second step of everybody and this account has none: it may do nothing but switch it on. */
+  /**
+   * The site asks for a second step of everybody and this account has none: it may do nothing but
+   * switch it on.
+   */
   mustAddStep?: true
 }
 
@@ -64,9 +67,14 @@ export interface OwnSession extends Whence {
 /** What its holder sees of an account. */
 export interface OwnAccount {
   user: SignedInUser
-  /** Whether the holder has chosen the password; false while it is one that somebody else has set. */
+  /**
+   * Whether the holder has chosen the password; false while it is one that somebody else has set.
+   */
   isPasswordOwn: boolean
-  /** Until when one that somebody else has set lets them in, ISO 8601 in UTC; null where it has no end. */
+  /**
+   * Until when one that somebody else has set lets them in, ISO 8601 in UTC; null where it has no
+   * end.
+   */
   passwordEndsAt: string | null
   twoStep: {
     /** Since when codes are asked for; null while they are not. */

@@ -3,7 +3,10 @@ import type { KindPath } from "./kind.ts"
 export const ACTIVITY_VERBS = ["created", "updated", "deleted"] as const
 export type ActivityVerb = (typeof ACTIVITY_VERBS)[number]
 
-/** What is written about: the four kinds, and the enquiries that were deleted, of which nothing is told. */
+/**
+ * What is written about: the four kinds, and the enquiries that were deleted, of which nothing is
+ * told.
+ */
 export type ActivityKind = KindPath | "enquiries"
 
 /** One write of a member of staff. */

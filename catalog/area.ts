@@ -39,8 +39,8 @@ export interface Area extends AreaInput {
 const MIN_INITIALS = 3
 
 /**
- * The area that people call so: by its whole name, by the name without what stands in brackets, by what stands in them,
- * or by its initials (`JVC` is Jumeirah Village Circle).
+ * The area that people call so: by its whole name, by the name without what stands in brackets, by
+ * what stands in them, or by its initials (`JVC` is Jumeirah Village Circle).
  */
 export function areaCalled<Named extends { name: string }>(
   called: string,
@@ -56,5 +56,8 @@ export function areaCalled<Named extends { name: string }>(
       .map((word) => word[0])
       .join("")
   const isShort = wanted.length >= MIN_INITIALS && !wanted.includes(" ")
-  return areas.find(isCalledSo) ?? (isShort ? areas.find((area) => initials(area) === wanted) : undefined)
+  return (
+    areas.find(isCalledSo) ??
+    (isShort ? areas.find((area) => initials(area) === wanted) : undefined)
+  )
 }

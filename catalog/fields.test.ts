@@ -12,9 +12,20 @@ const NAMES: Record<string, z.ZodType<string>> = {
 }
 
 test.each(Object.entries(NAMES))("the name of a %s shows something", (_kind, name) => {
-  for (const unseen of ["\u200b", "\u2060\ufeff", "\u00ad \u200d", "\u3164", "\u2800", "\u202e", "\u0001"]) {
+  for (const unseen of [
+    "\u200b",
+    "\u2060\ufeff",
+    "\u00ad \u200d",
+    "\u3164",
+    "\u2800",
+    "\u202e",
+    "\u0001",
+  ]) {
     const { error } = name.safeParse(unseen)
-    expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringMatching(/ is required$/)])
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/ is required$/),
+    ])
   }
-  for (const seen of ["دبي", "می‌خواهم", "1", "👩‍👩‍👧", "Al-Barsha"]) expect(name.parse(seen)).toBe(seen)
+  for (const seen of ["دبي", "می‌خواهم", "1", "👩‍👩‍👧", "Al-Barsha"])
+    expect(name.parse(seen)).toBe(seen)
 })

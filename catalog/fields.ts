@@ -59,11 +59,14 @@ export function optionalAmount(label: string, bounds: NumberBounds) {
 function boundedNumber(label: string, { max, whole }: NumberBounds) {
   const bounded = z
     .number({
-      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be a number`),
+      error: (issue) =>
+        issue.input === undefined ? `${label} is required` : `${label} must be a number`,
     })
     .min(0, { error: `${label} must not be negative` })
     .max(max, { error: `${label} must be at most ${max.toLocaleString("en")}` })
-  return whole ? bounded.refine(Number.isSafeInteger, { error: `${label} must be a whole number` }) : bounded
+  return whole
+    ? bounded.refine(Number.isSafeInteger, { error: `${label} must be a whole number` })
+    : bounded
 }
 
 /** The number that a text says, undefined for an empty one; anything else stays what it is. */

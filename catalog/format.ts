@@ -1,6 +1,9 @@
 const LOCALE = "en-AE"
 
-/** Setting up a formatter takes a telephone some milliseconds, so that each is made when it is first used. */
+/**
+ * Setting up a formatter takes a telephone some milliseconds, so that each is made when it is first
+ * used.
+ */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined
   return () => {
@@ -36,10 +39,15 @@ export function formatPrice(aed: number): string {
 
 /** Two bounds in whole AED: `AED 950,000 to 1,200,000`, or one figure where they are equal. */
 export function formatPriceRange({ least, most }: { least: number; most: number }): string {
-  return least === most ? formatPrice(least) : `${formatPrice(least)} to ${wholeNumber().format(most)}`
+  return least === most
+    ? formatPrice(least)
+    : `${formatPrice(least)} to ${wholeNumber().format(most)}`
 }
 
-/** The short form for cards: `AED 2.45M`. Never rounds up, so that a home is not shown above its price. */
+/**
+ * The short form for cards: `AED 2.45M`. Never rounds up, so that a home is not shown above its
+ * price.
+ */
 export function formatShortPrice(aed: number): string {
   return `AED ${short().format(aed)}`
 }
@@ -52,7 +60,10 @@ export function formatAreaSize(squareFeet: number): string {
   return `${wholeNumber().format(squareFeet)} sq ft`
 }
 
-/** What a square foot costs, in whole AED: `AED 1,998 per sq ft`. Nothing where price or size is not known. */
+/**
+ * What a square foot costs, in whole AED: `AED 1,998 per sq ft`. Nothing where price or size is not
+ * known.
+ */
 export function formatPricePerSquareFoot(aed: number, squareFeet: number): string | undefined {
   if (aed <= 0 || squareFeet <= 0) return undefined
   return `AED ${wholeNumber().format(aed / squareFeet)} per sq ft`
@@ -123,7 +134,9 @@ export function formatShare(percent: number): string {
   return `${share().format(percent)}%`
 }
 
-/** The names in a project's nearby areas, each once: `Dubai-Marina JLT` is `Dubai Marina` and `JLT`. */
+/**
+ * The names in a project's nearby areas, each once: `Dubai-Marina JLT` is `Dubai Marina` and `JLT`.
+ */
 export function nearbyNames(nearbyAreas: string): string[] {
   const names = nearbyAreas.split(/[\s,]+/).map((word) => word.replace(/-+/g, " ").trim())
   return [...new Set(names.filter(Boolean))]

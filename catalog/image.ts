@@ -25,12 +25,15 @@ export function assetUrl(base: string, folder: Folder, file: string): string {
   return `${base}/${folder}/${file}`
 }
 
-/** An own width is worth a copy of its own when it is so much more than the largest of WIDTHS below it. */
+/**
+ * An own width is worth a copy of its own when it is so much more than the largest of WIDTHS below
+ * it.
+ */
 const WORTH_ITS_OWN_COPY = 1.15
 
 /**
- * The widths that a page names copies by, smallest first. For a 1600 px picture the last is 1920: that copy has the
- * picture's own 1600 px, because a copy is never larger than its original.
+ * The widths that a page names copies by, smallest first. For a 1600 px picture the last is 1920:
+ * that copy has the picture's own 1600 px, because a copy is never larger than its original.
  */
 export function copyWidths(picture: { width: number }): Width[] {
   const below = WIDTHS.filter((width) => width <= picture.width)
@@ -40,7 +43,10 @@ export function copyWidths(picture: { width: number }): Width[] {
   return isWorthIt ? [...below, holdsAll] : below
 }
 
-/** The copies of a picture in one format as a `srcset` lists them; `width` is what the copy really has, in pixels. */
+/**
+ * The copies of a picture in one format as a `srcset` lists them; `width` is what the copy really
+ * has, in pixels.
+ */
 export function offeredCopies(picture: { file: string; width: number }, format: Format) {
   return copyWidths(picture).map((width) => ({
     file: variantFile(picture.file, width, format),
@@ -48,7 +54,10 @@ export function offeredCopies(picture: { file: string; width: number }, format: 
   }))
 }
 
-/** The width under which a copy is kept: whoever asks for more than the picture has gets the first of WIDTHS that holds it whole. */
+/**
+ * The width under which a copy is kept: whoever asks for more than the picture has gets the first
+ * of WIDTHS that holds it whole.
+ */
 export function keptWidth(picture: { width: number }, wanted: Width): Width {
   const holdsAll = WIDTHS.find((width) => width >= picture.width)
   return holdsAll && holdsAll < wanted ? holdsAll : wanted

@@ -37,14 +37,20 @@ export interface Messages {
 export type KindName = "Project" | "Developer" | "Area" | "Post"
 export type KindPath = "projects" | "developers" | "areas" | "posts"
 
-/** The facts of one kind of content: what staff may write, which pictures it carries, what is said about it. */
+/**
+ * The facts of one kind of content: what staff may write, which pictures it carries, what is said
+ * about it.
+ */
 export interface Kind<Images extends Record<string, ImageSlot> = Record<string, ImageSlot>> {
   name: KindName
   /** The kind's word in URLs: of the API, of the public site, of the dashboard. */
   path: KindPath
   /** The field that names a record and that its slug is made from. */
   nameField: "name" | "title"
-  /** What staff write, pictures apart, each with its word on the form. What is taken there says the kind's schema, `inputs.ts`. */
+  /**
+   * What staff write, pictures apart, each with its word on the form. What is taken there says the
+   * kind's schema, `inputs.ts`.
+   */
   fields: Readonly<Record<string, string>>
   images: Images
   /** Long texts, which a list leaves out and a single record carries. */

@@ -9,7 +9,10 @@ export interface Language {
   prefix: string
 }
 
-/** The one place to add a language: pages then name one another's addresses in each. The first is for whoever reads none. */
+/**
+ * The one place to add a language: pages then name one another's addresses in each. The first is
+ * for whoever reads none.
+ */
 export const LANGUAGES = [
   { code: "en", locale: "en_GB", dir: "ltr", prefix: "" },
 ] as const satisfies Language[]

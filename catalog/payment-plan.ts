@@ -10,10 +10,16 @@ const SHARE = /^(\d{1,3}(?:\.\d+)?)%(?:[-:–]+)?(.*)$/
 const SHARES = /^\d{1,3}(?:\/\d{1,3})+$/
 
 /**
- * The steps of a plan: those of its details; where there are none, the shares that its title says (`60/40`), which then
- * have no label, for the title does not say what they are for.
+ * The steps of a plan: those of its details; where there are none, the shares that its title says
+ * (`60/40`), which then have no label, for the title does not say what they are for.
  */
-export function planSteps({ title, details }: { title: string; details: readonly string[] }): PaymentStep[] {
+export function planSteps({
+  title,
+  details,
+}: {
+  title: string
+  details: readonly string[]
+}): PaymentStep[] {
   const steps = paymentSteps(details)
   if (steps.length > 0) return steps
   return (
@@ -25,8 +31,9 @@ export function planSteps({ title, details }: { title: string; details: readonly
 }
 
 /**
- * The steps in the words that staff type: `10%-On-booking 90%-On-handover`. Hyphens stand for spaces. A plan typed with
- * spaces (`10% on booking`) arrives as more words: those after a bare share are its label. `50/50` is two bare shares.
+ * The steps in the words that staff type: `10%-On-booking 90%-On-handover`. Hyphens stand for
+ * spaces. A plan typed with spaces (`10% on booking`) arrives as more words: those after a bare
+ * share are its label. `50/50` is two bare shares.
  */
 export function paymentSteps(details: readonly string[]): PaymentStep[] {
   const steps: PaymentStep[] = []
@@ -65,8 +72,8 @@ function sharesOf(word: string): PaymentStep[] {
 }
 
 /**
- * What each step comes to, in whole AED; undefined where the step says no share. The amounts of a whole plan add up to
- * the price exactly. `price` in whole AED.
+ * What each step comes to, in whole AED; undefined where the step says no share. The amounts of a
+ * whole plan add up to the price exactly. `price` in whole AED.
  */
 export function stepAmounts(steps: readonly PaymentStep[], price: number): (number | undefined)[] {
   let shareSoFar = 0
@@ -103,9 +110,10 @@ const NUMBERS = [
 ]
 
 /**
- * When a step is due, as far as its label ties it to the handover: `Q3 2028`, `by Q3 2028`, `from Q3 2028`, or
- * `Q3 2028 to Q3 2031`. Undefined where the label names another occasion or the handover is no quarter: the day of a
- * booking or of a roof slab does not follow from anything we know.
+ * When a step is due, as far as its label ties it to the handover: `Q3 2028`, `by Q3 2028`, `from
+ * Q3 2028`, or `Q3 2028 to Q3 2031`. Undefined where the label names another occasion or the
+ * handover is no quarter: the day of a booking or of a roof slab does not follow from anything we
+ * know.
  */
 export function stepTime(label: string, handover: string): string | undefined {
   const quarter = readQuarter(handover)

@@ -25,7 +25,11 @@ test("A plan is read once it has its outline and north", () => {
 test("What cannot be read is refused with a sentence", () => {
   const crossing = [square[0]!, square[2]!, square[1]!, square[3]!]
   const north = { deg: 0, method: "drawing" } as const
-  expect(complaintOf({ ...marks, rooms: [], outline: crossing, north })).toMatch(/^The outline .*\.$/)
+  expect(complaintOf({ ...marks, rooms: [], outline: crossing, north })).toMatch(
+    /^The outline .*\.$/,
+  )
   expect(planMarksInput.safeParse({ ...marks, outline: [[0, Number.NaN]] }).success).toBe(false)
-  expect(planMarksInput.safeParse({ ...marks, north: { deg: 400, method: "map" } }).success).toBe(false)
+  expect(planMarksInput.safeParse({ ...marks, north: { deg: 400, method: "map" } }).success).toBe(
+    false,
+  )
 })

@@ -6,7 +6,10 @@ import { ROOM_TYPES, type RoomType, type School } from "./vastu/rules.ts"
 import { DIRECTIONS, type Direction, NINE_ZONES } from "./vastu/zones.ts"
 
 export const NORTH_METHODS = ["map", "compass", "drawing"] as const
-/** How north was found: from the building on the map, by a compass, or as the developer's drawing shows it. */
+/**
+ * How north was found: from the building on the map, by a compass, or as the developer's drawing
+ * shows it.
+ */
 export type NorthMethod = (typeof NORTH_METHODS)[number]
 
 const MAX_CORNERS = 200
@@ -26,7 +29,9 @@ const polygon = z
 
 const room = z.object({
   id: text("The room's id", { max: 40 }),
-  type: z.enum(ROOM_TYPES as [RoomType, ...RoomType[]], { error: "A room's type is not one of the list" }),
+  type: z.enum(ROOM_TYPES as [RoomType, ...RoomType[]], {
+    error: "A room's type is not one of the list",
+  }),
   /** What the drawing calls it: `Bedroom 2`. */
   name: text("The room's name", { max: 80, optional: true }).optional(),
   place: z.union([
@@ -38,8 +43,8 @@ const room = z.object({
 })
 
 /**
- * What somebody marked on a floor plan. Points are parts of the picture's width and height, from its upper left. Marks
- * may be unfinished: a plan is read once it has its outline and north.
+ * What somebody marked on a floor plan. Points are parts of the picture's width and height, from
+ * its upper left. Marks may be unfinished: a plan is read once it has its outline and north.
  */
 export const planMarksInput = z.object({
   home: z.enum(["apartment", "townhouse", "villa"], {
@@ -49,11 +54,15 @@ export const planMarksInput = z.object({
   isUpperFloor: z.boolean().optional(),
   /** The picture's height as a part of its width. */
   aspect: z.number({ error: ASPECT }).min(0.05, { error: ASPECT }).max(20, { error: ASPECT }),
-  /** The unit is built the other way round: the picture is flipped left to right before it is read. */
+  /**
+   * The unit is built the other way round: the picture is flipped left to right before it is read.
+   */
   isMirrored: z.boolean().optional(),
   north: z
     .object({
-      /** The bearing of true north: degrees clockwise from the picture's up, from 0 and below 360. */
+      /**
+       * The bearing of true north: degrees clockwise from the picture's up, from 0 and below 360.
+       */
       deg: z
         .number({ error: "North is a number of degrees" })
         .min(0)
@@ -90,7 +99,10 @@ export interface PlanMarks extends PlanMarksInput {
   north?: NonNullable<PlanMarksInput["north"]> & { confirmedBy?: string; confirmedAt?: string }
 }
 
-/** What a project says of its plans, for cards, lists and search: per school, the plan that reads best. */
+/**
+ * What a project says of its plans, for cards, lists and search: per school, the plan that reads
+ * best.
+ */
 export interface VastuSummary {
   rulesVersion: string
   /** How many plans have been read. */
@@ -114,12 +126,23 @@ export interface SchoolSummary {
 export type PlanReadings = Record<School, Reading>
 
 /**
- * The plan that marks describe, in units of the picture's width; nothing while outline or north are missing.
- * Throws a PlanError, with a sentence, for what cannot be read.
+ * The plan that marks describe, in units of the picture's width; nothing while outline or north are
+ * missing. Throws a PlanError, with a sentence, for what cannot be read.
  */
 export function planOf(marks: PlanMarksInput): Plan | undefined {
-  const { aspect, north, outline, rooms, entrance, site, isMirrored, facing, home, absent, isUpperFloor } =
-    marks
+  const {
+    aspect,
+    north,
+    outline,
+    rooms,
+    entrance,
+    site,
+    isMirrored,
+    facing,
+    home,
+    absent,
+    isUpperFloor,
+  } = marks
   if (!north || !outline) return undefined
   const scaled = ([x, y]: readonly [number, number]) => [x, y * aspect] as const
   const plan: Plan = {
@@ -142,7 +165,9 @@ export function planOf(marks: PlanMarksInput): Plan | undefined {
       ...(turn && { turn }),
     })),
     ...(absent && { absent }),
-    ...(site && { site: { ...site, ...(site.plot && { plot: site.plot.map(scaled) }) } as Plan["site"] }),
+    ...(site && {
+      site: { ...site, ...(site.plot && { plot: site.plot.map(scaled) }) } as Plan["site"],
+    }),
   }
   checkPlan(plan)
   return plan

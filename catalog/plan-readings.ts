@@ -19,7 +19,10 @@ export type WeighedRule =
 export interface PlanFacts {
   entrance: Direction | null
   pada: string | null
-  /** The zone of the nine that most of each kitchen lies in, each once; likewise of the main bedrooms. */
+  /**
+   * The zone of the nine that most of each kitchen lies in, each once; likewise of the main
+   * bedrooms.
+   */
   kitchenZones: NineZone[]
   mainBedroomZones: NineZone[]
   /** Whether any part of a marked toilet that counts lies there. */
@@ -35,14 +38,21 @@ export interface PlanFacts {
 export function readingsOf(marks: PlanMarks): PlanReadings | undefined {
   const plan = planOf(marks)
   if (!plan) return undefined
-  return Object.fromEntries(SCHOOLS.map((school) => [school, readPlan(plan, school)])) as PlanReadings
+  return Object.fromEntries(
+    SCHOOLS.map((school) => [school, readPlan(plan, school)]),
+  ) as PlanReadings
 }
 
-/** What readings of one plan say that is asked for in a search. Zones are of the nine, whatever the school. */
+/**
+ * What readings of one plan say that is asked for in a search. Zones are of the nine, whatever the
+ * school.
+ */
 export function factsOf({ modern }: PlanReadings): PlanFacts {
   const findings = (rule: string) => modern.findings.filter((finding) => finding.rule === rule)
   const mainZones = (rule: string) => [
-    ...new Set(findings(rule).flatMap(({ zones }) => (zones[0] ? [zones[0].zone as NineZone] : []))),
+    ...new Set(
+      findings(rule).flatMap(({ zones }) => (zones[0] ? [zones[0].zone as NineZone] : [])),
+    ),
   ]
   const toilets = findings("toilet").flatMap(({ zones }) => zones)
   const centre = findings("centre_open")[0]?.verdict
@@ -56,15 +66,22 @@ export function factsOf({ modern }: PlanReadings): PlanFacts {
   }
 }
 
-/** The points of a rule, 0 to 100 and whole: the mean of its rooms; null where none could be assessed. */
+/**
+ * The points of a rule, 0 to 100 and whole: the mean of its rooms; null where none could be
+ * assessed.
+ */
 export function pointsOf({ findings }: Reading, rule: WeighedRule): number | null {
-  const points = findings.flatMap((finding) => (finding.rule === rule ? (finding.points ?? []) : []))
+  const points = findings.flatMap((finding) =>
+    finding.rule === rule ? (finding.points ?? []) : [],
+  )
   if (points.length === 0) return null
   return Math.round(points.reduce((sum, one) => sum + one, 0) / points.length)
 }
 
 /** What a project's plans come to, by their ids in its order; null where none has been read. */
-export function summaryOf(plans: readonly (readonly [id: string, PlanReadings])[]): VastuSummary | null {
+export function summaryOf(
+  plans: readonly (readonly [id: string, PlanReadings])[],
+): VastuSummary | null {
   if (plans.length === 0) return null
   const best = (school: School): SchoolSummary => {
     const [id, readings] = plans.toSorted(([, a], [, b]) => byWorth(a[school], b[school]))[0]!
@@ -79,13 +96,20 @@ export function summaryOf(plans: readonly (readonly [id: string, PlanReadings])[
     }
   }
   const schools = Object.fromEntries(SCHOOLS.map((school) => [school, best(school)]))
-  return { rulesVersion: RULES_VERSION, plans: plans.length, schools: schools as VastuSummary["schools"] }
+  return {
+    rulesVersion: RULES_VERSION,
+    plans: plans.length,
+    schools: schools as VastuSummary["schools"],
+  }
 }
 
 /** Below zero when the first reads better: by band, then score, then by how much of it is known. */
 function byWorth(one: Reading, other: Reading): number {
   const rank = ({ band }: Reading) => (band ? BANDS.indexOf(band) : BANDS.length)
   return (
-    rank(one) - rank(other) || (other.score ?? 0) - (one.score ?? 0) || other.coverage - one.coverage || 0
+    rank(one) - rank(other) ||
+    (other.score ?? 0) - (one.score ?? 0) ||
+    other.coverage - one.coverage ||
+    0
   )
 }

@@ -6,9 +6,14 @@ const { fields } = post
 
 export const postInput = z.object({
   title: text(fields.title, { max: 160 }),
-  /** Rich-text HTML; kept to the editor's own vocabulary by the server (server/catalog/rich-text.ts). */
+  /**
+   * Rich-text HTML; kept to the editor's own vocabulary by the server
+   * (server/catalog/rich-text.ts).
+   */
   content: text(fields.content, { max: 200_000, optional: true }).default(""),
-  status: z.enum(POST_STATUSES, { error: `${fields.status} must be Draft or Publish` }).default("draft"),
+  status: z
+    .enum(POST_STATUSES, { error: `${fields.status} must be Draft or Publish` })
+    .default("draft"),
   category: text(fields.category, { max: 80 }),
 } satisfies Record<keyof typeof fields, z.ZodType>)
 

@@ -34,9 +34,13 @@ test.each([
 })
 
 test("a heading without words is left out, its picture stays", () => {
-  const { html, headings } = outlinePost('<h2> <br /> </h2><h2><img src="https://a.example/b.jpg" /></h2>')
+  const { html, headings } = outlinePost(
+    '<h2> <br /> </h2><h2><img src="https://a.example/b.jpg" /></h2>',
+  )
   expect(headings).toEqual([])
-  expect(html).toBe('<p><img src="https://a.example/b.jpg" alt="" loading="lazy" decoding="async"></p>')
+  expect(html).toBe(
+    '<p><img src="https://a.example/b.jpg" alt="" loading="lazy" decoding="async"></p>',
+  )
 })
 
 test("entities are read as the signs they stand for", () => {
@@ -46,7 +50,9 @@ test("entities are read as the signs they stand for", () => {
 })
 
 test("pictures keep the alt text they have", () => {
-  expect(outlinePost('<p><img src="https://a.example/b.jpg" alt="A court" width="40" /></p>').html).toBe(
+  expect(
+    outlinePost('<p><img src="https://a.example/b.jpg" alt="A court" width="40" /></p>').html,
+  ).toBe(
     '<p><img src="https://a.example/b.jpg" alt="A court" width="40" loading="lazy" decoding="async"></p>',
   )
 })

@@ -1,6 +1,9 @@
 import { slugFrom } from "./slug.ts"
 
-/** A heading of a post as its table of contents shows it. `level` is 2 for the first rank below the title. */
+/**
+ * A heading of a post as its table of contents shows it. `level` is 2 for the first rank below the
+ * title.
+ */
 export interface PostHeading {
   id: string
   text: string
@@ -17,9 +20,10 @@ const HEADING = /<h([1-6])[^>]*>([\s\S]*?)<\/h\1>/g
 const IMAGE = /<img\b([^>]*?)\s*\/?>/g
 
 /**
- * Post HTML (already sanitised, so its headings are well-formed) with an id on every heading, and the list of them.
- * Ranks begin at h2 and skip none, whatever the editor was told; a heading without words is left out; pictures load
- * when they come into view and always have an alt text, if an empty one.
+ * Post HTML (already sanitised, so its headings are well-formed) with an id on every heading, and
+ * the list of them. Ranks begin at h2 and skip none, whatever the editor was told; a heading
+ * without words is left out; pictures load when they come into view and always have an alt text, if
+ * an empty one.
  */
 export function outlinePost(sanitized: string): PostOutline {
   const headings: PostHeading[] = []
@@ -58,7 +62,14 @@ function freeId(text: string, taken: Set<string>): string {
   return id
 }
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " }
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: " ",
+}
 
 function textOf(html: string): string {
   return html

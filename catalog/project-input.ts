@@ -9,8 +9,8 @@ const MAX_PLAN_WORDS = 200
 const NOT_A_PAIR = `${fields.location} is written as "Longitude, Latitude"`
 
 /**
- * A point on the map as GeoJSON has it: longitude first, both in degrees. A form sends the pair as one text; an empty one
- * means that there is no point.
+ * A point on the map as GeoJSON has it: longitude first, both in degrees. A form sends the pair as
+ * one text; an empty one means that there is no point.
  */
 const location = z.preprocess(
   pointFromForm,
@@ -46,12 +46,17 @@ function pointFromForm(value: unknown): unknown {
 
 const paymentPlan = z.object({
   title: text(fields.paymentPlan, { max: 160 }),
-  /** One word a step, split at white space: `10%-On-booking 50%-During-construction 40%-On-handover`. */
+  /**
+   * One word a step, split at white space: `10%-On-booking 50%-During-construction
+   * 40%-On-handover`.
+   */
   details: z.preprocess(
     wordsFromForm,
     z
       .array(text("Payment Plan details", { max: 160 }))
-      .max(MAX_PLAN_WORDS, { error: `Payment Plan details must be at most ${MAX_PLAN_WORDS} words` })
+      .max(MAX_PLAN_WORDS, {
+        error: `Payment Plan details must be at most ${MAX_PLAN_WORDS} words`,
+      })
       .default([]),
   ),
 })

@@ -11,7 +11,11 @@ test.each([
   {
     home: "a ready home of AED 1.6M",
     purchase: { price: 1_600_000, city: "Dubai", handover: "Ready" },
-    lines: { "Land Department fee": 64_000, "Registration trustee": 4_200, "Title deed": [250, 580] },
+    lines: {
+      "Land Department fee": 64_000,
+      "Registration trustee": 4_200,
+      "Title deed": [250, 580],
+    },
     total: { least: 68_450, most: 68_780 },
     sometimes: {
       "Agent’s commission": 33_600,
@@ -22,7 +26,11 @@ test.each([
   {
     home: "a ready studio below the trustee’s threshold",
     purchase: { price: 499_999, city: "dubai ", handover: "ready" },
-    lines: { "Land Department fee": 20_000, "Registration trustee": 2_100, "Title deed": [250, 580] },
+    lines: {
+      "Land Department fee": 20_000,
+      "Registration trustee": 2_100,
+      "Title deed": [250, 580],
+    },
     total: { least: 22_350, most: 22_680 },
     sometimes: {
       "Agent’s commission": 10_500,

@@ -35,8 +35,8 @@ const TRUSTEE_THRESHOLD_AED = 500_000
 const LOAN_SHARE = 0.8
 
 /**
- * What buying a home at this price costs beside the price. Undefined where nothing certain can be said: without a price,
- * and for every emirate whose charges this file does not know.
+ * What buying a home at this price costs beside the price. Undefined where nothing certain can be
+ * said: without a price, and for every emirate whose charges this file does not know.
  */
 export function purchaseCost({ price, city, handover }: Purchase): PurchaseCost | undefined {
   if (price <= 0 || city.trim().toLowerCase() !== "dubai") return undefined
@@ -87,10 +87,17 @@ function ready(price: number): Lines {
 function offPlan(price: number): Lines {
   return {
     lines: [
-      exactly("Land Department fee", "4% of the price, with the interim registration (Oqood)", price * 0.04),
+      exactly(
+        "Land Department fee",
+        "4% of the price, with the interim registration (Oqood)",
+        price * 0.04,
+      ),
       titleDeed("When the home is complete"),
     ],
-    sometimes: [trustee(price, "Where a trustee’s office registers the sale, with 5% VAT"), mortgage(price)],
+    sometimes: [
+      trustee(price, "Where a trustee’s office registers the sale, with 5% VAT"),
+      mortgage(price),
+    ],
   }
 }
 
@@ -99,7 +106,11 @@ function exactly(name: string, basis: string, aed: number): CostLine {
 }
 
 function trustee(price: number, basis: string): CostLine {
-  return exactly("Registration trustee", basis, (price >= TRUSTEE_THRESHOLD_AED ? 4_000 : 2_000) * VAT)
+  return exactly(
+    "Registration trustee",
+    basis,
+    (price >= TRUSTEE_THRESHOLD_AED ? 4_000 : 2_000) * VAT,
+  )
 }
 
 function titleDeed(basis: string): CostLine {

@@ -4,8 +4,8 @@ const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 40
 
 /**
- * The words of a name as the search compares them: lower-case ASCII, without accents, each once, in order.
- * The same function serves what is stored and what is asked, so both always agree.
+ * The words of a name as the search compares them: lower-case ASCII, without accents, each once, in
+ * order. The same function serves what is stored and what is asked, so both always agree.
  */
 export function searchWords(text: string): string[] {
   const words = anyAscii(text.normalize("NFKC"))
@@ -36,7 +36,9 @@ export function askedWords(text: string): string[] {
 
 const FEWEST_FOR_INITIALS = 3
 
-/** The words that find a name: its own, and where it is long and said so, its initials as one more. */
+/**
+ * The words that find a name: its own, and where it is long and said so, its initials as one more.
+ */
 export function wordsOfName(name: string, { isSaidByInitials = false }): string[] {
   const words = searchWords(name)
   if (!isSaidByInitials || words.length < FEWEST_FOR_INITIALS) return words
@@ -44,8 +46,8 @@ export function wordsOfName(name: string, { isSaidByInitials = false }): string[
 }
 
 /**
- * How many typing errors lie between two words: letters added, left out, mistaken, or swapped with their neighbour
- * (optimal string alignment distance).
+ * How many typing errors lie between two words: letters added, left out, mistaken, or swapped with
+ * their neighbour (optimal string alignment distance).
  */
 export function typingErrors(from: string, to: string): number {
   let beforePrevious: number[] = []
@@ -60,7 +62,10 @@ export function typingErrors(from: string, to: string): number {
         previous[column - 1]! + (isSame ? 0 : 1),
       )
       const isSwapped =
-        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1]
       if (isSwapped) errors = Math.min(errors, beforePrevious[column - 2]! + 1)
       current.push(errors)
     }

@@ -3,9 +3,9 @@ import anyAscii from "any-ascii"
 const MAX_LENGTH = 80
 
 /**
- * The word of a record in its URL: lower-case ASCII letters, digits and single dashes, at most 80 characters.
- * Accents are dropped and other scripts (Arabic, Devanagari …) transliterated; `fallback` serves names of which
- * nothing remains.
+ * The word of a record in its URL: lower-case ASCII letters, digits and single dashes, at most 80
+ * characters. Accents are dropped and other scripts (Arabic, Devanagari …) transliterated;
+ * `fallback` serves names of which nothing remains.
  */
 export function slugFrom(name: string, fallback: string): string {
   const slug = anyAscii(name.normalize("NFKC"))

@@ -1,2 +1,5 @@
-/** What everybody may have and nobody may take for fresh: what staff save is seen at the next request. */
+/**
+ * What everybody may have and nobody may take for fresh: what staff save is seen at the next
+ * request.
+ */
 export const ALWAYS_ASKED = "public, max-age=0, must-revalidate"

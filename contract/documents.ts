@@ -8,8 +8,9 @@ import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
 /*
- * The shapes of replies, for the published API description: made from the schemas that validate what is written, so a
- * new field shows itself there by itself. Replies are not checked against them at run time; a test does that.
+ * The shapes of replies, for the published API description: made from the schemas that validate
+ * what is written, so a new field shows itself there by itself. Replies are not checked against
+ * them at run time; a test does that.
  */
 
 const id = z.string().regex(/^[0-9a-f]{24}$/)
@@ -60,7 +61,10 @@ const reading = z.object({
       rule: z.string(),
       name: z.string(),
       room: z.string().optional().describe("The id of the room it speaks of"),
-      verdict: z.string().optional().describe("None where it could not be assessed, which is never a pass"),
+      verdict: z
+        .string()
+        .optional()
+        .describe("None where it could not be assessed, which is never a pass"),
       points: z.number().min(0).max(100).optional(),
       weight: z.number(),
       zones: z.array(z.object({ zone: z.string(), share: z.number() })),
@@ -72,7 +76,10 @@ const reading = z.object({
     }),
   ),
   pada: z.looseObject({ n: z.int(), id: z.string() }).optional(),
-  entranceDeg: z.number().optional().describe("Degrees clockwise from true north, seen from the centre"),
+  entranceDeg: z
+    .number()
+    .optional()
+    .describe("Degrees clockwise from true north, seen from the centre"),
   facing: z.string().optional(),
 })
 
@@ -109,13 +116,26 @@ export const projectRecord = z.object({
       title: z.string(),
       image: file,
       marks: planMarks.nullable().optional().describe("Left out in lists, like the readings"),
-      readings: bySchool(reading).nullable().optional().describe("Null where the marks do not suffice"),
+      readings: bySchool(reading)
+        .nullable()
+        .optional()
+        .describe("Null where the marks do not suffice"),
     }),
   ),
   vastu: vastuSummary,
 })
-export const developerRecord = z.object({ ...given, ...developerInput.shape, logo: file, img: file })
-export const areaRecord = z.object({ ...given, ...areaInput.shape, img: file, gallery: z.array(file) })
+export const developerRecord = z.object({
+  ...given,
+  ...developerInput.shape,
+  logo: file,
+  img: file,
+})
+export const areaRecord = z.object({
+  ...given,
+  ...areaInput.shape,
+  img: file,
+  gallery: z.array(file),
+})
 export const postRecord = z.object({
   ...given,
   ...postInput.shape,
@@ -131,12 +151,19 @@ export const signedInUser = z.object({
   mustAddStep: z
     .literal(true)
     .optional()
-    .describe("STAFF_TWO_STEP is required and this account has none: it may do nothing but switch it on"),
+    .describe(
+      "STAFF_TWO_STEP is required and this account has none: it may do nothing but switch it on",
+    ),
 })
 
 /** A record as lists give it: without its long texts. */
-export function listed(record: z.ZodObject, { longFields }: { longFields: readonly string[] }): z.ZodObject {
-  return record.omit(Object.fromEntries(longFields.map((field) => [field, true])) as Record<never, never>)
+export function listed(
+  record: z.ZodObject,
+  { longFields }: { longFields: readonly string[] },
+): z.ZodObject {
+  return record.omit(
+    Object.fromEntries(longFields.map((field) => [field, true])) as Record<never, never>,
+  )
 }
 
 export function listReply(record: z.ZodType) {
@@ -181,7 +208,10 @@ const SAID: Record<number, string> = {
 export function refusals(...statuses: number[]): Record<number, z.ZodType> {
   const all = statuses.includes(401) ? [...new Set([...statuses, 403])] : statuses
   return Object.fromEntries(
-    all.map((status) => [status, (status < 400 ? z.null() : failReply).describe(SAID[status] ?? "Refused")]),
+    all.map((status) => [
+      status,
+      (status < 400 ? z.null() : failReply).describe(SAID[status] ?? "Refused"),
+    ]),
   )
 }
 
@@ -190,7 +220,9 @@ const entries = z.record(z.string(), z.string())
 /** The rule set that plans are read by (`catalog/vastu/rules.ts` says what each part means). */
 export const vastuRulesReply = itemReply(
   z.object({
-    version: z.string().describe("Names the rules; a stored reading names the version that made it"),
+    version: z
+      .string()
+      .describe("Names the rules; a stored reading names the version that made it"),
     schools: z.array(z.string()),
     points: z.record(z.string(), z.number()).describe("Of 100, by verdict"),
     bands: z.record(z.string(), z.number()).describe("The least score of each band"),
@@ -198,16 +230,25 @@ export const vastuRulesReply = itemReply(
     entranceWeight: z.number(),
     zones: z.object({ nine: z.array(z.string()), sixteen: z.array(z.string()) }),
     rooms: z.object({
-      nine: z.record(z.string(), z.looseObject({ name: z.string(), weight: z.number(), verdicts: entries })),
+      nine: z.record(
+        z.string(),
+        z.looseObject({ name: z.string(), weight: z.number(), verdicts: entries }),
+      ),
       sixteen: z.record(z.string(), entries),
-      classical: z.record(z.string(), z.array(z.looseObject({ zone: z.string(), verdict: z.string() }))),
+      classical: z.record(
+        z.string(),
+        z.array(z.looseObject({ zone: z.string(), verdict: z.string() })),
+      ),
     }),
     clockwiseStairs: z.array(z.string()),
     padas: z
       .array(z.looseObject({ n: z.int(), id: z.string(), startDeg: z.number(), verdicts: entries }))
       .describe("Degrees clockwise from true north; each is 11.25° wide"),
     site: z.record(z.string(), z.looseObject({ name: z.string(), weight: z.number() })),
-    disputes: z.record(z.string(), z.object({ question: z.string(), readings: z.array(z.string()) })),
+    disputes: z.record(
+      z.string(),
+      z.object({ question: z.string(), readings: z.array(z.string()) }),
+    ),
     sources: z.record(z.string(), z.object({ title: z.string(), url: z.string() })),
   }),
 )

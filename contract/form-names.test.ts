@@ -55,7 +55,10 @@ test.each([
 })
 
 test("a file's name says its field and its place", () => {
-  expect([baseName("floorPlanImages[2]"), indexIn("floorPlanImages[2]")]).toEqual(["floorPlanImages", 2])
+  expect([baseName("floorPlanImages[2]"), indexIn("floorPlanImages[2]")]).toEqual([
+    "floorPlanImages",
+    2,
+  ])
   expect([baseName("gallery"), indexIn("gallery")]).toEqual(["gallery", undefined])
 })
 
@@ -104,7 +107,10 @@ function received(form: FormData) {
   const entries = [...form]
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string")
   const files = entries.filter(([, value]) => value instanceof File)
-  return { fields: decodeFields(texts), files: files.map(([name, file]) => [name, (file as File).name]) }
+  return {
+    fields: decodeFields(texts),
+    files: files.map(([name, file]) => [name, (file as File).name]),
+  }
 }
 
 test("a new project's draft becomes a form from which the server reads the same", () => {
@@ -174,7 +180,13 @@ test("a form opens with a record's texts and numbers, line breaks as a text box 
     description: "One\r\nTwo",
     area: null,
   })
-  expect(texts).toMatchObject({ name: "Surya", price: "0", description: "One\nTwo", area: "", title: "" })
+  expect(texts).toMatchObject({
+    name: "Surya",
+    price: "0",
+    description: "One\nTwo",
+    area: "",
+    title: "",
+  })
   expect(pictures).toEqual({ featureImage: [], projectLogo: [], brochureImg: [], gallery: [] })
 })
 

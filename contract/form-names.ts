@@ -11,8 +11,9 @@ export const MAX_FILES = 40
 export const MAX_GALLERY = 40
 
 /**
- * How a draft travels as multipart names: `paymentPlan[title]`, `location[coordinates]`, `floorPlanTitles[0]`,
- * `removedImages[]`. A name with digits or nothing between its brackets is a list, one with a word is an object.
+ * How a draft travels as multipart names: `paymentPlan[title]`, `location[coordinates]`,
+ * `floorPlanTitles[0]`, `removedImages[]`. A name with digits or nothing between its brackets is a
+ * list, one with a word is an object.
  */
 const NAME = /^([A-Za-z_][\w]{0,40})(?:\[([\w]{0,40})\])?$/
 const MAX_INDEX = 200
@@ -21,8 +22,9 @@ const FORBIDDEN = new Set(["__proto__", "prototype", "constructor"])
 export type FormValue = string | string[] | Record<string, string | string[]>
 
 /**
- * The fields of a form by their base names. Repeated names become lists; a list written with numbers keeps its order
- * and may have holes, which stay undefined. Names of another form are ignored.
+ * The fields of a form by their base names. Repeated names become lists; a list written with
+ * numbers keeps its order and may have holes, which stay undefined. Names of another form are
+ * ignored.
  */
 export function decodeFields(
   entries: Iterable<readonly [name: string, value: string]>,
@@ -30,7 +32,8 @@ export function decodeFields(
   const fields: Record<string, FormValue> = {}
   for (const [name, value] of entries) {
     const [, base, key] = NAME.exec(name) ?? []
-    if (base === undefined || FORBIDDEN.has(base) || (key !== undefined && FORBIDDEN.has(key))) continue
+    if (base === undefined || FORBIDDEN.has(base) || (key !== undefined && FORBIDDEN.has(key)))
+      continue
     if (key === undefined) {
       fields[base] = added(fields[base] as string | string[] | undefined, value)
     } else if (key === "") {
@@ -64,13 +67,19 @@ function objectOf(value: FormValue | undefined): Record<string, string | string[
   return typeof value === "object" && !Array.isArray(value) ? value : {}
 }
 
-/** The place in its list that a file's name says: 2 for `floorPlanImages[2]`; undefined for a plain name. */
+/**
+ * The place in its list that a file's name says: 2 for `floorPlanImages[2]`; undefined for a plain
+ * name.
+ */
 export function indexIn(name: string): number | undefined {
   const [, , key] = NAME.exec(name) ?? []
   return key && /^\d+$/.test(key) && Number(key) < MAX_INDEX ? Number(key) : undefined
 }
 
-/** Which of a slot's new files a name in its order stands for: 0 for `+0`, the first; -1 for the name of a stored picture. */
+/**
+ * Which of a slot's new files a name in its order stands for: 0 for `+0`, the first; -1 for the
+ * name of a stored picture.
+ */
 export function newFileIndex(name: string): number {
   return /^\+\d{1,3}$/.test(name) ? Number(name.slice(1)) : -1
 }
@@ -88,7 +97,10 @@ export interface DraftFloorPlan {
   key: string
   title: string
   image: DraftPicture | undefined
-  /** What is marked on it; null takes the marks away, and nothing is said of them where there are none. */
+  /**
+   * What is marked on it; null takes the marks away, and nothing is said of them where there are
+   * none.
+   */
   marks?: PlanMarksInput | null
 }
 
@@ -109,8 +121,9 @@ export interface DraftedRecord {
 }
 
 /**
- * What a form opens with: a record's texts and numbers by the names of their fields, and its pictures; empty without a
- * record. Fields of several parts and references stay empty: they are their kind's own matter.
+ * What a form opens with: a record's texts and numbers by the names of their fields, and its
+ * pictures; empty without a record. Fields of several parts and references stay empty: they are
+ * their kind's own matter.
  */
 export function draftOf(kind: Pick<Kind, "fields" | "images">, record?: object): Draft {
   const values = (record ?? {}) as Record<string, unknown>
@@ -121,14 +134,21 @@ export function draftOf(kind: Pick<Kind, "fields" | "images">, record?: object):
 
 /** Forms send every line break as two characters; a text box holds it as one. */
 function asText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value).replace(/\r\n?/g, "\n") : ""
+  return typeof value === "string" || typeof value === "number"
+    ? String(value).replace(/\r\n?/g, "\n")
+    : ""
 }
 
 /**
- * A draft as the multipart form that contract.md describes. With `before` it is a change: the form carries id and
- * version, names the gallery pictures in their order (new files as `+0`, `+1`) and those that go, and says all floor plans anew.
+ * A draft as the multipart form that contract.md describes. With `before` it is a change: the form
+ * carries id and version, names the gallery pictures in their order (new files as `+0`, `+1`) and
+ * those that go, and says all floor plans anew.
  */
-export function encodeDraft(kind: Pick<Kind, "images">, draft: Draft, before?: DraftedRecord): FormData {
+export function encodeDraft(
+  kind: Pick<Kind, "images">,
+  draft: Draft,
+  before?: DraftedRecord,
+): FormData {
   const form = new FormData()
   if (before) {
     form.append("_id", before._id)
@@ -139,8 +159,10 @@ export function encodeDraft(kind: Pick<Kind, "images">, draft: Draft, before?: D
     const pictures = draft.pictures[slot] ?? []
     const files = pictures.filter((picture) => typeof picture !== "string")
     for (const file of files) form.append(slot, file)
-    // A stored picture of a slot of one stays when nothing is said of it; an empty text takes it away.
-    if (!many && before && pictures.length === 0 && slotOf(before, slot) !== null) form.append(slot, "")
+    // A stored picture of a slot of one stays when nothing is said of it; an empty text takes it
+    // away.
+    if (!many && before && pictures.length === 0 && slotOf(before, slot) !== null)
+      form.append(slot, "")
     if (many && before) {
       for (const picture of pictures) {
         form.append(slot, typeof picture === "string" ? picture : `+${files.indexOf(picture)}`)
@@ -174,7 +196,10 @@ export function complaintsOf(error: ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: formName(issue.path), message: issue.message }))
 }
 
-/** The form field that a complaint belongs to: `paymentPlan[title]` for the title within the plan, `gallery` for its items. */
+/**
+ * The form field that a complaint belongs to: `paymentPlan[title]` for the title within the plan,
+ * `gallery` for its items.
+ */
 function formName(path: PropertyKey[]): string {
   const [base = "", key] = path
   return typeof key === "string" ? `${String(base)}[${key}]` : String(base)

@@ -29,13 +29,19 @@ export function amountParameter(label: string) {
     .optional()
 }
 
-/** Bounds of a price in a URL. Prices are whole AED, and so a bound between two of them is the one that it includes. */
+/**
+ * Bounds of a price in a URL. Prices are whole AED, and so a bound between two of them is the one
+ * that it includes.
+ */
 export const priceParameters = {
   minPrice: amountParameter("minPrice").transform((price) => price && Math.ceil(price)),
   maxPrice: amountParameter("maxPrice").transform((price) => price && Math.floor(price)),
 }
 
-/** `-createdAt,-_id` as keys; fields outside `sortable` are refused. `_id` is added last, so that pages never overlap. */
+/**
+ * `-createdAt,-_id` as keys; fields outside `sortable` are refused. `_id` is added last, so that
+ * pages never overlap.
+ */
 function sortParameter(sortable: readonly string[]) {
   return z
     .string()
@@ -47,12 +53,17 @@ function sortParameter(sortable: readonly string[]) {
       })
       const unknown = keys.find((key) => !sortable.includes(key.field))
       if (unknown) {
-        context.addIssue({ code: "custom", message: `Sorting is possible by ${sortable.join(", ")}` })
+        context.addIssue({
+          code: "custom",
+          message: `Sorting is possible by ${sortable.join(", ")}`,
+        })
         return z.NEVER
       }
       const upToId = keys.slice(0, keys.findIndex((key) => key.field === "_id") + 1 || keys.length)
       const last = upToId.at(-1)!
-      return last.field === "_id" ? upToId : [...upToId, { field: "_id", descending: last.descending }]
+      return last.field === "_id"
+        ? upToId
+        : [...upToId, { field: "_id", descending: last.descending }]
     })
     .optional()
 }
@@ -60,9 +71,12 @@ function sortParameter(sortable: readonly string[]) {
 /** A rectangle of the map in degrees. */
 export const bbox = z
   .string()
-  .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/, { error: "bbox is west,south,east,north in degrees" })
+  .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/, {
+    error: "bbox is west,south,east,north in degrees",
+  })
   .transform(
-    (value) => value.split(",").map(Number) as [west: number, south: number, east: number, north: number],
+    (value) =>
+      value.split(",").map(Number) as [west: number, south: number, east: number, north: number],
   )
   .refine(
     ([west, south, east, north]) =>
@@ -93,7 +107,10 @@ export function listQuery(kind: Kind) {
   return z.object(listParameters(kind))
 }
 
-/** A list of projects may be narrowed further. Prices in AED, sizes in square feet, both bounds included. */
+/**
+ * A list of projects may be narrowed further. Prices in AED, sizes in square feet, both bounds
+ * included.
+ */
 export function projectListQuery(kind: Kind) {
   return z.object({
     ...listParameters(kind),

@@ -13,7 +13,9 @@ export const zoomParameter = z
   .refine((value) => value <= MAX_ZOOM, { error: `zoom must be a number from 0 to ${MAX_ZOOM}` })
   .default(DEFAULT_ZOOM)
 
-/** `apart=1` asks for each home by itself, however close, instead of clusters: the first 50 of them. */
+/**
+ * `apart=1` asks for each home by itself, however close, instead of clusters: the first 50 of them.
+ */
 export const apartParameter = z.enum(["1"], { error: "apart is 1, or not said" }).optional()
 export const MAX_APART = 50
 

@@ -1,12 +1,15 @@
 /*
- * What a search may ask of floor plans. Small, for pages ship it to the browser; what the words mean to the database is in
- * server/catalog/plan-facts.ts.
+ * What a search may ask of floor plans. Small, for pages ship it to the browser; what the words
+ * mean to the database is in server/catalog/plan-facts.ts.
  */
 
 export const TOILET_CHOICES = ["not-north-east"] as const
 export const CENTRE_CHOICES = ["open"] as const
 
-/** What no plan may have that a search with it finds. A plan of which it is not known is not found either. */
+/**
+ * What no plan may have that a search with it finds. A plan of which it is not known is not found
+ * either.
+ */
 export const DEAL_BREAKERS = [
   "severe-entrance",
   "severe-kitchen",
@@ -37,7 +40,9 @@ export const MAX_WEIGHT = 2
 export type Weight = `${Weighed}-${1 | 2}`
 export const WEIGHTS = WEIGHED.flatMap((rule): Weight[] => [`${rule}-1`, `${rule}-2`])
 
-/** How much each rule weighs, of those that weigh anything; the larger weight where two are said. */
+/**
+ * How much each rule weighs, of those that weigh anything; the larger weight where two are said.
+ */
 export function weightsOf(said: readonly string[]): Map<Weighed, number> {
   const weights = new Map<Weighed, number>()
   for (const rule of WEIGHED) {

@@ -1,6 +1,9 @@
 import type { FieldError } from "./app-error.ts"
 
-/** A list reply. `totalIsMinimum` says that there are at least so many: counting further was not worth the wait. */
+/**
+ * A list reply. `totalIsMinimum` says that there are at least so many: counting further was not
+ * worth the wait.
+ */
 export interface ListReply<Item> {
   status: "success"
   results: number
@@ -30,7 +33,9 @@ export interface ErrorReply {
 
 /** The request was wrong: a sentence for the person, and each field's own where there are any. */
 export function failure(message: string, fields: FieldError[] = []): FailReply {
-  return fields.length > 0 ? { status: "fail", message, errors: fields } : { status: "fail", message }
+  return fields.length > 0
+    ? { status: "fail", message, errors: fields }
+    : { status: "fail", message }
 }
 
 /** The server was wrong. The cause goes to the log, found again by the request id. */

@@ -2,13 +2,16 @@ import type { KindPath } from "#catalog/kind.ts"
 import type { SearchCriteria } from "./search.ts"
 
 /*
- * How a search is written into an address. Apart from the schema that reads it (search.ts), so that pages can write
- * addresses without shipping the schema to the browser.
+ * How a search is written into an address. Apart from the schema that reads it (search.ts), so that
+ * pages can write addresses without shipping the schema to the browser.
  */
 
 export const MAX_QUESTION_LENGTH = 200
 
-/** `-` is descending. `match` is the best match first; `rules` what suits the visitor's rules best; `handover` the earliest, ready homes before all. */
+/**
+ * `-` is descending. `match` is the best match first; `rules` what suits the visitor's rules best;
+ * `handover` the earliest, ready homes before all.
+ */
 export const SEARCH_SORTS = [
   "match",
   "newest",
@@ -85,8 +88,9 @@ export function encodeSearch(criteria: Partial<SearchCriteria>): string {
 }
 
 /**
- * The query string of a search after a change, with its question mark: in the order of SEARCH_PARAMETERS, what else there is
- * after them, what is empty left out, and back on the first page.
+ * The query string of a search after a change, with its question mark: in the order of
+ * SEARCH_PARAMETERS, what else there is after them, what is empty left out, and back on the first
+ * page.
  */
 export function changeSearch(search: string, change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(search)
@@ -96,7 +100,10 @@ export function changeSearch(search: string, change: (query: URLSearchParams) =>
     (SEARCH_PARAMETERS as string[]).indexOf(name) + 1 || SEARCH_PARAMETERS.length + 1
   const entries = [...query]
     .filter(([, value]) => value.trim() !== "")
-    .sort(([one, value], [other, otherValue]) => place(one) - place(other) || inOrder(value, otherValue))
+    .sort(
+      ([one, value], [other, otherValue]) =>
+        place(one) - place(other) || inOrder(value, otherValue),
+    )
   const text = new URLSearchParams(entries).toString().replaceAll("%2C", ",")
   return text && `?${text}`
 }

@@ -54,14 +54,15 @@ test("the same search has one address, however it was put together", () => {
   const one = read("bedrooms=4&type=Villa&bedrooms=3&type=Apartment&type=Villa&page=1").data!
   expect(encodeSearch(one)).toBe("type=Apartment&type=Villa&bedrooms=3&bedrooms=4")
   expect(encodeSearch(read("").data!)).toBe("")
-  expect(encodeSearch(read("weigh=kitchen-2&weigh=entrance-1&weigh=kitchen-1&school=modern").data!)).toBe(
-    "weigh=entrance-1&weigh=kitchen-2",
-  )
+  expect(
+    encodeSearch(read("weigh=kitchen-2&weigh=entrance-1&weigh=kitchen-1&school=modern").data!),
+  ).toBe("weigh=entrance-1&weigh=kitchen-2")
 })
 
 test("a change of a search keeps the rest, writes it in order and begins at the first page", () => {
-  const next = changeSearch("?view=map&maxPrice=&bedrooms=10&type=Villa&bedrooms=3&page=4", (query) =>
-    query.append("type", "Apartment"),
+  const next = changeSearch(
+    "?view=map&maxPrice=&bedrooms=10&type=Villa&bedrooms=3&page=4",
+    (query) => query.append("type", "Apartment"),
   )
   expect(next).toBe("?type=Apartment&type=Villa&bedrooms=3&bedrooms=10&view=map")
   expect(changeSearch("?type=Villa", (query) => query.delete("type"))).toBe("")

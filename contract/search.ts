@@ -27,17 +27,24 @@ function several<Value extends string | number>(item: z.ZodType<Value, string>, 
 }
 
 const words = (label: string, max: number) =>
-  several(text(label, { max }), `${label} must be up to ${MAX_VALUES} texts of at most ${max} characters`)
+  several(
+    text(label, { max }),
+    `${label} must be up to ${MAX_VALUES} texts of at most ${max} characters`,
+  )
 const counts = (label: string) =>
-  several(wholeParameter(label, { min: 0, max: 100 }), `${label} must be whole numbers from 0 to 100`)
+  several(
+    wholeParameter(label, { min: 0, max: 100 }),
+    `${label} must be whole numbers from 0 to 100`,
+  )
 
 function some<const Values extends readonly [string, ...string[]]>(label: string, values: Values) {
   return several(z.enum(values), `${label} must be among ${values.join(", ")}`)
 }
 
 /**
- * What a visitor looks for: the parameters of /search and of GET /api/v1/search. Values of one parameter widen the
- * search, different parameters narrow it. Prices in AED, sizes in square feet, both bounds included.
+ * What a visitor looks for: the parameters of /search and of GET /api/v1/search. Values of one
+ * parameter widen the search, different parameters narrow it. Prices in AED, sizes in square feet,
+ * both bounds included.
  */
 export const searchCriteria = z.object({
   /**
@@ -64,8 +71,13 @@ export const searchCriteria = z.object({
     "handover must be years such as 2027, or quarters such as Q4 2027",
   ),
   status: several(z.enum(HOME_STATUSES), "status must be ready or off-plan"),
-  /** Whose reading of the floor plans counts. All that is said of plans, down to `never`, one plan has to have. */
-  school: z.enum(SCHOOLS, { error: `school must be among ${SCHOOLS.join(", ")}` }).default("modern"),
+  /**
+   * Whose reading of the floor plans counts. All that is said of plans, down to `never`, one plan
+   * has to have.
+   */
+  school: z
+    .enum(SCHOOLS, { error: `school must be among ${SCHOOLS.join(", ")}` })
+    .default("modern"),
   band: some("band", BANDS),
   /** The side that the main door stands on. */
   entrance: some("entrance", DIRECTIONS),
@@ -83,8 +95,13 @@ export const searchCriteria = z.object({
     [...weightsOf(said)].map(([rule, weight]) => `${rule}-${weight}` as Weight).sort(inOrder),
   ),
   bbox: bbox.optional(),
-  /** By `weigh` where it is said; else the best match first where there are words, the newest otherwise. */
-  sort: z.enum(SEARCH_SORTS, { error: `Sorting is possible by ${SEARCH_SORTS.join(", ")}` }).optional(),
+  /**
+   * By `weigh` where it is said; else the best match first where there are words, the newest
+   * otherwise.
+   */
+  sort: z
+    .enum(SEARCH_SORTS, { error: `Sorting is possible by ${SEARCH_SORTS.join(", ")}` })
+    .optional(),
   page: wholeParameter("page", { min: 1, max: MAX_PAGE }).default(1),
 })
 

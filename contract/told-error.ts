@@ -1,4 +1,7 @@
-/** An error as a log tells it: what went wrong and where, and none of the values that it went wrong with. */
+/**
+ * An error as a log tells it: what went wrong and where, and none of the values that it went wrong
+ * with.
+ */
 export interface ToldError {
   [property: string]: unknown
   type: string
@@ -8,11 +11,17 @@ export interface ToldError {
   cause?: ToldError
 }
 
-/** The ORM repeats what was to be written, somebody's letter or the hash of a password, in its message. */
+/**
+ * The ORM repeats what was to be written, somebody's letter or the hash of a password, in its
+ * message.
+ */
 const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 const MAX_CAUSES = 5
 
-/** What may be kept of an error. The database's details, which quote rows, and all other properties are left out. */
+/**
+ * What may be kept of an error. The database's details, which quote rows, and all other properties
+ * are left out.
+ */
 export function toldError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" }
   const { code, cause } = error as Error & { code?: unknown }

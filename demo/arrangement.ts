@@ -58,8 +58,8 @@ export interface ArrangedProject extends DemoProject {
 }
 
 /**
- * The projects in the order of the list, newest first, each with its pictures. Emirates and areas are mixed, and no two
- * neighbours show the same building.
+ * The projects in the order of the list, newest first, each with its pictures. Emirates and areas
+ * are mixed, and no two neighbours show the same building.
  */
 export function arrangedProjects(): ArrangedProject[] {
   const all = [...dubaiCoast, ...dubaiCentre, ...dubaiCommunities, ...otherEmirates]
@@ -75,7 +75,8 @@ export function arrangedProjects(): ArrangedProject[] {
       (_, offset) => INTERIORS[(index * 2 + offset) % INTERIORS.length]!,
     )
     const isBuilding = project.look === "tower" || project.look === "midrise"
-    const inside = project.type === "Plot" ? [] : isBuilding ? [...interiors, SHARED[index % 2]!] : interiors
+    const inside =
+      project.type === "Plot" ? [] : isBuilding ? [...interiors, SHARED[index % 2]!] : interiors
     return {
       ...project,
       feature: { picture, ...VIEWS[Math.floor(turn / pool.length) % VIEWS.length]! },

@@ -24,8 +24,14 @@ export interface BrochureOptions {
 export async function brochureCover({ picture, mark, tint }: BrochureOptions): Promise<Buffer> {
   const size = 174
   const [photograph, drawing] = await Promise.all([
-    picture.resize(WIDTH, PICTURE_HEIGHT, { fit: "cover" }).raw().toBuffer({ resolveWithObject: true }),
-    sharp(Buffer.from(mark), { density: 300 }).resize(size, size, { fit: "inside" }).png().toBuffer(),
+    picture
+      .resize(WIDTH, PICTURE_HEIGHT, { fit: "cover" })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+    sharp(Buffer.from(mark), { density: 300 })
+      .resize(size, size, { fit: "inside" })
+      .png()
+      .toBuffer(),
   ])
   const { width, height, channels } = photograph.info
   return sharp(photograph.data, { raw: { width, height, channels } })
@@ -42,14 +48,19 @@ export async function brochureCover({ picture, mark, tint }: BrochureOptions): P
     .toBuffer()
 }
 
-/** The mandala in hairlines: a square of nine cells in the middle, its lines running on to the edges. */
+/**
+ * The mandala in hairlines: a square of nine cells in the middle, its lines running on to the
+ * edges.
+ */
 function panel(tint: string): string {
   const height = HEIGHT - PICTURE_HEIGHT
   const cell = 222
   const left = (WIDTH - cell) / 2
   const top = BAND + (height - BAND - cell) / 2
   const across = [top, top + cell].map((y) => `M0 ${y}H${WIDTH}`)
-  const down = [left - cell, left, left + cell, left + 2 * cell].map((x) => `M${x} ${BAND}V${height}`)
+  const down = [left - cell, left, left + cell, left + 2 * cell].map(
+    (x) => `M${x} ${BAND}V${height}`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}">
     <rect width="${WIDTH}" height="${height}" fill="${PAPER}"/>
     <path d="${[...across, ...down].join("")}" fill="none" stroke="${LINE}" stroke-width="2"/>

@@ -1,6 +1,7 @@
 /**
- * The shapes of the demo content. Everything here is plain data; the loader turns keys into references,
- * picture names into stored files, and sends each record through the same services as a member of staff.
+ * The shapes of the demo content. Everything here is plain data; the loader turns keys into
+ * references, picture names into stored files, and sends each record through the same services as a
+ * member of staff.
  */
 
 /** How much of a drawing is marked. */
@@ -75,7 +76,10 @@ export interface DemoProject {
   description: string
   /** One or two paragraphs. */
   locationDescription: string
-  /** Names of neighbouring places separated by spaces; a space inside a name is written as a hyphen: `Dubai-Marina JLT`. */
+  /**
+   * Names of neighbouring places separated by spaces; a space inside a name is written as a hyphen:
+   * `Dubai-Marina JLT`.
+   */
   nearbyAreas: string
   paymentPlan: {
     /** Such as `60/40`. */

@@ -46,9 +46,8 @@ export interface Place {
 const NEWEST = Date.parse("2026-11-01T00:00:00Z")
 const APART_MS = 61_000
 
-const SYLLABLES = "al am an ar az ba bel da dar fa ha ja ka la ma mar na nor pa ra sa sam ta var ya za".split(
-  " ",
-)
+const SYLLABLES =
+  "al am an ar az ba bel da dar fa ha ja ka la ma mar na nor pa ra sa sam ta var ya za".split(" ")
 const ENDINGS = "a ia ana ara ela ima ina ira isa ona ora een iya een ayat".split(" ")
 const PLACES =
   "Residences Terraces Heights Gardens Tower Towers Court Villas Park Quay Point Views Lofts House Square Grove Row Shore Bay Gate Walk Hills Springs Reach Place".split(
@@ -107,8 +106,10 @@ type GeneratedType = (typeof SHAPES)[number]["type"]
 const WITHOUT_PLAN = 0.2
 
 /** What the generated projects are built by. */
-export const PLAN_VARIANTS: readonly PlanVariant[] = [...new Set(Object.values(PLANS_OF).flat())].flatMap(
-  (plan) => TURNS_DEG.flatMap((turnedDeg) => MARKINGS.map((marking) => ({ plan, turnedDeg, marking }))),
+export const PLAN_VARIANTS: readonly PlanVariant[] = [
+  ...new Set(Object.values(PLANS_OF).flat()),
+].flatMap((plan) =>
+  TURNS_DEG.flatMap((turnedDeg) => MARKINGS.map((marking) => ({ plan, turnedDeg, marking }))),
 )
 
 const VARIANTS_OF = Object.fromEntries(
@@ -119,8 +120,8 @@ const VARIANTS_OF = Object.fromEntries(
 ) as Record<GeneratedType, number[]>
 
 /**
- * The generated project of a number: always the same for the same number, different in name, price and place from its
- * neighbours. The higher the number, the older it is.
+ * The generated project of a number: always the same for the same number, different in name, price
+ * and place from its neighbours. The higher the number, the older it is.
  */
 export function generatedProject(
   number: number,
@@ -136,7 +137,11 @@ export function generatedProject(
   const bedroomNumber = pick<number>(shape.bedrooms)
   const areaSize = Math.round(between(shape.feet[0], shape.feet[1]) * (bedroomNumber + 0.9))
   const price = Math.round((areaSize * between(shape.perFoot[0], shape.perFoot[1])) / 1_000) * 1_000
-  const name = [capital(pick(SYLLABLES) + pick(SYLLABLES) + pick(ENDINGS)), pick(EXTRAS), pick(PLACES)]
+  const name = [
+    capital(pick(SYLLABLES) + pick(SYLLABLES) + pick(ENDINGS)),
+    pick(EXTRAS),
+    pick(PLACES),
+  ]
     .filter(Boolean)
     .join(" ")
   const beds = bedroomNumber === 0 ? "Studios" : `${bedroomNumber}-bedroom homes`
@@ -159,7 +164,8 @@ export function generatedProject(
     areaSize,
     bedroomNumber,
     bathNumber: bedroomNumber + 1,
-    handover: draw() < 0.25 ? "Ready" : `Q${1 + Math.floor(draw() * 4)} ${2027 + Math.floor(draw() * 3)}`,
+    handover:
+      draw() < 0.25 ? "Ready" : `Q${1 + Math.floor(draw() * 4)} ${2027 + Math.floor(draw() * 3)}`,
     location: {
       type: "Point",
       coordinates: [

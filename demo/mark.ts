@@ -1,7 +1,7 @@
 /**
  * The geometric mark of a project without a drawn logo: an SVG, 160 by 160, in two quiet colours on
- * transparent, without text. The same key always gives the same mark; words in the key such as `marina`,
- * `dune` or `tower` choose what it shows. Keys are lower-case words joined by dashes.
+ * transparent, without text. The same key always gives the same mark; words in the key such as
+ * `marina`, `dune` or `tower` choose what it shows. Keys are lower-case words joined by dashes.
  */
 export function projectMark(key: string): string {
   const random = generator(key)
@@ -139,7 +139,8 @@ const MIDDLES = [
 ]
 
 function mandala({ random, colors }: Brush): string {
-  const [first, second] = random() < 0.5 ? [colors.main, colors.accent] : [colors.accent, colors.main]
+  const [first, second] =
+    random() < 0.5 ? [colors.main, colors.accent] : [colors.accent, colors.main]
   const side = path(pick(random, SIDES), first, `translate(0 ${-CELL})`)
   const { d, reach } = pick(random, CORNERS)
   const corner = path(d, second, `translate(${-CELL} ${-CELL})`)
@@ -177,7 +178,8 @@ const HEARTS = [
 ]
 
 function rosette({ random, colors }: Brush): string {
-  const [first, second] = random() < 0.7 ? [colors.main, colors.accent] : [colors.accent, colors.main]
+  const [first, second] =
+    random() < 0.7 ? [colors.main, colors.accent] : [colors.accent, colors.main]
   const count = pick(random, [5, 6, 8, 8, 10, 12])
   const width = { 5: 1.5, 6: 1.25, 8: 1, 10: 0.78, 12: 0.62 }[count]
   const petals = path(pick(random, PETALS), first, `scale(${width} 1)`)
@@ -265,7 +267,8 @@ const ROOFS: ((width: number, height: number) => string)[] = [
   (w, h) =>
     `M0 0V${round(-h + w / 2)}A${round(w / 2)} ${round(w / 2)} 0 0 1 ${round(w)} ${round(-h + w / 2)}V0Z`,
   (w, h) => `M0 0V${round(-h + w * 0.6)}L${round(w)} ${-h}V0Z`,
-  (w, h) => `M0 0V${round(-h + w * 0.5)}L${round(w / 2)} ${-h} ${round(w)} ${round(-h + w * 0.5)}V0Z`,
+  (w, h) =>
+    `M0 0V${round(-h + w * 0.5)}L${round(w / 2)} ${-h} ${round(w)} ${round(-h + w * 0.5)}V0Z`,
   (w, h) => `M0 0V${-h + 16}H${round(w * 0.28)}V${-h}H${round(w * 0.72)}V${-h + 16}H${round(w)}V0Z`,
   (w, h) => `M0 0V${-h}A${round(w)} ${round(w)} 0 0 1 ${round(w)} ${round(-h + w)}V0Z`,
 ]
@@ -408,8 +411,9 @@ interface Layer {
 }
 
 /**
- * Layers from far to near, each with a clear line around those behind it, inside a frame that is unseen, drawn
- * as a border, or filled with the main colour, from which the layers of that colour are then cut out.
+ * Layers from far to near, each with a clear line around those behind it, inside a frame that is
+ * unseen, drawn as a border, or filled with the main colour, from which the layers of that colour
+ * are then cut out.
  */
 function scene({ random, colors, key }: Brush, layers: Layer[]): string {
   const frame = pick(random, FRAMES)
@@ -420,7 +424,8 @@ function scene({ random, colors, key }: Brush, layers: Layer[]): string {
     const nearer = joined(layers.slice(i + 1))
     return masked(`${key}-${i}`, nearer, path(layer.d, layer.fill))
   })
-  const ground = kind === "filled" ? masked(`${key}-ground`, joined(layers), path(frame, colors.main), 0) : ""
+  const ground =
+    kind === "filled" ? masked(`${key}-ground`, joined(layers), path(frame, colors.main), 0) : ""
   const clip = `<clipPath id="${key}-frame"><path d="${frame}"/></clipPath>`
   const border = kind === "border" ? outline(frame, colors.main, 5) : ""
   return `${clip}<g clip-path="url(#${key}-frame)">${ground}${shown.join("")}</g>${border}`
@@ -458,7 +463,9 @@ function disc(x: number, y: number, r: number): string {
 }
 
 function turns(count: number, content: string): string {
-  return Array.from({ length: count }, (_, i) => group(content, `rotate(${(360 / count) * i})`)).join("")
+  return Array.from({ length: count }, (_, i) =>
+    group(content, `rotate(${(360 / count) * i})`),
+  ).join("")
 }
 
 function group(content: string, transform: string): string {

@@ -1,6 +1,9 @@
 import sharp from "sharp"
 
-/** Where the drawings of images/floorplans have their arrow, and what stands below their title. Pixels of 1600 × 1200. */
+/**
+ * Where the drawings of images/floorplans have their arrow, and what stands below their title.
+ * Pixels of 1600 × 1200.
+ */
 const MIDDLE = { x: 1490, y: 103 }
 const RADIUS = 34.5
 const SUBTITLE = { x: 70, y: 76, width: 1200, height: 36 }
@@ -10,8 +13,9 @@ const GOLD = "#B69A64"
 const RING = "#B7AE91"
 
 /**
- * A drawing with its arrow turned to `northDeg`, degrees clockwise from the picture's up, and without the line that
- * speaks of its directions. As lossless WebP. Throws when the drawing cannot be decoded.
+ * A drawing with its arrow turned to `northDeg`, degrees clockwise from the picture's up, and
+ * without the line that speaks of its directions. As lossless WebP. Throws when the drawing cannot
+ * be decoded.
  */
 export function withNorthArrow(drawing: Buffer, northDeg: number): Promise<Buffer> {
   const { x, y } = MIDDLE

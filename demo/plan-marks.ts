@@ -21,7 +21,10 @@ interface Drawing {
 /** All pictures are of this size: 1600 × 1200. */
 const ASPECT = 0.75
 
-/** What the drawings in images/floorplans show. Gardens and drives are no rooms; a wardrobe is part of the way. */
+/**
+ * What the drawings in images/floorplans show. Gardens and drives are no rooms; a wardrobe is part
+ * of the way.
+ */
 const DRAWINGS: Record<FloorPlanName, Drawing> = {
   "studio-s1": {
     home: "apartment",
@@ -314,9 +317,13 @@ const CONFIRMED = {
   confirmedAt: "2026-11-16T08:00:00.000Z",
 } as const
 
-/** The bearing of north on a drawing, when it is built turned clockwise by `turnedDeg`: where its arrow points. */
+/**
+ * The bearing of north on a drawing, when it is built turned clockwise by `turnedDeg`: where its
+ * arrow points.
+ */
 export function northOf(plan: FloorPlanName, turnedDeg = 0): number {
-  // What was drawn to the north lies clockwise of it, so that north itself lies as far the other way.
+  // What was drawn to the north lies clockwise of it, so that north itself lies as far the other
+  // way.
   return (DRAWINGS[plan].northDeg - turnedDeg + 360) % 360
 }
 
@@ -340,7 +347,9 @@ export function marksOf(
         id: `room-${index + 1}`,
         type,
         name,
-        place: { polygon: typeof walls[0] === "number" ? cornersOf(walls as Box) : [...(walls as Corners)] },
+        place: {
+          polygon: typeof walls[0] === "number" ? cornersOf(walls as Box) : [...(walls as Corners)],
+        },
       }))
       .filter(({ type }) => marking !== "kitchen alone" || type === "kitchen"),
     ...(absent && { absent }),

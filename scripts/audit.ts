@@ -1,10 +1,12 @@
 /**
- * Asks the registry which of the packages that the product runs on have known weaknesses, and holds its answer against
- * the exceptions that we have written down with their reason and their end (audit-exceptions.json).
+ * Asks the registry which of the packages that the product runs on have known weaknesses, and holds
+ * its answer against the exceptions that we have written down with their reason and their end
+ * (audit-exceptions.json).
  *
  *   npm run audit:check
  *
- * Where the registry cannot be asked, it says so, and that is no failure: a test may not need a network.
+ * Where the registry cannot be asked, it says so, and that is no failure: a test may not need a
+ * network.
  */
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -60,7 +62,9 @@ export async function auditPackages(): Promise<AuditOutcome> {
       isOk: true,
       lines: ["Left out, because the registry's list of weaknesses cannot be asked here."],
     }
-  const exceptions = JSON.parse(readFileSync(join(import.meta.dirname, "audit-exceptions.json"), "utf8"))
+  const exceptions = JSON.parse(
+    readFileSync(join(import.meta.dirname, "audit-exceptions.json"), "utf8"),
+  )
   return judge(report, exceptions, new Date().toISOString().slice(0, 10))
 }
 
@@ -75,7 +79,10 @@ function readReport(output: string): AuditReport | undefined {
   }
 }
 
-/** Every weakness needs an exception that still holds, and every exception a weakness that is still there. */
+/**
+ * Every weakness needs an exception that still holds, and every exception a weakness that is still
+ * there.
+ */
 export function judge(
   { vulnerabilities = {} }: AuditReport,
   exceptions: Exception[],
@@ -95,7 +102,8 @@ export function judge(
     else notes.push(`${name}: ${id} is excepted until ${exception.until}: ${exception.reason}`)
   }
   for (const { advisory, package: name } of exceptions) {
-    if (!known.has(advisory)) notes.push(`${name}: the exception of ${advisory} is not needed any more`)
+    if (!known.has(advisory))
+      notes.push(`${name}: the exception of ${advisory} is not needed any more`)
   }
   const count = `${known.size} known weaknesses of the packages in production, ${complaints.length} without an exception.`
   return { isOk: complaints.length === 0, lines: [...complaints, ...notes, count] }

@@ -1,4 +1,5 @@
-// npm run backup -- <folder>    copies the database and the pictures, as they stand at one moment, into a new folder
+// npm run backup -- <folder> copies the database and the pictures, as they stand at one moment,
+// into a new folder
 import { resolve } from "node:path"
 import { runUpkeep } from "./upkeep.ts"
 

@@ -1,11 +1,16 @@
-// npm run demo                 loads the demo content again: what is there stays, what is missing is added
-// npm run demo -- --size 10000 adds generated projects until there are so many of them
+// npm run demo loads the demo content again: what is there stays, what is missing is added npm run
+// demo -- --size 10000 adds generated projects until there are so many of them
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { searchWords } from "#catalog/search-words.ts"
 import { areas } from "#demo/areas.ts"
 import { arrangedProjects } from "#demo/arrangement.ts"
-import { type GeneratedProject, generatedProject, PLAN_VARIANTS, type Place } from "#demo/generate.ts"
+import {
+  type GeneratedProject,
+  generatedProject,
+  PLAN_VARIANTS,
+  type Place,
+} from "#demo/generate.ts"
 import { marksOf } from "#demo/plan-marks.ts"
 import { columnOfReading, readPlans } from "#server/catalog/plan-readings.ts"
 import { openResources, type Resources } from "#server/resources.ts"
@@ -75,7 +80,10 @@ try {
   process.exit()
 }
 
-/** Adds generated projects by bulk load, in batches; a batch that is there already costs nothing and doubles nothing. */
+/**
+ * Adds generated projects by bulk load, in batches; a batch that is there already costs nothing and
+ * doubles nothing.
+ */
 async function generate({ database }: Resources, wanted: number) {
   const byName = async (table: string) =>
     database.query<{ _id: string; name: string }>(`select _id, name from ${table} order by _id`)
@@ -93,7 +101,10 @@ async function generate({ database }: Resources, wanted: number) {
   const plans = await readVariants(database)
   const started = performance.now()
   for (let from = 0; from < wanted; from += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, index) => from + index)
+    const numbers = Array.from(
+      { length: Math.min(BATCH, wanted - from) },
+      (_, index) => from + index,
+    )
     const rows = numbers.map((number) => {
       const project = generatedProject(number, {
         places,
@@ -132,8 +143,8 @@ function rowOf({ picture: _, ...project }: GeneratedProject, given: object) {
 }
 
 /**
- * The floor plans that generated projects are built by, with what search and lists want of their readings; line by line
- * they would fill gigabytes.
+ * The floor plans that generated projects are built by, with what search and lists want of their
+ * readings; line by line they would fill gigabytes.
  */
 async function readVariants(database: Resources["database"]) {
   const pictures = await database.query<{ file: string; name: string }>(

@@ -7,7 +7,11 @@ declare module "subset-font" {
     noHinting?: boolean
   }
 
-  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: SubsetOptions,
+  ): Promise<Buffer>
 }
 
 declare module "harfbuzzjs" {

@@ -1,8 +1,9 @@
 // npm run fuzz -- [--requests 10000] [--seed 1] [--database embedded|server]
 //
-// Starts the product on a scratch catalogue and asks it what its own description of the API allows, and what it does not:
-// from staff, from nobody, with sessions that are none. No answer may be a failure of the server, and each must be what
-// the description says. Prints the seed, which makes the same requests again, and each complaint once.
+// Starts the product on a scratch catalogue and asks it what its own description of the API allows,
+// and what it does not: from staff, from nobody, with sessions that are none. No answer may be a
+// failure of the server, and each must be what the description says. Prints the seed, which makes
+// the same requests again, and each complaint once.
 import { Agent, request as httpRequest } from "node:http"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -47,11 +48,13 @@ async function main(): Promise<number> {
   const { database } = values
   if (!Number.isInteger(count) || !Number.isInteger(seed))
     throw new Error("--requests and --seed are whole numbers.")
-  if (database !== "embedded" && database !== "server") throw new Error("--database is embedded or server.")
+  if (database !== "embedded" && database !== "server")
+    throw new Error("--database is embedded or server.")
   requireBuild(root)
 
   console.log(`Seed ${seed}: ${count.toLocaleString("en")} requests. Filling a scratch catalogue …`)
-  // Each request names an address of its own, as a proxy would, so that few of them have to wait for others.
+  // Each request names an address of its own, as a proxy would, so that few of them have to wait
+  // for others.
   const settings = { TRUST_PROXY: "127.0.0.1" }
   const product = await startProduct({ root, size: 10, database, settings })
   try {
@@ -61,11 +64,18 @@ async function main(): Promise<number> {
   }
 }
 
-async function fuzz(of: { origin: string; staff: object; count: number; seed: number }): Promise<number> {
+async function fuzz(of: {
+  origin: string
+  staff: object
+  count: number
+  seed: number
+}): Promise<number> {
   const { origin, staff, count, seed } = of
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let asked = 0
-  const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: "#8a6" } })
+  const picture = await sharp({
+    create: { width: 64, height: 40, channels: 3, background: "#8a6" },
+  })
     .png()
     .toBuffer()
   const operations = operationsOf(JSON.parse((await ask({ path: "/api/v1/openapi.json" })).text))
@@ -117,7 +127,8 @@ async function fuzz(of: { origin: string; staff: object; count: number; seed: nu
     if (!complaint) return
     const times = (complaints.get(complaint) ?? 0) + 1
     complaints.set(complaint, times)
-    if (times === 1) console.log(`✗ ${complaint}\n    ${told(request)}\n    ${answer.text.slice(0, 400)}`)
+    if (times === 1)
+      console.log(`✗ ${complaint}\n    ${told(request)}\n    ${answer.text.slice(0, 400)}`)
   }
 
   async function signIn(): Promise<string> {
@@ -189,19 +200,28 @@ async function fuzz(of: { origin: string; staff: object; count: number; seed: nu
 
   function report(): number {
     const seconds = (Date.now() - begun) / 1_000
-    const said = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
-    console.log(`\n${operations.length} calls of the description, answers by status: ${said.join(", ")}`)
+    const said = [...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, times]) => `${status}: ${times}`)
+    console.log(
+      `\n${operations.length} calls of the description, answers by status: ${said.join(", ")}`,
+    )
     console.log(
       `${count} requests in ${seconds.toFixed(0)} s, the slowest took ${slowestMs.toFixed(0)} ms; seed ${seed}`,
     )
     for (const [complaint, times] of complaints) console.log(`✗ ${complaint} (${times}×)`)
-    console.log(complaints.size === 0 ? "No answer was wrong." : `${complaints.size} kinds of wrong answers.`)
+    console.log(
+      complaints.size === 0 ? "No answer was wrong." : `${complaints.size} kinds of wrong answers.`,
+    )
     return complaints.size === 0 ? 0 : 1
   }
 }
 
 /** What is wrong with an answer, in words that are the same for the same fault. */
-function complain({ name, answers }: Operation, { status, headers, text }: Answer): string | undefined {
+function complain(
+  { name, answers }: Operation,
+  { status, headers, text }: Answer,
+): string | undefined {
   if (status === 0) return `${name}: no answer (${text})`
   if (status >= 500) return `${name} failed with ${status}`
   // Not modified is what a client asked for that has the answer already.

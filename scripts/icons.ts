@@ -48,7 +48,9 @@ function tile({ share, radius }: { share: number; radius: number }): string {
 }
 
 async function socialPicture(): Promise<Buffer> {
-  const picture = await sharp(new URL("../demo/images/pictures/villa-07.webp", import.meta.url).pathname)
+  const picture = await sharp(
+    new URL("../demo/images/pictures/villa-07.webp", import.meta.url).pathname,
+  )
     .resize(SOCIAL.width - PANEL_WIDTH, SOCIAL.height, { fit: "cover", position: "right" })
     .toBuffer()
   return sharp({ create: { ...SOCIAL, channels: 3, background: PAPER } })
@@ -60,7 +62,10 @@ async function socialPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The mandala in hairlines, three cells wide, with the mark in its middle cell and the name under it. */
+/**
+ * The mandala in hairlines, three cells wide, with the mark in its middle cell and the name under
+ * it.
+ */
 function socialPanel(): string {
   const cell = PANEL_WIDTH / 3
   const foot = 3 * cell

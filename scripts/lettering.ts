@@ -13,11 +13,16 @@ interface Lettering {
 export function readLettering(source: Buffer, text: string): Lettering {
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(source)))
   const font = new harfbuzz.Font(face)
-  const characters = [...new Set(text)].filter((one) => font.nominalGlyph(one.codePointAt(0)!) !== undefined)
+  const characters = [...new Set(text)].filter(
+    (one) => font.nominalGlyph(one.codePointAt(0)!) !== undefined,
+  )
   const letters = Object.fromEntries(
     characters.map((one) => {
       const glyph = font.nominalGlyph(one.codePointAt(0)!)!
-      return [one, [font.glyphHAdvance(glyph), rounded(font.glyphToPath(glyph))] as [number, string]]
+      return [
+        one,
+        [font.glyphHAdvance(glyph), rounded(font.glyphToPath(glyph))] as [number, string],
+      ]
     }),
   )
   const pairs: Record<string, number> = {}

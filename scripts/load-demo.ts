@@ -31,28 +31,36 @@ const TINTS = ["#0F4C4A", "#C9781C", "#6B6157", "#3F7D4E", "#7B6A9B", "#A9782F"]
 const AT_ONCE = 4
 
 /**
- * Fills the catalogue with the demo content through the services that staff use. Ids follow from the content's keys, so
- * a second load, or one that goes on where another was killed, adds only what is missing.
- * `say` is told in sentences how far it is.
+ * Fills the catalogue with the demo content through the services that staff use. Ids follow from
+ * the content's keys, so a second load, or one that goes on where another was killed, adds only
+ * what is missing. `say` is told in sentences how far it is.
  */
 export async function loadDemo(
   { database, media, root }: Resources,
   services: Pick<Services, "projects" | "developers" | "areas" | "posts">,
   say: (line: string) => void,
 ): Promise<void> {
-  await database.query("insert into product_notes (key, value) values ($1, 'begun') on conflict do nothing", [
-    DEMO_NOTE,
-  ])
+  await database.query(
+    "insert into product_notes (key, value) values ($1, 'begun') on conflict do nothing",
+    [DEMO_NOTE],
+  )
   const images = join(root, "demo/images")
   const alts = await readAlts(images)
   const stored = new Map<string, Promise<Picture>>()
 
   /** Each picture is prepared and stored once, however many records show it. */
-  function keep(folder: Folder, name: string, alt: string, prepare: () => Promise<Buffer>): Promise<string> {
+  function keep(
+    folder: Folder,
+    name: string,
+    alt: string,
+    prepare: () => Promise<Buffer>,
+  ): Promise<string> {
     const key = `${folder}/${name}`
     const known =
       stored.get(key) ??
-      prepare().then((bytes) => media.store(folder, bytes, { alt, originalName: name, isOriginal: true }))
+      prepare().then((bytes) =>
+        media.store(folder, bytes, { alt, originalName: name, isOriginal: true }),
+      )
     stored.set(key, known)
     return known.then((picture) => picture.file)
   }
@@ -63,7 +71,10 @@ export async function loadDemo(
     keep(folder, JSON.stringify(crop), altOf(crop.picture), () => original(images, crop))
   const drawing = (name: string) => readFile(join(images, "logos", `${name}.svg`))
 
-  const missing = async <Item extends { key: string }>(kind: string, items: Item[]): Promise<Item[]> => {
+  const missing = async <Item extends { key: string }>(
+    kind: string,
+    items: Item[],
+  ): Promise<Item[]> => {
     const rows = await database.query<{ _id: string }>(
       `select _id from ${kind} where _id = any($1::text[])`,
       [items.map((item, index) => idOf(kind, item.key, index))],
@@ -89,7 +100,9 @@ export async function loadDemo(
   await each(await missing("developers", developers), async (item) => {
     const { key, logo, img, ...fields } = item
     const pictures = {
-      logo: await keep("developers", logo, `${item.name} logo`, async () => rasterise(await drawing(logo))),
+      logo: await keep("developers", logo, `${item.name} logo`, async () =>
+        rasterise(await drawing(logo)),
+      ),
       img: await picture("developers", img),
     }
     await services.developers.create(
@@ -124,7 +137,9 @@ export async function loadDemo(
     }
     await services.projects.create(projectInput.parse(fieldsOf(item)), pictures, {
       ...originOf("projects", item.key, position),
-      floorPlan: await Promise.all(item.floorPlans.map((plan, index) => floorPlan(item, plan, index))),
+      floorPlan: await Promise.all(
+        item.floorPlans.map((plan, index) => floorPlan(item, plan, index)),
+      ),
     })
     made++
     if (made % 16 === 0) say(`${made} of ${projects.length} projects`)
@@ -154,8 +169,11 @@ export async function loadDemo(
     const _id = idOf("floorplans", `${key}/${index}`, 0)
     const drawn = () => readFile(join(images, "floorplans", `${plan}.webp`))
     const image = turnedDeg
-      ? await keep("projects/floorplans", `${plan}-${turnedDeg}`, `Floor plan: ${title}`, async () =>
-          withNorthArrow(await drawn(), northOf(plan, turnedDeg)),
+      ? await keep(
+          "projects/floorplans",
+          `${plan}-${turnedDeg}`,
+          `Floor plan: ${title}`,
+          async () => withNorthArrow(await drawn(), northOf(plan, turnedDeg)),
         )
       : await keep("projects/floorplans", plan, altOf(plan), drawn)
     const marks = marking === "none" ? null : marksOf(plan, { marking, turnedDeg })
@@ -201,7 +219,9 @@ async function readAlts(images: string): Promise<Map<string, string>> {
   const { items } = JSON.parse(await readFile(join(images, "manifest.json"), "utf8")) as {
     items: { file: string; alt: string }[]
   }
-  return new Map(items.map(({ file, alt }) => [file.replace(/^.*\//, "").replace(/\.\w+$/, ""), alt]))
+  return new Map(
+    items.map(({ file, alt }) => [file.replace(/^.*\//, "").replace(/\.\w+$/, ""), alt]),
+  )
 }
 
 /** The part of a picture that a crop names, in the picture's own proportions. */
@@ -211,7 +231,11 @@ async function cut(images: string, { picture, zoom, x, y }: Crop): Promise<Sharp
   const part = { width: Math.round(width / zoom), height: Math.round(height / zoom) }
   const within = (size: number, whole: number, at: number) =>
     Math.round(Math.min(Math.max(at * whole - size / 2, 0), whole - size))
-  return image.extract({ ...part, left: within(part.width, width, x), top: within(part.height, height, y) })
+  return image.extract({
+    ...part,
+    left: within(part.width, width, x),
+    top: within(part.height, height, y),
+  })
 }
 
 /** The crop in the form that originals are kept in; a whole picture is not encoded once more. */

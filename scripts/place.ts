@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url"
 import type { Config } from "#server/config.ts"
 import { type Database, openDatabase } from "#server/db/open.ts"
 
-/** The database of the settings. Throws a sentence where it cannot be opened; with `mustExist` also where there is none yet. */
+/**
+ * The database of the settings. Throws a sentence where it cannot be opened; with `mustExist` also
+ * where there is none yet.
+ */
 export async function openPlace(
   { databaseUrl: url, dataDir }: Config,
   { mustExist = true } = {},

@@ -1,10 +1,19 @@
 /**
- * A PostgreSQL server of one's own in a temporary folder, for the tests and the bench; its parts, for the fleet's pair.
+ * A PostgreSQL server of one's own in a temporary folder, for the tests and the bench; its parts,
+ * for the fleet's pair.
  */
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -16,8 +25,8 @@ export interface StartOptions {
   /** Lines of postgresql.conf, such as `{ fsync: "off" }`. */
   extraSettings?: Record<string, string>
   /**
-   * The folder to make the temporary folder in; the system's by default. As root, /tmp when the user nobody
-   * cannot get there.
+   * The folder to make the temporary folder in; the system's by default. As root, /tmp when the
+   * user nobody cannot get there.
    */
   under?: string
 }
@@ -37,8 +46,8 @@ const PORT_TRIES = 3
 const LETTERS = process.platform === "darwin" ? "UTF-8" : "C.UTF-8"
 
 /**
- * Runs the server and outlives us by as long as it takes to clean up: it reads a pipe that nobody writes
- * to, which ends with the process that holds the other end, however that ends.
+ * Runs the server and outlives us by as long as it takes to clean up: it reads a pipe that nobody
+ * writes to, which ends with the process that holds the other end, however that ends.
  */
 const KEEPER = `
   PATH=$PATH:/usr/bin:/bin
@@ -61,10 +70,11 @@ const KEEPER = `
 `
 
 /**
- * Starts a server on a free port of the loopback interface, with a random password. Commits are flushed to
- * the disk unless `extraSettings` says `fsync: "off"`. Nothing of it stays after `stop()` or the end of this
- * process, SIGKILL included. As root it runs as the user nobody, since PostgreSQL refuses to run as root.
- * Throws with a sentence when there is no PostgreSQL or it does not start.
+ * Starts a server on a free port of the loopback interface, with a random password. Commits are
+ * flushed to the disk unless `extraSettings` says `fsync: "off"`. Nothing of it stays after
+ * `stop()` or the end of this process, SIGKILL included. As root it runs as the user nobody, since
+ * PostgreSQL refuses to run as root. Throws with a sentence when there is no PostgreSQL or it does
+ * not start.
  */
 export async function startPostgres(options: StartOptions = {}): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {
@@ -77,7 +87,10 @@ export async function startPostgres(options: StartOptions = {}): Promise<Running
   }
 }
 
-async function startOnce({ extraSettings = {}, under = tmpdir() }: StartOptions): Promise<RunningPostgres> {
+async function startOnce({
+  extraSettings = {},
+  under = tmpdir(),
+}: StartOptions): Promise<RunningPostgres> {
   const place = newPlace(under)
   const { folder } = place
   let stop: RunningPostgres["stop"] | undefined
@@ -114,10 +127,14 @@ export interface Place {
   user: User | undefined
 }
 
-/** A new temporary folder for a server, of the user that it will run as. Throws a sentence where there is no PostgreSQL. */
+/**
+ * A new temporary folder for a server, of the user that it will run as. Throws a sentence where
+ * there is no PostgreSQL.
+ */
 export function newPlace(under = tmpdir()): Place {
   const tools = findPostgres()
-  if (!tools) throw new Error("No PostgreSQL server was found: node scripts/test-tools.ts gets one.")
+  if (!tools)
+    throw new Error("No PostgreSQL server was found: node scripts/test-tools.ts gets one.")
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(user ? openToAll(under) : under, "disha-postgres-"))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -147,13 +164,18 @@ export async function initialise({ binFolder, folder, data, env, user }: Place):
 }
 
 export interface Launched extends Pick<RunningPostgres, "pid" | "stop"> {
-  /** Resolves when it has ended, however that came; waiting for it does not keep this process alive. */
+  /**
+   * Resolves when it has ended, however that came; waiting for it does not keep this process alive.
+   */
   ended: Promise<unknown>
   /** Sends its main process a signal that ends it, and resolves when it has ended. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the server of a place with lines of postgresql.conf. Throws a sentence with what it said when it does not start. */
+/**
+ * Starts the server of a place with lines of postgresql.conf. Throws a sentence with what it said
+ * when it does not start.
+ */
 export async function launch(
   { binFolder, folder, data, env, user }: Place,
   settings: Record<string, string>,
@@ -208,7 +230,10 @@ export async function launch(
   return { pid, stop, ended: closed, end }
 }
 
-/** The last line of the file that every server keeps in its folder says how far it is, the first whose file it is. */
+/**
+ * The last line of the file that every server keeps in its folder says how far it is, the first
+ * whose file it is.
+ */
 function isReady(data: string, pid: string): boolean {
   const file = join(data, "postmaster.pid")
   if (!existsSync(file)) return false
@@ -219,7 +244,8 @@ function isReady(data: string, pid: string): boolean {
 /** For root, the user to be instead. */
 function unprivilegedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync("/etc/passwd", "utf8"))?.[0].split(":") ?? []
+  const [, , uid, gid] =
+    /^nobody:.*$/m.exec(readFileSync("/etc/passwd", "utf8"))?.[0].split(":") ?? []
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
 

@@ -1,6 +1,7 @@
 /**
- * Makes the folder ready to run: installs what is missing, builds what has changed, and looks whether the
- * Node that the server will run on is new enough. Prints nothing when there is nothing to do.
+ * Makes the folder ready to run: installs what is missing, builds what has changed, and looks
+ * whether the Node that the server will run on is new enough. Prints nothing when there is nothing
+ * to do.
  *
  *   node scripts/prepare.mjs              before `npm start`: packages and build
  *   node scripts/prepare.mjs --for=test   before `npm test`: the same
@@ -64,7 +65,8 @@ try {
 }
 
 async function main() {
-  const purpose = process.argv.find((argument) => argument.startsWith("--for="))?.slice(6) ?? "start"
+  const purpose =
+    process.argv.find((argument) => argument.startsWith("--for="))?.slice(6) ?? "start"
   if (!PURPOSES.includes(purpose)) {
     throw new Refusal(`--for is one of ${PURPOSES.join(", ")}, not “${purpose}”.`)
   }
@@ -83,15 +85,20 @@ async function main() {
 
 /* Packages */
 
-/** Whether every package of package-lock.json lies in node_modules, as an install that finished left it. */
+/**
+ * Whether every package of package-lock.json lies in node_modules, as an install that finished left
+ * it.
+ */
 function packagesAreReady() {
   const text = read(at("package-lock.json"))
-  if (text === undefined) throw new Refusal("package-lock.json is missing: restore it from the repository.")
+  if (text === undefined)
+    throw new Refusal("package-lock.json is missing: restore it from the repository.")
   const wanted = requiredPackages(text)
   if (!wanted.every(([path]) => fs.existsSync(at(path, "package.json")))) return false
   const expected = packagesKey(text)
   if (read(packagesStamp) === expected) return true
-  // An `npm ci` or `npm install` typed by hand is as good as ours: npm's own record says what it finished.
+  // An `npm ci` or `npm install` typed by hand is as good as ours: npm's own record says what it
+  // finished.
   const installed = parse(read(at("node_modules", ".package-lock.json")))?.packages ?? {}
   const isWhole = wanted.every(([path, { version, integrity }]) => {
     return installed[path]?.version === version && installed[path]?.integrity === integrity
@@ -100,7 +107,10 @@ function packagesAreReady() {
   return isWhole
 }
 
-/** The packages that must be there: all but the optional ones, of which the Node of this platform must be. */
+/**
+ * The packages that must be there: all but the optional ones, of which the Node of this platform
+ * must be.
+ */
 function requiredPackages(lockText) {
   const packages = parse(lockText)?.packages
   if (packages === undefined)
@@ -143,10 +153,16 @@ async function fetchNode(lockText) {
   const entry = parse(lockText)?.packages?.[ownNodePackage]
   if (entry === undefined || Number.parseInt(process.versions.node, 10) >= OLDEST_SERVER_NODE)
     return undefined
-  const packages = { "": { dependencies: { [ownNodeName]: entry.version } }, [ownNodePackage]: entry }
+  const packages = {
+    "": { dependencies: { [ownNodeName]: entry.version } },
+    [ownNodePackage]: entry,
+  }
   fs.mkdirSync(nodeForNpm, { recursive: true })
   fs.writeFileSync(join(nodeForNpm, "package.json"), JSON.stringify(packages[""]))
-  fs.writeFileSync(join(nodeForNpm, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }))
+  fs.writeFileSync(
+    join(nodeForNpm, "package-lock.json"),
+    JSON.stringify({ lockfileVersion: 3, packages }),
+  )
   const [npm, npmArgs] = findNpm()
   const args = [...npmArgs, "ci", "--no-audit", "--no-fund"]
   const result = await run(npm, args, {
@@ -188,7 +204,9 @@ function findNpm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   if (script && fs.existsSync(script))
     return [node && fs.existsSync(node) ? node : process.execPath, [script]]
-  throw new Refusal("npm was not found. Install Node.js with npm (https://nodejs.org) and start again.")
+  throw new Refusal(
+    "npm was not found. Install Node.js with npm (https://nodejs.org) and start again.",
+  )
 }
 
 /**
@@ -285,7 +303,10 @@ function checkNode() {
   )
 }
 
-/** The node that a command of package.json finds: npm puts the folder of the packages' commands first. */
+/**
+ * The node that a command of package.json finds: npm puts the folder of the packages' commands
+ * first.
+ */
 function versionOfServerNode(own) {
   if (realPath(own) === realPath(process.execPath)) return { version: process.versions.node }
   const path = [binFolder, process.env.PATH ?? ""].join(delimiter)
@@ -302,8 +323,8 @@ function versionOfServerNode(own) {
 /* One at a time */
 
 /**
- * Does the work while no other start works on this folder. The lock is a file that names its process; one
- * whose process has died, with the npm it had started, is taken over.
+ * Does the work while no other start works on this folder. The lock is a file that names its
+ * process; one whose process has died, with the npm it had started, is taken over.
  */
 async function withLock(work) {
   fs.mkdirSync(dirname(lockFile), { recursive: true })
@@ -345,7 +366,9 @@ function takeLock() {
   return takeLock()
 }
 
-/** Removes a lock left behind, and only that one: another start may have replaced it a moment ago. */
+/**
+ * Removes a lock left behind, and only that one: another start may have replaced it a moment ago.
+ */
 function dropLock(text) {
   const aside = `${lockFile}.${process.pid}.old`
   try {
@@ -396,7 +419,10 @@ async function timed(beginning, done, work) {
   const start = Date.now()
   const seconds = () => Math.max(1, Math.round((Date.now() - start) / 1000))
   console.log(`${beginning} …`)
-  const timer = setInterval(() => console.log(`  still at it after ${seconds()} s …`), STILL_BUSY_MS)
+  const timer = setInterval(
+    () => console.log(`  still at it after ${seconds()} s …`),
+    STILL_BUSY_MS,
+  )
   const result = await work()
   clearInterval(timer)
   if (result.code === 0) console.log(`${done} in ${seconds()} s.`)

@@ -52,8 +52,8 @@ export function run(command, args, { isQuiet = false, onStart, ...where } = {}) 
 }
 
 /**
- * From now on SIGINT, SIGTERM and SIGHUP end every command of run() and then this process. So does the
- * end of the shell that npm started this in: npm passes a signal to that shell only.
+ * From now on SIGINT, SIGTERM and SIGHUP end every command of run() and then this process. So does
+ * the end of the shell that npm started this in: npm passes a signal to that shell only.
  */
 export function endTogether() {
   for (const [signal, number] of Object.entries(SIGNAL_NUMBERS)) {

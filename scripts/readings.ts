@@ -1,4 +1,5 @@
-// npm run readings    reads the marked floor plans again whose stored readings were made by older rules
+// npm run readings reads the marked floor plans again whose stored readings were made by older
+// rules
 import { formatPlural } from "#catalog/format.ts"
 import { RULES_VERSION } from "#catalog/vastu/rules.ts"
 import { type ReadingChange, renewReadings } from "#server/catalog/renew-readings.ts"
@@ -22,7 +23,8 @@ try {
     })
     for (const change of changes.slice(0, MOST_TOLD)) console.log(`  ${inWords(change)}`)
     if (changes.length > MOST_TOLD) console.log(`  … and ${changes.length - MOST_TOLD} more`)
-    for (const { project, sentence } of refused) console.error(`  ${project} was left as it is: ${sentence}`)
+    for (const { project, sentence } of refused)
+      console.error(`  ${project} was left as it is: ${sentence}`)
     console.log(
       projects === 0
         ? `All readings are of the rules ${RULES_VERSION}.`
@@ -38,6 +40,7 @@ try {
 }
 
 function inWords({ project, plan, school, from, to }: ReadingChange): string {
-  const said = ({ band, score }: ReadingChange["from"]) => (band ? `${band} (${score})` : "no score")
+  const said = ({ band, score }: ReadingChange["from"]) =>
+    band ? `${band} (${score})` : "no score"
   return `${project}, ${plan}, ${school}: ${said(from)} → ${said(to)}`
 }

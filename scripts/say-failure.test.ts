@@ -8,7 +8,9 @@ test.each([
   [
     "a sentence for visitors",
     new AppError("unavailable", "The database does not answer at the moment.", {
-      cause: new Error("Failed query: insert\nparams: a@b.test", { cause: new Error("Query read timeout") }),
+      cause: new Error("Failed query: insert\nparams: a@b.test", {
+        cause: new Error("Query read timeout"),
+      }),
     }),
     "The database does not answer at the moment. (Query read timeout)",
   ],

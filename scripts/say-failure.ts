@@ -7,8 +7,9 @@ export function sayFailure(error: unknown): void {
 }
 
 /**
- * What went wrong, in a line. A sentence that is meant for visitors says that something does not answer; who runs a command
- * has to know what it said, which is the first cause of all. Values that were to be written are left out.
+ * What went wrong, in a line. A sentence that is meant for visitors says that something does not
+ * answer; who runs a command has to know what it said, which is the first cause of all. Values that
+ * were to be written are left out.
  */
 export function failureInWords(error: unknown): string {
   let first = toldError(error)

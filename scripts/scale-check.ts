@@ -1,7 +1,8 @@
 /**
- * `npm run scale-check`: the product on many machines, proven on one. Starts a primary and a replica, an object storage, a
- * mail server and three processes of the product behind HAProxy, and prints for each sentence whether it holds, with its
- * figures. Gets what is missing from Debian's packages. Ends with 1 when a sentence does not hold.
+ * `npm run scale-check`: the product on many machines, proven on one. Starts a primary and a
+ * replica, an object storage, a mail server and three processes of the product behind HAProxy, and
+ * prints for each sentence whether it holds, with its figures. Gets what is missing from Debian's
+ * packages. Ends with 1 when a sentence does not hold.
  */
 import { fileURLToPath } from "node:url"
 import { makeFleet } from "./fleet/fleet.ts"
@@ -20,7 +21,9 @@ await getTestTools({ chromium: false, postgres: true })
 const proofs = openProofs()
 const fleet = await makeFleet(root, { DEMO: "1" })
 try {
-  console.log("Starting a primary, a replica, an object storage, three processes at once and a proxy …")
+  console.log(
+    "Starting a primary, a replica, an object storage, three processes at once and a proxy …",
+  )
   await Promise.all(fleet.apps.map((app) => app.start()))
   await fleet.proxy.start()
   proofs.report(`after ${seconds()} s; the proxy is ${fleet.proxy.origin}`)

@@ -1,4 +1,6 @@
-/** What layout needs to know of a font; lengths are in font units, `unitsPerEm` of them to the em. */
+/**
+ * What layout needs to know of a font; lengths are in font units, `unitsPerEm` of them to the em.
+ */
 export interface FontMetrics {
   unitsPerEm: number
   ascent: number
@@ -12,9 +14,9 @@ export interface FontMetrics {
 }
 
 /**
- * Reads the metrics of an uncompressed TrueType or OpenType font.
- * Throws when a table is missing, or when the three vertical metrics of the font disagree, because browsers
- * then choose by platform and no single override would fit.
+ * Reads the metrics of an uncompressed TrueType or OpenType font. Throws when a table is missing,
+ * or when the three vertical metrics of the font disagree, because browsers then choose by platform
+ * and no single override would fit.
  */
 export function readMetrics(font: Buffer): FontMetrics {
   const head = table(font, "head")
@@ -22,13 +24,22 @@ export function readMetrics(font: Buffer): FontMetrics {
   const os2 = table(font, "OS/2")
   const hmtx = table(font, "hmtx")
 
-  const vertical = { ascent: hhea.readInt16BE(4), descent: hhea.readInt16BE(6), lineGap: hhea.readInt16BE(8) }
+  const vertical = {
+    ascent: hhea.readInt16BE(4),
+    descent: hhea.readInt16BE(6),
+    lineGap: hhea.readInt16BE(8),
+  }
   const typographic = [os2.readInt16BE(68), os2.readInt16BE(70), os2.readInt16BE(72)]
   const windows = [os2.readUInt16BE(74), -os2.readUInt16BE(76)]
   const useTypographic = (os2.readUInt16BE(62) & 0x80) !== 0
   const agreed = Object.values(vertical).every((value, i) => value === typographic[i])
-  if (!agreed || !(useTypographic || (windows[0] === vertical.ascent && windows[1] === vertical.descent))) {
-    throw new Error(`Vertical metrics disagree: ${JSON.stringify({ vertical, typographic, windows })}`)
+  if (
+    !agreed ||
+    !(useTypographic || (windows[0] === vertical.ascent && windows[1] === vertical.descent))
+  ) {
+    throw new Error(
+      `Vertical metrics disagree: ${JSON.stringify({ vertical, typographic, windows })}`,
+    )
   }
 
   const longMetrics = hhea.readUInt16BE(34)
@@ -37,7 +48,8 @@ export function readMetrics(font: Buffer): FontMetrics {
     unitsPerEm: head.readUInt16BE(18),
     ...vertical,
     codePoints: [...glyphs.keys()].sort((a, b) => a - b),
-    advance: (codePoint) => hmtx.readUInt16BE(4 * Math.min(glyphs.get(codePoint) ?? 0, longMetrics - 1)),
+    advance: (codePoint) =>
+      hmtx.readUInt16BE(4 * Math.min(glyphs.get(codePoint) ?? 0, longMetrics - 1)),
   }
 }
 

@@ -63,13 +63,16 @@ test.skipIf(isOnServer)(
       complaint: "There is an account of maha@disha.test already.\n",
     })
     const listed = await staff(["list"])
-    expect(listed.out).toMatch(/^Maha Khan +maha@disha\.test +\d{4}-\d\d-\d\d +not signed in +off$/m)
+    expect(listed.out).toMatch(
+      /^Maha Khan +maha@disha\.test +\d{4}-\d\d-\d\d +not signed in +off$/m,
+    )
 
     const last = await staff(["remove", "maha@disha.test"])
     expect(last.code).toBe(1)
     expect(last.complaint).toContain("maha@disha.test is the last account and cannot be removed")
     expect(
-      (await staff(["add", "omar@disha.test", "Omar", "--ask"], { typed: "a long password\n" })).out,
+      (await staff(["add", "omar@disha.test", "Omar", "--ask"], { typed: "a long password\n" }))
+        .out,
     ).toBe("Omar can sign in now as omar@disha.test.\n")
     expect((await staff(["remove", "maha@disha.test"])).code).toBe(0)
     expect(await database.query("select email from staff")).toEqual([{ email: "omar@disha.test" }])
@@ -103,7 +106,8 @@ test("a new password ends the sessions of an account, as removing it does", asyn
   })
   await carryOut(product.database, { verb: "remove", email })
   expect(
-    (await product.app.inject({ url: "/api/v1/users/me", headers: { cookie: session } })).statusCode,
+    (await product.app.inject({ url: "/api/v1/users/me", headers: { cookie: session } }))
+      .statusCode,
   ).toBe(401)
   expect((await login(email, "quite another")).json().message).toBe("Incorrect email or password")
 })
@@ -111,7 +115,12 @@ test("a new password ends the sessions of an account, as removing it does", asyn
 test("two who remove each other at once leave one account", async () => {
   const emails = ["maha@disha.test", "omar@disha.test"]
   for (const email of emails) {
-    await carryOut(product.database, { verb: "add", name: "Staff", email, password: "a long password" })
+    await carryOut(product.database, {
+      verb: "add",
+      name: "Staff",
+      email,
+      password: "a long password",
+    })
   }
   const done = await Promise.allSettled(
     emails.map((email) => carryOut(product.database, { verb: "remove", email })),
@@ -138,7 +147,10 @@ test.skipIf(isOnServer).each<[words: string[], complaint: RegExp]>([
   [["add", "maha", "Maha"], /^Email must be an address such as name@example\.com\.\n$/],
   [["add", "maha@disha.test", "Maha", "Khan"], /^add does not know what to do with "Khan"\./],
   [["add", "maha@disha.test", "Maha", "--ask"], /^Password must have at least 12 characters\.\n$/],
-  [["list"], /^There is no database in .*: set DATA_DIR as the server has it, or start the server once\./],
+  [
+    ["list"],
+    /^There is no database in .*: set DATA_DIR as the server has it, or start the server once\./,
+  ],
 ])(
   "what cannot be understood is answered with a sentence, and nothing is made: %j",
   async (words, complaint) => {

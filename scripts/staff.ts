@@ -56,13 +56,17 @@ async function main() {
   // What is wrong with the rest is said before anybody types a password.
   const made = randomPassword()
   const checked = staffCommand.parse({ verb, email, name, password: made })
-  const command = options.ask ? staffCommand.parse({ ...checked, password: await askPassword() }) : checked
+  const command = options.ask
+    ? staffCommand.parse({ ...checked, password: await askPassword() })
+    : checked
   console.log(await send(config, command))
   if (hasPassword && !options.ask)
     console.log(`  password  ${made}   (shown only now, good for ${FIRST_PASSWORD_DAYS} days)`)
 }
 
-/** The database is the running server's, where it is the embedded one; otherwise it is opened here. */
+/**
+ * The database is the running server's, where it is the embedded one; otherwise it is opened here.
+ */
 async function send(config: Config, command: StaffCommand): Promise<string> {
   if (!config.databaseUrl) {
     const said = await askRunningServer(config.dataDir, command)
@@ -91,7 +95,9 @@ function checkWords(words: string[]): string[] {
   return words
 }
 
-/** Asks on the terminal without showing what is typed; otherwise the first line of standard input. */
+/**
+ * Asks on the terminal without showing what is typed; otherwise the first line of standard input.
+ */
 async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   if (isTerminal) process.stdout.write("Password: ")
@@ -111,6 +117,9 @@ function sayWhatIsWrong(error: unknown): string {
   if (error instanceof ZodError) return error.issues.map(({ message }) => `${message}.`).join("\n")
   const { message } = error as Error
   const isMisuse =
-    error instanceof Misuse || String((error as { code?: string }).code).startsWith("ERR_PARSE_ARGS")
-  return isMisuse ? `${message}\nnpm run staff -- --help shows how it is used.` : failureInWords(error)
+    error instanceof Misuse ||
+    String((error as { code?: string }).code).startsWith("ERR_PARSE_ARGS")
+  return isMisuse
+    ? `${message}\nnpm run staff -- --help shows how it is used.`
+    : failureInWords(error)
 }

@@ -1,14 +1,15 @@
 /**
- * The programs that the tests and the fleet need and that are not npm packages: a Chromium, a PostgreSQL server, HAProxy,
- * nginx and OpenStack Swift, an object storage that speaks S3.
- * `node scripts/test-tools.ts` says where they are and gets what is missing.
+ * The programs that the tests and the fleet need and that are not npm packages: a Chromium, a
+ * PostgreSQL server, HAProxy, nginx and OpenStack Swift, an object storage that speaks S3. `node
+ * scripts/test-tools.ts` says where they are and gets what is missing.
  *
- * Chromium comes by `apt-get install` where we may (as root, or by sudo without a password), otherwise as
- * an unpacked copy in the tools folder, which touches nothing else. PostgreSQL always comes as such a copy:
- * installing Debian's package would create a cluster and leave a server running.
+ * Chromium comes by `apt-get install` where we may (as root, or by sudo without a password),
+ * otherwise as an unpacked copy in the tools folder, which touches nothing else. PostgreSQL always
+ * comes as such a copy: installing Debian's package would create a cluster and leave a server
+ * running.
  *
- * Settings: CHROMIUM is the path of a Chrome or Chromium to use; DISHA_TOOLS=private passes over everything
- * the system has and uses the unpacked copies.
+ * Settings: CHROMIUM is the path of a Chrome or Chromium to use; DISHA_TOOLS=private passes over
+ * everything the system has and uses the unpacked copies.
  */
 
 import { existsSync, readdirSync } from "node:fs"
@@ -42,7 +43,13 @@ export interface Program {
 /** Thrown with a sentence for people. */
 class CannotGet extends Error {}
 
-const CHROME_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
+const CHROME_NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+]
 const CHROME_PATHS = [
   "/opt/google/chrome/chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -85,7 +92,10 @@ export function findPostgres(): PostgresTools | undefined {
   return { binFolder: unpacked, env: { LD_LIBRARY_PATH: librariesOf(root).join(delimiter) } }
 }
 
-/** The system's HAProxy, or an unpacked copy, which is got where there is none. Throws a sentence when it cannot be had. */
+/**
+ * The system's HAProxy, or an unpacked copy, which is got where there is none. Throws a sentence
+ * when it cannot be had.
+ */
 export function getHaproxy(): Promise<Program> {
   return getProgram("HAProxy", "haproxy")
 }
@@ -127,11 +137,18 @@ export interface SwiftTools {
   env: Record<string, string>
 }
 
-const SWIFT_PACKAGES = ["swift-proxy", "swift-account", "swift-container", "swift-object", "memcached"]
+const SWIFT_PACKAGES = [
+  "swift-proxy",
+  "swift-account",
+  "swift-container",
+  "swift-object",
+  "memcached",
+]
 
 /**
- * An unpacked copy of OpenStack Swift, which speaks S3; it is got where there is none. It is never taken from the system:
- * installing Debian's packages would leave servers running. Throws a sentence when it cannot be had.
+ * An unpacked copy of OpenStack Swift, which speaks S3; it is got where there is none. It is never
+ * taken from the system: installing Debian's packages would leave servers running. Throws a
+ * sentence when it cannot be had.
  */
 export async function getSwift(): Promise<SwiftTools> {
   const missing = findSwift() ? undefined : await get("OpenStack Swift", unpackSwift)
@@ -143,7 +160,9 @@ export async function getSwift(): Promise<SwiftTools> {
 function findSwift(): SwiftTools | undefined {
   const root = join(toolsFolder(), "swift")
   // The packages are made for Debian's own Python, not for another that comes first in the path.
-  const python = ["/usr/bin/python3", join(root, "usr/bin/python3")].find((path) => existsSync(path))
+  const python = ["/usr/bin/python3", join(root, "usr/bin/python3")].find((path) =>
+    existsSync(path),
+  )
   const binFolder = join(root, "usr/bin")
   if (!python || !existsSync(join(binFolder, "swift-proxy-server"))) return undefined
   const env = {
@@ -169,8 +188,14 @@ async function checkSwift(): Promise<void> {
   if (code !== 0) throw new CannotGet(`The unpacked Swift does not run here (${lastLine(output)}).`)
 }
 
-/** Finds the wanted tools and gets those that are missing. Prints a line for each one it gets; never rejects. */
-export async function getTestTools(wanted: { chromium: boolean; postgres: boolean }): Promise<TestTools> {
+/**
+ * Finds the wanted tools and gets those that are missing. Prints a line for each one it gets; never
+ * rejects.
+ */
+export async function getTestTools(wanted: {
+  chromium: boolean
+  postgres: boolean
+}): Promise<TestTools> {
   const tools: TestTools = { missing: {} }
   if (wanted.postgres) {
     tools.postgres = findPostgres()
@@ -253,7 +278,10 @@ async function installChromium(asRoot: string[]): Promise<boolean> {
 }
 
 /** Waits while another program works on the system's packages. */
-async function aptGet(command: string[], args: string[]): Promise<{ code: number; output: string }> {
+async function aptGet(
+  command: string[],
+  args: string[],
+): Promise<{ code: number; output: string }> {
   const [program = "apt-get", ...first] = command
   for (let attempt = 1; ; attempt++) {
     const result = await run(program, [...first, ...args], { isQuiet: true, env: plainEnv() })
@@ -276,7 +304,10 @@ interface Unpacking {
   check: () => Promise<void>
 }
 
-/** Downloads Debian packages with all they need beyond the system's, and unpacks them without installing. */
+/**
+ * Downloads Debian packages with all they need beyond the system's, and unpacks them without
+ * installing.
+ */
 async function unpack({ name, packages, finish, check }: Unpacking): Promise<void> {
   const final = join(toolsFolder(), name)
   const work = `${final}.${process.pid}`
@@ -312,20 +343,37 @@ async function download(work: string, packages: Unpacking["packages"]): Promise<
     ...["-o", `Dir::Cache=${work}/cache`],
     // apt leaves out what the system has already.
     ...["-o", "Dir::State::status=/var/lib/dpkg/status"],
-    ...["-o", "Debug::NoLocking=1", "-o", "APT::Sandbox::User=root", "-o", "Acquire::Languages=none"],
+    ...[
+      "-o",
+      "Debug::NoLocking=1",
+      "-o",
+      "APT::Sandbox::User=root",
+      "-o",
+      "Acquire::Languages=none",
+    ],
   ]
   const folder = join(work, "cache", "archives")
   await mkdir(join(work, "state", "lists", "partial"), { recursive: true })
   await mkdir(join(folder, "partial"), { recursive: true })
   const update = await aptGet(["apt-get", ...apt], ["-q", "update"])
   const named = await packages(apt)
-  const install = ["install", "--reinstall", "-q", "-y", "--no-install-recommends", "--download-only"]
+  const install = [
+    "install",
+    "--reinstall",
+    "-q",
+    "-y",
+    "--no-install-recommends",
+    "--download-only",
+  ]
   const { code, output } = await aptGet(["apt-get", ...apt], [...install, ...named])
   if (code !== 0) {
-    const why = /^E: .*$/m.exec(output)?.[0] ?? /^[EW]: .*$/m.exec(update.output)?.[0] ?? lastLine(output)
+    const why =
+      /^E: .*$/m.exec(output)?.[0] ?? /^[EW]: .*$/m.exec(update.output)?.[0] ?? lastLine(output)
     throw new CannotGet(`The packages of Debian could not be downloaded (${why}).`)
   }
-  const names = (await readdir(folder)).filter((file) => file.endsWith(".deb") && !SYSTEM_PACKAGES.test(file))
+  const names = (await readdir(folder)).filter(
+    (file) => file.endsWith(".deb") && !SYSTEM_PACKAGES.test(file),
+  )
   return names.map((file) => join(folder, file))
 }
 
@@ -337,7 +385,9 @@ async function newestPostgres(apt: string[]): Promise<string> {
   })
   const found = /Depends: (postgresql-\d+)/.exec(output)?.[1]
   if (!found)
-    throw new CannotGet("apt knows no package “postgresql”, or its package lists could not be downloaded.")
+    throw new CannotGet(
+      "apt knows no package “postgresql”, or its package lists could not be downloaded.",
+    )
   return found
 }
 
@@ -374,7 +424,8 @@ async function writeLauncher(unpacked: string, final: string): Promise<void> {
 
 async function checkChromium(): Promise<void> {
   const path = findChromium()
-  if (!path) throw new CannotGet("Debian's package holds no Chromium. Set CHROMIUM to the path of a Chrome.")
+  if (!path)
+    throw new CannotGet("Debian's package holds no Chromium. Set CHROMIUM to the path of a Chrome.")
   const profile = join(tmpdir(), `disha-chromium-${process.pid}`)
   const page = "data:text/html,<p id=found>It runs</p>"
   const args = ["30", path, ...HEADLESS_SWITCHES, `--user-data-dir=${profile}`, "--dump-dom", page]
@@ -391,8 +442,12 @@ async function checkPostgres(): Promise<void> {
   const tools = findPostgres()
   if (!tools) throw new CannotGet("Debian's package holds no PostgreSQL server.")
   const env = { ...process.env, ...tools.env }
-  const { code, output } = await run(join(tools.binFolder, "postgres"), ["--version"], { isQuiet: true, env })
-  if (code !== 0) throw new CannotGet(`The unpacked PostgreSQL does not run here (${lastLine(output)}).`)
+  const { code, output } = await run(join(tools.binFolder, "postgres"), ["--version"], {
+    isQuiet: true,
+    env,
+  })
+  if (code !== 0)
+    throw new CannotGet(`The unpacked PostgreSQL does not run here (${lastLine(output)}).`)
 }
 
 /* Places */

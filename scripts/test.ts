@@ -1,14 +1,16 @@
 /**
- * Everything that has to hold. Format and lint, types, unused code and what is known against the packages are checked
- * beside the tests on the embedded database; then come the tests on a PostgreSQL server and those in a browser.
+ * Everything that has to hold. Format and lint, types, unused code and what is known against the
+ * packages are checked beside the tests on the embedded database; then come the tests on a
+ * PostgreSQL server and those in a browser.
  *
  *   npm test                all of it
  *   npm run check           without the browser
  *   npm run test:postgres   all tests that open a database, on a PostgreSQL server
  *   npm run test:browser    the browser alone; `-- catalogue` one journey
  *
- * The last line is always “N passed, N failed”, summed over the runs: the tests that run on both databases
- * count twice. A step that fails without naming a test counts as one failure. It ends after the first that fails.
+ * The last line is always “N passed, N failed”, summed over the runs: the tests that run on both
+ * databases count twice. A step that fails without naming a test counts as one failure. It ends
+ * after the first that fails.
  */
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { mkdir, rm } from "node:fs/promises"
@@ -43,17 +45,27 @@ const ON_BOTH_DATABASES = /^\/\/ On both databases: /m
 /** Biome and Vitest colour what they print on CI servers, where it may end in a file. */
 const isPlain = !process.stdout.isTTY && !process.env.FORCE_COLOR
 const { values: only, positionals: filters } = parseArgs({
-  options: { postgres: { type: "boolean" }, browser: { type: "boolean" }, "no-browser": { type: "boolean" } },
+  options: {
+    postgres: { type: "boolean" },
+    browser: { type: "boolean" },
+    "no-browser": { type: "boolean" },
+  },
   allowPositionals: true,
 })
 
 const checks: Step[] = [
-  { title: "Format and lint", work: () => check("biome", ["ci", ".", ...(isPlain ? ["--colors=off"] : [])]) },
+  {
+    title: "Format and lint",
+    work: () => check("biome", ["ci", ".", ...(isPlain ? ["--colors=off"] : [])]),
+  },
   { title: "Types", work: checkTypes },
   { title: "Unused code", work: () => check("knip", ["--no-progress"]) },
   { title: "Known weaknesses of the packages", work: audit },
 ]
-const unit: Step = { title: "Unit and API tests, on the embedded database", work: testOnEmbeddedDatabase }
+const unit: Step = {
+  title: "Unit and API tests, on the embedded database",
+  work: testOnEmbeddedDatabase,
+}
 const postgres: Step = { title: "Database tests, on a PostgreSQL server", work: testOnPostgres }
 const browser: Step = { title: "Browser tests", work: testInBrowser }
 
@@ -63,7 +75,11 @@ await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 if (only.postgres) process.exitCode = await runSteps([postgres])
 else if (only.browser) process.exitCode = await runSteps([browser])
-else process.exitCode = await runSteps([unit, postgres, ...(only["no-browser"] ? [] : [browser])], checks)
+else
+  process.exitCode = await runSteps(
+    [unit, postgres, ...(only["no-browser"] ? [] : [browser])],
+    checks,
+  )
 
 /** Runs the tests one after another, and the checks beside the first of them. */
 async function runSteps(tests: Step[], beside: Step[] = []): Promise<number> {
@@ -159,10 +175,17 @@ async function testInBrowser(): Promise<Outcome> {
     return { passed: (stats?.expected ?? 0) + flaky, failed: stats?.unexpected ?? 0 }
   })
   if (flaky === 0) return counted
-  return { ...counted, remark: `FLAKY: ${flaky} passed at the second try alone, named above. To be mended.` }
+  return {
+    ...counted,
+    remark: `FLAKY: ${flaky} passed at the second try alone, named above. To be mended.`,
+  }
 }
 
-async function vitest(of: { report: string; filters: string[]; env: Environment }): Promise<Outcome> {
+async function vitest(of: {
+  report: string
+  filters: string[]
+  env: Environment
+}): Promise<Outcome> {
   const report = resolve(REPORTS, of.report)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   const outcome = await command("vitest", ["run", ...of.filters, ...reporters], of.env)
@@ -184,7 +207,8 @@ function count(
   report: string,
   read: (report: Report) => Pick<Outcome, "passed" | "failed">,
 ): Outcome {
-  if (!existsSync(report)) return { isOk: false, passed: 0, failed: 1, remark: "It wrote no report." }
+  if (!existsSync(report))
+    return { isOk: false, passed: 0, failed: 1, remark: "It wrote no report." }
   const { passed, failed } = read(JSON.parse(readFileSync(report, "utf8")))
   if (passed + failed === 0) return { isOk: false, passed, failed: 1, remark: "It found no tests." }
   const isOk = outcome.isOk && failed === 0

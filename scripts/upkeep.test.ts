@@ -50,7 +50,9 @@ withEmbedded(
 
     const restored = await command("restore", [backup], "second")
     expect(restored).toMatchObject({ code: 0, complaint: "" })
-    expect(restored.out).toMatch(/^The backup of \S+ is restored\. Everybody is signed out\.\nAll is well/)
+    expect(restored.out).toMatch(
+      /^The backup of \S+ is restored\. Everybody is signed out\.\nAll is well/,
+    )
 
     mkdirSync(join(folder, "second/assets/areas"), { recursive: true })
     writeFileSync(join(folder, "second/assets/areas", `${"c".repeat(32)}.webp`), "x")
@@ -66,6 +68,9 @@ withEmbedded("a command without what it needs says so, and makes nothing", async
   expect((await command("backup", [], "none")).complaint).toMatch(/^Say where the backup shall be/)
   expect((await command("restore", [folder], "none")).complaint).toMatch(/is no backup/)
   const verified = await command("verify", [], "none")
-  expect(verified).toMatchObject({ code: 1, complaint: expect.stringMatching(/^There is no database in/) })
+  expect(verified).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/^There is no database in/),
+  })
   expect(existsSync(join(folder, "none"))).toBe(false)
 })

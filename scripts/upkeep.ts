@@ -6,8 +6,8 @@ import { openPlace } from "./place.ts"
 import { sayFailure } from "./say-failure.ts"
 
 /**
- * Has a command carried out, by the running server where it holds the embedded database, and prints what it says. What is
- * wrong is printed as an error, and the exit code is 1.
+ * Has a command carried out, by the running server where it holds the embedded database, and prints
+ * what it says. What is wrong is printed as an error, and the exit code is 1.
  */
 export async function runUpkeep(command: UpkeepCommand): Promise<void> {
   try {
@@ -26,7 +26,9 @@ async function carriedOut(command: UpkeepCommand): Promise<string> {
   const database = await openPlace(config)
   try {
     const store = await openStore(config)
-    return await carryOutUpkeep({ database, store }, command, { isAlone: database.kind === "embedded" })
+    return await carryOutUpkeep({ database, store }, command, {
+      isAlone: database.kind === "embedded",
+    })
   } finally {
     await database.close()
   }

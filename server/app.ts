@@ -40,8 +40,8 @@ interface Options {
 }
 
 /**
- * The whole product behind one listener: security, then the API, the pictures, the client's files, and everything else
- * to the pages. Opens nothing and listens to nothing by itself.
+ * The whole product behind one listener: security, then the API, the pictures, the client's files,
+ * and everything else to the pages. Opens nothing and listens to nothing by itself.
  */
 export async function createApp(resources: Resources, { serverFactory, loadPages }: Options = {}) {
   const { config, metrics } = resources
@@ -59,7 +59,8 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     logger: logOptions(config),
     // A line for every picture would bury what matters; what fails is logged by errors.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs more than a page that is kept; the id is said where something is said.
+    // A logger for each request costs more than a page that is kept; the id is said where something
+    // is said.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -111,7 +112,9 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   })
   // The pages take every address that is left; what is not in the API is still the API's to refuse.
   for (const path of ["/api", "/api/*"]) {
-    app.all(path, (_request, reply) => reply.code(404).send(failure("There is nothing at this address")))
+    app.all(path, (_request, reply) =>
+      reply.code(404).send(failure("There is nothing at this address")),
+    )
   }
 
   await app.register(healthRoutes, {

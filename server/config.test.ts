@@ -7,19 +7,27 @@ test.each([
   [{ PUBLIC_ORIGIN: "https://homes.example", STAFF_TWO_STEP: "offered" }, 0],
   [{ PUBLIC_ORIGIN: "https://homes.example", STAFF_TWO_STEP: "required" }, 0],
   [{}, 0],
-])("a public site that says nothing of second steps is told so at its start: %j", (settings, times) => {
-  vi.spyOn(console, "log").mockImplementation(() => undefined)
-  const log = { warn: vi.fn(), info: vi.fn() }
-  const resources = { config: readConfig(settings), database: { kind: "embedded" } }
-  announce(resources as never, { log } as never, { startedAt: 0, account: undefined })
-  vi.restoreAllMocks()
-  expect(log.warn.mock.calls.filter(([said]) => said.startsWith("STAFF_TWO_STEP"))).toHaveLength(times)
-})
+])(
+  "a public site that says nothing of second steps is told so at its start: %j",
+  (settings, times) => {
+    vi.spyOn(console, "log").mockImplementation(() => undefined)
+    const log = { warn: vi.fn(), info: vi.fn() }
+    const resources = { config: readConfig(settings), database: { kind: "embedded" } }
+    announce(resources as never, { log } as never, { startedAt: 0, account: undefined })
+    vi.restoreAllMocks()
+    expect(log.warn.mock.calls.filter(([said]) => said.startsWith("STAFF_TWO_STEP"))).toHaveLength(
+      times,
+    )
+  },
+)
 
 test.each([
   ["DATABASE_URL", "postgres://disha@db.internal/disha?sslmode=no-verify"],
   ["DATABASE_URL", "postgres://disha@db.internal/disha?uselibpqcompat=true&sslmode=require"],
-  ["DATABASE_REPLICA_URLS", "postgres://a.internal/disha,postgres://b.internal/disha?sslmode=no-verify"],
+  [
+    "DATABASE_REPLICA_URLS",
+    "postgres://a.internal/disha,postgres://b.internal/disha?sslmode=no-verify",
+  ],
   ["DATABASE_URL", "postgres://disha@db.internal/disha?ssl=no-verify"],
   ["DATABASE_URL", "postgres://disha@db.internal/disha?ssl=true&ssl=no-verify"],
   ["DATABASE_URL", "postgres://disha@db.internal/disha?sslmode=verify-full&sslmode=no-verify"],
@@ -29,7 +37,10 @@ test.each([
   ["DATABASE_URL", "postgres://disha@db.internal/disha?%73slmode=no%2Dverify"],
   ["DATABASE_URL", "postgres://disha@db.internal/disha?ssl\tmode=no-verify"],
   ["DATABASE_URL", "postgres://disha@/disha?host=/run/postgresql&sslmode=no-verify"],
-  ["DATABASE_REPLICA_URLS", "postgres://a.internal/disha?ssl=no-verify,postgres://b.internal/disha"],
+  [
+    "DATABASE_REPLICA_URLS",
+    "postgres://a.internal/disha?ssl=no-verify,postgres://b.internal/disha",
+  ],
   ["DATABASE_REPLICA_URLS", "postgres://a.internal/disha?sslmode=disable&sslmode=no-verify"],
   ["PGSSLMODE", "no-verify"],
   ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false"],
@@ -42,7 +53,9 @@ test.each([
     DATABASE_URL: "postgres://disha@db.internal/disha?sslmode=verify-full",
     LEADS_TO: "a@homes.example",
   }
-  expect(() => readConfig({ ...others, [name]: value })).toThrow(`  ${name}: may not switch the check`)
+  expect(() => readConfig({ ...others, [name]: value })).toThrow(
+    `  ${name}: may not switch the check`,
+  )
   expect(() => readConfig({ ...others, SMTP_URL: "smtps://mail.example" })).not.toThrow()
 })
 

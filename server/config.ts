@@ -18,14 +18,21 @@ function isSmtpUrl(value: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
 }
 
-/** `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's of the region. */
-function parseBucket(value: string): Omit<S3Settings, "accessKeyId" | "secretAccessKey"> | undefined {
+/**
+ * `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's of the
+ * region.
+ */
+function parseBucket(
+  value: string,
+): Omit<S3Settings, "accessKeyId" | "secretAccessKey"> | undefined {
   const url = URL.parse(value)
-  if (url?.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host)) return undefined
+  if (url?.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host))
+    return undefined
   const folder = url.pathname.replace(/^\/|\/$/g, "")
   const region = url.searchParams.get("region") ?? "us-east-1"
   const endpoint = url.searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`
-  if (!/^[\w./-]*$/.test(folder) || !/^[\w-]+$/.test(region) || !isHttpOrigin(endpoint)) return undefined
+  if (!/^[\w./-]*$/.test(folder) || !/^[\w-]+$/.test(region) || !isHttpOrigin(endpoint))
+    return undefined
   return { bucket: url.host, prefix: folder && `${folder}/`, endpoint, region }
 }
 
@@ -64,7 +71,9 @@ const POSTGRES_URL = /^postgres(ql)?:\/\//
 /** An empty variable is one that is not set. */
 const settings = z.preprocess(
   (env) =>
-    Object.fromEntries(Object.entries(env as Record<string, unknown>).filter(([, value]) => value !== "")),
+    Object.fromEntries(
+      Object.entries(env as Record<string, unknown>).filter(([, value]) => value !== ""),
+    ),
   z.object({
     NODE_ENV: z
       .enum(["development", "production", "test"], { error: "is development, production or test" })
@@ -96,7 +105,8 @@ const settings = z.preprocess(
         if (place) return place
         context.addIssue({
           code: "custom",
-          message: "is a bucket such as s3://pictures?endpoint=https://storage.example&region=eu-central-1",
+          message:
+            "is a bucket such as s3://pictures?endpoint=https://storage.example&region=eu-central-1",
         })
         return z.NEVER
       })
@@ -145,7 +155,8 @@ const settings = z.preprocess(
     SMTP_URL: z
       .string()
       .refine(isSmtpUrl, {
-        error: "is the address of a mail server, such as smtp://name:password@mail.example:587 or smtps://…",
+        error:
+          "is the address of a mail server, such as smtp://name:password@mail.example:587 or smtps://…",
       })
       .refine(isCertificateChecked, { error: UNCHECKED })
       .optional(),
@@ -217,9 +228,13 @@ export interface Config {
   /** Whether browsers fetch large pictures from the storage itself. */
   isAssetRedirect: boolean
   assetBaseUrl: string
-  /** A MapLibre style for street maps; the outline that ships with the product when there is none. */
+  /**
+   * A MapLibre style for street maps; the outline that ships with the product when there is none.
+   */
   mapStyleUrl: string | undefined
-  /** Seals what staff entrust to the server; one is made and kept in `dataDir` where it is not set. */
+  /**
+   * Seals what staff entrust to the server; one is made and kept in `dataDir` where it is not set.
+   */
   sessionSecret: string | undefined
   /** The one until now: what it has sealed is opened, and sealed anew at a start. */
   sessionSecretBefore: string | undefined
@@ -259,7 +274,10 @@ export interface SiteFacts {
   whatsapp: string
   email: string
   address: string
-  /** When the office is open, a line each: `Monday to Friday: 9:00 to 18:00`. None where it is not said. */
+  /**
+   * When the office is open, a line each: `Monday to Friday: 9:00 to 18:00`. None where it is not
+   * said.
+   */
   hours: string[]
   permit: string
 }
@@ -274,10 +292,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw notRight(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`))
   }
   const value = parsed.data
-  if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw notRight([`NODE_TLS_REJECT_UNAUTHORIZED: ${UNCHECKED}`])
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0")
+    throw notRight([`NODE_TLS_REJECT_UNAUTHORIZED: ${UNCHECKED}`])
   if (env.PGSSLMODE === "no-verify") throw notRight([`PGSSLMODE: ${UNCHECKED}`])
   if (value.SMTP_URL && !value.LEADS_TO) {
-    throw notRight(["LEADS_TO: is needed beside SMTP_URL: the address that enquiries are mailed to"])
+    throw notRight([
+      "LEADS_TO: is needed beside SMTP_URL: the address that enquiries are mailed to",
+    ])
   }
   if (value.DATABASE_REPLICA_URLS && !value.DATABASE_URL) {
     throw notRight([
@@ -299,7 +320,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseReplicaUrls: value.DATABASE_REPLICA_URLS ?? [],
     assetStore:
       value.ASSET_STORE && accessKeyId && secretAccessKey
-        ? { ...value.ASSET_STORE, accessKeyId, secretAccessKey, sessionToken: value.AWS_SESSION_TOKEN }
+        ? {
+            ...value.ASSET_STORE,
+            accessKeyId,
+            secretAccessKey,
+            sessionToken: value.AWS_SESSION_TOKEN,
+          }
         : undefined,
     isAssetRedirect: value.ASSET_REDIRECT && value.ASSET_STORE !== undefined,
     assetBaseUrl: value.ASSET_BASE_URL,
@@ -314,7 +340,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
     mail:
       value.SMTP_URL && value.LEADS_TO
-        ? { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? value.CONTACT_EMAIL, to: value.LEADS_TO }
+        ? {
+            smtpUrl: value.SMTP_URL,
+            from: value.MAIL_FROM ?? value.CONTACT_EMAIL,
+            to: value.LEADS_TO,
+          }
         : undefined,
     enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
     pageCacheBytes: value.PAGE_CACHE_MB * 2 ** 20,
@@ -336,5 +366,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 function notRight(complaints: string[]): Error {
-  return new Error(`The settings are not right:\n${complaints.map((line) => `  ${line}`).join("\n")}`)
+  return new Error(
+    `The settings are not right:\n${complaints.map((line) => `  ${line}`).join("\n")}`,
+  )
 }

@@ -18,14 +18,20 @@ const SENTENCES: Record<string, string> = {
 
 /** A record that was chosen from a list may be gone by the time the form is sent. */
 const MISSING_REFERENCES: Record<string, FieldError> = {
-  projects_area_areas__id_fk: { path: "area", message: "Area is not there any more; please choose another" },
+  projects_area_areas__id_fk: {
+    path: "area",
+    message: "Area is not there any more; please choose another",
+  },
   projects_developer_developers__id_fk: {
     path: "developer",
     message: "Developer is not there any more; please choose another",
   },
 }
 
-/** What a thrown thing says to the client: a status, and the sentence and fields when the request was at fault. */
+/**
+ * What a thrown thing says to the client: a status, and the sentence and fields when the request
+ * was at fault.
+ */
 export function explainError(thrown: unknown): {
   status: number
   message: string
@@ -53,7 +59,11 @@ export function explainError(thrown: unknown): {
   if (reference) return { status: 400, message: reference.message, fields: [reference] }
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return { status: statusCode, message: SENTENCES[code ?? ""] ?? "The request is not valid", fields: [] }
+    return {
+      status: statusCode,
+      message: SENTENCES[code ?? ""] ?? "The request is not valid",
+      fields: [],
+    }
   }
   return { status: 500, message: "Something went wrong", fields: [] }
 }
@@ -67,7 +77,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.header("cache-control", "no-store")
   reply.code(status)
   const isOverload = error instanceof AppError && error.code === "overloaded"
-  if (status >= 500 && !isOverload) request.log.error({ reqId: request.id, err: error }, "request failed")
+  if (status >= 500 && !isOverload)
+    request.log.error({ reqId: request.id, err: error }, "request failed")
   if (wantsPage(request)) {
     const isForm = request.method !== "GET" && request.method !== "HEAD"
     return reply
@@ -75,7 +86,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       .type("text/html; charset=utf-8")
       .send(plainPage({ status, message, isForm }))
   }
-  return reply.send(status < 500 ? failure(message, fields) : { ...serverFailure(request.id), message })
+  return reply.send(
+    status < 500 ? failure(message, fields) : { ...serverFailure(request.id), message },
+  )
 }
 
 /** Whether a browser asks for an address of the site, and not a program for data. */

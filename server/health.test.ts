@@ -71,10 +71,10 @@ test("it is not ready while its database has not been through all migrations", a
       where id = (select max(id) from drizzle.__drizzle_migrations) returning hash, created_at`,
   )
   expect(await ready()).toEqual(not("migrations"))
-  await database.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-    last!.hash,
-    last!.created_at,
-  ])
+  await database.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
+    [last!.hash, last!.created_at],
+  )
   expect(await ready()).toEqual(well)
 })
 

@@ -17,7 +17,10 @@ export interface Readiness {
   disk: boolean
 }
 
-/** Gives what looks at the parts, each at the same time and for three seconds at the most. It never throws. */
+/**
+ * Gives what looks at the parts, each at the same time and for three seconds at the most. It never
+ * throws.
+ */
 export function readiness({
   database,
   dataDir,
@@ -36,7 +39,10 @@ export function readiness({
     return row!.applied
   }
   return async () => {
-    const [applied, isRoomy] = await Promise.all([within(countMigrations()), within(hasRoom(dataDir))])
+    const [applied, isRoomy] = await Promise.all([
+      within(countMigrations()),
+      within(hasRoom(dataDir)),
+    ])
     return {
       database: applied !== undefined,
       // A newer version may have added its own while this one still serves.
@@ -46,7 +52,9 @@ export function readiness({
   }
 }
 
-/** `/healthz` while the process lives, `/readyz` when it can also be used and is not about to end. */
+/**
+ * `/healthz` while the process lives, `/readyz` when it can also be used and is not about to end.
+ */
 export async function healthRoutes(
   app: FastifyInstance,
   { look, isStopping }: { look: () => Promise<Readiness>; isStopping: () => boolean },

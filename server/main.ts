@@ -1,6 +1,6 @@
 /**
- * What server.js starts with. The app itself is fetched beside it: the database opens in its own thread, and meanwhile
- * this one reads the rest of the code.
+ * What server.js starts with. The app itself is fetched beside it: the database opens in its own
+ * thread, and meanwhile this one reads the rest of the code.
  */
 export { openPatiently } from "./open-patiently.ts"
 export { openResources } from "./resources.ts"

@@ -74,5 +74,7 @@ test("a start that waits answers with the headers of every answer, over https wi
 
 test("a start does not wait for what will not pass, or longer than it should", async () => {
   await expect((await start([away("28P01")], "30")).opened).rejects.toThrow("cannot be reached")
-  await expect((await start([away("ECONNREFUSED")], "0")).opened).rejects.toThrow("cannot be reached")
+  await expect((await start([away("ECONNREFUSED")], "0")).opened).rejects.toThrow(
+    "cannot be reached",
+  )
 })

@@ -47,13 +47,16 @@ test.each([
   ["GET http:///about", 400],
   ["GET ftp://homes.example/about", 400],
   ["GET about", 400],
-])("a request line that is not a path is read or refused, and is no failure: %s", async (line, status) => {
-  const error = vi.spyOn(app.log, "error")
-  const answer = await send(`${line} HTTP/1.1\r\n${last}`)
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(answer).toContain("x-content-type-options: nosniff")
-  expect(error).not.toHaveBeenCalled()
-})
+])(
+  "a request line that is not a path is read or refused, and is no failure: %s",
+  async (line, status) => {
+    const error = vi.spyOn(app.log, "error")
+    const answer = await send(`${line} HTTP/1.1\r\n${last}`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toContain("x-content-type-options: nosniff")
+    expect(error).not.toHaveBeenCalled()
+  },
+)
 
 test("only the path of an absolute target counts", () => {
   expect(pathAsked({ url: "http://a/b?c=http://d/e" })).toBe("/b?c=http://d/e")
@@ -67,7 +70,9 @@ test.each(["GET /about", "POST /api/v1/contact", "GET /healthz", "GET /nothing"]
   async (line) => {
     const chunks = `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`
     const next = `GET /healthz HTTP/1.0\r\nHost: x\r\n\r\n`
-    const answer = await send(`${line} HTTP/1.0\r\nHost: x\r\nConnection: keep-alive\r\n${chunks}${next}`)
+    const answer = await send(
+      `${line} HTTP/1.0\r\nHost: x\r\nConnection: keep-alive\r\n${chunks}${next}`,
+    )
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toMatch(/^connection: close/im)
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)

@@ -11,7 +11,10 @@ import { openStaffChannel } from "./staff-channel.ts"
 import { timedDatabase, watchProcess, watchWork } from "./telemetry/figures.ts"
 import { type Metrics, openMetrics } from "./telemetry/metrics.ts"
 
-/** The long-lived things of the process: opened once, they outlive a reload of the code in development. */
+/**
+ * The long-lived things of the process: opened once, they outlive a reload of the code in
+ * development.
+ */
 export interface Resources {
   config: Config
   /** The folder that the product is installed in. */
@@ -31,7 +34,10 @@ export interface Resources {
   close(): Promise<void>
 }
 
-/** Opens the database (its schema brought up to date) and the picture store. Throws a sentence for the operator. */
+/**
+ * Opens the database (its schema brought up to date) and the picture store. Throws a sentence for
+ * the operator.
+ */
 export async function openResources({
   root,
   config = readConfig(),
@@ -91,10 +97,13 @@ function closeToOthers(folder: string) {
   try {
     chmodSync(folder, mode & 0o770)
   } catch {
-    console.error(`Every user of this machine may look into ${folder}: its owner can end that by chmod 0700`)
+    console.error(
+      `Every user of this machine may look into ${folder}: its owner can end that by chmod 0700`,
+    )
   }
 }
 
 function versionOf(root: string): string {
-  return (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version
+  return (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string })
+    .version
 }

@@ -20,7 +20,13 @@ const TOKEN = "a-token-of-many-letters"
 const LONG = "x".repeat(70_000)
 const MANIFEST = { "app/islands/loader.ts": { file: "build/main.js" } }
 /** Beside the client's files, and among them what the build keeps for the server. */
-const PRIVATE_FILES = [".env", ".git/config", "package.json", "server.js", "build/client/.vite/notes.json"]
+const PRIVATE_FILES = [
+  ".env",
+  ".git/config",
+  "package.json",
+  "server.js",
+  "build/client/.vite/notes.json",
+]
 const SECRET = "what nobody may read"
 const JSON_TYPE = { "content-type": "application/json" }
 
@@ -39,14 +45,18 @@ const routes = {
       throw new Error("A page that fails")
     }),
   },
-  none: { path: "*", module: page(() => new Response("Not found", { status: 404, headers: html })) },
+  none: {
+    path: "*",
+    module: page(() => new Response("Not found", { status: 404, headers: html })),
+  },
 }
 const build = pageBuild(routes, { handleError })
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "disha-root-"))
   symlinkSync(join(process.cwd(), "server"), join(root, "server"))
-  for (const folder of ["build", ".vite"]) mkdirSync(join(root, "build/client", folder), { recursive: true })
+  for (const folder of ["build", ".vite"])
+    mkdirSync(join(root, "build/client", folder), { recursive: true })
   writeFileSync(join(root, "build/client/.vite/manifest.json"), JSON.stringify(MANIFEST))
   mkdirSync(join(root, ".git"))
   for (const file of PRIVATE_FILES) writeFileSync(join(root, file), SECRET)
@@ -59,7 +69,10 @@ beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
     LOG_LEVEL: "silent",
   })
-  const resources = resourcesOf({ ...product, metrics: openMetrics({ version: "test" }) }, { config, root })
+  const resources = resourcesOf(
+    { ...product, metrics: openMetrics({ version: "test" }) },
+    { config, root },
+  )
   app = await createApp(resources, { loadPages: async () => build })
   port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port)
 })
@@ -115,7 +128,11 @@ async function everyKindOfAnswer(): Promise<[kind: string, status: number, answe
     ["no such data", 404, await ask("GET /api/nothing")],
     ["a change by another site", 403, await ask("POST /api/v1/users/login", JSON_TYPE, login)],
     ["a sign-in", 200, await ask("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, login)],
-    ["a body that is no JSON", 400, await ask("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, "{")],
+    [
+      "a body that is no JSON",
+      400,
+      await ask("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, "{"),
+    ],
     [
       "a body that is too large",
       413,
@@ -124,7 +141,11 @@ async function everyKindOfAnswer(): Promise<[kind: string, status: number, answe
     ["a page", 200, rendered],
     ["a cached page", 200, await ask("GET /about")],
     ["a page without a body", 200, await ask("HEAD /about")],
-    ["a page unchanged", 304, await ask("GET /about", { "if-none-match": `${rendered.headers.etag}` })],
+    [
+      "a page unchanged",
+      304,
+      await ask("GET /about", { "if-none-match": `${rendered.headers.etag}` }),
+    ],
     ["a page's canonical address", 301, await ask("GET /ABOUT/")],
     ["a page that fails", 500, await ask("GET /contact")],
     ["no such page", 404, await ask("GET /no/such/page")],
@@ -139,7 +160,11 @@ async function everyKindOfAnswer(): Promise<[kind: string, status: number, answe
     ["metrics", 200, await ask("GET /metrics", { authorization: `Bearer ${TOKEN}` })],
     ["an address that cannot be decoded", 400, await ask("GET /api/v1/projects/%zz")],
     ["an address that is too long", 404, await ask(`GET /${LONG.slice(0, 20_000)}`)],
-    ["a head that is too large", 431, await sendBytes(`GET / HTTP/1.1\r\nHost: a\r\nX: ${LONG}\r\n\r\n`)],
+    [
+      "a head that is too large",
+      431,
+      await sendBytes(`GET / HTTP/1.1\r\nHost: a\r\nX: ${LONG}\r\n\r\n`),
+    ],
     ["what is no HTTP", 400, await sendBytes("HELLO\r\n\r\n")],
   ]
 }
@@ -166,7 +191,9 @@ test("over https every kind of answer has HSTS and the headers of a closed site,
 
 test("JSON and HTML name UTF-8 in every kind of answer", async () => {
   const answers = await everyKindOfAnswer()
-  const types = answers.map(([kind, , { headers }]) => [kind, headers["content-type"] ?? ""] as const)
+  const types = answers.map(
+    ([kind, , { headers }]) => [kind, headers["content-type"] ?? ""] as const,
+  )
   const texts = types.filter(([, type]) => /^(?:text\/html|application\/json)/.test(type))
   expect(texts.length).toBeGreaterThan(20)
   expect(texts.filter(([, type]) => !/; charset=utf-8$/.test(type))).toEqual([])
@@ -184,24 +211,42 @@ test("texts and drawings of the client name UTF-8, and what is gone is stored no
 
 test("no file beside the client's is served, and no folder is listed", async () => {
   for (const file of PRIVATE_FILES) {
-    for (const path of [file, file.replace("build/client/", ""), `build/../${file}`, `build/..%2f${file}`]) {
+    for (const path of [
+      file,
+      file.replace("build/client/", ""),
+      `build/../${file}`,
+      `build/..%2f${file}`,
+    ]) {
       const { status, text } = await ask(`GET /${path}`)
       expect([400, 404], path).toContain(status)
       expect(text, path).not.toContain(SECRET)
     }
   }
-  for (const folder of ["build", "build/", "build/client/", "assets", "assets/", "assets/areas/", ".git/"]) {
+  for (const folder of [
+    "build",
+    "build/",
+    "build/client/",
+    "assets",
+    "assets/",
+    "assets/areas/",
+    ".git/",
+  ]) {
     const { status, text } = await ask(`GET /${folder}`)
     expect([301, 404], folder).toContain(status)
     expect(text, folder).not.toMatch(/main\.js|config|\.webp/)
   }
 })
 
-test.each(["__proto__", "constructor"])("JSON that names a prototype is refused: %s", async (name) => {
-  await product.signIn()
-  const credentials = '"email":"maha@disha.test","password":"a long password"'
-  const headers = { origin: ORIGIN, ...JSON_TYPE }
-  const login = (body: string) => ask("POST /api/v1/users/login", headers, body)
-  expect((await login(`{${credentials}}`)).status).toBe(200)
-  expect((await login(`{${credentials},"${name}":{"prototype":{"isStaff":true}}}`)).status).toBe(400)
-})
+test.each(["__proto__", "constructor"])(
+  "JSON that names a prototype is refused: %s",
+  async (name) => {
+    await product.signIn()
+    const credentials = '"email":"maha@disha.test","password":"a long password"'
+    const headers = { origin: ORIGIN, ...JSON_TYPE }
+    const login = (body: string) => ask("POST /api/v1/users/login", headers, body)
+    expect((await login(`{${credentials}}`)).status).toBe(200)
+    expect((await login(`{${credentials},"${name}":{"prototype":{"isStaff":true}}}`)).status).toBe(
+      400,
+    )
+  },
+)

@@ -12,7 +12,10 @@ const HEADERS: Record<string, string> = {
   "origin-agent-cluster": "?1",
 }
 
-/** What a page may do with the device. It says nothing to anything but a page, and is longer than all other headers. */
+/**
+ * What a page may do with the device. It says nothing to anything but a page, and is longer than
+ * all other headers.
+ */
 export const PAGE_PERMISSIONS = permissions()
 
 const UNREADABLE: Record<string, [status: number, message: string]> = {
@@ -20,12 +23,23 @@ const UNREADABLE: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive"],
 }
 
-/** Pages hand a link on and copy one; of all else that a browser could let a page do, they do nothing. */
+/**
+ * Pages hand a link on and copy one; of all else that a browser could let a page do, they do
+ * nothing.
+ */
 function permissions(): string {
   const own = ["clipboard-write", "fullscreen"]
   const none = [
     ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read"],
-    ...["display-capture", "encrypted-media", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection"],
+    ...[
+      "display-capture",
+      "encrypted-media",
+      "gamepad",
+      "geolocation",
+      "gyroscope",
+      "hid",
+      "idle-detection",
+    ],
     ...["local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment"],
     ...[
       "picture-in-picture",
@@ -38,7 +52,10 @@ function permissions(): string {
   return [...own.map((name) => `${name}=(self)`), ...none.map((name) => `${name}=()`)].join(", ")
 }
 
-/** The headers that every answer carries, whatever made it; pages put a policy of their own in the place of this one. */
+/**
+ * The headers that every answer carries, whatever made it; pages put a policy of their own in the
+ * place of this one.
+ */
 export function securityHeaders({
   isHttps,
   contentPolicy,
@@ -61,7 +78,10 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
   })
 }
 
-/** Answers what is no HTTP that can be read, before there is a request: a head that is too large, a broken first line. */
+/**
+ * Answers what is no HTTP that can be read, before there is a request: a head that is too large, a
+ * broken first line.
+ */
 export function refuseUnreadable(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || socket.destroyed) return
@@ -74,7 +94,9 @@ export function refuseUnreadable(headers: Record<string, string>) {
       connection: "close",
     }).map(([name, value]) => `${name}: ${value}`)
     if (socket.writable) {
-      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`)
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`,
+      )
     }
     socket.destroySoon()
   }

@@ -66,7 +66,10 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     offerOf: { area: offerOf("area"), developer: offerOf("developer") },
     /** How many projects each of these developers has; see there. */
     countsOfDevelopers: (ids: readonly string[]) => countsOfDevelopers(ids.join()),
-    /** The floor plans of a project, by its slug, with all their readings: for the few that the first page shows. */
+    /**
+     * The floor plans of a project, by its slug, with all their readings: for the few that the
+     * first page shows.
+     */
     plansOf: untilChange(
       database.changes,
       async (slug) => {
@@ -80,17 +83,22 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
 }
 
 /**
- * The same services for whoever is not signed in: they read from a replica where there is one, and staff always read where
- * they write.
+ * The same services for whoever is not signed in: they read from a replica where there is one, and
+ * staff always read where they write.
  */
 export function forVisitors(
   services: Services,
   { database, config }: Pick<Resources, "database" | "config">,
 ): Services {
-  return database.near === database ? services : { ...services, ...readServices(database.near, config) }
+  return database.near === database
+    ? services
+    : { ...services, ...readServices(database.near, config) }
 }
 
-/** What the API and the pages both use: cheap wiring over the resources, made anew whenever the code is reloaded. */
+/**
+ * What the API and the pages both use: cheap wiring over the resources, made anew whenever the code
+ * is reloaded.
+ */
 export function createServices(resources: Resources) {
   const { database, media, outbox, config, seals, metrics } = resources
   const underWay = new Set<Promise<void>>()
@@ -115,7 +123,10 @@ export function createServices(resources: Resources) {
     /** A street style for maps; without it they show the outline that ships with the product. */
     mapStyleUrl: config.mapStyleUrl,
     assetBaseUrl: config.assetBaseUrl,
-    /** Where documents find the islands' loader, after the files that it needs: all are then fetched at once. */
+    /**
+     * Where documents find the islands' loader, after the files that it needs: all are then fetched
+     * at once.
+     */
     loaderUrls: loaderUrls(resources),
     ...readServices(database, config),
     /** After so many days an enquiry is deleted. */
@@ -143,10 +154,16 @@ export function createServices(resources: Resources) {
     uploadFolder: join(config.dataDir, "incoming"),
     /** Counts a form with pictures of somebody of the staff. Throws `tooManyRequests`. */
     countUpload: (account: string) =>
-      throttle.take({ uploads: account }, "Very many pictures came in a short time. Please wait a little."),
+      throttle.take(
+        { uploads: account },
+        "Very many pictures came in a short time. Please wait a little.",
+      ),
     /** Begins to look at a file of a form while the rest of it still comes. */
     inspect: media.inspect,
-    /** Stores the files of a form in the folders of their slots for the record that `save` writes; see there. */
+    /**
+     * Stores the files of a form in the folders of their slots for the record that `save` writes;
+     * see there.
+     */
     withPictures: <T>(
       {
         slots,
@@ -168,8 +185,8 @@ export function createServices(resources: Resources) {
     /** How far the pictures are that were saved lately. */
     picturesProgress: media.progress,
     /**
-     * Removes those of the files that no record names, after the answer: nobody waits for the disk. What fails is logged;
-     * the next sweep finds it.
+     * Removes those of the files that no record names, after the answer: nobody waits for the disk.
+     * What fails is logged; the next sweep finds it.
      */
     removeUnusedLater(files: { folder: Folder; file: string }[]) {
       later(() => removeUnusedFiles(files))
@@ -196,7 +213,10 @@ export function createServices(resources: Resources) {
     /** Stored pictures by folder and file; those that are not known are left out. */
     describe: media.describe,
 
-    /** Records with the pictures of their slots beside the file names: what a page needs to show them. */
+    /**
+     * Records with the pictures of their slots beside the file names: what a page needs to show
+     * them.
+     */
     async illustrate<Images extends Record<string, ImageSlot>, Row extends object>(
       kind: { images: Images },
       records: Row[],
@@ -207,12 +227,16 @@ export function createServices(resources: Resources) {
         return value ? [value].flat() : []
       }
       const wanted = records.flatMap((record) =>
-        slots.flatMap(([slot, { folder }]) => filesOf(record, slot).map((file) => ({ folder, file }))),
+        slots.flatMap(([slot, { folder }]) =>
+          filesOf(record, slot).map((file) => ({ folder, file })),
+        ),
       )
       const found = await media.describe(wanted)
       return records.map((record) => {
         const pictures = slots.map(([slot, { folder, many }]) => {
-          const shown = filesOf(record, slot).flatMap((file) => found.get(`${folder}/${file}`) ?? [])
+          const shown = filesOf(record, slot).flatMap(
+            (file) => found.get(`${folder}/${file}`) ?? [],
+          )
           return [slot, many ? shown : shown[0]]
         })
         return { ...record, pictures: Object.fromEntries(pictures) as Illustrations<Images> }
@@ -229,10 +253,11 @@ export type Illustrations<Images extends Record<string, ImageSlot>> = {
 /** The build names files by their content; in development the source itself is served. */
 function loaderUrls({ config, root }: Resources): string[] {
   if (config.isDevelopment) return ["/app/islands/loader.ts"]
-  const manifest = JSON.parse(readFileSync(`${root}/build/client/.vite/manifest.json`, "utf8")) as Record<
-    string,
-    { file: string; imports?: string[] }
-  >
+  const manifest = JSON.parse(
+    readFileSync(`${root}/build/client/.vite/manifest.json`, "utf8"),
+  ) as Record<string, { file: string; imports?: string[] }>
   const loader = manifest["app/islands/loader.ts"]!
-  return [...(loader.imports ?? []).map((name) => manifest[name]!), loader].map(({ file }) => `/${file}`)
+  return [...(loader.imports ?? []).map((name) => manifest[name]!), loader].map(
+    ({ file }) => `/${file}`,
+  )
 }

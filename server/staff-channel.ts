@@ -22,16 +22,18 @@ function socketPath(dataDir: string): string {
 }
 
 /**
- * Takes the operator's commands, about the accounts and the whole, while this process holds the embedded database, which no
- * other can open: over a socket in the data folder that the owner of the folder alone may use. Returns what closes it.
- * Where the folder's path is too long for a socket there is none, and the commands wait until the process has ended.
+ * Takes the operator's commands, about the accounts and the whole, while this process holds the
+ * embedded database, which no other can open: over a socket in the data folder that the owner of
+ * the folder alone may use. Returns what closes it. Where the folder's path is too long for a
+ * socket there is none, and the commands wait until the process has ended.
  */
 export async function openStaffChannel(
   { database, store }: { database: Database; store: Store },
   dataDir: string,
 ): Promise<() => Promise<void>> {
   const path = socketPath(dataDir)
-  if (database.kind !== "embedded" || Buffer.byteLength(path) > MAX_SOCKET_PATH) return async () => {}
+  if (database.kind !== "embedded" || Buffer.byteLength(path) > MAX_SOCKET_PATH)
+    return async () => {}
   const obey = (command: OperatorCommand) =>
     command.verb === "backup" || command.verb === "verify"
       ? carryOutUpkeep({ database, store }, command, { isAlone: false })
@@ -40,7 +42,9 @@ export async function openStaffChannel(
     const answer = await json(incoming)
       .then((sent) => obey(operatorCommand.parse(sent)))
       .then((said) => ({ status: "success", data: said }))
-      .catch((error) => failure(error instanceof AppError ? error.message : "The server could not do it"))
+      .catch((error) =>
+        failure(error instanceof AppError ? error.message : "The server could not do it"),
+      )
     outgoing.end(JSON.stringify(answer))
   })
   // One that a killed process has left; the folder is ours by now.
@@ -53,8 +57,8 @@ export async function openStaffChannel(
 }
 
 /**
- * Has the process that holds the data folder carry out a command. Returns what it said, or undefined when there is no
- * such process. Throws `AppError` with what it refused.
+ * Has the process that holds the data folder carry out a command. Returns what it said, or
+ * undefined when there is no such process. Throws `AppError` with what it refused.
  */
 export async function askRunningServer(
   dataDir: string,

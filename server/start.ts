@@ -11,14 +11,17 @@ import { type Swept, sweepPictures } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
 import type { Services } from "./services.ts"
 
-/** What scripts/load-demo.ts offers; it stands outside the product and is only fetched when there is something to load. */
+/**
+ * What scripts/load-demo.ts offers; it stands outside the product and is only fetched when there is
+ * something to load.
+ */
 interface DemoLoader {
   loadDemo(resources: Resources, services: Services, say: (line: string) => void): Promise<void>
 }
 
 /**
- * What has to be there before anybody is let in: the first staff account, and the demo where the settings want it.
- * Returns the account when it was made just now; its password is shown this once.
+ * What has to be there before anybody is let in: the first staff account, and the demo where the
+ * settings want it. Returns the account when it was made just now; its password is shown this once.
  */
 export function prepareCatalogue(resources: Resources, importDemo: () => Promise<DemoLoader>) {
   // Of several processes that start at once one does it, and the others find it done.
@@ -27,7 +30,10 @@ export function prepareCatalogue(resources: Resources, importDemo: () => Promise
 
 async function prepareAlone(resources: Resources, importDemo: () => Promise<DemoLoader>) {
   if (resources.config.demo && (await needsDemo(resources))) {
-    const [{ loadDemo }, { createServices }] = await Promise.all([importDemo(), import("./services.ts")])
+    const [{ loadDemo }, { createServices }] = await Promise.all([
+      importDemo(),
+      import("./services.ts"),
+    ])
     console.log("Filling the catalogue with the demo content (once) …")
     await loadDemo(resources, createServices(resources), (line) => console.log(`  ${line}`))
   }
@@ -37,7 +43,8 @@ async function prepareAlone(resources: Resources, importDemo: () => Promise<Demo
     console.log(
       `${formatPlural(renewed, "key of a second step is", "keys of second steps are")} sealed by the new SESSION_SECRET`,
     )
-  // Last, so that a first start that is cut short has not made an account whose password nobody saw.
+  // Last, so that a first start that is cut short has not made an account whose password nobody
+  // saw.
   const { createFirstAccount } = await import("./auth/staff.ts")
   return createFirstAccount(resources.database, resources.config.admin)
 }
@@ -77,7 +84,9 @@ export function announce(
     )
     if (account.complaint) {
       console.log(`    ${account.complaint}.`)
-      console.log(`    It was taken as it is: please change it at ${config.publicOrigin}/dash-admin/account`)
+      console.log(
+        `    It was taken as it is: please change it at ${config.publicOrigin}/dash-admin/account`,
+      )
     }
   }
   console.log("")
@@ -89,7 +98,10 @@ export function announce(
   app.log.info({ host: config.host, port: config.port }, "listening")
 }
 
-/** Says in the log when floor plans were read by other rules than today's; what is stored is shown until it is renewed. */
+/**
+ * Says in the log when floor plans were read by other rules than today's; what is stored is shown
+ * until it is renewed.
+ */
 export async function reportOldReadings(
   { database }: Pick<Resources, "database">,
   { log }: Pick<FastifyInstance, "log">,
@@ -109,13 +121,15 @@ const SWEEP_AGAIN_MS = 10 * 60 * 1_000
 const PICTURES_AT_ONCE = 20
 
 /**
- * Looks after what is kept, behind everything that a visitor waits for: makes of the pictures what a process has left
- * unfinished and the smaller copies that pages show, and sweeps pictures and enquiries now and every six hours. Of several
- * processes on one database each takes a few of the pictures that wait, and one sweeps.
+ * Looks after what is kept, behind everything that a visitor waits for: makes of the pictures what
+ * a process has left unfinished and the smaller copies that pages show, and sweeps pictures and
+ * enquiries now and every six hours. Of several processes on one database each takes a few of the
+ * pictures that wait, and one sweeps.
  */
 export function tend(resources: Resources, { log }: Pick<FastifyInstance, "log">) {
   const { database, closing } = resources
-  // The one process of an embedded database knows what it is at; what failed is tried again now and then.
+  // The one process of an embedded database knows what it is at; what failed is tried again now and
+  // then.
   const pauseMs = database.kind === "server" ? LOOK_EVERY_MS : 60 * LOOK_EVERY_MS
   const repeat = (work: () => Promise<unknown>, afterMs: number) => {
     const timer = setTimeout(async () => {
@@ -157,7 +171,11 @@ async function prepareWaiting({ database, media, closing }: Resources) {
   }
 }
 
-async function oneSweeps(resources: Resources, name: string, sweep: (resources: Resources) => Promise<void>) {
+async function oneSweeps(
+  resources: Resources,
+  name: string,
+  sweep: (resources: Resources) => Promise<void>,
+) {
   const lease = await resources.leases.take(name)
   if (!lease) return
   let again = SWEEP_AGAIN_MS
@@ -179,7 +197,8 @@ async function sweepOfEnquiries(
   log: FastifyInstance["log"],
 ) {
   const deleted = await removeOldEnquiries(database, days)
-  if (deleted > 0) log.info({ deleted, days }, "enquiries that came longer ago were deleted for good")
+  if (deleted > 0)
+    log.info({ deleted, days }, "enquiries that came longer ago were deleted for good")
 }
 
 function reportLost({ lost }: Swept) {

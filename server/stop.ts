@@ -6,8 +6,9 @@ import type { Resources } from "./resources.ts"
 const CUT_AFTER_MS = 8_000
 
 /**
- * Ends the service without breaking off what is under way: no letter is begun any more, `/readyz` says so for the time of
- * SHUTDOWN_GRACE_MS, then nobody new is let in, and requests get their answers, those that last too long excepted.
+ * Ends the service without breaking off what is under way: no letter is begun any more, `/readyz`
+ * says so for the time of SHUTDOWN_GRACE_MS, then nobody new is let in, and requests get their
+ * answers, those that last too long excepted.
  */
 export async function stop(
   { config, outbox, close }: Pick<Resources, "config" | "outbox" | "close">,
@@ -15,7 +16,10 @@ export async function stop(
 ) {
   const mailed = outbox.close()
   if (app) {
-    const cut = await app.connections.drain({ graceMs: config.shutdownGraceMs, cutAfterMs: CUT_AFTER_MS })
+    const cut = await app.connections.drain({
+      graceMs: config.shutdownGraceMs,
+      cutAfterMs: CUT_AFTER_MS,
+    })
     if (cut > 0) {
       const requests = formatPlural(cut, "request", "requests")
       app.log.warn(

@@ -9,7 +9,11 @@ import { type Product, startProduct } from "./support/product.ts"
 // The short ones of what `npm run floods` does, against the build, each from a network of its own.
 
 const OWNER = { email: "owner@disha.test", password: "correct-horse-battery" }
-const LETTER = { name: "Asha Rao", email: "asha@example.com", message: "Is the kitchen in the south-east?" }
+const LETTER = {
+  name: "Asha Rao",
+  email: "asha@example.com",
+  message: "Is the kitchen in the south-east?",
+}
 const ELSEWHERE = "198.51.100.7"
 
 let dataDir: string
@@ -25,9 +29,14 @@ beforeAll(() => {
 /** One that a flood has ended is started again, for the tests after it. */
 beforeEach(async () => {
   over = new AbortController()
-  if (product && (await answerTo(ask(way, ELSEWHERE, { path: "/healthz" }))).status === "200") return
+  if (product && (await answerTo(ask(way, ELSEWHERE, { path: "/healthz" }))).status === "200")
+    return
   await product?.ended
-  const settings = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, TRUST_PROXY: "127.0.0.1" }
+  const settings = {
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    TRUST_PROXY: "127.0.0.1",
+  }
   product = await startProduct({ dataDir, settings })
   await product.ready()
   way = direct(Number(new URL(product.origin).port))
@@ -62,7 +71,10 @@ test.each([
   ["that comes in chunks", "203.0.113.2", true],
 ])("a letter of 300 MB %s does not end the process", async (_how, from, isChunked) => {
   const letter = { fields: 300, isChunked }
-  const answer = await sendLargeLetter({ way, from, signal: over.signal, spend: () => true }, letter)
+  const answer = await sendLargeLetter(
+    { way, from, signal: over.signal, spend: () => true },
+    letter,
+  )
   // What is refused on its way may find its connection cut before it reads why.
   expect(["413", "cut"]).toContain(answer)
   expect(await post("/api/v1/contact", LETTER)).toBe("201")

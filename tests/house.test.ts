@@ -3,8 +3,9 @@ import { dirname, join, normalize } from "node:path/posix"
 import { expect, test } from "vitest"
 import { kinds } from "#catalog/kinds.ts"
 
-// The walls of the house (ARCHITECTURE.md), read from the import lines of every file. Each complaint says where the
-// code belongs instead; when the map itself should change, change the table here and ARCHITECTURE.md with it.
+// The walls of the house (ARCHITECTURE.md), read from the import lines of every file. Each
+// complaint says where the code belongs instead; when the map itself should change, change the
+// table here and ARCHITECTURE.md with it.
 
 interface Room {
   /** Rooms, or single files, that it may import. */
@@ -52,10 +53,23 @@ const ROOMS: Record<string, Room> = {
       ...["server/api", "server/auth", "server/media", "server/telemetry", "server/security.ts"],
       ...["app/context.ts", "catalog", "contract"],
     ],
-    types: ["server/config.ts", "server/services.ts", "server/db", "server/limits", "app/handle.ts"],
+    types: [
+      "server/config.ts",
+      "server/services.ts",
+      "server/db",
+      "server/limits",
+      "app/handle.ts",
+    ],
   },
-  server: { may: [...SERVER_ROOMS, "app/context.ts", "catalog", "contract"], types: ["app/handle.ts"] },
-  "app/context.ts": { may: [], types: ["server/services.ts", "catalog"], packages: ["react-router"] },
+  server: {
+    may: [...SERVER_ROOMS, "app/context.ts", "catalog", "contract"],
+    types: ["app/handle.ts"],
+  },
+  "app/context.ts": {
+    may: [],
+    types: ["server/services.ts", "catalog"],
+    packages: ["react-router"],
+  },
   app: {
     may: ["app/context.ts", "app/ui", "catalog", "contract"],
     packages: ["react", "react-dom", "react-router", "@react-router/dev"],
@@ -69,7 +83,15 @@ const ROOMS: Record<string, Room> = {
   },
   "app/admin": {
     may: ["app", "app/context.ts", "app/ui", "catalog", "contract"],
-    packages: ["react", "react-dom", "react-router", "zod", "@tanstack/react-query", "@tiptap", "sonner"],
+    packages: [
+      "react",
+      "react-dom",
+      "react-router",
+      "zod",
+      "@tanstack/react-query",
+      "@tiptap",
+      "sonner",
+    ],
   },
   demo: { may: ["catalog"] },
   scripts: { may: ["server", ...SERVER_ROOMS, "demo", "catalog", "contract"] },
@@ -88,7 +110,9 @@ const KEPT: Record<string, readonly string[]> = {
 }
 
 const texts = new Map<string, string>()
-const CODE = globSync("{app,catalog,contract,server,demo,scripts,tests}/**/*.{ts,tsx,mjs}").map(toPosix)
+const CODE = globSync("{app,catalog,contract,server,demo,scripts,tests}/**/*.{ts,tsx,mjs}").map(
+  toPosix,
+)
 const PRODUCT = [
   ...CODE,
   ...globSync(
@@ -102,7 +126,9 @@ const PRODUCT = [
 test("every file lives in a room of the map", () => {
   const homeless = CODE.filter((file) => !(roomOf(file) in ROOMS))
   expect(
-    homeless.map((file) => `${file}: ${roomOf(file)} is no room. Use one of the map, or add it to it`),
+    homeless.map(
+      (file) => `${file}: ${roomOf(file)} is no room. Use one of the map, or add it to it`,
+    ),
   ).toEqual([])
 })
 
@@ -131,7 +157,8 @@ test("only server/config.ts reads the environment, beside what stands around the
   )
   expect(
     readers.map(
-      (file) => `${file} reads process.env: name the setting in server/config.ts and take it from the config`,
+      (file) =>
+        `${file} reads process.env: name the setting in server/config.ts and take it from the config`,
     ),
   ).toEqual([])
 })
@@ -143,7 +170,9 @@ test("nothing is passed on by an index: server/api/index.ts, which mounts, is th
       /^export \* from/m.test(read(file)),
   )
   expect(
-    barrels.map((file) => `${file}: import from the file that holds the thing, without a barrel between`),
+    barrels.map(
+      (file) => `${file}: import from the file that holds the thing, without a barrel between`,
+    ),
   ).toEqual([])
 })
 
@@ -167,22 +196,36 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
         `server/catalog/${path}.ts exports ${noun}Collection`,
         says(`server/catalog/${path}.ts`, `${noun}Collection(`),
       ],
-      [`server/services.ts offers ${path}`, says("server/services.ts", `${path}: ${noun}Collection(`)],
-      [`server/api/index.ts mounts it`, says("server/api/index.ts", `prefix: \`/\${${noun}.path}\``)],
+      [
+        `server/services.ts offers ${path}`,
+        says("server/services.ts", `${path}: ${noun}Collection(`),
+      ],
+      [
+        `server/api/index.ts mounts it`,
+        says("server/api/index.ts", `prefix: \`/\${${noun}.path}\``),
+      ],
       [`server/catalog/site-map.ts knows it`, says("server/catalog/site-map.ts", `"${path}"`)],
       [`app/routes.ts has its list`, says("app/routes.ts", `route("${list}", "site/${list}.tsx")`)],
-      [`app/routes.ts has its page`, says("app/routes.ts", `route("${path}/:slug", "site/${noun}.tsx")`)],
+      [
+        `app/routes.ts has its page`,
+        says("app/routes.ts", `route("${path}/:slug", "site/${noun}.tsx")`),
+      ],
       [
         `demo/${path}.ts or demo/${path}/ holds its demo`,
         existsSync(`demo/${path}.ts`) || existsSync(`demo/${path}`),
       ],
-      [`scripts/load-demo.ts loads its demo`, says("scripts/load-demo.ts", `services.${path}.create(`)],
+      [
+        `scripts/load-demo.ts loads its demo`,
+        says("scripts/load-demo.ts", `services.${path}.create(`),
+      ],
       [
         `tests/support/factories.ts makes one`,
         says("tests/support/factories.ts", `services.${path}.create(`),
       ],
     ]
-    expect(cells.filter(([, isThere]) => !isThere).map(([place]) => `Missing: ${place}`)).toEqual([])
+    expect(cells.filter(([, isThere]) => !isThere).map(([place]) => `Missing: ${place}`)).toEqual(
+      [],
+    )
   },
 )
 
@@ -202,7 +245,8 @@ test("no file names a path of somebody's machine, or where somebody gets package
       ? [`${file} names a package host: that is a setting of whoever installs`]
       : []),
   ])
-  if (existsSync(".npmrc") && hosts.test(read(".npmrc"))) complaints.push(".npmrc names a package host")
+  if (existsSync(".npmrc") && hosts.test(read(".npmrc")))
+    complaints.push(".npmrc names a package host")
   expect(complaints).toEqual([])
 })
 
@@ -221,9 +265,13 @@ test("each room says in at most ten lines what it holds", () => {
 })
 
 test("README.md and .env.example name every setting, and no other", () => {
-  const inCode = [...read("server/config.ts").matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!)
+  const inCode = [...read("server/config.ts").matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(
+    ([, name]) => name!,
+  )
   const settings = inCode.filter((name) => name !== "NODE_ENV").sort()
-  const inExample = [...read(".env.example").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!)
+  const inExample = [...read(".env.example").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(
+    ([, name]) => name!,
+  )
   const table =
     read("README.md")
       .split(/^## Settings$/m)[1]
@@ -237,25 +285,34 @@ test("README.md and .env.example name every setting, and no other", () => {
   expect(inReadme.sort(), "the settings table of README.md").toEqual(settings)
 })
 
-test.each(["docs/specification.md", "docs/security.md"])("every test that %s names is there", (page) => {
-  const named = [...read(page).matchAll(/`([\w./-]+\.(?:test\.tsx?|e2e\.ts))`: ((?:“[^”]+”(?:, )?)+)/g)]
-  const complaints = named.flatMap(([, file, names]) => {
-    if (!existsSync(file!)) return [`${file} is not there`]
-    const text = read(file!)
-    return [...names!.matchAll(/“([^”]+)”/g)].flatMap(([, name]) =>
-      text.includes(name!) ? [] : [`${file} has no test “${name}”`],
-    )
-  })
-  expect(named.length).toBeGreaterThan(20)
-  expect(complaints).toEqual([])
-})
+test.each(["docs/specification.md", "docs/security.md"])(
+  "every test that %s names is there",
+  (page) => {
+    const named = [
+      ...read(page).matchAll(/`([\w./-]+\.(?:test\.tsx?|e2e\.ts))`: ((?:“[^”]+”(?:, )?)+)/g),
+    ]
+    const complaints = named.flatMap(([, file, names]) => {
+      if (!existsSync(file!)) return [`${file} is not there`]
+      const text = read(file!)
+      return [...names!.matchAll(/“([^”]+)”/g)].flatMap(([, name]) =>
+        text.includes(name!) ? [] : [`${file} has no test “${name}”`],
+      )
+    })
+    expect(named.length).toBeGreaterThan(20)
+    expect(complaints).toEqual([])
+  },
+)
 
 test("docs/security.md has a row for every requirement of ASVS 5.0, levels 1 and 2, and names files that are there", () => {
   const numbers = REQUIREMENTS.flatMap(({ numbers }) => numbers)
   expect(numbers).toEqual(ASVS)
-  const rows = REQUIREMENTS.filter(({ verdict, cells }) => !VERDICTS.includes(verdict) || cells.length !== 6)
+  const rows = REQUIREMENTS.filter(
+    ({ verdict, cells }) => !VERDICTS.includes(verdict) || cells.length !== 6,
+  )
   expect(rows.map(({ cells }) => cells.join(" | "))).toEqual([])
-  const files = [...read("docs/security.md").matchAll(/`((?:[\w-]+\/)+[\w.-]+)`/g)].map(([, file]) => file!)
+  const files = [...read("docs/security.md").matchAll(/`((?:[\w-]+\/)+[\w.-]+)`/g)].map(
+    ([, file]) => file!,
+  )
   expect(files.length).toBeGreaterThan(50)
   expect([...new Set(files)].filter((file) => !existsSync(file))).toEqual([])
 })
@@ -265,18 +322,26 @@ test("what docs/security.md says is met names a test, and what it says is docume
   const met = REQUIREMENTS.filter(({ verdict }) => verdict === "met")
   const untested = met.filter(({ tested }) => !isTested(tested)).flatMap(({ numbers }) => numbers)
   expect(untested, "met, without a test").toEqual([])
-  const headings = [...read("docs/security.md").matchAll(/^##+ (.+)$/gm)].map(([, title]) => anchorOf(title!))
-  const linked = (text: string) => [...text.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor!)
+  const headings = [...read("docs/security.md").matchAll(/^##+ (.+)$/gm)].map(([, title]) =>
+    anchorOf(title!),
+  )
+  const linked = (text: string) =>
+    [...text.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor!)
   const documented = REQUIREMENTS.filter(({ verdict }) => verdict === "documented")
-  expect(documented.filter(({ how }) => linked(how).length === 0).map(({ numbers }) => numbers)).toEqual([])
-  expect(linked(read("docs/security.md")).filter((anchor) => !headings.includes(anchor))).toEqual([])
+  expect(
+    documented.filter(({ how }) => linked(how).length === 0).map(({ numbers }) => numbers),
+  ).toEqual([])
+  expect(linked(read("docs/security.md")).filter((anchor) => !headings.includes(anchor))).toEqual(
+    [],
+  )
 })
 
 test("docs/security.md counts its verdicts as they are", () => {
   const count = (verdict: string) =>
     REQUIREMENTS.filter((row) => row.verdict === verdict).flatMap(({ numbers }) => numbers).length
   const counts = VERDICTS.map((verdict) => `${count(verdict)} ${verdict.replaceAll("*", "")}`)
-  const [, said] = /Of the numbers ([^.]+)\./.exec(read("docs/security.md").replaceAll("\n", " ")) ?? []
+  const [, said] =
+    /Of the numbers ([^.]+)\./.exec(read("docs/security.md").replaceAll("\n", " ")) ?? []
   expect(said).toBe(counts.join(", "))
 })
 
@@ -350,7 +415,12 @@ function complain(file: string, from: string, isType: boolean): string | undefin
   return `${file} may not import ${from}: ${whereInstead(room, target)}`
 }
 
-function complainOfPackage(file: string, room: string, { packages }: Room, from: string): string | undefined {
+function complainOfPackage(
+  file: string,
+  room: string,
+  { packages }: Room,
+  from: string,
+): string | undefined {
   const name = packageOf(from)
   const keepers = KEPT[name]
   if (keepers && !keepers.includes(room)) {
@@ -375,7 +445,8 @@ function whereInstead(room: string, target: string): string {
   if (room === "server/api")
     return "the API parses, calls one service and replies; the work belongs into server/catalog"
   if (room === "demo") return "the demo is data; what loads it belongs into scripts"
-  if (room.startsWith("server/")) return `${target} stands above it; pass in what it needs, or move it down`
+  if (room.startsWith("server/"))
+    return `${target} stands above it; pass in what it needs, or move it down`
   if (room === "app/ui")
     return "what knows the product belongs into app/site; app/ui could ship in another one"
   if (room.startsWith("app/")) return `what both need belongs into app/ui or catalog`
@@ -395,7 +466,8 @@ function importsOf(file: string): Import[] {
   return [...read(file).matchAll(IMPORT)].map(([, type, names, named, bare, dynamic]) => {
     const inBraces = /^\{([^}]*)\}$/.exec(names?.trim() ?? "")?.[1]
     const isType =
-      type !== undefined || (inBraces?.split(",").every((name) => /^(type\s|$)/.test(name.trim())) ?? false)
+      type !== undefined ||
+      (inBraces?.split(",").every((name) => /^(type\s|$)/.test(name.trim())) ?? false)
     return { from: resolved(file, (named ?? bare ?? dynamic)!), isType }
   })
 }

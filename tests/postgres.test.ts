@@ -10,24 +10,28 @@ import { findPostgres } from "#scripts/test-tools.ts"
 
 const withPostgres = test.skipIf(!findPostgres())
 
-withPostgres("a server of one's own has the extensions of the search and is gone after stop", async () => {
-  const under = mkdtempSync(join(tmpdir(), "disha-test-"))
-  chmodSync(under, 0o755)
-  const { url, pid, stop } = await startPostgres({ extraSettings: { fsync: "off" }, under })
-  const client = new pg.Client(url)
-  await client.connect()
-  for (const name of ["pg_trgm", "unaccent", "fuzzystrmatch"]) await client.query(`create extension ${name}`)
-  const { rows } = await client.query(
-    "select unaccent(lower('É')) as plain, current_setting('fsync') as fsync",
-  )
-  expect(rows).toEqual([{ plain: "e", fsync: "off" }])
-  await client.end()
-  await stop()
-  await stop()
-  expect(existsSync(`/proc/${pid}`)).toBe(false)
-  expect(readdirSync(under)).toEqual([])
-  rmSync(under, { recursive: true })
-})
+withPostgres(
+  "a server of one's own has the extensions of the search and is gone after stop",
+  async () => {
+    const under = mkdtempSync(join(tmpdir(), "disha-test-"))
+    chmodSync(under, 0o755)
+    const { url, pid, stop } = await startPostgres({ extraSettings: { fsync: "off" }, under })
+    const client = new pg.Client(url)
+    await client.connect()
+    for (const name of ["pg_trgm", "unaccent", "fuzzystrmatch"])
+      await client.query(`create extension ${name}`)
+    const { rows } = await client.query(
+      "select unaccent(lower('É')) as plain, current_setting('fsync') as fsync",
+    )
+    expect(rows).toEqual([{ plain: "e", fsync: "off" }])
+    await client.end()
+    await stop()
+    await stop()
+    expect(existsSync(`/proc/${pid}`)).toBe(false)
+    expect(readdirSync(under)).toEqual([])
+    rmSync(under, { recursive: true })
+  },
+)
 
 withPostgres("nothing of the server stays when the process that started it is killed", async () => {
   const module = JSON.stringify(join(import.meta.dirname, "../scripts/postgres.ts"))

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
 
-/** What the fake npm does, by the variable FAKE: it stands in for the network and a slow machine. */
+/**
+ * What the fake npm does, by the variable FAKE: it stands in for the network and a slow machine.
+ */
 const FAKE_NPM = `#!/bin/sh
 echo "$*" >> calls
 case "$1:$FAKE" in
@@ -27,7 +29,9 @@ case "$1:$FAKE" in
 esac
 `
 
-const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
+const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8")) as {
+  scripts: Record<string, string>
+}
 
 const OWN_NODE = `node_modules/node-${process.platform}-${process.arch}`
 
@@ -46,7 +50,10 @@ test("the first start installs and builds, the second does neither and says noth
   expect(first.output).toMatch(
     /^Installing packages \(once\) …\nInstalled in \d+ s\.\nBuilding …\nBuilt in \d+ s\.\n$/,
   )
-  expect(callsOf(project)).toEqual(["ci --include=dev --include=optional --no-audit --no-fund", "run build"])
+  expect(callsOf(project)).toEqual([
+    "ci --include=dev --include=optional --no-audit --no-fund",
+    "run build",
+  ])
   const second = await prepare(project)
   expect(second).toEqual({ code: 0, output: "" })
   expect(callsOf(project)).toHaveLength(2)
@@ -160,7 +167,10 @@ test("the Node of the packages is a command of theirs where an older npm has los
 test("npm runs on the Node of the packages, which it installs first, where the machine's is older", async () => {
   const project = aClone()
   const { code } = await outputOf(
-    spawn(join(project, "fake/node"), ["scripts/prepare.mjs"], { cwd: project, env: envOfClone(project) }),
+    spawn(join(project, "fake/node"), ["scripts/prepare.mjs"], {
+      cwd: project,
+      env: envOfClone(project),
+    }),
   )
   expect(code).toBe(0)
   const command = fs.readFileSync(join(project, "npm-runs-on"), "utf8").trim()
@@ -188,7 +198,10 @@ test("SIGTERM ends a running install with everything it started, and the next st
 test("a start whose shell has ended, as npm's does on SIGTERM, ends its install too", async () => {
   const project = aProject()
   const command = `"${process.execPath}" scripts/prepare.mjs && echo next > next`
-  const shell = spawn("/bin/sh", ["-c", command], { cwd: project, env: envOf(project, { fake: "hang" }) })
+  const shell = spawn("/bin/sh", ["-c", command], {
+    cwd: project,
+    env: envOf(project, { fake: "hang" }),
+  })
   children.push(shell)
   const npm = await hangingNpm(project)
   shell.kill("SIGTERM")
@@ -241,7 +254,10 @@ function aProject(): string {
   projects.push(project)
   for (const folder of ["app", "scripts", "fake"]) fs.mkdirSync(join(project, folder))
   for (const script of ["prepare.mjs", "processes.mjs"]) {
-    fs.copyFileSync(join(import.meta.dirname, "../scripts", script), join(project, "scripts", script))
+    fs.copyFileSync(
+      join(import.meta.dirname, "../scripts", script),
+      join(project, "scripts", script),
+    )
   }
   fs.writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }))
   fs.writeFileSync(join(project, "package-lock.json"), aLock())
@@ -263,16 +279,22 @@ function aClone(): string {
     const command = `#!/bin/sh\nexec "${process.execPath}" ${options} "$@"\n`
     fs.writeFileSync(join(project, "fake", name), command, { mode: 0o755 })
   }
-  const note = (name: string) => `import fs from "node:fs"\nfs.appendFileSync("ran", "${name}\\n")\n`
+  const note = (name: string) =>
+    `import fs from "node:fs"\nfs.appendFileSync("ran", "${name}\\n")\n`
   fs.writeFileSync(join(project, "server.js"), note("server.js"))
   const all = Object.values(scripts).join(" ")
   for (const [file] of all.matchAll(/scripts\/[\w/-]+\.ts/g)) {
     fs.mkdirSync(dirname(join(project, file)), { recursive: true })
-    fs.writeFileSync(join(project, file), `${note(file)}const typed: string = ""\nexport { typed }\n`)
+    fs.writeFileSync(
+      join(project, file),
+      `${note(file)}const typed: string = ""\nexport { typed }\n`,
+    )
   }
   fs.mkdirSync(join(project, "tools"))
   for (const tool of ["biome", "drizzle-kit", "knip", "react-router", "tsc", "vitest"]) {
-    fs.writeFileSync(join(project, "tools", tool), `#!/bin/sh\necho ${tool} >> ran\n`, { mode: 0o755 })
+    fs.writeFileSync(join(project, "tools", tool), `#!/bin/sh\necho ${tool} >> ran\n`, {
+      mode: 0o755,
+    })
   }
   return project
 }
@@ -324,7 +346,10 @@ async function outputOf(child: ChildProcess) {
   return { code, output }
 }
 
-function envOf(project: string, { fake = "", path, nodeToInstall = process.execPath }: Circumstances) {
+function envOf(
+  project: string,
+  { fake = "", path, nodeToInstall = process.execPath }: Circumstances,
+) {
   return {
     PATH: path ?? `${join(project, "node_modules/.bin")}:${join(project, "fake")}:/usr/bin:/bin`,
     FAKE: fake,

@@ -50,7 +50,11 @@ function parsed() {
       ImportDeclaration({ source: from, importKind, specifiers }) {
         if (importKind === "type") return
         const names = specifiers.flatMap((one) =>
-          one.type !== "ImportSpecifier" ? ["*"] : one.importKind === "type" ? [] : [text(one.imported)],
+          one.type !== "ImportSpecifier"
+            ? ["*"]
+            : one.importKind === "type"
+              ? []
+              : [text(one.imported)],
         )
         if (names.length > 0) imports.push({ file, module: from.value, names })
       },
@@ -89,9 +93,9 @@ test("no source calls a shell: the one child process is forked from a file", () 
 })
 
 test("no source makes code of text", () => {
-  expect(callsOf(/^(?:(?:new )?(?:globalThis\.|window\.)?Function|(?:globalThis\.|window\.)?eval)$/)).toEqual(
-    [],
-  )
+  expect(
+    callsOf(/^(?:(?:new )?(?:globalThis\.|window\.)?Function|(?:globalThis\.|window\.)?eval)$/),
+  ).toEqual([])
   expect(importersOf(/^(node:)?vm$/)).toEqual([])
   const timers = callsOf(/^(?:window\.)?set(?:Timeout|Interval|Immediate)$/)
   const ofText = timers.filter(({ arguments: [work] }) => /Literal$/.test(work?.type ?? ""))
@@ -117,7 +121,9 @@ test("no regular expression is made of input", () => {
     const text = read(file)
     return template.expressions.map(({ start, end }) => `${file}: ${text.slice(start, end)}`)
   })
-  expect(parts.filter((part) => !/: [A-Z][A-Z_]+\b/.test(part) && !PATTERNS_OF.includes(part))).toEqual([])
+  expect(
+    parts.filter((part) => !/: [A-Z][A-Z_]+\b/.test(part) && !PATTERNS_OF.includes(part)),
+  ).toEqual([])
   // A text that `match` or `matchAll` is given becomes a pattern as well.
   const texts = callsOf(/\.match(?:All)?$/).filter(({ arguments: [pattern] }) =>
     /^(?:TemplateLiteral|BinaryExpression)$/.test(pattern?.type ?? ""),
@@ -126,7 +132,8 @@ test("no regular expression is made of input", () => {
 })
 
 test("the server connects to the database, the storage and the mail server alone", () => {
-  const clients = /^((node:)?(https?|http2|net|tls|dgram|dns)(\/promises)?|undici|pg|nodemailer|aws4fetch)$/
+  const clients =
+    /^((node:)?(https?|http2|net|tls|dgram|dns)(\/promises)?|undici|pg|nodemailer|aws4fetch)$/
   const opens = /^(\*|request|get|connect|createConnection|createSocket|Socket|fetch|AwsV4Signer)$/
   expect(importersOf(clients, opens).sort()).toEqual([
     "server/db/server.ts: *",
@@ -135,7 +142,9 @@ test("the server connects to the database, the storage and the mail server alone
     "server/staff-channel.ts: request",
   ])
   const fetching = callsOf(/^(?:globalThis\.|window\.)?fetch$/)
-  expect(filesOf(fetching).filter((file) => !file.startsWith("app/"))).toEqual(["server/media/s3-client.ts"])
+  expect(filesOf(fetching).filter((file) => !file.startsWith("app/"))).toEqual([
+    "server/media/s3-client.ts",
+  ])
   // The browser's own: none of them is part of a loader or an action.
   expect(filesOf(fetching).filter((file) => file.startsWith("app/"))).toEqual([
     "app/admin/api.ts",
@@ -191,11 +200,28 @@ test("only algorithms of the table of keys are used, and SHA-1 for tags of cache
     'hkdfSync "sha256"',
   ])
   const names = [...new Set(importersOf(/^(node:)?crypto$/).map((one) => one.split(": ")[1]))]
-  const primitives = names.filter((name) => !/^(random|hash$|createHash$|timingSafeEqual$)/.test(name ?? ""))
-  expect(primitives.sort()).toEqual(["createCipheriv", "createDecipheriv", "createHmac", "hkdfSync"])
-  expect(members.filter((one) => /: (?:globalThis\.|window\.)?crypto\.subtle/.test(one))).toEqual([])
+  const primitives = names.filter(
+    (name) => !/^(random|hash$|createHash$|timingSafeEqual$)/.test(name ?? ""),
+  )
+  expect(primitives.sort()).toEqual([
+    "createCipheriv",
+    "createDecipheriv",
+    "createHmac",
+    "hkdfSync",
+  ])
+  expect(members.filter((one) => /: (?:globalThis\.|window\.)?crypto\.subtle/.test(one))).toEqual(
+    [],
+  )
   const keys = section("Keys")
-  for (const name of ["SHA-256", "AES-256-GCM", "HMAC", "HKDF", "argon2id", "HMAC-SHA-1", "tags of caches"])
+  for (const name of [
+    "SHA-256",
+    "AES-256-GCM",
+    "HMAC",
+    "HKDF",
+    "argon2id",
+    "HMAC-SHA-1",
+    "tags of caches",
+  ])
     expect(keys).toContain(name)
 })
 
@@ -211,7 +237,9 @@ test("no text of input is a format: nothing stands behind the message of a log",
 test("no field keeps a text from being pasted", () => {
   expect(attributes.length).toBeGreaterThan(1_000)
   expect(attributes.filter((one) => /: on(?:BeforeInput|Paste)\b/.test(one))).toEqual([])
-  const listening = callsOf(/\baddEventListener$/).map(({ file, written: [event] }) => `${file}: ${event}`)
+  const listening = callsOf(/\baddEventListener$/).map(
+    ({ file, written: [event] }) => `${file}: ${event}`,
+  )
   expect(listening.filter((one) => /: "(?:beforeinput|paste)"$/.test(one))).toEqual([])
 })
 
@@ -225,7 +253,9 @@ test("types are strict, and nothing is compared by a conversion", () => {
 
 test("the server writes files in the data folder's modules alone, and its log to standard output", () => {
   const writing = /^(appendFile|copyFile|createWriteStream|link|rename|symlink|write)|^open(Sync)?$/
-  const writers = importersOf(/^(node:)?fs(\/promises)?$/, writing).map((one) => one.split(": ")[0]!)
+  const writers = importersOf(/^(node:)?fs(\/promises)?$/, writing).map(
+    (one) => one.split(": ")[0]!,
+  )
   const known = [
     "server/api/multipart.ts",
     "server/auth/secret.ts",
@@ -251,7 +281,9 @@ const settingsOf = (file: string) =>
 
 test("the proxies speak TLS 1.2 and 1.3 alone, with forward secrecy and authenticated ciphers", () => {
   const nginx = settingsOf("docs/deploy/nginx.conf")
-  expect(nginx.filter((line) => line.startsWith("ssl_protocols"))).toEqual(["ssl_protocols TLSv1.2 TLSv1.3;"])
+  expect(nginx.filter((line) => line.startsWith("ssl_protocols"))).toEqual([
+    "ssl_protocols TLSv1.2 TLSv1.3;",
+  ])
   expect(nginx.filter((line) => line.startsWith("ssl_ciphers"))).toEqual([
     "ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;",
   ])
@@ -265,7 +297,9 @@ test("the proxies speak TLS 1.2 and 1.3 alone, with forward secrecy and authenti
 })
 
 test("the proxies' certificates are those of a public authority", () => {
-  const nginx = settingsOf("docs/deploy/nginx.conf").filter((line) => line.startsWith("ssl_certificate"))
+  const nginx = settingsOf("docs/deploy/nginx.conf").filter((line) =>
+    line.startsWith("ssl_certificate"),
+  )
   expect(nginx).toEqual([
     "ssl_certificate /etc/letsencrypt/live/homes.example/fullchain.pem;",
     "ssl_certificate_key /etc/letsencrypt/live/homes.example/privkey.pem;",
@@ -296,14 +330,16 @@ test("the unit may write one folder, speak to named addresses, and gain no right
     "IPAddressDeny=any",
     "IPAddressAllow=localhost",
   ])
-  expect(unit.filter((line) => /^(?:ReadWritePaths|BindPaths|\w+Directory|User|UMask)=/.test(line))).toEqual([
-    "User=disha",
-    "WorkingDirectory=/srv/disha",
-    "StateDirectory=disha",
-    "UMask=0077",
-  ])
+  expect(
+    unit.filter((line) => /^(?:ReadWritePaths|BindPaths|\w+Directory|User|UMask)=/.test(line)),
+  ).toEqual(["User=disha", "WorkingDirectory=/srv/disha", "StateDirectory=disha", "UMask=0077"])
   for (const line of [
-    ...["NoNewPrivileges=true", "CapabilityBoundingSet=", "AmbientCapabilities=", "ProtectSystem=strict"],
+    ...[
+      "NoNewPrivileges=true",
+      "CapabilityBoundingSet=",
+      "AmbientCapabilities=",
+      "ProtectSystem=strict",
+    ],
     ...["ProtectHome=true", "PrivateTmp=true", "PrivateDevices=true", "RestrictNamespaces=true"],
     ...["RestrictSUIDSGID=true", "SystemCallFilter=@system-service", "StateDirectoryMode=0700"],
   ])
@@ -327,9 +363,15 @@ test("no credential has a default, and secrets that are short end the start", ()
   const { admin, sessionSecret, metricsToken, databaseUrl, assetStore, mail } = readConfig({})
   const secrets = [admin.password, sessionSecret, metricsToken, databaseUrl, assetStore, mail]
   expect(secrets.filter((secret) => secret !== undefined)).toEqual([])
-  for (const [name, length] of Object.entries({ SESSION_SECRET: 32, METRICS_TOKEN: 16, ADMIN_PASSWORD: 8 })) {
+  for (const [name, length] of Object.entries({
+    SESSION_SECRET: 32,
+    METRICS_TOKEN: 16,
+    ADMIN_PASSWORD: 8,
+  })) {
     expect(() => readConfig({ [name]: "x".repeat(length) })).not.toThrow()
-    expect(() => readConfig({ [name]: "x".repeat(length - 1) })).toThrow(`${name}: has at least ${length}`)
+    expect(() => readConfig({ [name]: "x".repeat(length - 1) })).toThrow(
+      `${name}: has at least ${length}`,
+    )
   }
 })
 
@@ -360,7 +402,9 @@ test("every package of the lock file has a checksum", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, object> }
   const locked = Object.entries(packages).filter(([path]) => path !== "")
   expect(locked.length).toBeGreaterThan(100)
-  const unsummed = locked.filter(([, one]) => !("integrity" in one && /^sha512-/.test(String(one.integrity))))
+  const unsummed = locked.filter(
+    ([, one]) => !("integrity" in one && /^sha512-/.test(String(one.integrity))),
+  )
   expect(unsummed.map(([path]) => path)).toEqual([])
 })
 
@@ -383,7 +427,9 @@ test("the table of limits names every limit with its numbers", () => {
 })
 
 test("every service that the settings name stands among those that the server speaks to", () => {
-  const names = [...read("server/config.ts").matchAll(/^ {4}([A-Z_]+(?:_URLS?|_STORE|_ORIGINS)):/gm)]
+  const names = [
+    ...read("server/config.ts").matchAll(/^ {4}([A-Z_]+(?:_URLS?|_STORE|_ORIGINS)):/gm),
+  ]
   expect(names.length).toBeGreaterThan(5)
   const text = section("Whom the server speaks to")
   expect(names.map(([, name]) => name!).filter((name) => !text.includes(`\`${name}\``))).toEqual([])

@@ -88,7 +88,10 @@ test("a run without a single test is a failure, and so is a runner that broke of
     expect.stringMatching(/It found no tests\.[\s\S]*\n0 passed, 1 failed\n$/),
   ])
   const broken = await runTests({ broken: "vitest" })
-  expect([broken.code, broken.output]).toEqual([1, expect.stringMatching(/\n0 passed, 1 failed\n$/)])
+  expect([broken.code, broken.output]).toEqual([
+    1,
+    expect.stringMatching(/\n0 passed, 1 failed\n$/),
+  ])
 })
 
 async function runTests(of: {
@@ -102,7 +105,8 @@ async function runTests(of: {
   projects.push(project)
   const bin = join(project, "node_modules/.bin")
   const commands = join(project, "commands")
-  for (const folder of [bin, commands, join(project, "scripts")]) fs.mkdirSync(folder, { recursive: true })
+  for (const folder of [bin, commands, join(project, "scripts")])
+    fs.mkdirSync(folder, { recursive: true })
   for (const name of ["processes.mjs", "audit.ts", "postgres.ts", "test-tools.ts", "test.ts"]) {
     fs.copyFileSync(join(import.meta.dirname, "../scripts", name), join(project, "scripts", name))
   }
@@ -130,5 +134,9 @@ async function runTests(of: {
     })
   }
   const [code] = await once(child, "close")
-  return { code, output, calls: fs.readFileSync(join(project, "calls"), "utf8").trimEnd().split("\n") }
+  return {
+    code,
+    output,
+    calls: fs.readFileSync(join(project, "calls"), "utf8").trimEnd().split("\n"),
+  }
 }

@@ -10,7 +10,12 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** What a list is narrowed to: links of which one is the current. */
-export function Choices<Value extends string>({ label, choices, chosen, searchOf }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({
+  label,
+  choices,
+  chosen,
+  searchOf,
+}: ChoicesProps<Value>) {
   return (
     <nav aria-label={label} className="mb-4 flex flex-wrap gap-2">
       {choices.map(([value, words]) => (

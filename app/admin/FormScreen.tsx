@@ -62,7 +62,10 @@ export function FormScreen<Item extends DraftedRecord>(props: FormScreenProps<It
   )
 }
 
-/** Reads the record first. What is read again later does not change a form that somebody is writing in. */
+/**
+ * Reads the record first. What is read again later does not change a form that somebody is writing
+ * in.
+ */
 function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { id: string }) {
   const { kind, id } = props
   const { data, error, refetch, isFetching } = useQuery({
@@ -149,10 +152,14 @@ function Form<Item extends DraftedRecord>({
     isDirty,
   })
 
-  /** What is in the form was begun upon an earlier version than the one that was opened, which nobody knows any more. */
+  /**
+   * What is in the form was begun upon an earlier version than the one that was opened, which
+   * nobody knows any more.
+   */
   const [isStale, setIsStale] = useState(false)
 
-  // Read at the moment of leaving: a form that has just been saved is not rendered again before it is left.
+  // Read at the moment of leaving: a form that has just been saved is not rendered again before it
+  // is left.
   const guards = useRef(false)
   guards.current = isDirty
   const isGuarding = useCallback(() => guards.current, [])
@@ -174,10 +181,14 @@ function Form<Item extends DraftedRecord>({
     theirs: conflict?.contested ?? NO_TEXTS,
     isSending: isSaving,
     sentPercent: (picture) =>
-      typeof picture === "string" ? undefined : progress?.files[sending.current.indexOf(picture)]?.percent,
+      typeof picture === "string"
+        ? undefined
+        : progress?.files[sending.current.indexOf(picture)]?.percent,
     setText(name, text) {
       setDraft((current) =>
-        current.texts[name] === text ? current : { ...current, texts: { ...current.texts, [name]: text } },
+        current.texts[name] === text
+          ? current
+          : { ...current, texts: { ...current.texts, [name]: text } },
       )
       setError(name, undefined)
     },
@@ -200,15 +211,21 @@ function Form<Item extends DraftedRecord>({
     setError,
   }
 
-  /** Puts each complaint beside its field, those that have none above the form, and the focus on the first. */
+  /**
+   * Puts each complaint beside its field, those that have none above the form, and the focus on the
+   * first.
+   */
   function show(complaints: FieldError[]) {
-    const isOnForm = ({ path }: FieldError) => form.current?.querySelector(`[id="${fieldId(path)}"]`) != null
+    const isOnForm = ({ path }: FieldError) =>
+      form.current?.querySelector(`[id="${fieldId(path)}"]`) != null
     const placed = complaints.filter(isOnForm)
     // The focus goes to what is on the screen by then, however busy the browser is.
     flushSync(() => {
       // Of several complaints about one field the first is shown.
       setErrors(new Map(placed.map(({ path, message }) => [path, message] as const).reverse()))
-      setProblems(complaints.filter((complaint) => !isOnForm(complaint)).map(({ message }) => message))
+      setProblems(
+        complaints.filter((complaint) => !isOnForm(complaint)).map(({ message }) => message),
+      )
     })
     focusFirst(form.current, placed.length > 0)
   }
@@ -227,7 +244,8 @@ function Form<Item extends DraftedRecord>({
       const saved = await save(encodeDraft(kind, draft, against))
       finish(saved)
     } catch (error) {
-      if (wasCancelled(error)) return void notify.info("Nothing was saved: you have cancelled the upload.")
+      if (wasCancelled(error))
+        return void notify.info("Nothing was saved: you have cancelled the upload.")
       notify.failure(messageOf(error))
       if (!(error instanceof ApiError)) return
       if (error.status === 409) await meet(error.message)
@@ -258,7 +276,12 @@ function Form<Item extends DraftedRecord>({
     if (!latest) return setConflict({ message, latest, contested: {}, isMerged: false })
     const theirs = draftOf(latest)
     if (isStale) {
-      return setConflict({ message, latest, contested: differences(theirs, draft), isMerged: false })
+      return setConflict({
+        message,
+        latest,
+        contested: differences(theirs, draft),
+        isMerged: false,
+      })
     }
     const { contested } = mergeDrafts({ kind, opened: initial, theirs, mine: draft })
     setDraft((mine) => mergeDrafts({ kind, opened: initial, theirs, mine }).draft)
@@ -318,8 +341,10 @@ function Form<Item extends DraftedRecord>({
             isOutdated={kept.offered.version !== before?.version}
             onTake={(offered) => {
               setDraft(withLostPictures(kind, offered, initial))
-              // A stale draft is saved against what it was written upon, so that the server notices.
-              if (before && offered.version !== undefined) setBefore({ ...before, version: offered.version })
+              // A stale draft is saved against what it was written upon, so that the server
+              // notices.
+              if (before && offered.version !== undefined)
+                setBefore({ ...before, version: offered.version })
             }}
             onDrop={kept.forget}
             onDone={kept.close}
@@ -332,7 +357,9 @@ function Form<Item extends DraftedRecord>({
             ))}
           </Alert>
         )}
-        {conflict && <ConflictAlert {...conflict} onTakeTheirs={takeTheirs} onSaveOver={saveOver} />}
+        {conflict && (
+          <ConflictAlert {...conflict} onTakeTheirs={takeTheirs} onSaveOver={saveOver} />
+        )}
         <div className={aside ? "gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem]" : ""}>
           <fieldset disabled={!isHydrated} className="min-w-0 max-w-4xl">
             {children}
@@ -362,7 +389,10 @@ function Form<Item extends DraftedRecord>({
 
 const fetchCheck = () => import("./check-draft.ts").catch(() => undefined)
 
-/** What is wrong with a form. Where the code that knows cannot be fetched, the server alone looks at it. */
+/**
+ * What is wrong with a form. Where the code that knows cannot be fetched, the server alone looks at
+ * it.
+ */
 async function check(kind: Kind, draft: Draft): Promise<FieldError[]> {
   return (await fetchCheck())?.checkDraft(kind, draft) ?? []
 }
@@ -453,7 +483,10 @@ interface Keeping {
   isDirty: boolean
 }
 
-/** Keeps an unfinished form in the browser while it is written, and offers what an earlier visit left. */
+/**
+ * Keeps an unfinished form in the browser while it is written, and offers what an earlier visit
+ * left.
+ */
 function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
   const [offered, setOffered] = useState<KeptDraft>()
   const pending = useRef<() => void>(undefined)
@@ -499,8 +532,8 @@ function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
 }
 
 /**
- * What was kept of a form with the pictures as they are stored: one that was to be replaced stands as it was, and of a
- * gallery nothing goes that may have come since.
+ * What was kept of a form with the pictures as they are stored: one that was to be replaced stands
+ * as it was, and of a gallery nothing goes that may have come since.
  */
 function withLostPictures(kind: Kind, { draft }: KeptDraft, initial: Draft): Draft {
   const pictures = Object.entries(kind.images).map(([slot, { many }]) => {
@@ -521,7 +554,9 @@ function differences(theirs: Draft, mine: Draft): Record<string, string> {
 
 /** The first field with a complaint, or the alert above the form. */
 function focusFirst(form: HTMLFormElement | null, isField: boolean) {
-  const found = form?.querySelector<HTMLElement>(isField ? '[aria-invalid="true"]' : '[role="alert"]')
+  const found = form?.querySelector<HTMLElement>(
+    isField ? '[aria-invalid="true"]' : '[role="alert"]',
+  )
   if (isField) found?.focus({ preventScroll: true })
   found?.scrollIntoView({ block: "center" })
 }

@@ -11,7 +11,10 @@ export function History({ kind, id }: { kind: Kind; id: string }) {
   const { data, error, hasNextPage, isFetchingNextPage } = query
   const items = data ? mergeById(data.pages) : []
   return (
-    <section aria-labelledby="history" className="mt-12 max-w-4xl border-t border-line pt-6 text-small">
+    <section
+      aria-labelledby="history"
+      className="mt-12 max-w-4xl border-t border-line pt-6 text-small"
+    >
       <h2 id="history" className="font-sans text-base font-semibold">
         History
       </h2>
@@ -21,7 +24,9 @@ export function History({ kind, id }: { kind: Kind; id: string }) {
           <Skeleton className="h-4 w-64 max-w-full" />
         </div>
       )}
-      {data && items.length === 0 && <p className="mt-3 text-soft">No change by staff is noted yet.</p>}
+      {data && items.length === 0 && (
+        <p className="mt-3 text-soft">No change by staff is noted yet.</p>
+      )}
       <ol className="mt-1">
         {items.map((item) => (
           <li
@@ -43,7 +48,9 @@ export function History({ kind, id }: { kind: Kind; id: string }) {
           <Button
             variant="plain"
             className="min-h-11 text-small"
-            onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+            onClick={() =>
+              void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+            }
           >
             Retry
           </Button>

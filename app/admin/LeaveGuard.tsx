@@ -13,7 +13,8 @@ interface LeaveGuardProps {
 /** Asks before a page with unsaved changes is left, within the site and out of it. */
 export function LeaveGuard({ isGuarding, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isGuarding(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isGuarding(),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -25,12 +25,18 @@ interface ListScreenProps<Item> {
   consequence?: (item: Item) => ReactNode
 }
 
-/** The list of a kind: search, pages of 12 that are appended, edit, delete after asking, and every state in between. */
+/**
+ * The list of a kind: search, pages of 12 that are appended, edit, delete after asking, and every
+ * state in between.
+ */
 export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<Item>) {
   const { kind, title, lead, add, emptyText, deleteMessage, consequence } = props
   const [parameters, setParameters] = useSearchParams()
   const name = parameters.get("name")?.trim() ?? ""
-  const query = useInfiniteQuery({ ...listQuery<Item>(kind, name), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({
+    ...listQuery<Item>(kind, name),
+    placeholderData: keepPreviousData,
+  })
   const remove = useRemove(kind)
   const [selected, setSelected] = useState<Item>()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -23,7 +23,10 @@ interface PagedTableProps<Item> {
   emptyAction?: ReactNode
 }
 
-/** A list page after page in each of its states: under way, failed, empty, there, there with more to come. */
+/**
+ * A list page after page in each of its states: under way, failed, empty, there, there with more to
+ * come.
+ */
 export function PagedTable<Item extends { _id: string }>({
   caption,
   query,
@@ -48,7 +51,9 @@ export function PagedTable<Item extends { _id: string }>({
           <Button
             variant="quiet"
             className="mt-3 min-h-11!"
-            onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+            onClick={() =>
+              void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+            }
           >
             Retry
           </Button>
@@ -56,7 +61,9 @@ export function PagedTable<Item extends { _id: string }>({
       )}
       {(data || !error) && (
         <div className="rounded border border-line bg-card">
-          {!data && <LoadingTable caption={caption} headers={columns.map(({ header }) => header)} />}
+          {!data && (
+            <LoadingTable caption={caption} headers={columns.map(({ header }) => header)} />
+          )}
           {isEmpty && <EmptyState title={emptyText}>{emptyAction}</EmptyState>}
           {data && !isEmpty && (
             <Table caption={caption} columns={columns} rows={items} isBusy={isPlaceholderData} />
@@ -69,7 +76,11 @@ export function PagedTable<Item extends { _id: string }>({
             {shownOf(items.length, data!.pages.at(-1)!)}
           </p>
           {query.hasNextPage && (
-            <Button variant="quiet" disabled={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Button
+              variant="quiet"
+              disabled={isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
               {isFetchingNextPage ? "Loading..." : "Load More"}
             </Button>
           )}
@@ -85,7 +96,10 @@ function shownOf(shown: number, { total, totalIsMinimum }: ListReply<unknown>): 
 }
 
 function LoadingTable({ caption, headers }: { caption: string; headers: string[] }) {
-  const columns = headers.map((header) => ({ header, cell: () => <Skeleton className="h-6 w-full my-2" /> }))
+  const columns = headers.map((header) => ({
+    header,
+    cell: () => <Skeleton className="h-6 w-full my-2" />,
+  }))
   return (
     <>
       <p role="status" className="sr-only">

@@ -10,7 +10,8 @@ export function ProjectsLeft({ owner, id }: { owner: "area" | "developer"; id: s
   return (
     <p>
       {formatPlural(count, "project names", "projects name")} this {owner}.{" "}
-      {count === 1 ? "It stays" : "They stay"}, without {owner === "area" ? "an area" : "a developer"}.
+      {count === 1 ? "It stays" : "They stay"}, without{" "}
+      {owner === "area" ? "an area" : "a developer"}.
     </p>
   )
 }

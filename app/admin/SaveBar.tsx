@@ -19,8 +19,17 @@ interface SaveBarProps {
   back?: ReactNode
 }
 
-/** Stays at the foot of the screen: how things stand with the form, and the button that sends it. */
-export function SaveBar({ submitLabel, sendingLabel, isSending, isReady, back, ...state }: SaveBarProps) {
+/**
+ * Stays at the foot of the screen: how things stand with the form, and the button that sends it.
+ */
+export function SaveBar({
+  submitLabel,
+  sendingLabel,
+  isSending,
+  isReady,
+  back,
+  ...state
+}: SaveBarProps) {
   return (
     <div className="bar-bottom sticky bottom-0 z-20 -mx-5 mt-10 -mb-8 border-t border-line bg-card px-5 py-3 md:-mx-8 md:px-8">
       <div className="gap-5 sm:flex sm:items-center">

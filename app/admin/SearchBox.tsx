@@ -19,7 +19,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
-  // A link or the browser's way back changed the search: the box follows, but never what is being typed.
+  // A link or the browser's way back changed the search: the box follows, but never what is being
+  // typed.
   if (value !== seen) {
     setSeen(value)
     if (value !== asked) {

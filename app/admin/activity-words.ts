@@ -31,5 +31,9 @@ export function whatWasDone({ verb, ...activity }: Activity): string {
 /** The word of a field on its form. */
 function labelOf(kind: Kind | undefined, field: string): string {
   if (field.startsWith(MARKS_OF)) return `marks of “${field.slice(MARKS_OF.length)}”`
-  return kind?.fields[field] ?? kind?.images[field]?.label ?? (field === "floorPlan" ? "Floor Plans" : field)
+  return (
+    kind?.fields[field] ??
+    kind?.images[field]?.label ??
+    (field === "floorPlan" ? "Floor Plans" : field)
+  )
 }

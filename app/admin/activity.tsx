@@ -31,11 +31,15 @@ const columns = [
           {activity.recordName}
         </Link>
       )}
-      <span className="text-small font-normal text-soft">{kindOf(activity)?.name ?? "Enquiries"}</span>
+      <span className="text-small font-normal text-soft">
+        {kindOf(activity)?.name ?? "Enquiries"}
+      </span>
     </span>
   )),
   column("What", (activity: Activity) => <span className="min-w-0">{whatWasDone(activity)}</span>),
-  column("Who", ({ staffName }: Activity) => <span className="min-w-0 wrap-break-word">{staffName}</span>),
+  column("Who", ({ staffName }: Activity) => (
+    <span className="min-w-0 wrap-break-word">{staffName}</span>
+  )),
   column(
     "When",
     ({ createdAt }: Activity) => (
@@ -55,7 +59,9 @@ export default function ActivityScreen() {
   return (
     <>
       <h1 className="text-heading">Activity</h1>
-      <p className="mt-1 mb-6 text-soft">Who changed what, newest first. What was deleted stays listed.</p>
+      <p className="mt-1 mb-6 text-soft">
+        Who changed what, newest first. What was deleted stays listed.
+      </p>
       <Choices
         label="Which records"
         choices={KINDS}

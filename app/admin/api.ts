@@ -61,9 +61,9 @@ interface CallOptions {
 }
 
 /**
- * One call of the API, cookies included: its reply, undefined for one without a body. Throws `ApiError`.
- * A call that finds no session ends the session here too, and the layout leads to the login; one that is refused for want of
- * a second step leads to where that is switched on.
+ * One call of the API, cookies included: its reply, undefined for one without a body. Throws
+ * `ApiError`. A call that finds no session ends the session here too, and the layout leads to the
+ * login; one that is refused for want of a second step leads to where that is switched on.
  */
 export async function call<Reply>(
   path: string,
@@ -89,7 +89,8 @@ export async function call<Reply>(
 function read<Reply>(status: number, text: string): Reply {
   const reply = parse(text)
   if (status >= 200 && status < 300) {
-    if (text !== "" && reply === undefined) throw new ApiError(NOT_READABLE, { status, isWordless: true })
+    if (text !== "" && reply === undefined)
+      throw new ApiError(NOT_READABLE, { status, isWordless: true })
     return reply as Reply
   }
   if (status === 401) dropUser()
@@ -115,7 +116,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Failures are shown at once, with a way to try again, instead of being tried anew behind the person's back. */
+/**
+ * Failures are shown at once, with a way to try again, instead of being tried anew behind the
+ * person's back.
+ */
 export function newQueryClient(): QueryClient {
   const networkMode = "always"
   return new QueryClient({
@@ -126,7 +130,9 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** A kind's list, newest first, page after page; with a name, what is found, the best match first. */
+/**
+ * A kind's list, newest first, page after page; with a name, what is found, the best match first.
+ */
 export function listQuery<Item>(kind: Kind, name = "") {
   return infiniteQueryOptions({
     queryKey: [kind.path, "list", name],
@@ -154,7 +160,8 @@ export function choicesQuery<Item>(kind: Kind) {
 export function itemQuery<Item>(kind: Kind, id: string) {
   return queryOptions({
     queryKey: [kind.path, "item", id],
-    queryFn: async ({ signal }) => (await call<ItemReply<Item>>(`/${kind.path}/${id}`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call<ItemReply<Item>>(`/${kind.path}/${id}`, { signal })).data,
   })
 }
 
@@ -216,7 +223,9 @@ export const enquiryCountsQuery = queryOptions({
 
 const PICTURES_ARE_LOOKED_AT_EVERY_MS = 2_000
 
-/** How far the pictures are that were saved lately; asked for again as long as some are under way. */
+/**
+ * How far the pictures are that were saved lately; asked for again as long as some are under way.
+ */
 export const picturesQuery = queryOptions({
   queryKey: ["pictures"],
   queryFn: async ({ signal }) =>
@@ -224,14 +233,23 @@ export const picturesQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.pictures ? PICTURES_ARE_LOOKED_AT_EVERY_MS : false),
 })
 
-/** The items of pages in order, each once: a page may repeat what another brought, when records came in between. */
-export function mergeById<Item extends { _id: string }>(pages: readonly { data: Item[] }[]): Item[] {
+/**
+ * The items of pages in order, each once: a page may repeat what another brought, when records came
+ * in between.
+ */
+export function mergeById<Item extends { _id: string }>(
+  pages: readonly { data: Item[] }[],
+): Item[] {
   const items = new Map<string, Item>()
-  for (const { data } of pages) for (const item of data) if (!items.has(item._id)) items.set(item._id, item)
+  for (const { data } of pages)
+    for (const item of data) if (!items.has(item._id)) items.set(item._id, item)
   return [...items.values()]
 }
 
-/** What was read of a kind, the counts and the activity are asked for anew. Resolves when what is on the screen has come. */
+/**
+ * What was read of a kind, the counts and the activity are asked for anew. Resolves when what is on
+ * the screen has come.
+ */
 async function invalidate(client: QueryClient, kind: Kind) {
   await Promise.all([
     client.invalidateQueries({ queryKey: [kind.path] }),
@@ -241,19 +259,22 @@ async function invalidate(client: QueryClient, kind: Kind) {
   ])
 }
 
-/** Deletes a record: it leaves the lists that are shown at once, and they are asked for anew. Rejects with `ApiError`. */
+/**
+ * Deletes a record: it leaves the lists that are shown at once, and they are asked for anew.
+ * Rejects with `ApiError`.
+ */
 export function useRemove(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      const reply = await call<object | undefined>(`/${kind.path}/${id}`, { method: "DELETE" }).catch(
-        (error) => {
-          // specification §8: its own words where the server has none
-          throw error instanceof ApiError && error.isWordless
-            ? new ApiError(kind.messages.notDeleted, error)
-            : error
-        },
-      )
+      const reply = await call<object | undefined>(`/${kind.path}/${id}`, {
+        method: "DELETE",
+      }).catch((error) => {
+        // specification §8: its own words where the server has none
+        throw error instanceof ApiError && error.isWordless
+          ? new ApiError(kind.messages.notDeleted, error)
+          : error
+      })
       // specification §7: a reply with data says that it failed
       if (reply && "data" in reply) throw new ApiError(kind.messages.notDeleted)
     },
@@ -263,7 +284,10 @@ export function useRemove(kind: Kind) {
         (list) =>
           list && {
             ...list,
-            pages: list.pages.map((page) => ({ ...page, data: page.data.filter(({ _id }) => _id !== id) })),
+            pages: list.pages.map((page) => ({
+              ...page,
+              data: page.data.filter(({ _id }) => _id !== id),
+            })),
           },
       )
       client.removeQueries({ queryKey: [kind.path, "item", id] })
@@ -281,8 +305,9 @@ export interface UploadProgress {
 }
 
 /**
- * Creates a record, or changes the one with this id. `save` takes the form as it travels and resolves to the record
- * as it is now; it rejects with `ApiError`, or, after `cancel`, with an error that `wasCancelled` knows.
+ * Creates a record, or changes the one with this id. `save` takes the form as it travels and
+ * resolves to the record as it is now; it rejects with `ApiError`, or, after `cancel`, with an
+ * error that `wasCancelled` knows.
  */
 export function useSave<Item>(kind: Kind, id?: string) {
   const client = useQueryClient()
@@ -325,7 +350,9 @@ interface UploadOptions {
   onProgress?: (progress: UploadProgress) => void
 }
 
-/** Sends a form. Unlike `fetch`, the older way says how much of it has left. Rejects like `call`. */
+/**
+ * Sends a form. Unlike `fetch`, the older way says how much of it has left. Rejects like `call`.
+ */
 export function upload<Reply>(
   form: FormData,
   { method, path, signal, onProgress }: UploadOptions,
@@ -338,7 +365,8 @@ export function upload<Reply>(
     )
     request.open(method, BASE + path)
     request.withCredentials = true
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(progressOf(files, loaded, total))
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.(progressOf(files, loaded, total))
     request.onload = () => {
       try {
         resolve(read<Reply>(request.status, request.responseText))
@@ -356,7 +384,11 @@ export function upload<Reply>(
 }
 
 /** The files leave one after the other, in the order of the form, after its few bytes of text. */
-function progressOf(files: { field: string; file: File }[], sent: number, total: number): UploadProgress {
+function progressOf(
+  files: { field: string; file: File }[],
+  sent: number,
+  total: number,
+): UploadProgress {
   const inFiles = files.reduce((sum, { file }) => sum + file.size, 0)
   let left = Math.max(0, sent - Math.max(0, total - inFiles))
   return {

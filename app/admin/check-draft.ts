@@ -8,11 +8,13 @@ import { complaintsOf, type Draft, decodeFields, MAX_FILES } from "#contract/for
 import { filesIn } from "./drafts.ts"
 
 /**
- * What the server would refuse a form for, as far as the browser can know: by the same schema, field by field.
- * Forms fetch this file when somebody writes in them: the schemas are a fifth of all that a screen loads.
+ * What the server would refuse a form for, as far as the browser can know: by the same schema,
+ * field by field. Forms fetch this file when somebody writes in them: the schemas are a fifth of
+ * all that a screen loads.
  */
 export function checkDraft(kind: Kind, draft: Draft): FieldError[] {
-  // Pages allow no script that is made of text, and would complain of a schema that tries whether it may.
+  // Pages allow no script that is made of text, and would complain of a schema that tries whether
+  // it may.
   config({ jitless: true })
   const result = inputs[kind.path].safeParse(decodeFields(Object.entries(draft.texts)))
   const complaints = result.success ? [] : complaintsOf(result.error)
@@ -36,7 +38,9 @@ function checkFloorPlans({ floorPlans = [] }: Draft): FieldError[] {
       ...(checked.success
         ? []
         : [{ path: `floorPlanTitles[${index}]`, message: checked.error.issues[0]!.message }]),
-      ...(image ? [] : [{ path: `floorPlanImages[${index}]`, message: "Floor plan image is required" }]),
+      ...(image
+        ? []
+        : [{ path: `floorPlanImages[${index}]`, message: "Floor plan image is required" }]),
       ...(complaint ? [{ path: `floorPlanMarks[${index}]`, message: complaint }] : []),
     ]
   })

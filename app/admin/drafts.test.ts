@@ -3,7 +3,13 @@ import { area } from "#catalog/area.ts"
 import { draftOf } from "#contract/form-names.ts"
 import { filesIn, isSameDraft, mergeDrafts } from "./drafts.ts"
 
-const RECORD = { name: "Marina", price: 1, summary: "Old", img: "a.webp", gallery: ["1.webp", "2.webp"] }
+const RECORD = {
+  name: "Marina",
+  price: 1,
+  summary: "Old",
+  img: "a.webp",
+  gallery: ["1.webp", "2.webp"],
+}
 
 function drafts(their: object, my: object) {
   const opened = draftOf(area, RECORD)
@@ -31,7 +37,9 @@ test("where both have changed a text, mine stays and theirs is named", () => {
 })
 
 test("a gallery that both have changed keeps my order, what both have left, and what they have added", () => {
-  const { draft } = mergeDrafts(drafts({ gallery: ["2.webp", "3.webp"] }, { gallery: ["2.webp", "1.webp"] }))
+  const { draft } = mergeDrafts(
+    drafts({ gallery: ["2.webp", "3.webp"] }, { gallery: ["2.webp", "1.webp"] }),
+  )
   expect(draft.pictures.gallery).toEqual(["2.webp", "3.webp"])
 })
 
@@ -39,7 +47,10 @@ test("a form is unchanged when it says what it said, and a new picture is a chan
   const opened = draftOf(area, RECORD)
   expect(isSameDraft(opened, draftOf(area, RECORD))).toBe(true)
   const file = new File(["x"], "new.jpg")
-  const changed = { ...opened, pictures: { ...opened.pictures, gallery: ["1.webp", "2.webp", file] } }
+  const changed = {
+    ...opened,
+    pictures: { ...opened.pictures, gallery: ["1.webp", "2.webp", file] },
+  }
   expect(isSameDraft(opened, changed)).toBe(false)
   expect(filesIn(changed)).toEqual([file])
 })

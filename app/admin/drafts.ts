@@ -1,7 +1,10 @@
 import type { Kind } from "#catalog/kind.ts"
 import type { Draft, DraftPicture } from "#contract/form-names.ts"
 
-/** An unfinished form as the browser keeps it: all but the new pictures, which only their files can bring back. */
+/**
+ * An unfinished form as the browser keeps it: all but the new pictures, which only their files can
+ * bring back.
+ */
 export interface KeptDraft {
   draft: Draft
   /** The version of the record that it changes; nothing for a new one. */
@@ -28,7 +31,10 @@ export function draftKey({ userId, path, id = "new" }: Place): string {
   return `${PREFIX}:${userId}:${path}:${id}`
 }
 
-/** Keeps a form as it is now. Where the browser keeps nothing, or has no room, the form goes on without. */
+/**
+ * Keeps a form as it is now. Where the browser keeps nothing, or has no room, the form goes on
+ * without.
+ */
 export function keepDraft(key: string, draft: Draft, version?: number) {
   const kept: KeptDraft = {
     draft: {
@@ -58,7 +64,8 @@ export function keepDraft(key: string, draft: Draft, version?: number) {
 export function readDraft(key: string): KeptDraft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KeptDraft> | null
-    if (typeof kept?.draft?.texts !== "object" || typeof kept.draft.pictures !== "object") return undefined
+    if (typeof kept?.draft?.texts !== "object" || typeof kept.draft.pictures !== "object")
+      return undefined
     if (!(Date.now() - Date.parse(kept.keptAt ?? "") < MAX_AGE_MS)) return undefined
     return kept as KeptDraft
   } catch {
@@ -102,8 +109,8 @@ interface Merging {
 }
 
 /**
- * Puts what somebody else has saved under what was typed: where only one of the two changed something, that holds;
- * where both did, mine stays and `contested` names the text that they have.
+ * Puts what somebody else has saved under what was typed: where only one of the two changed
+ * something, that holds; where both did, mine stays and `contested` names the text that they have.
  */
 export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
   draft: Draft
@@ -133,7 +140,11 @@ export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
 
 function plansOf({ floorPlans = [] }: Draft): unknown[] {
   // Marks are changed by making them anew, and read back from where the browser keeps them.
-  return floorPlans.flatMap(({ title, image, marks }) => [title, image, JSON.stringify(marks ?? null)])
+  return floorPlans.flatMap(({ title, image, marks }) => [
+    title,
+    image,
+    JSON.stringify(marks ?? null),
+  ])
 }
 
 function sameValues(one: Record<string, string>, other: Record<string, string>): boolean {

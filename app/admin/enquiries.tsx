@@ -33,7 +33,10 @@ const STATUSES: [EnquiryStatus | undefined, string][] = [
 const SHORT_MESSAGE = 140
 
 interface Filter {
-  /** Words that are searched for. They are often somebody's name or address, and so never stand in an address. */
+  /**
+   * Words that are searched for. They are often somebody's name or address, and so never stand in
+   * an address.
+   */
   name: string
   status: EnquiryStatus | undefined
 }
@@ -69,10 +72,14 @@ const columns = [
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal md:grid md:justify-items-start">
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         {!handledAt && (
-          <span className="rounded-full bg-peacock px-2.5 text-small font-semibold text-card">New</span>
+          <span className="rounded-full bg-peacock px-2.5 text-small font-semibold text-card">
+            New
+          </span>
         )}
         {mail && (
-          <span className="text-small text-soft">{mail === "sent" ? "Mailed" : "Waiting to be mailed"}</span>
+          <span className="text-small text-soft">
+            {mail === "sent" ? "Mailed" : "Waiting to be mailed"}
+          </span>
         )}
       </span>
     ),
@@ -87,7 +94,10 @@ const columns = [
           <Breakable text={email} />
         </a>
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link whitespace-nowrap tabular-nums">
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+            className="link whitespace-nowrap tabular-nums"
+          >
             {phone}
           </a>
         )}
@@ -121,7 +131,10 @@ export default function Enquiries() {
   const [parameters] = useSearchParams()
   const [name, setName] = useState("")
   const status = ENQUIRY_STATUSES.find((known) => known === parameters.get("status"))
-  const query = useInfiniteQuery({ ...enquiriesQuery({ name, status }), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({
+    ...enquiriesQuery({ name, status }),
+    placeholderData: keepPreviousData,
+  })
   const [doomed, setDoomed] = useState<Doomed>()
   const heading = useRef<HTMLHeadingElement>(null)
   const client = useQueryClient()
@@ -227,8 +240,8 @@ export default function Enquiries() {
         >
           <p className="font-semibold wrap-anywhere">{whatIsDoomed(doomed)}</p>
           <p className="mt-2 text-soft">
-            {isOne(doomed) ? "It" : "They"} cannot be brought back. What was mailed to staff stays in their
-            mailboxes.
+            {isOne(doomed) ? "It" : "They"} cannot be brought back. What was mailed to staff stays
+            in their mailboxes.
           </p>
         </ConfirmDelete>
       )}

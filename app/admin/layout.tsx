@@ -34,7 +34,9 @@ export function headers() {
   return { "cache-control": "no-store" }
 }
 
-/** Without a session every address below leads to the login, which leads back (specification §4). */
+/**
+ * Without a session every address below leads to the login, which leads back (specification §4).
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirect(loginPath(url.pathname + url.search))
@@ -43,8 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Between screens nothing is asked again: each call of the API is checked anyway, and a dead session shows itself there. But
- * who leaves the account screen may still owe the second step that it is for.
+ * Between screens nothing is asked again: each call of the API is checked anyway, and a dead
+ * session shows itself there. But who leaves the account screen may still owe the second step that
+ * it is for.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === ACCOUNT_PATH && nextUrl.pathname !== ACCOUNT_PATH
@@ -243,12 +246,17 @@ function Navigation({ onFollow }: { onFollow?: () => void }) {
 /** The link of the page itself, or of the list that an edit form belongs to. */
 function currentOf(path: string, pathname: string): "page" | "true" | undefined {
   if (pathname.replace(/\/$/, "") === path) return "page"
-  return pathname.startsWith(`${path}/`) && pathname.endsWith("/edit") && path !== href("/dash-admin")
+  return pathname.startsWith(`${path}/`) &&
+    pathname.endsWith("/edit") &&
+    path !== href("/dash-admin")
     ? "true"
     : undefined
 }
 
-/** A save is answered before its pictures are there in all sizes; whoever saved sees how far they are. */
+/**
+ * A save is answered before its pictures are there in all sizes; whoever saved sees how far they
+ * are.
+ */
 function PicturesUnderWay() {
   const { data } = useQuery(picturesQuery)
   return (

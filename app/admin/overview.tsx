@@ -21,7 +21,9 @@ export default function Overview() {
   return (
     <>
       <h1 className="text-heading">Overview</h1>
-      <p className="mt-1 text-soft">Central Hub showing the status of the resources in our database.</p>
+      <p className="mt-1 text-soft">
+        Central Hub showing the status of the resources in our database.
+      </p>
       {error && (
         <Alert variant="danger" className="mt-6">
           <p>{messageOf(error)}</p>

@@ -25,8 +25,8 @@ const CONTROL =
 const PAN_PX = 80
 
 /**
- * A modal as large as the screen. The pictures lie side by side and are moved by finger, key or button; the one that is
- * shown can be enlarged and moved about.
+ * A modal as large as the screen. The pictures lie side by side and are moved by finger, key or
+ * button; the one that is shown can be enlarged and moved about.
  */
 export function PictureViewer({ pictures, label, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,9 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl"
-    const [forward, back] = isRightToLeft ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"]
+    const [forward, back] = isRightToLeft
+      ? ["ArrowLeft", "ArrowRight"]
+      : ["ArrowRight", "ArrowLeft"]
     const pan: Record<string, () => void> = {
       ArrowLeft: () => zoom.panBy({ x: PAN_PX, y: 0 }),
       ArrowRight: () => zoom.panBy({ x: -PAN_PX, y: 0 }),
@@ -91,7 +93,10 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
             <Control label="Zoom out" isDisabled={scale <= 1} onPress={zoom.zoomOut}>
               <MinusIcon className="size-6" />
             </Control>
-            <p aria-live="polite" className="w-12 text-center text-small tabular-nums max-sm:hidden">
+            <p
+              aria-live="polite"
+              className="w-12 text-center text-small tabular-nums max-sm:hidden"
+            >
               {Math.round(scale * 100)}%
             </p>
             <Control label="Zoom in" isDisabled={scale >= MAX_SCALE} onPress={zoom.zoomIn}>
@@ -114,7 +119,9 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
           className={`rail min-h-0 [scrollbar-width:none] ${
-            zoom.isZoomed ? "cursor-grab touch-none overflow-x-hidden! active:cursor-grabbing" : "touch-pan-x"
+            zoom.isZoomed
+              ? "cursor-grab touch-none overflow-x-hidden! active:cursor-grabbing"
+              : "touch-pan-x"
           }`}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
@@ -135,7 +142,9 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
                   eager={Math.abs(position - index) <= 1}
                   sizes={isShown && zoom.isZoomed ? "250vw" : "100vw"}
                   className={`h-full! w-full object-contain bg-none! select-none ${zoom.isMoving ? "" : "transition-transform"}`}
-                  style={isShown ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
+                  style={
+                    isShown ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined
+                  }
                 />
               </li>
             )
@@ -177,7 +186,10 @@ interface ControlProps {
   children: React.ReactNode
 }
 
-/** A round button that keeps the focus when there is nothing more to do, so that the keys go on working. */
+/**
+ * A round button that keeps the focus when there is nothing more to do, so that the keys go on
+ * working.
+ */
 function Control({ label, isDisabled, onPress, className = "", children }: ControlProps) {
   return (
     <button

@@ -25,7 +25,10 @@ export interface ProjectMapProps {
   isEmbedded?: boolean
   /** A person moved the map and it rests now. */
   onMoved?: (box: Box) => void
-  /** Below the map, beside how many homes are in view: what can be done with that part. It keeps its height. */
+  /**
+   * Below the map, beside how many homes are in view: what can be done with that part. It keeps its
+   * height.
+   */
   action?: (part: MapPart) => ReactNode
   /** Where the same is said in words. */
   otherwise: ReactNode
@@ -46,7 +49,10 @@ const NEAR = 18
 /** Homes that lie closer than this, in degrees, cannot be brought apart. */
 const ONE_PLACE = 0.0006
 
-/** The homes of a list on a map: prices, and numbers where many would cover each other. It obeys the list's criteria. */
+/**
+ * The homes of a list on a map: prices, and numbers where many would cover each other. It obeys the
+ * list's criteria.
+ */
 export function ProjectMap(props: ProjectMapProps) {
   const { label, of, criteria, box, current, styleUrl, isEmbedded = false } = props
   const [view, setView] = useState<MapView>()
@@ -54,7 +60,8 @@ export function ProjectMap(props: ProjectMapProps) {
   const [opened, setOpened] = useState<MapCluster>()
   const all = useHomes(current ? undefined : addressOf(of, criteria))
   const lit = useLitCards()
-  // Until somebody moves it, the map shows the part that the list is narrowed to and nothing around it.
+  // Until somebody moves it, the map shows the part that the list is narrowed to and nothing around
+  // it.
   const looked = view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view)
   const shown = useHomes(looked)
 
@@ -105,7 +112,11 @@ export function ProjectMap(props: ProjectMapProps) {
               : said(inView, all.homes)}
         </p>
         {view &&
-          props.action?.({ box: view.bounds, count: inView ?? 0, isMoved: isMoved && shown.of === looked })}
+          props.action?.({
+            box: view.bounds,
+            count: inView ?? 0,
+            isMoved: isMoved && shown.of === looked,
+          })}
       </div>
     </div>
   )
@@ -128,9 +139,16 @@ interface Answer {
   of: string | undefined
 }
 
-/** What is at an address of the API, when there is one. What was there before stays until the next has come. */
+/**
+ * What is at an address of the API, when there is one. What was there before stays until the next
+ * has come.
+ */
 function useHomes(address: string | undefined): Answer {
-  const [answer, setAnswer] = useState<Answer>({ homes: undefined, hasFailed: false, of: undefined })
+  const [answer, setAnswer] = useState<Answer>({
+    homes: undefined,
+    hasFailed: false,
+    of: undefined,
+  })
   useEffect(() => {
     if (address === undefined) return
     const gone = new AbortController()
@@ -138,7 +156,8 @@ function useHomes(address: string | undefined): Answer {
       () =>
         ask(address, gone.signal).then(
           (homes) => setAnswer({ homes, hasFailed: false, of: address }),
-          () => gone.signal.aborted || setAnswer({ homes: undefined, hasFailed: true, of: address }),
+          () =>
+            gone.signal.aborted || setAnswer({ homes: undefined, hasFailed: true, of: address }),
         ),
       REST_MS,
     )
@@ -286,7 +305,10 @@ function ClusterMarker({
   )
 }
 
-function holds([west, south, east, north]: Box, [longitude, latitude]: readonly [number, number]): boolean {
+function holds(
+  [west, south, east, north]: Box,
+  [longitude, latitude]: readonly [number, number],
+): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
@@ -340,7 +362,9 @@ function Together({ of, criteria, cluster, onClose }: TogetherProps) {
               className="flex min-h-11 items-center justify-between gap-4 px-4 text-small hover:bg-peacock-light"
             >
               <span className="min-w-0 truncate font-semibold">{name}</span>
-              <span className="shrink-0 tabular-nums">{price > 0 ? formatShortPrice(price) : UNPRICED}</span>
+              <span className="shrink-0 tabular-nums">
+                {price > 0 ? formatShortPrice(price) : UNPRICED}
+              </span>
             </a>
           </li>
         ))}

@@ -8,7 +8,10 @@ import { PictureViewer, type ViewedPicture } from "./PictureViewer.tsx"
 
 export type GalleryPicture = ViewedPicture
 
-/** `mosaic` opens a page: one large picture, some small ones. `grid` shows all alike, whole drawings on white with `plans`. */
+/**
+ * `mosaic` opens a page: one large picture, some small ones. `grid` shows all alike, whole drawings
+ * on white with `plans`.
+ */
 export type GalleryLayout = "mosaic" | "grid" | "plans"
 
 export interface GalleryProps {
@@ -25,7 +28,10 @@ export function hydrate(element: HTMLElement, props: object) {
   hydrateRoot(element, <Gallery {...(props as GalleryProps)} />)
 }
 
-/** Pictures that open in a viewer as large as the screen. Without JavaScript each is a link to its file. */
+/**
+ * Pictures that open in a viewer as large as the screen. Without JavaScript each is a link to its
+ * file.
+ */
 export function Gallery({ pictures, layout, label, assetBase, transitionName }: GalleryProps) {
   const [opened, setOpened] = useState<number>()
   const opener = useRef<HTMLElement | null>(null)
@@ -140,7 +146,12 @@ const Mosaic = memo(function Mosaic({
   )
 })
 
-const Grid = memo(function Grid({ pictures, label, onOpen, isPlans }: ListProps & { isPlans: boolean }) {
+const Grid = memo(function Grid({
+  pictures,
+  label,
+  onOpen,
+  isPlans,
+}: ListProps & { isPlans: boolean }) {
   return (
     <ul
       aria-label={label}

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react"
 
 /**
- * What wakes an island: a press inside it, the keyboard's focus, a pointer over it, its coming into view, or the
- * browser's first idle moment.
+ * What wakes an island: a press inside it, the keyboard's focus, a pointer over it, its coming into
+ * view, or the browser's first idle moment.
  */
 export type WakeOn = "press" | "focus" | "point" | "visible" | "idle"
 
@@ -16,12 +16,24 @@ interface Props<P extends object> {
 }
 
 /**
- * A React component inside a document: rendered with the page, complete without JavaScript, and hydrated on its own
- * when it is first needed. Its props travel in the page, so they are kept small and plain.
+ * A React component inside a document: rendered with the page, complete without JavaScript, and
+ * hydrated on its own when it is first needed. Its props travel in the page, so they are kept small
+ * and plain.
  */
-export function Island<P extends object>({ name, component: Component, props, on, className }: Props<P>) {
+export function Island<P extends object>({
+  name,
+  component: Component,
+  props,
+  on,
+  className,
+}: Props<P>) {
   return (
-    <div data-island={name} data-wake={on.join(" ")} data-props={JSON.stringify(props)} className={className}>
+    <div
+      data-island={name}
+      data-wake={on.join(" ")}
+      data-props={JSON.stringify(props)}
+      className={className}
+    >
       <Component {...props} />
     </div>
   )

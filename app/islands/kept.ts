@@ -1,5 +1,6 @@
-// What a browser keeps of homes, without an account: favourites, and those that were compared last. Both are lists of
-// slugs in local storage, newest first, which may be full, forbidden, or spoilt by somebody else.
+// What a browser keeps of homes, without an account: favourites, and those that were compared last.
+// Both are lists of slugs in local storage, newest first, which may be full, forbidden, or spoilt
+// by somebody else.
 
 type List = "favourites" | "compare"
 
@@ -8,7 +9,10 @@ const SAID_MS = 5_000
 
 let silence: ReturnType<typeof setTimeout> | undefined
 
-/** Makes hearts work, and gives the links to what is kept their counts and addresses; in every tab alike. */
+/**
+ * Makes hearts work, and gives the links to what is kept their counts and addresses; in every tab
+ * alike.
+ */
 export function keepHomes() {
   const page = document.querySelector<HTMLElement>("[data-kept-page]")?.dataset
   if (page) takeIn(page)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react"
 
-/** A card of a list says where its home stands: `<article data-home="{_id}" data-at="{longitude},{latitude}">`. */
+/**
+ * A card of a list says where its home stands: `<article data-home="{_id}"
+ * data-at="{longitude},{latitude}">`.
+ */
 interface Card {
   _id: string
   at: readonly [longitude: number, latitude: number]
@@ -9,7 +12,9 @@ interface Card {
 export interface Lit {
   /** The card of the list that is pointed at or has the keyboard. */
   card: Card | undefined
-  /** What a marker listens to, so that the cards within its bounds are lit while it is pointed at. */
+  /**
+   * What a marker listens to, so that the cards within its bounds are lit while it is pointed at.
+   */
   pointingAt: (bounds: readonly [west: number, south: number, east: number, north: number]) => {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -19,8 +24,9 @@ export interface Lit {
 }
 
 /**
- * Links the markers of a map with the cards of the list beside it, in both directions. The cards may be of a document,
- * which React does not know: they are found by their attributes, and lit by one.
+ * Links the markers of a map with the cards of the list beside it, in both directions. The cards
+ * may be of a document, which React does not know: they are found by their attributes, and lit by
+ * one.
  */
 export function useLitCards(): Lit {
   const [card, setCard] = useState<Card>()
@@ -65,7 +71,8 @@ function light(bounds: readonly [number, number, number, number] | undefined) {
 }
 
 function cardOf(element: HTMLElement | null | undefined): Card | undefined {
-  const [longitude = Number.NaN, latitude = Number.NaN] = element?.dataset.at?.split(",").map(Number) ?? []
+  const [longitude = Number.NaN, latitude = Number.NaN] =
+    element?.dataset.at?.split(",").map(Number) ?? []
   if (!element?.dataset.home || Number.isNaN(longitude + latitude)) return undefined
   return { _id: element.dataset.home, at: [longitude, latitude] }
 }

@@ -1,17 +1,22 @@
-// The few bytes that every document ships: they wake islands, keep favourites, pass pages on, and show the loading view
-// when a page is slow to come.
+// The few bytes that every document ships: they wake islands, keep favourites, pass pages on, and
+// show the loading view when a page is slow to come.
 import type { WakeOn } from "./island.tsx"
 import { keepHomes } from "./kept.ts"
 import { share } from "./share.ts"
 
 const LOADING_DELAY_MS = 400
 
-const islands = import.meta.glob<{ hydrate: (element: HTMLElement, props: object) => void }>("./*.island.tsx")
+const islands = import.meta.glob<{ hydrate: (element: HTMLElement, props: object) => void }>(
+  "./*.island.tsx",
+)
 
 /** What was pressed inside an island that could not answer yet; the last press counts. */
 const pressed = new WeakMap<HTMLElement, EventTarget | null>()
 
-/** Hydrates an island, once. A press that it could not answer before is repeated on what was pressed. */
+/**
+ * Hydrates an island, once. A press that it could not answer before is repeated on what was
+ * pressed.
+ */
 async function wake(element: HTMLElement) {
   if (element.dataset.awake) return
   element.dataset.awake = "soon"
@@ -21,7 +26,9 @@ async function wake(element: HTMLElement) {
   } finally {
     // Where the code cannot be had, what was pressed leads where it does without.
     element.dataset.awake = "yes"
-    pressed.get(element)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
+    pressed
+      .get(element)
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
   }
 }
 
@@ -66,8 +73,8 @@ document.addEventListener("click", (event) => {
   if (button) void share(button)
 })
 
-// Specification §1: while a page loads, a full-screen loading view. Links are links and forms are forms here, so it is
-// shown when the next page takes longer than a moment, and goes with this one.
+// Specification §1: while a page loads, a full-screen loading view. Links are links and forms are
+// forms here, so it is shown when the next page takes longer than a moment, and goes with this one.
 const loading = document.getElementById("loading")
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Element | undefined
@@ -79,7 +86,8 @@ function showLoadingSoon() {
 
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null
-  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || link?.target || link?.download
+  const opensElsewhere =
+    event.metaKey || event.ctrlKey || event.shiftKey || link?.target || link?.download
   if (!link || event.defaultPrevented || opensElsewhere) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (link.origin === location.origin && !isSamePage) showLoadingSoon()

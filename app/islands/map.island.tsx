@@ -20,7 +20,12 @@ export function hydrate(element: HTMLElement, props: object) {
 }
 
 /** A map behind a button; its code comes with the press. Without JavaScript there is neither. */
-export function MapDisclosure({ startsOpen = false, listPath, otherwise, ...map }: MapDisclosureProps) {
+export function MapDisclosure({
+  startsOpen = false,
+  listPath,
+  otherwise,
+  ...map
+}: MapDisclosureProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [isAwake, setAwake] = useState(false)
   const id = `map-${useId()}`
@@ -67,8 +72,9 @@ interface Part extends MapPart {
 }
 
 /**
- * A link to the list of what is in view: the list follows the map when it is asked to. Its place is kept while there is
- * nothing to list, for a bar that grew would make the map smaller, and what is in view another part.
+ * A link to the list of what is in view: the list follows the map when it is asked to. Its place is
+ * kept while there is nothing to list, for a bar that grew would make the map smaller, and what is
+ * in view another part.
  */
 function listHere({ box, count, isMoved, path, criteria }: Part): ReactNode {
   const query = new URLSearchParams(criteria)

@@ -53,8 +53,8 @@ export function schoolPath(path: string, school: School): string {
 }
 
 /**
- * A plan's reading: drawing and lines, linked to each other. Without JavaScript the school is a link, a room in the
- * drawing leads to its line, and the line opens.
+ * A plan's reading: drawing and lines, linked to each other. Without JavaScript the school is a
+ * link, a room in the drawing leads to its line, and the line opens.
  */
 export function PlanReading({
   id,
@@ -189,8 +189,8 @@ export function PlanReading({
               <ReadingSummary reading={reading} />
             </div>
             <p className="mt-3 mb-6 text-small text-soft">
-              By the {SCHOOL_WORDS[school].adjective} school. {SCHOOL_WORDS[school].sentence} Rule set{" "}
-              {reading.rulesVersion}.
+              By the {SCHOOL_WORDS[school].adjective} school. {SCHOOL_WORDS[school].sentence} Rule
+              set {reading.rulesVersion}.
             </p>
             <LinesLater
               id={drawing}
@@ -211,8 +211,9 @@ export function PlanReading({
 }
 
 /**
- * The lines are two thirds of what there is to hydrate, and few touches concern them: it is done when the browser has time,
- * or when one of them is touched. They stay as they are while the drawing beside them changes.
+ * The lines are two thirds of what there is to hydrate, and few touches concern them: it is done
+ * when the browser has time, or when one of them is touched. They stay as they are while the
+ * drawing beside them changes.
  */
 const LinesLater = memo(function LinesLater(props: ComponentProps<typeof ReadingLines>) {
   return (

@@ -36,10 +36,18 @@ interface Line {
 }
 
 /**
- * The search box: a plain field of a form, `q`, that suggests names while one types and remembers what was looked for, in
- * this browser alone. The arrow keys go through the list, Enter takes a line or sends the form, Escape closes.
+ * The search box: a plain field of a form, `q`, that suggests names while one types and remembers
+ * what was looked for, in this browser alone. The arrow keys go through the list, Enter takes a
+ * line or sends the form, Escape closes.
  */
-export function SearchBox({ id, label, isLabelHidden, placeholder, asked, hasButton }: SuggestProps) {
+export function SearchBox({
+  id,
+  label,
+  isLabelHidden,
+  placeholder,
+  asked,
+  hasButton,
+}: SuggestProps) {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [isAwake, setAwake] = useState(false)
@@ -47,7 +55,8 @@ export function SearchBox({ id, label, isLabelHidden, placeholder, asked, hasBut
   const [typed, setTyped] = useState(asked ?? "")
   const [active, setActive] = useState<number>()
   const [recent, setRecent] = useState<string[]>([])
-  // Nobody is asked for the words that a page came with until its box is used; closing the list forgets nothing.
+  // Nobody is asked for the words that a page came with until its box is used; closing the list
+  // forgets nothing.
   const [isUsed, setUsed] = useState(false)
   const suggestions = useSuggestions(isUsed ? typed : "")
 
@@ -76,7 +85,9 @@ export function SearchBox({ id, label, isLabelHidden, placeholder, asked, hasBut
   function recentLines(): Line[] {
     if (recent.length === 0) return []
     return [
-      ...recent.map((text): Line => ({ text, note: "Searched before", choose: () => search(text) })),
+      ...recent.map(
+        (text): Line => ({ text, note: "Searched before", choose: () => search(text) }),
+      ),
       {
         text: "Forget these searches",
         choose() {
@@ -157,7 +168,8 @@ export function SearchBox({ id, label, isLabelHidden, placeholder, asked, hasBut
           "aria-autocomplete": "list" as const,
           "aria-expanded": isShown,
           "aria-controls": listId,
-          "aria-activedescendant": isShown && active !== undefined ? `${listId}-${active}` : undefined,
+          "aria-activedescendant":
+            isShown && active !== undefined ? `${listId}-${active}` : undefined,
         })}
       />
       {hasButton && (
@@ -223,7 +235,9 @@ function useSuggestions(typed: string): Suggestion[] {
 function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]")
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string").slice(0, MOST_RECENT) : []
+    return Array.isArray(kept)
+      ? kept.filter((text) => typeof text === "string").slice(0, MOST_RECENT)
+      : []
   } catch {
     return []
   }

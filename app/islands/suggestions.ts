@@ -4,8 +4,9 @@ const FEWEST_LETTERS = 2
 const TYPING_PAUSE_MS = 120
 
 /**
- * Asks for suggestions when typing pauses, and shows them; fewer than two letters have none. Returns what gives the
- * question up: its request ends, and whatever still comes of it is not shown.
+ * Asks for suggestions when typing pauses, and shows them; fewer than two letters have none.
+ * Returns what gives the question up: its request ends, and whatever still comes of it is not
+ * shown.
  */
 export function suggest(q: string, show: (found: Suggestion[]) => void): (() => void) | undefined {
   if (q.length < FEWEST_LETTERS) {
@@ -26,7 +27,9 @@ export function suggest(q: string, show: (found: Suggestion[]) => void): (() => 
 /** None where the network fails: the box is still a box. */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
-    const reply = await fetch(`/api/v1/search/suggestions?${new URLSearchParams({ q })}`, { signal })
+    const reply = await fetch(`/api/v1/search/suggestions?${new URLSearchParams({ q })}`, {
+      signal,
+    })
     return reply.ok ? (await reply.json()).data : []
   } catch {
     return []

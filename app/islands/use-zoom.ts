@@ -1,6 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react"
 
-/** How a picture is seen: `scale` times its fitting size, moved by `x` and `y` px from the middle of its stage. */
+/**
+ * How a picture is seen: `scale` times its fitting size, moved by `x` and `y` px from the middle of
+ * its stage.
+ */
 export interface View {
   scale: number
   x: number
@@ -26,8 +29,9 @@ const WHEEL_SPEED = 0.002
 const PINCH_SPEED = 0.01
 
 /**
- * Zoom and pan of the picture that is shown on a stage: by button, wheel, pinch, double press, drag and key.
- * `picture` is its own size, of any unit; it fits the stage at scale 1. A new `subject` is seen whole again.
+ * Zoom and pan of the picture that is shown on a stage: by button, wheel, pinch, double press, drag
+ * and key. `picture` is its own size, of any unit; it fits the stage at scale 1. A new `subject` is
+ * seen whole again.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, subject: unknown) {
   const [view, setView] = useState(FITTING)
@@ -48,14 +52,17 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, sub
   function zoomBy(factor: number, at?: Point) {
     const box = stage.current?.getBoundingClientRect()
     const centre =
-      box && at ? { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 } : { x: 0, y: 0 }
+      box && at
+        ? { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 }
+        : { x: 0, y: 0 }
     change((current) => zoomed(current, current.scale * factor, centre))
   }
 
   const moves = useRef({ zoomBy, setMoving })
   moves.current = { zoomBy, setMoving }
 
-  // React listens to wheel and touch passively; a gesture that is ours must not also scroll or zoom the page.
+  // React listens to wheel and touch passively; a gesture that is ours must not also scroll or zoom
+  // the page.
   useEffect(() => {
     const element = stage.current
     if (!element) return
@@ -95,10 +102,13 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, sub
     zoomIn: () => zoomBy(STEP),
     zoomOut: () => zoomBy(1 / STEP),
     fit: () => setView(FITTING),
-    panBy: (by: Point) => change((current) => ({ ...current, x: current.x + by.x, y: current.y + by.y })),
+    panBy: (by: Point) =>
+      change((current) => ({ ...current, x: current.x + by.x, y: current.y + by.y })),
     handlers: {
       onDoubleClick: (event: { clientX: number; clientY: number }) =>
-        isZoomed ? setView(FITTING) : zoomBy(DOUBLE_PRESS_SCALE, { x: event.clientX, y: event.clientY }),
+        isZoomed
+          ? setView(FITTING)
+          : zoomBy(DOUBLE_PRESS_SCALE, { x: event.clientX, y: event.clientY }),
       onPointerDown(event: PointerEvent) {
         if (!isZoomed || !event.isPrimary || event.button !== 0) return
         dragged.current = { x: event.clientX, y: event.clientY }
@@ -133,10 +143,14 @@ function zoomed(view: View, wanted: number, at: Point): View {
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
 
-/** No edge of the picture is drawn into the stage further than needed: what fits stands in the middle. */
+/**
+ * No edge of the picture is drawn into the stage further than needed: what fits stands in the
+ * middle.
+ */
 function within({ scale, x, y }: View, stage: Size, picture: Size): View {
   const fit = Math.min(stage.width / picture.width, stage.height / picture.height)
-  const spare = (side: "width" | "height") => Math.max(0, (picture[side] * fit * scale - stage[side]) / 2)
+  const spare = (side: "width" | "height") =>
+    Math.max(0, (picture[side] * fit * scale - stage[side]) / 2)
   const bound = (value: number, most: number) => Math.min(most, Math.max(-most, value))
   return { scale, x: bound(x, spare("width")), y: bound(y, spare("height")) }
 }

@@ -4,13 +4,20 @@ import type { PostCard } from "#catalog/post.ts"
 import { absoluteUrl } from "./url.ts"
 import { escapeXml, textElement, xmlDocument } from "./xml.ts"
 
-type ToldPost = Pick<PostCard, "_id" | "slug" | "title" | "category" | "excerpt" | "createdAt" | "updatedAt">
+type ToldPost = Pick<
+  PostCard,
+  "_id" | "slug" | "title" | "category" | "excerpt" | "createdAt" | "updatedAt"
+>
 
 /** A feed without posts has not changed since; the format wants an instant all the same. */
 const NEVER = "1970-01-01T00:00:00.000Z"
 
 /** The blog as an Atom feed (RFC 4287), posts in the order given. */
-export function atomFeed(posts: readonly ToldPost[], site: { name: string }, origin: string): string {
+export function atomFeed(
+  posts: readonly ToldPost[],
+  site: { name: string },
+  origin: string,
+): string {
   const self = absoluteUrl(origin, href("/blog/feed.xml"))
   const updated = posts.map((post) => post.updatedAt).reduce((a, b) => (a > b ? a : b), NEVER)
   return xmlDocument(
@@ -45,7 +52,10 @@ function entry(post: ToldPost, origin: string): string {
   ].join("\n")
 }
 
-/** A tag URI (RFC 4151). The address would not do: it follows the title, and readers would see the post as a new one. */
+/**
+ * A tag URI (RFC 4151). The address would not do: it follows the title, and readers would see the
+ * post as a new one.
+ */
 function permanentId(post: ToldPost, origin: string): string {
   return `tag:${new URL(origin).hostname},${post.createdAt.slice(0, 10)}:posts/${post._id}`
 }

@@ -183,9 +183,12 @@ test("the manifest names icons that are there, in the sizes it says", async () =
 
 test("what crawlers have already is not sent again, and is sent small to those who can read it", async () => {
   await aPost(product.services, { content: `<p>${"A sentence about a plan. ".repeat(20)}</p>` })
-  for (let number = 1; number <= 5; number++) await aPost(product.services, { title: `Post ${number}` })
+  for (let number = 1; number <= 5; number++)
+    await aPost(product.services, { title: `Post ${number}` })
   const first = await get("/blog/feed.xml")
   const again = await get("/blog/feed.xml", { "if-none-match": String(first.headers.etag) })
   expect(again).toMatchObject({ status: 304, body: "" })
-  expect((await get("/blog/feed.xml", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br")
+  expect(
+    (await get("/blog/feed.xml", { "accept-encoding": "br" })).headers["content-encoding"],
+  ).toBe("br")
 })

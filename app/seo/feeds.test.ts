@@ -16,12 +16,16 @@ const post = {
 }
 
 test("the feed names its posts with whole addresses, their dates and their beginnings", () => {
-  const feed = readXml(atomFeed([post, { ...post, updatedAt: "2026-11-03T08:00:00.000Z" }], site, origin))
+  const feed = readXml(
+    atomFeed([post, { ...post, updatedAt: "2026-11-03T08:00:00.000Z" }], site, origin),
+  )
   expect(feed).toMatchObject({ name: "feed", attributes: { xmlns: "http://www.w3.org/2005/Atom" } })
   expect(textOf(feed, "title")).toBe("Disha & Sons: the blog")
   expect(textOf(feed, "id")).toBe("https://disha.example/blog/feed.xml")
   expect(textOf(feed, "updated")).toBe("2026-11-03T08:00:00.000Z")
-  expect(childrenNamed(feed, "link").map(({ attributes }) => [attributes.rel, attributes.href])).toEqual([
+  expect(
+    childrenNamed(feed, "link").map(({ attributes }) => [attributes.rel, attributes.href]),
+  ).toEqual([
     ["self", "https://disha.example/blog/feed.xml"],
     ["alternate", "https://disha.example/blog"],
   ])
@@ -29,7 +33,9 @@ test("the feed names its posts with whole addresses, their dates and their begin
   expect(textOf(entry!, "title")).toBe(post.title)
   expect(textOf(entry!, "summary")).toBe(post.excerpt)
   expect(textOf(entry!, "published")).toBe(post.createdAt)
-  expect(childrenNamed(entry!, "link")[0]!.attributes.href).toBe("https://disha.example/posts/reading-a-plan")
+  expect(childrenNamed(entry!, "link")[0]!.attributes.href).toBe(
+    "https://disha.example/posts/reading-a-plan",
+  )
   expect(childrenNamed(entry!, "category")[0]!.attributes.term).toBe(post.category)
 })
 
@@ -52,7 +58,10 @@ test("a feed without posts, or with a post without text, is still a feed", () =>
 
 test("a site map names whole addresses and when they changed, where that is known", () => {
   const map = readXml(
-    urlSet([{ path: "/" }, { path: pathOf("areas", `a&b "é"`), updatedAt: "2026-11-02T08:00:00Z" }], origin),
+    urlSet(
+      [{ path: "/" }, { path: pathOf("areas", `a&b "é"`), updatedAt: "2026-11-02T08:00:00Z" }],
+      origin,
+    ),
   )
   expect(map).toMatchObject({
     name: "urlset",

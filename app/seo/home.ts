@@ -16,7 +16,10 @@ export const HOME_KEYWORDS = [
   "homes for sale in the UAE",
 ]
 
-/** The head of the home page, as specification §1 lists it: texts, card, canonical address, structured data. */
+/**
+ * The head of the home page, as specification §1 lists it: texts, card, canonical address,
+ * structured data.
+ */
 export function homeMeta({ site, origin }: { site: SiteFacts; origin: string }): MetaDescriptor[] {
   return pageMeta({
     site,

@@ -15,8 +15,8 @@ export interface PageImage {
 const MAX_WIDTH = 1280
 
 /**
- * A stored picture for cards and structured data: its JPEG copy, which every reader understands, at most 1280 px wide.
- * Undefined where there is no picture. `assetBase` is ASSET_BASE_URL.
+ * A stored picture for cards and structured data: its JPEG copy, which every reader understands, at
+ * most 1280 px wide. Undefined where there is no picture. `assetBase` is ASSET_BASE_URL.
  */
 export function pageImage(picture: Picture, assetBase: string): PageImage
 export function pageImage(picture: Picture | undefined, assetBase: string): PageImage | undefined

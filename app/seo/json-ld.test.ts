@@ -112,11 +112,15 @@ test("what a project does not say is left out, and no price is not a price of 0"
 })
 
 test("a home is an apartment, a house or an accommodation of its own kind; a plot is a place with a size and no rooms", () => {
-  const offered = (type: string) => written(listing({ ...project, type }, [], origin)).offers.itemOffered
+  const offered = (type: string) =>
+    written(listing({ ...project, type }, [], origin)).offers.itemOffered
   expect(offered("Penthouse")["@type"]).toBe("Apartment")
   expect(offered("villa")["@type"]).toBe("House")
   expect(offered("Townhouse")["@type"]).toBe("House")
-  expect(offered("Houseboat")).toMatchObject({ "@type": "Accommodation", accommodationCategory: "Houseboat" })
+  expect(offered("Houseboat")).toMatchObject({
+    "@type": "Accommodation",
+    accommodationCategory: "Houseboat",
+  })
   expect(offered("constructor")["@type"]).toBe("Accommodation")
   const plot = offered("Plot")
   expect(plot).toMatchObject({
@@ -141,7 +145,9 @@ test("the business says how it is reached, and only what the settings say", () =
     email: "hello@disha.example",
     address: { streetAddress: "Business Bay, Dubai, United Arab Emirates", addressCountry: "AE" },
   })
-  const silent = written(realEstateAgent({ name: "Disha", phone: "", email: "", address: "" }, origin))
+  const silent = written(
+    realEstateAgent({ name: "Disha", phone: "", email: "", address: "" }, origin),
+  )
   for (const field of ["telephone", "email", "address"]) expect(silent).not.toHaveProperty(field)
 })
 

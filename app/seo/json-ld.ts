@@ -7,8 +7,8 @@ import type { Project } from "#catalog/project.ts"
 import type { PageImage } from "./image.ts"
 import { absoluteAsset, absoluteUrl } from "./url.ts"
 
-// Structured data in the words of schema.org. It says what the page shows and nothing else: what is not known is left
-// out, never guessed. Fields that are undefined here are absent in the page.
+// Structured data in the words of schema.org. It says what the page shows and nothing else: what is
+// not known is left out, never guessed. Fields that are undefined here are absent in the page.
 
 const CONTEXT = "https://schema.org"
 
@@ -53,7 +53,10 @@ export function webSite(site: { name: string }, origin: string): JsonLd<"WebSite
     publisher: { "@id": agentId(origin) },
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${origin}${href("/search")}?q={search_term_string}` },
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${origin}${href("/search")}?q={search_term_string}`,
+      },
       "query-input": "required name=search_term_string",
     },
   }
@@ -80,7 +83,10 @@ type ListedProject = Pick<
   | "updatedAt"
 >
 
-/** A project's page: the home that is offered, and from which price. `images`: the most telling one first. */
+/**
+ * A project's page: the home that is offered, and from which price. `images`: the most telling one
+ * first.
+ */
 export function listing(
   project: ListedProject,
   images: readonly PageImage[],
@@ -102,7 +108,12 @@ export function listing(
     image: imageObjects(images, origin),
     isPartOf: { "@id": `${origin}/#website` },
     mentions: developer
-      ? namedThing("Organization", developer, href("/developers/:slug", { slug: developer.slug }), origin)
+      ? namedThing(
+          "Organization",
+          developer,
+          href("/developers/:slug", { slug: developer.slug }),
+          origin,
+        )
       : undefined,
     offers: {
       "@type": "Offer",
@@ -112,7 +123,11 @@ export function listing(
         price,
         priceCurrency: "AED",
         // The price of a project is that of its least expensive home.
-        priceSpecification: { "@type": "PriceSpecification", minPrice: price, priceCurrency: "AED" },
+        priceSpecification: {
+          "@type": "PriceSpecification",
+          minPrice: price,
+          priceCurrency: "AED",
+        },
       }),
       itemOffered: {
         ...home(project),
@@ -147,10 +162,15 @@ function home(project: ListedProject): Statement {
       addressCountry: countryCode(project.country),
     },
     geo: location
-      ? { "@type": "GeoCoordinates", longitude: location.coordinates[0], latitude: location.coordinates[1] }
+      ? {
+          "@type": "GeoCoordinates",
+          longitude: location.coordinates[0],
+          latitude: location.coordinates[1],
+        }
       : undefined,
   }
-  const size = areaSize > 0 ? { "@type": "QuantitativeValue", value: areaSize, unitCode: "FTK" } : undefined
+  const size =
+    areaSize > 0 ? { "@type": "QuantitativeValue", value: areaSize, unitCode: "FTK" } : undefined
   // A plot is a piece of land: it has a size, and no rooms.
   if (type === "plot") {
     return {
@@ -254,8 +274,14 @@ export function breadcrumbs(crumbs: readonly Crumb[], origin: string): JsonLd<"B
   }
 }
 
-/** What a page of a list shows, in its order. `before`: how many there are on the pages before it. */
-export function itemList(items: readonly Crumb[], origin: string, { before = 0 } = {}): JsonLd<"ItemList"> {
+/**
+ * What a page of a list shows, in its order. `before`: how many there are on the pages before it.
+ */
+export function itemList(
+  items: readonly Crumb[],
+  origin: string,
+  { before = 0 } = {},
+): JsonLd<"ItemList"> {
   return {
     "@context": CONTEXT,
     "@type": "ItemList",
@@ -270,7 +296,9 @@ export function itemList(items: readonly Crumb[], origin: string, { before = 0 }
 }
 
 /** Questions with their answers, as the page shows them; answers are plain text. */
-export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd<"FAQPage"> {
+export function faqPage(
+  questions: readonly { question: string; answer: string }[],
+): JsonLd<"FAQPage"> {
   return {
     "@context": CONTEXT,
     "@type": "FAQPage",
@@ -286,7 +314,10 @@ function agentId(origin: string): string {
   return `${origin}/#agent`
 }
 
-/** The business where another thing names it; the same `@id` as its full description on the home page. */
+/**
+ * The business where another thing names it; the same `@id` as its full description on the home
+ * page.
+ */
 function publisher(site: { name: string }, origin: string): Statement<"Organization"> {
   return {
     "@type": "Organization",
@@ -307,7 +338,10 @@ function namedThing<Type extends string>(
   return { "@type": type, "@id": url, name, url }
 }
 
-function imageObjects(images: readonly PageImage[], origin: string): Statement<"ImageObject">[] | undefined {
+function imageObjects(
+  images: readonly PageImage[],
+  origin: string,
+): Statement<"ImageObject">[] | undefined {
   if (images.length === 0) return undefined
   return images.map(({ url, width, height, alt }) => ({
     "@type": "ImageObject",

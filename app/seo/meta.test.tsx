@@ -152,7 +152,9 @@ test("nothing that staff type can end a tag or a script of the head", () => {
 
 test("the head of a page names its canonical address and its feed", () => {
   const html = head(pageMeta(page))
-  expect(html).toContain('<link rel="canonical" href="https://disha.example/projects/marina-gate"/>')
+  expect(html).toContain(
+    '<link rel="canonical" href="https://disha.example/projects/marina-gate"/>',
+  )
   expect(html).toContain('type="application/atom+xml"')
   expect(html).toContain("<title>Marina Gate | Disha</title>")
 })

@@ -32,7 +32,10 @@ interface PageMetaOptions {
 const MAX_TITLE_LENGTH = 70
 const MAX_DESCRIPTION_LENGTH = 160
 
-/** Everything a page says of itself in its head: for search engines, and for the cards that other sites show of it. */
+/**
+ * Everything a page says of itself in its head: for search engines, and for the cards that other
+ * sites show of it.
+ */
 export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   const { site, origin, title, type = "website", image = defaultImage(site.name) } = options
   const url = absoluteUrl(origin, options.path)
@@ -72,13 +75,16 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
     named("twitter:image", imageUrl),
     named("twitter:image:alt", image.alt),
     // React Router writes `<`, `>` and `&` of the data as \u003c…: it cannot end its script.
-    ...[...(options.crumbs ? [breadcrumbs(options.crumbs, origin)] : []), ...(options.jsonLd ?? [])].map(
-      (data) => ({ "script:ld+json": data }),
-    ),
+    ...[
+      ...(options.crumbs ? [breadcrumbs(options.crumbs, origin)] : []),
+      ...(options.jsonLd ?? []),
+    ].map((data) => ({ "script:ld+json": data })),
   ].filter((descriptor) => descriptor !== undefined)
 }
 
-/** Where the page is in each language, this one included, and where for whoever reads none of them. */
+/**
+ * Where the page is in each language, this one included, and where for whoever reads none of them.
+ */
 function inEachLanguage(origin: string, path: string): MetaDescriptor[] {
   const link = (hrefLang: string, prefix: string): MetaDescriptor => ({
     tagName: "link",
@@ -86,10 +92,15 @@ function inEachLanguage(origin: string, path: string): MetaDescriptor[] {
     hrefLang,
     href: absoluteUrl(origin, `${prefix}${path}`),
   })
-  return [...LANGUAGES.map(({ code, prefix }) => link(code, prefix)), link("x-default", LANGUAGE.prefix)]
+  return [
+    ...LANGUAGES.map(({ code, prefix }) => link(code, prefix)),
+    link("x-default", LANGUAGE.prefix),
+  ]
 }
 
-/** `Marina Gate | Disha` where that fits, the title alone where it does not, at worst cut at a word. */
+/**
+ * `Marina Gate | Disha` where that fits, the title alone where it does not, at worst cut at a word.
+ */
 function documentTitle(title: string, siteName: string): string {
   const whole = `${title} | ${siteName}`
   return whole.length <= MAX_TITLE_LENGTH ? whole : shorten(title, MAX_TITLE_LENGTH)

@@ -12,7 +12,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const pages = STANDING_PAGES.map((path) => ({ path }))
     return textResponse(urlSet(pages, publicOrigin), DELIVERY)
   }
-  const part = (await siteMap.parts()).find(({ kind, number }) => params.page === `${kind}-${number}.xml`)
+  const part = (await siteMap.parts()).find(
+    ({ kind, number }) => params.page === `${kind}-${number}.xml`,
+  )
   if (!part) return new Response("There is no such site map\n", { status: 404 })
   const entries = await siteMap.entries(part.kind, part)
   const pages = entries.map(({ slug, updatedAt }) => ({ path: pathOf(part.kind, slug), updatedAt }))

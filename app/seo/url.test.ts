@@ -26,5 +26,7 @@ test("an address keeps its parameters and loses its fragment", () => {
 
 test("a picture on a CDN keeps its address, others are on the public origin", () => {
   expect(absoluteAsset(origin, "https://cdn.example/a/b.jpg")).toBe("https://cdn.example/a/b.jpg")
-  expect(absoluteAsset(origin, "/assets/areas/b.jpg")).toBe("https://disha.example/assets/areas/b.jpg")
+  expect(absoluteAsset(origin, "/assets/areas/b.jpg")).toBe(
+    "https://disha.example/assets/areas/b.jpg",
+  )
 })

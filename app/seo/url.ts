@@ -8,7 +8,10 @@ export function absoluteUrl(origin: string, path: string): string {
   return url.href
 }
 
-/** An address that may lie elsewhere, such as a picture on a CDN; a path is taken on the public origin. */
+/**
+ * An address that may lie elsewhere, such as a picture on a CDN; a path is taken on the public
+ * origin.
+ */
 export function absoluteAsset(origin: string, url: string): string {
   return /^https?:\/\//i.test(url) ? new URL(url).href : absoluteUrl(origin, url)
 }

@@ -29,5 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
       { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   }
-  return textResponse(JSON.stringify(manifest), { type: "application/manifest+json", maxAgeSeconds: 86_400 })
+  return textResponse(JSON.stringify(manifest), {
+    type: "application/manifest+json",
+    maxAgeSeconds: 86_400,
+  })
 }

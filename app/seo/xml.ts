@@ -6,7 +6,10 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 }
 
-/** What XML 1.0 cannot hold in any form: control characters, half surrogate pairs, two codes that are no characters. */
+/**
+ * What XML 1.0 cannot hold in any form: control characters, half surrogate pairs, two codes that
+ * are no characters.
+ */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 /** Text for the content of an XML element or for an attribute in double quotes. */

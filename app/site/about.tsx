@@ -57,7 +57,8 @@ const DISAGREEMENTS = [
   {
     question: "Does it matter which way a home faces?",
     first: "Popular practice: north, east and north-east are good, south and south-west are not.",
-    second: "Older texts: only the door's own pada counts, and each side has one to three good ones.",
+    second:
+      "Older texts: only the door's own pada counts, and each side has one to three good ones.",
   },
   {
     question: "Which part of the wall is good for a door?",
@@ -132,24 +133,24 @@ export default function About() {
     <>
       <PageHeader title="Homes whose plans can be checked" crumbs={CRUMBS}>
         <p>
-          {site.name} is a property search for families in the UAE who choose a home by Vastu. We list homes
-          with their drawings, show which way they face, and let you judge.
+          {site.name} is a property search for families in the UAE who choose a home by Vastu. We
+          list homes with their drawings, show which way they face, and let you judge.
         </p>
       </PageHeader>
 
       <div className="wrap">
         <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-2 md:gap-12 md:pt-12">
           <p>
-            Most listings settle the matter with two words, “Vastu compliant”, and leave it to the buyer to
-            find out what they rest on. Often it is on nothing more than a door that faces east. Families then
-            drive from tower to tower with a compass, because nobody has put the drawing, the direction of
-            north and the rule side by side.
+            Most listings settle the matter with two words, “Vastu compliant”, and leave it to the
+            buyer to find out what they rest on. Often it is on nothing more than a door that faces
+            east. Families then drive from tower to tower with a compass, because nobody has put the
+            drawing, the direction of north and the rule side by side.
           </p>
           <p>
-            We do that work before a home appears here. You see the plan, where each room lies, which school
-            says what of it, and which questions are still open. We are paid by developers when a home is sold
-            through us, the same rate for every project, and no payment changes a reading or its place in a
-            list.
+            We do that work before a home appears here. You see the plan, where each room lies,
+            which school says what of it, and which questions are still open. We are paid by
+            developers when a home is sold through us, the same rate for every project, and no
+            payment changes a reading or its place in a list.
           </p>
         </div>
       </div>
@@ -159,7 +160,10 @@ export default function About() {
         title="How a plan is read"
         lead="Four steps, the same for every home. You could repeat them with a pencil, a ruler and a printed plan."
       >
-        <NumberedSteps steps={STEPS} className="mb-10 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4" />
+        <NumberedSteps
+          steps={STEPS}
+          className="mb-10 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4"
+        />
         <ReadingExample />
       </Section>
 

@@ -35,7 +35,12 @@ export const handle = reads(query)
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { areas, projects, offerOf, socialCards, illustrate } = services(context)
   const asked = readQuery(query, request)
-  const json = await findOrLead({ context, request }, { ...areas, kind }, params.slug, areas.findBySlug)
+  const json = await findOrLead(
+    { context, request },
+    { ...areas, kind },
+    params.slug,
+    areas.findBySlug,
+  )
   const found = values(json)
   const [list, nearest] = await Promise.all([
     readPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: found._id })),
@@ -154,7 +159,11 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               <h2 id="pictures" className="mb-6 md:mb-8">
                 {name} in pictures
               </h2>
-              <PictureGallery pictures={pictures.gallery} layout="grid" label={`Pictures of ${name}`} />
+              <PictureGallery
+                pictures={pictures.gallery}
+                layout="grid"
+                label={`Pictures of ${name}`}
+              />
             </section>
           )}
         </>

@@ -62,8 +62,8 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p>
-          Where a home stands decides which way its street runs, where the sun and the water are, and so which
-          plans are to be had. Begin with the place.
+          Where a home stands decides which way its street runs, where the sun and the water are,
+          and so which plans are to be had. Begin with the place.
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">

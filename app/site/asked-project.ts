@@ -2,7 +2,10 @@ import type { RouterContextProvider } from "react-router"
 import { project as kind } from "#catalog/project.ts"
 import { isSlug, services, VISITOR, values } from "./loaders.ts"
 
-/** The project that an enquiry is about, from `?project=slug`; nothing where none is said or it is gone. */
+/**
+ * The project that an enquiry is about, from `?project=slug`; nothing where none is said or it is
+ * gone.
+ */
 export async function findAskedProject({
   context,
   request,
@@ -22,7 +25,11 @@ export async function findAskedProject({
 export type AskedProject = NonNullable<Awaited<ReturnType<typeof findAskedProject>>>
 
 /** What is asked about, in words: `Ishanya Heights in Dubai Marina`. */
-export function inWords(project: { name: string; city: string; area: { name: string } | null }): string {
+export function inWords(project: {
+  name: string
+  city: string
+  area: { name: string } | null
+}): string {
   const place = project.area?.name ?? project.city
   return place ? `${project.name} in ${place}` : project.name
 }

@@ -78,8 +78,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Before you buy, read" crumbs={CRUMBS}>
         <p>
-          How a plan is read, what a purchase costs, how payments are staged, and what it is like to live in a
-          place: written for families who look closely.
+          How a plan is read, what a purchase costs, how payments are staged, and what it is like to
+          live in a place: written for families who look closely.
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">

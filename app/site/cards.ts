@@ -11,7 +11,10 @@ import type { IllustratedProject } from "./parts/ProjectCard.tsx"
 type Context = Parameters<typeof services>[0]
 type Unillustrated<Card> = Omit<Card, "pictures">
 
-/** Projects as their cards show them, with that one picture: what else a list knows of them is not carried further. */
+/**
+ * Projects as their cards show them, with that one picture: what else a list knows of them is not
+ * carried further.
+ */
 export function projectCards(
   context: Context,
   projects: (Unillustrated<IllustratedProject> & { featureImage: string })[],
@@ -37,7 +40,10 @@ export function projectCards(
   return services(context).illustrate({ images: { featureImage } }, shown)
 }
 
-export function areaCards(context: Context, areas: (Unillustrated<IllustratedArea> & { img: string })[]) {
+export function areaCards(
+  context: Context,
+  areas: (Unillustrated<IllustratedArea> & { img: string })[],
+) {
   const { img } = area.images
   const shown = areas.map(({ slug, name, price, summary, img: file }) => ({
     slug,
@@ -55,7 +61,12 @@ export function developerCards(
   developers: (Unillustrated<IllustratedDeveloper> & { _id: string; logo: string })[],
 ) {
   const { logo } = developer.images
-  const shown = developers.map(({ _id, slug, name, logo: file }) => ({ _id, slug, name, logo: file }))
+  const shown = developers.map(({ _id, slug, name, logo: file }) => ({
+    _id,
+    slug,
+    name,
+    logo: file,
+  }))
   return services(context).illustrate({ images: { logo } }, shown)
 }
 
@@ -64,14 +75,16 @@ export function postCards(
   posts: (Unillustrated<IllustratedPost> & { featuredImage: string | null })[],
 ) {
   const { featuredImage } = post.images
-  const shown = posts.map(({ slug, title, category, createdAt, excerpt, words, featuredImage: file }) => ({
-    slug,
-    title,
-    category,
-    createdAt,
-    excerpt,
-    words,
-    featuredImage: file,
-  }))
+  const shown = posts.map(
+    ({ slug, title, category, createdAt, excerpt, words, featuredImage: file }) => ({
+      slug,
+      title,
+      category,
+      createdAt,
+      excerpt,
+      words,
+      featuredImage: file,
+    }),
+  )
   return services(context).illustrate({ images: { featuredImage } }, shown)
 }

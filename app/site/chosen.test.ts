@@ -17,7 +17,10 @@ function context() {
 const asked = (query: string) => new Request(`http://localhost:3000/compare${query}`)
 
 async function namesOf(query: string) {
-  const { compared, madeRoom } = await compare({ request: asked(query), context: context() } as never)
+  const { compared, madeRoom } = await compare({
+    request: asked(query),
+    context: context(),
+  } as never)
   return { compared: compared.map(({ name }) => name), madeRoom: madeRoom.map(({ name }) => name) }
 }
 
@@ -31,9 +34,12 @@ test.each([
     `?p=${Array.from({ length: 60 }, (_, index) => `home-${index}`).join(",")}`,
     Array.from({ length: 40 }, (_, index) => `home-${index}`),
   ],
-])("the homes of an address are read once each, and what is no slug is left out: %s", (query, slugs) => {
-  expect(readChosen(asked(query), 40)).toEqual(slugs)
-})
+])(
+  "the homes of an address are read once each, and what is no slug is left out: %s",
+  (query, slugs) => {
+    expect(readChosen(asked(query), 40)).toEqual(slugs)
+  },
+)
 
 test("homes come in the order of the address; one that was renamed is found, one that is gone is named", async () => {
   const [first, second, third] = [

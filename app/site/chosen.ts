@@ -12,14 +12,22 @@ export function comparePath(slugs: readonly string[]): string {
   return `${href("/compare")}?p=${slugs.join(",")}`
 }
 
-/** The slugs of `?p=one,two` or, as a form sends them, `?p=one&p=two`: each once, at most so many. */
+/**
+ * The slugs of `?p=one,two` or, as a form sends them, `?p=one&p=two`: each once, at most so many.
+ */
 export function readChosen(request: Request, max: number): string[] {
   const said = new URL(request.url).searchParams.getAll("p").flatMap((value) => value.split(","))
   return [...new Set(said.filter(isSlug))].slice(0, max)
 }
 
-/** The projects of these slugs with their pictures, and what became of the slugs that are none any more. */
-export async function findChosen(context: Parameters<typeof services>[0], slugs: readonly string[]) {
+/**
+ * The projects of these slugs with their pictures, and what became of the slugs that are none any
+ * more.
+ */
+export async function findChosen(
+  context: Parameters<typeof services>[0],
+  slugs: readonly string[],
+) {
   const { projects, illustrate } = services(context)
   const { cards, moved } = await projects.findCards(slugs)
   return { projects: await illustrate(kind, cards), moved }

@@ -68,7 +68,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Others to put beside those: by name where one is asked for, otherwise like the first, otherwise the newest. */
+/**
+ * Others to put beside those: by name where one is asked for, otherwise like the first, otherwise
+ * the newest.
+ */
 async function findOffered(
   context: Route.LoaderArgs["context"],
   compared: ComparedProject[],
@@ -81,7 +84,9 @@ async function findOffered(
     first && !name
       ? await projects.similarCards(first, limit)
       : values((await projects.listCards({ page: 1, limit, name })).data)
-  return found.filter(({ _id }) => compared.every((other) => other._id !== _id)).slice(0, MAX_OFFERED)
+  return found
+    .filter(({ _id }) => compared.every((other) => other._id !== _id))
+    .slice(0, MAX_OFFERED)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -127,7 +132,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       </div>
       {compared.length > 0 && (
         <AskBox title="Ask about them together" about={names(compared)}>
-          One message about all of them: which are available, how their plans lie, and when they can be seen.
+          One message about all of them: which are available, how their plans lie, and when they can
+          be seen.
         </AskBox>
       )}
     </div>
@@ -164,8 +170,12 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
           </a>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section aria-label="The comparison" tabIndex={0} className="overflow-x-auto max-md:-mx-5 max-md:px-5">
+      <section
+        aria-label="The comparison"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="overflow-x-auto max-md:-mx-5 max-md:px-5"
+      >
         <table className="w-full table-fixed border-collapse text-small max-sm:min-w-78 md:text-base">
           <caption className="sr-only">{names(compared)} side by side</caption>
           <colgroup>
@@ -175,7 +185,11 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
             <tr className={row}>
               <td className="max-sm:hidden" />
               {compared.map((project) => (
-                <th key={project.slug} scope="col" className="pb-5 text-start font-normal sm:px-2 md:px-4">
+                <th
+                  key={project.slug}
+                  scope="col"
+                  className="pb-5 text-start font-normal sm:px-2 md:px-4"
+                >
                   <Head project={project} others={slugs.filter((slug) => slug !== project.slug)} />
                 </th>
               ))}
@@ -199,7 +213,9 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
                   >
                     {nodes?.[index] ?? texts[index] ?? <span className="text-soft">{missing}</span>}
                     {best?.index === index && (
-                      <span className="mt-0.5 block text-small font-semibold text-leaf">{best.word}</span>
+                      <span className="mt-0.5 block text-small font-semibold text-leaf">
+                        {best.word}
+                      </span>
                     )}
                   </td>
                 ))}
@@ -228,7 +244,9 @@ function Differing({ label }: { label: string }) {
 
 /** Stands beside what differs. */
 function Mark() {
-  return <span aria-hidden="true" className="inline-block size-2 rounded-full bg-peacock align-middle" />
+  return (
+    <span aria-hidden="true" className="inline-block size-2 rounded-full bg-peacock align-middle" />
+  )
 }
 
 function Head({ project, others }: { project: ComparedProject; others: string[] }) {
@@ -367,7 +385,8 @@ const ROWS: Row[] = [
   },
   {
     label: "Nearby",
-    text: ({ nearbyAreas }) => nearbyNames(nearbyAreas).slice(0, MAX_NEARBY).join(", ") || undefined,
+    text: ({ nearbyAreas }) =>
+      nearbyNames(nearbyAreas).slice(0, MAX_NEARBY).join(", ") || undefined,
   },
 ]
 
@@ -401,14 +420,17 @@ function filledIn(
   const known = figures?.filter((value) => value !== undefined) ?? []
   const first = best && (best.isLeast ? Math.min(...known) : Math.max(...known))
   const isClear =
-    known.length === projects.length && known.filter((value) => value === first).length === 1 && differs
+    known.length === projects.length &&
+    known.filter((value) => value === first).length === 1 &&
+    differs
   return {
     label,
     texts,
     nodes: node && projects.map((project) => node(project) || undefined),
     differs,
     missing,
-    best: best && isClear && figures ? { index: figures.indexOf(first), word: best.word } : undefined,
+    best:
+      best && isClear && figures ? { index: figures.indexOf(first), word: best.word } : undefined,
   }
 }
 
@@ -466,7 +488,9 @@ function AddAnother({ data: { compared, name, offered } }: { data: Data }) {
         </ul>
       ) : (
         <p className="mt-6 text-soft">
-          {name ? `No other project is called “${name}”.` : "There is no other home to compare with yet."}
+          {name
+            ? `No other project is called “${name}”.`
+            : "There is no other home to compare with yet."}
         </p>
       )}
     </section>

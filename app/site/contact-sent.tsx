@@ -37,7 +37,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** What a visitor sees after writing to us: a page of its own, so that loading it again sends nothing again. */
+/**
+ * What a visitor sees after writing to us: a page of its own, so that loading it again sends
+ * nothing again.
+ */
 export default function ContactSent({ loaderData: { project } }: Route.ComponentProps) {
   return (
     <>

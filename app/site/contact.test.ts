@@ -31,9 +31,14 @@ async function send(
     headers: type ? { "content-type": type } : {},
   })
   const answer = await action({ request, context } as never).catch((thrown: unknown) => thrown)
-  if (answer instanceof Response) return { status: answer.status, to: answer.headers.get("location") }
+  if (answer instanceof Response)
+    return { status: answer.status, to: answer.headers.get("location") }
   const { data, init } = answer as { data: FormState; init: ResponseInit }
-  return { status: init.status ?? 200, state: data, wait: new Headers(init.headers).get("retry-after") }
+  return {
+    status: init.status ?? 200,
+    state: data,
+    wait: new Headers(init.headers).get("retry-after"),
+  }
 }
 
 const encoded = (letter: Record<string, string>) => String(new URLSearchParams(letter))
@@ -65,15 +70,23 @@ test("what is wrong comes back with what was typed, each complaint with its fiel
       ],
     },
   })
-  expect((await send(encoded({ ...LETTER, message: "a\0b" }))).state?.errors[0]?.path).toBe("message")
-  expect((await send("")).state?.errors.map(({ path }) => path)).toEqual(["name", "email", "message"])
+  expect((await send(encoded({ ...LETTER, message: "a\0b" }))).state?.errors[0]?.path).toBe(
+    "message",
+  )
+  expect((await send("")).state?.errors.map(({ path }) => path)).toEqual([
+    "name",
+    "email",
+    "message",
+  ])
   expect(await kept()).toEqual([])
 })
 
 test("who writes too often is told to wait, and loses nothing of what was typed", async () => {
   const from = "203.0.113.250"
   for (let number = 1; number <= 10; number++) {
-    expect((await send(encoded({ ...LETTER, message: `Home ${number}` }), { from })).status).toBe(303)
+    expect((await send(encoded({ ...LETTER, message: `Home ${number}` }), { from })).status).toBe(
+      303,
+    )
   }
   const answer = await send(encoded(LETTER), { from })
   expect(answer).toMatchObject({

@@ -72,7 +72,8 @@ const QUESTIONS: Question[] = [
 /** Who comes from the check of their own home need not begin the letter. */
 const OWN_PLAN = {
   about: "own-plan",
-  opening: "I have marked the plan of my own home on your site and would like to ask about its reading.",
+  opening:
+    "I have marked the plan of my own home on your site and would like to ask about its reading.",
 }
 
 export const handle: RouteHandle = { query: ["project", "about"] }
@@ -85,7 +86,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Takes the form. What is kept leads to a page of its own; what is not comes back with what was typed. */
+/**
+ * Takes the form. What is kept leads to a page of its own; what is not comes back with what was
+ * typed.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readForm(request)
   const parsed = enquiryInput.safeParse(typed)
@@ -136,8 +140,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p>
-          Tell us what your family needs and which placements matter. You will hear from somebody who has the
-          drawings on the table.
+          Tell us what your family needs and which placements matter. You will hear from somebody
+          who has the drawings on the table.
         </p>
       </PageHeader>
 
@@ -150,7 +154,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </AskedAbout>
         )}
         <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <section aria-labelledby="write" className="rounded border border-line bg-card p-5 sm:p-8">
+          <section
+            aria-labelledby="write"
+            className="rounded border border-line bg-card p-5 sm:p-8"
+          >
             <h2 id="write" className="mb-6 text-title">
               Write to us
             </h2>

@@ -59,7 +59,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     origin,
     path: withQuery(path, "", { page: list.page }),
     title:
-      list.page > 1 ? `Homes by ${developer.name}, page ${list.page}` : `${developer.name}: homes and story`,
+      list.page > 1
+        ? `Homes by ${developer.name}, page ${list.page}`
+        : `${developer.name}: homes and story`,
     description: developer.description,
     image: card,
     crumbs: crumbsOf(developer),
@@ -131,8 +133,8 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                 A question about {name}?
               </h2>
               <p className="mt-2 mb-5 text-small text-soft">
-                Ask for plans with true north, for the current price list, or for what has been handed over so
-                far.
+                Ask for plans with true north, for the current price list, or for what has been
+                handed over so far.
               </p>
               <EnquiryLinks arrangement="column" about={`homes by ${name}`} />
             </aside>
@@ -150,7 +152,8 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       />
       {!isFirstPage && (
         <AskBox title={`A question about ${name}?`} about={`homes by ${name}`}>
-          Ask for plans with true north, for the current price list, or for what has been handed over so far.
+          Ask for plans with true north, for the current price list, or for what has been handed
+          over so far.
         </AskBox>
       )}
     </>

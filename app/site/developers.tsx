@@ -70,8 +70,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p>
-          Who draws the plan, who builds it and who answers the telephone two years later: the firms behind
-          the homes on this site.
+          Who draws the plan, who builds it and who answers the telephone two years later: the firms
+          behind the homes on this site.
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
@@ -79,8 +79,12 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           list={list}
           noun={["developer", "developers"]}
           layout="boxes"
-          card={(item) => <DeveloperCard developer={item} projects={item.projects} headingLevel={3} />}
-          empty={<NoneNamed noun="developer" name={name} all={{ label: "All developers", path: PATH }} />}
+          card={(item) => (
+            <DeveloperCard developer={item} projects={item.projects} headingLevel={3} />
+          )}
+          empty={
+            <NoneNamed noun="developer" name={name} all={{ label: "All developers", path: PATH }} />
+          }
         />
       </div>
     </>

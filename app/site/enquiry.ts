@@ -9,6 +9,9 @@ export function whatsAppHref(number: string, text: string): string {
 }
 
 /** A new e-mail with its subject and first lines. */
-export function mailHref(address: string, { subject, body }: { subject: string; body: string }): string {
+export function mailHref(
+  address: string,
+  { subject, body }: { subject: string; body: string },
+): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

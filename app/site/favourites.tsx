@@ -23,7 +23,10 @@ const MAX_NAMED = 4
 
 export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
 
-/** The list is in the address: which homes a browser keeps is never told to the server without being asked for. */
+/**
+ * The list is in the address: which homes a browser keeps is never told to the server without being
+ * asked for.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return findChosen(context, readChosen(request, MAX_FAVOURITES))
 }
@@ -50,14 +53,15 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
     <div data-kept-page="favourites" data-moved={JSON.stringify(moved)}>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p>
-          Kept in this browser alone, without an account. The address of this page holds the list, so you can
-          pass it on.
+          Kept in this browser alone, without an account. The address of this page holds the list,
+          so you can pass it on.
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-20">
         {gone > 0 && (
           <p className="mb-8 rounded bg-peacock-light px-5 py-4">
-            {gone === 1 ? "One home is" : `${gone} homes are`} no longer on the site, and left out here.
+            {gone === 1 ? "One home is" : `${gone} homes are`} no longer on the site, and left out
+            here.
           </p>
         )}
         {projects.length === 0 ? (
@@ -103,8 +107,13 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         )}
         {projects.length > 0 && (
           <div className="mt-10">
-            <h2 className="mb-3 font-sans text-small font-semibold tracking-normal">Pass the list on</h2>
-            <ShareLinks url={url} title={`Homes: ${inOneSentence(projects.map(({ name }) => name))}`} />
+            <h2 className="mb-3 font-sans text-small font-semibold tracking-normal">
+              Pass the list on
+            </h2>
+            <ShareLinks
+              url={url}
+              title={`Homes: ${inOneSentence(projects.map(({ name }) => name))}`}
+            />
           </div>
         )}
       </div>
@@ -117,7 +126,8 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
               : inOneSentence(named)
           }
         >
-          One message about all of them: which are available, how their plans lie, and when they can be seen.
+          One message about all of them: which are available, how their plans lie, and when they can
+          be seen.
         </AskBox>
       )}
     </div>

@@ -11,13 +11,16 @@ export interface FormState {
 }
 
 /**
- * The fields of a form that a page sent by itself. Of a repeated name the last counts. Throws 400 when it is no such
- * form. The server has read it whole before, and refused what is larger than any of ours.
+ * The fields of a form that a page sent by itself. Of a repeated name the last counts. Throws 400
+ * when it is no such form. The server has read it whole before, and refused what is larger than any
+ * of ours.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get("content-type") ?? ""
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    throw data({ message: "This was not sent by the form of this page" } satisfies Problem, { status: 400 })
+    throw data({ message: "This was not sent by the form of this page" } satisfies Problem, {
+      status: 400,
+    })
   }
   return Object.fromEntries(new URLSearchParams(await request.text()))
 }

@@ -68,14 +68,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** One of the newest homes with the plan that reads best; nothing while no plan of theirs has been read. */
+/**
+ * One of the newest homes with the plan that reads best; nothing while no plan of theirs has been
+ * read.
+ */
 async function findExample(context: Route.LoaderArgs["context"], cards: ProjectCardData[]) {
   const { plansOf, describe } = services(context)
   const read = cards.filter(({ vastu }) => vastu?.schools.modern.band)
   // A good plan has something of both: what agrees and what does not.
   const card = read.find(({ vastu }) => vastu?.schools.modern.band === "good") ?? read[0]
   if (!card) return undefined
-  const plans = (await plansOf(card.slug)).filter(({ _id }) => _id === card.vastu!.schools.modern.plan)
+  const plans = (await plansOf(card.slug)).filter(
+    ({ _id }) => _id === card.vastu!.schools.modern.plan,
+  )
   const drawings = await describe(
     plans.map(({ image }) => ({ folder: "projects/floorplans" as const, file: image })),
   )
@@ -128,7 +133,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section
           id="developers"
           title="Who builds them"
-          more={{ href: href("/developers"), label: `All ${formatCount(totals.developers)} developers` }}
+          more={{
+            href: href("/developers"),
+            label: `All ${formatCount(totals.developers)} developers`,
+          }}
           className="border-t border-line"
         >
           <CardGrid layout="boxes">
@@ -157,7 +165,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The head of the page wants a wide picture, and none that stands again right below it: an area before a project. */
+/**
+ * The head of the page wants a wide picture, and none that stands again right below it: an area
+ * before a project.
+ */
 function heroPicture(
   projects: IllustratedProject[],
   areas: { pictures: { img?: StoredPicture | undefined } }[],
@@ -166,7 +177,8 @@ function heroPicture(
     ...areas.map((entry) => entry.pictures.img),
     ...projects.map((entry) => entry.pictures.featureImage),
   ].filter((picture) => picture !== undefined)
-  const isWide = ({ width, height }: StoredPicture) => width >= WIDE_PX && width / height >= WIDE_RATIO
+  const isWide = ({ width, height }: StoredPicture) =>
+    width >= WIDE_PX && width / height >= WIDE_RATIO
   return pictures.find(isWide) ?? pictures[0]
 }
 
@@ -185,7 +197,9 @@ function Hero({ picture }: { picture: StoredPicture | undefined }) {
         </div>
       )}
       <div className={`wrap relative ${picture ? "lg:-mt-44" : ""}`}>
-        <div className={`bg-paper py-8 md:py-10 lg:rounded lg:px-12 lg:py-12 ${picture ? "" : "lg:px-0"}`}>
+        <div
+          className={`bg-paper py-8 md:py-10 lg:rounded lg:px-12 lg:py-12 ${picture ? "" : "lg:px-0"}`}
+        >
           <div className="gap-x-16 lg:flex lg:items-end lg:justify-between">
             <h1 className="max-w-[20ch]">{TEXT.title}</h1>
             <p className="mt-4 max-w-text text-lead text-soft text-balance lg:mb-2 lg:max-w-md">
@@ -195,9 +209,19 @@ function Hero({ picture }: { picture: StoredPicture | undefined }) {
           <form action={href("/search")} className="@container mt-8">
             <search className="grid grid-cols-1 items-end gap-4 @xs:max-md:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
               <div className="col-span-full md:col-span-4 lg:col-span-1">
-                <SuggestBox id="hero-search" label="Area, project or developer" placeholder="Dubai Marina" />
+                <SuggestBox
+                  id="hero-search"
+                  label="Area, project or developer"
+                  placeholder="Dubai Marina"
+                />
               </div>
-              <SelectField id="hero-type" name="type" label="Type" any="Any type" options={TYPE_OPTIONS} />
+              <SelectField
+                id="hero-type"
+                name="type"
+                label="Type"
+                any="Any type"
+                options={TYPE_OPTIONS}
+              />
               <SelectField
                 id="hero-bedrooms"
                 name="bedrooms"
@@ -244,7 +268,11 @@ function VastuCheck({ example }: { example: Example }) {
 function CheckAndExample({ example }: { example: Example }) {
   return (
     <>
-      {example ? <ReadPlanExample {...example} /> : <VastuMandala className="max-w-md max-lg:mx-auto" />}
+      {example ? (
+        <ReadPlanExample {...example} />
+      ) : (
+        <VastuMandala className="max-w-md max-lg:mx-auto" />
+      )}
       <div>
         <ol className="grid gap-8">
           {TEXT.check.map(({ title, text }, index) => (
@@ -283,8 +311,8 @@ function Ask() {
         <div className="max-w-text">
           <h2 id="ask">Tell us what the home must have</h2>
           <p className="mt-4 text-lead">
-            A facing, a kitchen corner, a school run, a budget: send it in one message and we answer with
-            plans.
+            A facing, a kitchen corner, a school run, a budget: send it in one message and we answer
+            with plans.
           </p>
         </div>
         <EnquiryLinks />

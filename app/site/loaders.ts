@@ -11,7 +11,10 @@ type JsonOf<T> = string & { readonly __of?: T }
 /** The public pages show what everybody may see. */
 export const VISITOR = { isStaff: false } as const
 
-/** What an error page needs to be of help; thrown with its status, shown by the layout's error boundary. */
+/**
+ * What an error page needs to be of help; thrown with its status, shown by the layout's error
+ * boundary.
+ */
 export interface Problem {
   /** A sentence for the person who asked, where there is more to say than the status. */
   message?: string
@@ -52,7 +55,10 @@ interface ServicePage<T> {
 }
 
 /** Reads a page of a list. A page beyond the last one is no page: throws 404. */
-export async function readPage<T>(context: Context, answer: Promise<ServicePage<T>>): Promise<ListPage<T>> {
+export async function readPage<T>(
+  context: Context,
+  answer: Promise<ServicePage<T>>,
+): Promise<ListPage<T>> {
   const { data: json, results, total, totalIsMinimum, page, limit } = await answer
   if (page > 1 && results === 0) throw await notFoundPage(context)
   return {
@@ -65,10 +71,14 @@ export async function readPage<T>(context: Context, answer: Promise<ServicePage<
 }
 
 /**
- * The query string by its schema: a parameter that is said several times is a list. What a form left empty was not said. Throws 400 with a sentence when a value cannot
- * be read, so that nobody is shown a list they did not ask for.
+ * The query string by its schema: a parameter that is said several times is a list. What a form
+ * left empty was not said. Throws 400 with a sentence when a value cannot be read, so that nobody
+ * is shown a list they did not ask for.
  */
-export function readQuery<Schema extends z.ZodObject>(schema: Schema, request: Request): z.output<Schema> {
+export function readQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  request: Request,
+): z.output<Schema> {
   const said: Record<string, string | string[]> = {}
   for (const [name, value] of new URL(request.url).searchParams) {
     if (value.trim() !== "") said[name] = name in said ? [said[name]!, value].flat() : value
@@ -82,7 +92,10 @@ interface Reader {
   isStaff: boolean
 }
 
-/** Who looks at the page. Only pages that staff see more on ask this; the others are the same for everybody. */
+/**
+ * Who looks at the page. Only pages that staff see more on ask this; the others are the same for
+ * everybody.
+ */
 export async function readerOf(context: Context): Promise<Reader> {
   const viewer = await context.get(viewerContext)()
   return { isStaff: viewer !== undefined && !viewer.mustAddStep }
@@ -109,8 +122,8 @@ export async function getBySlug<T>(
 }
 
 /**
- * What `find` finds of the record that a page is about. A slug of the past leads to the one of today (301); a record that is gone says so
- * (410); what never was is not found (404).
+ * What `find` finds of the record that a page is about. A slug of the past leads to the one of
+ * today (301); a record that is gone says so (410); what never was is not found (404).
  */
 export async function findOrLead<Found>(
   { context, request, reader = VISITOR }: { context: Context; request: Request; reader?: Reader },
@@ -130,12 +143,18 @@ export async function findOrLead<Found>(
   throw redirect(`/${collection.kind.path}/${former.slug}${new URL(request.url).search}`, 301)
 }
 
-/** What a loader throws for an address that leads nowhere: the not-found page, with places to go instead. */
+/**
+ * What a loader throws for an address that leads nowhere: the not-found page, with places to go
+ * instead.
+ */
 export async function notFoundPage(
   context: Context,
   { message, status = 404 }: { message?: string; status?: 404 | 410 } = {},
 ) {
-  const { data: json } = await services(context).areas.list({ page: 1, limit: POPULAR_PLACES }, VISITOR)
+  const { data: json } = await services(context).areas.list(
+    { page: 1, limit: POPULAR_PLACES },
+    VISITOR,
+  )
   const places = values(json).map(({ name, slug }) => ({ name, path: `/areas/${slug}` }))
   return data({ ...(message && { message }), places } satisfies Problem, { status })
 }

@@ -47,7 +47,8 @@ test("signing in works without JavaScript: a session, who it is for a minute, an
   expect(known).toMatch(/^disha-known=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
   expect(user).toMatch(/^user-info=[^;]+; Path=\/; SameSite=Lax; Max-Age=60$/)
   expect(decodeURIComponent(user!)).toContain('"name":"Maha"')
-  const me = (cookie: string) => product.app.inject({ url: "/api/v1/users/me", headers: { cookie } })
+  const me = (cookie: string) =>
+    product.app.inject({ url: "/api/v1/users/me", headers: { cookie } })
   expect((await me(session!.split(";")[0]!)).statusCode).toBe(200)
   expect((await me(earlier)).statusCode).toBe(401)
 })
@@ -85,7 +86,12 @@ test("a form that fails says so in the words of the API, keeps the e-mail, and i
 test("an account with two steps is asked for its code without JavaScript too, and the session comes after it", async () => {
   const { cookie } = await product.signIn()
   const own = (path: string, payload: object) =>
-    product.app.inject({ method: "POST", url: `/api/v1/users/me${path}`, payload, headers: { cookie } })
+    product.app.inject({
+      method: "POST",
+      url: `/api/v1/users/me${path}`,
+      payload,
+      headers: { cookie },
+    })
   const { key } = (await own("/two-step", { password: RIGHT.password })).json().data
   const timestamp = Date.now()
   const codeOf = (seconds: number) =>

@@ -35,7 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await context.get(viewerContext)()) !== undefined }
 }
 
-/** Takes the form where no script does: the same door, the same words, and back to the page that was asked for. */
+/**
+ * Takes the form where no script does: the same door, the same words, and back to the page that was
+ * asked for.
+ */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = await readForm(request)
   const isCode = typed.code !== undefined
@@ -64,7 +67,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { status, message, retryAfterSeconds } = error
     return shown(
       { failure: message, isCodeNeeded: isCode },
-      { status, ...(retryAfterSeconds && { headers: { "retry-after": String(retryAfterSeconds) } }) },
+      {
+        status,
+        ...(retryAfterSeconds && { headers: { "retry-after": String(retryAfterSeconds) } }),
+      },
     )
   }
 }

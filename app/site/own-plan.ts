@@ -1,7 +1,8 @@
 import { type PlanMarksInput, planMarksInput } from "#catalog/plan-marks.ts"
 
-// What a browser keeps of a visitor's own plan: its marks in local storage, its picture in a database of the browser's
-// own. Neither is ever sent. Both may be full, forbidden, or spoilt by somebody else; the page goes on without.
+// What a browser keeps of a visitor's own plan: its marks in local storage, its picture in a
+// database of the browser's own. Neither is ever sent. Both may be full, forbidden, or spoilt by
+// somebody else; the page goes on without.
 
 const KEY = "own-plan"
 const DATABASE = "own-plan"

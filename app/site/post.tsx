@@ -23,7 +23,10 @@ import { withQuery } from "./query.ts"
 import { rootOf, useSite } from "./root-data.ts"
 
 const RELATED = 3
-/** A table of contents helps in a text that has at least so many parts and takes at least so long to read. */
+/**
+ * A table of contents helps in a text that has at least so many parts and takes at least so long to
+ * read.
+ */
 const MIN_PARTS = 3
 const MIN_MINUTES = 3
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -58,7 +61,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
   const card = socialCards.imageOf("posts", found)
   const page = { post: post!, html, headings, related, url, card }
-  return data(page, found.status === "draft" ? { headers: { "cache-control": "private, no-store" } } : {})
+  return data(
+    page,
+    found.status === "draft" ? { headers: { "cache-control": "private, no-store" } } : {},
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -178,8 +184,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <AskBox title="A question about your own plan?" about={`what I read in “${title}”`}>
-        Send us the drawing of the home you have in mind, with its north arrow. We tell you what it shows, and
-        what it does not. Or{" "}
+        Send us the drawing of the home you have in mind, with its north arrow. We tell you what it
+        shows, and what it does not. Or{" "}
         <a className="link" href={href("/vastu-check")}>
           check it yourself
         </a>

@@ -80,13 +80,13 @@ function sections(
       body: (
         <>
           <p>
-            {site.name}, {site.address}, decides why and how the personal data described here is used. In the
-            words of Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data (the “Data
-            Protection Law”) it is the controller.
+            {site.name}, {site.address}, decides why and how the personal data described here is
+            used. In the words of Federal Decree-Law No. 45 of 2021 on the Protection of Personal
+            Data (the “Data Protection Law”) it is the controller.
           </p>
           <p>
-            Anything about your data can be sent to <MailLink /> or said on <PhoneLink />. You do not need a
-            form, a reason or a lawyer.
+            Anything about your data can be sent to <MailLink /> or said on <PhoneLink />. You do
+            not need a form, a reason or a lawyer.
           </p>
         </>
       ),
@@ -97,31 +97,33 @@ function sections(
       body: (
         <>
           <p>
-            Reading this site needs no account, and we make no profile of what you read. We hold data in these
-            cases only:
+            Reading this site needs no account, and we make no profile of what you read. We hold
+            data in these cases only:
           </p>
           <ul>
             <li>
-              <strong>When you write to us.</strong> Your name, your e-mail address, your telephone number if
-              you give one, your message, the project you ask about and the time of sending. If you call or
-              use WhatsApp, we have the number you used and what was said or written.
+              <strong>When you write to us.</strong> Your name, your e-mail address, your telephone
+              number if you give one, your message, the project you ask about and the time of
+              sending. If you call or use WhatsApp, we have the number you used and what was said or
+              written.
             </li>
             <li>
-              <strong>When something fails.</strong> Our server then writes a line with the time and the
-              fault, so that it can be repaired, and nothing about you. It keeps no record of who visited
-              which page. When you send a form, your network address is counted for some minutes, under a
-              number from which it cannot be told, so that nobody can flood us with letters.
+              <strong>When something fails.</strong> Our server then writes a line with the time and
+              the fault, so that it can be repaired, and nothing about you. It keeps no record of
+              who visited which page. When you send a form, your network address is counted for some
+              minutes, under a number from which it cannot be told, so that nobody can flood us with
+              letters.
             </li>
             <li>
-              <strong>When a member of our staff signs in.</strong> Their name, their work e-mail address, a
-              scrambled form of their password, the times of their sessions, and their sign-ins with the kind
-              of browser and the beginning of the network address.
+              <strong>When a member of our staff signs in.</strong> Their name, their work e-mail
+              address, a scrambled form of their password, the times of their sessions, and their
+              sign-ins with the kind of browser and the beginning of the network address.
             </li>
           </ul>
           <p>
-            Please leave out of a message what we do not need: copies of passports or identity cards, bank
-            details, health matters, the names of children. If a purchase later calls for documents, you will
-            be told which ones, for whom, and how to send them safely.
+            Please leave out of a message what we do not need: copies of passports or identity
+            cards, bank details, health matters, the names of children. If a purchase later calls
+            for documents, you will be told which ones, for whom, and how to send them safely.
           </p>
         </>
       ),
@@ -132,18 +134,19 @@ function sections(
       body: (
         <>
           <p>
-            Visitors receive no cookie. Cookies are set for members of staff alone, when they sign in, and are
-            needed for that.
+            Visitors receive no cookie. Cookies are set for members of staff alone, when they sign
+            in, and are needed for that.
           </p>
           <p>
-            Your browser keeps what you ask it to: the homes you mark as favourites, the ones you compare, and
-            the words you searched for last. They lie in its own storage, on your device. Favourites and a
-            comparison reach us as the address of the page that shows them, without a name; you take them away
-            by the same buttons, or with the data of this site in your browser.
+            Your browser keeps what you ask it to: the homes you mark as favourites, the ones you
+            compare, and the words you searched for last. They lie in its own storage, on your
+            device. Favourites and a comparison reach us as the address of the page that shows them,
+            without a name; you take them away by the same buttons, or with the data of this site in
+            your browser.
           </p>
           <p>
-            There are no analytics, no advertising pixels, no fingerprints and no scripts of other companies.
-            That is why you were not asked to accept anything when you arrived.{" "}
+            There are no analytics, no advertising pixels, no fingerprints and no scripts of other
+            companies. That is why you were not asked to accept anything when you arrived.{" "}
             {hasStreetMap &&
               "A map is loaded when you open it: its streets then come from another company, which sees your network address as any site that you visit does."}
           </p>
@@ -156,8 +159,8 @@ function sections(
       body: (
         <>
           <p>
-            The Data Protection Law asks for consent unless one of its exceptions applies. We rely on the
-            following:
+            The Data Protection Law asks for consent unless one of its exceptions applies. We rely
+            on the following:
           </p>
           <ul>
             {PURPOSES.map(({ purpose, data, basis }) => (
@@ -167,8 +170,8 @@ function sections(
             ))}
           </ul>
           <p>
-            We do not send newsletters or offers to people who asked a question. No decision about you is made
-            by a machine alone.
+            We do not send newsletters or offers to people who asked a question. No decision about
+            you is made by a machine alone.
           </p>
         </>
       ),
@@ -179,18 +182,18 @@ function sections(
       body: (
         <ul>
           <li>
-            Enquiries: as long as your question is open, and after it as long as we must be able to show what
-            was asked and answered; {formatCount(enquiryDays)} days after you wrote they are deleted in any
-            case. Ask us, and we delete yours at once.
+            Enquiries: as long as your question is open, and after it as long as we must be able to
+            show what was asked and answered; {formatCount(enquiryDays)} days after you wrote they
+            are deleted in any case. Ask us, and we delete yours at once.
           </li>
           <li>
-            Papers of a completed sale: for as long as the law of the UAE requires them to be kept, and no
-            longer.
+            Papers of a completed sale: for as long as the law of the UAE requires them to be kept,
+            and no longer.
           </li>
           <li>What counts your network address when you send a form: some minutes.</li>
           <li>
-            Staff accounts: until the person leaves. A session ends when they sign out, or after 14 days; the
-            record of sign-ins is kept for 400 days.
+            Staff accounts: until the person leaves. A session ends when they sign out, or after 14
+            days; the record of sign-ins is kept for 400 days.
           </li>
         </ul>
       ),
@@ -203,20 +206,23 @@ function sections(
           <p>Your details are not sold, rented or exchanged. They reach others in four cases:</p>
           <ul>
             <li>
-              <strong>The developer or broker of a project,</strong> when you ask us to put you in touch or to
-              book a viewing. They receive what is needed for that, and answer for it under their own policy.
+              <strong>The developer or broker of a project,</strong> when you ask us to put you in
+              touch or to book a viewing. They receive what is needed for that, and answer for it
+              under their own policy.
             </li>
             <li>
-              <strong>Companies that work for us,</strong> such as those that run our servers and our e-mail.
-              They act on our written instructions and may not use the data for themselves.
+              <strong>Companies that work for us,</strong> such as those that run our servers and
+              our e-mail. They act on our written instructions and may not use the data for
+              themselves.
             </li>
             <li>
-              <strong>WhatsApp,</strong> if you choose to write there. The service belongs to Meta, and its
-              own terms apply to what it sees. The link on this site sends nothing until you press it.
+              <strong>WhatsApp,</strong> if you choose to write there. The service belongs to Meta,
+              and its own terms apply to what it sees. The link on this site sends nothing until you
+              press it.
             </li>
             <li>
-              <strong>Courts and authorities,</strong> where the law obliges us. We hand over what is
-              demanded, no more.
+              <strong>Courts and authorities,</strong> where the law obliges us. We hand over what
+              is demanded, no more.
             </li>
           </ul>
         </>
@@ -227,10 +233,11 @@ function sections(
       title: "Transfers out of the UAE",
       body: (
         <p>
-          Some of the companies that work for us keep data on servers abroad. We send personal data only to
-          countries that the UAE recognises as offering adequate protection, or under a contract that binds
-          the recipient to the standards of the Data Protection Law, or with your explicit consent. Ask us
-          where your data is, and we will name the country and the safeguard.
+          Some of the companies that work for us keep data on servers abroad. We send personal data
+          only to countries that the UAE recognises as offering adequate protection, or under a
+          contract that binds the recipient to the standards of the Data Protection Law, or with
+          your explicit consent. Ask us where your data is, and we will name the country and the
+          safeguard.
         </p>
       ),
     },
@@ -242,7 +249,8 @@ function sections(
           <p>Under the Data Protection Law you may, without charge:</p>
           <ul>
             <li>
-              learn whether we hold data about you, what it is, why, for how long and who has received it;
+              learn whether we hold data about you, what it is, why, for how long and who has
+              received it;
             </li>
             <li>have it in a form that a machine can read, or have it passed to somebody else;</li>
             <li>have mistakes put right and have data deleted that is no longer needed;</li>
@@ -251,9 +259,9 @@ function sections(
             <li>withdraw a consent at any time. What was done before stays lawful.</li>
           </ul>
           <p>
-            Write to <MailLink subject="My personal data" />. Before we answer we may ask for something that
-            shows the data is yours. If our answer does not satisfy you, you may complain to the UAE Data
-            Office, the authority that the law provides for.
+            Write to <MailLink subject="My personal data" />. Before we answer we may ask for
+            something that shows the data is yours. If our answer does not satisfy you, you may
+            complain to the UAE Data Office, the authority that the law provides for.
           </p>
         </>
       ),
@@ -264,13 +272,13 @@ function sections(
       body: (
         <>
           <p>
-            Enquiries can be opened only by staff who are signed in, and in the mailbox that they are sent to.
-            Passwords are stored as one-way hashes, and pictures lose the place and time that a camera wrote
-            into them before anybody else sees them.
+            Enquiries can be opened only by staff who are signed in, and in the mailbox that they
+            are sent to. Passwords are stored as one-way hashes, and pictures lose the place and
+            time that a camera wrote into them before anybody else sees them.
           </p>
           <p>
-            If a breach puts your privacy at risk, we tell the UAE Data Office and you, with what happened,
-            what it may mean for you and what we have done.
+            If a breach puts your privacy at risk, we tell the UAE Data Office and you, with what
+            happened, what it may mean for you and what we have done.
           </p>
         </>
       ),
@@ -280,8 +288,8 @@ function sections(
       title: "Children",
       body: (
         <p>
-          This site is for adults who look for a home. We do not knowingly collect data about anybody under
-          18; tell us if a child has written, and the message will be deleted.
+          This site is for adults who look for a home. We do not knowingly collect data about
+          anybody under 18; tell us if a child has written, and the message will be deleted.
         </p>
       ),
     },
@@ -290,9 +298,10 @@ function sections(
       title: "Changes to this policy",
       body: (
         <p>
-          When our practice changes, this page changes before it, and the date at the top with it. If a change
-          concerns messages that you have already sent, we write to you first. How the site may be used is set
-          out in the <a href={href("/term-conditions")}>terms and conditions</a>.
+          When our practice changes, this page changes before it, and the date at the top with it.
+          If a change concerns messages that you have already sent, we write to you first. How the
+          site may be used is set out in the{" "}
+          <a href={href("/term-conditions")}>terms and conditions</a>.
         </p>
       ),
     },

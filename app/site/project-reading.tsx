@@ -45,7 +45,10 @@ const MANY_LINES = 16
 type Data = Route.ComponentProps["loaderData"]
 
 function pathOf({ project, plan, school }: Data): string {
-  return schoolPath(href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan.id }), school)
+  return schoolPath(
+    href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan.id }),
+    school,
+  )
 }
 
 function crumbsTo({ project, plan }: Data): Crumb[] {
@@ -97,7 +100,8 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               {project.name}: {title}
             </h1>
             <p className="mt-2 text-soft">
-              Read by the {SCHOOL_WORDS[school].adjective} school of Vastu. {SCHOOL_WORDS[school].sentence}
+              Read by the {SCHOOL_WORDS[school].adjective} school of Vastu.{" "}
+              {SCHOOL_WORDS[school].sentence}
             </p>
           </div>
           <ShareLinks url={url} title={`${project.name}, ${title}: Vastu reading`} isPrintable />
@@ -126,7 +130,9 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               marks={marks}
               reading={reading}
               picture={
-                picture && <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
+                picture && (
+                  <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
+                )
               }
             />
           </div>
@@ -155,7 +161,9 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         </div>
         <div
           className={`mt-10 columns-1 gap-12 md:columns-2 print:mt-3 print:columns-2 print:gap-6 ${
-            reading.findings.length > MANY_LINES ? "print:[&_p]:text-[6.9pt] print:[&_p]:leading-[1.22]" : ""
+            reading.findings.length > MANY_LINES
+              ? "print:[&_p]:text-[6.9pt] print:[&_p]:leading-[1.22]"
+              : ""
           }`}
         >
           <ReportLines id="line" reading={reading} rooms={marks.rooms} />
@@ -168,7 +176,8 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             <a href={`${href("/vastu")}#sources`} className="link">
               the list of sources and the whole method
             </a>
-            . A reading compares a drawing with a text; it promises neither health nor wealth nor price.
+            . A reading compares a drawing with a text; it promises neither health nor wealth nor
+            price.
           </p>
         </footer>
       </article>

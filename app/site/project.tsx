@@ -144,7 +144,9 @@ function crumbsTo({ project }: Shown): Crumb[] {
 function allPictures({ project }: Shown): StoredPicture[] {
   const { featureImage, gallery } = project.pictures
   const pictures = featureImage ? [featureImage, ...gallery] : gallery
-  return [...new Map(pictures.toReversed().map((picture) => [picture.file, picture])).values()].toReversed()
+  return [
+    ...new Map(pictures.toReversed().map((picture) => [picture.file, picture])).values(),
+  ].toReversed()
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
@@ -185,7 +187,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       {similar.length > 0 && (
-        <Section id="similar" title="Similar projects" className="border-t border-line print:hidden">
+        <Section
+          id="similar"
+          title="Similar projects"
+          className="border-t border-line print:hidden"
+        >
           <CardGrid layout="rail on a tablet">
             {similar.map((entry) => (
               <ProjectCard key={entry._id} project={entry} />
@@ -221,7 +227,11 @@ function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown) {
     { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
     { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
     { id: "cost", label: "What buying costs", isThere: purchaseCost(project) },
-    { id: "location", label: "Location", isThere: locationDescription || location || nearby.length > 0 },
+    {
+      id: "location",
+      label: "Location",
+      isThere: locationDescription || location || nearby.length > 0,
+    },
   ]
   return parts.filter(({ isThere }) => isThere)
 }
@@ -286,7 +296,9 @@ function ProjectHead({ data }: { data: Shown }) {
   )
 }
 
-/** `Heron Basin: one-bedroom apartments …` below the heading `Heron Basin` need not name it again. */
+/**
+ * `Heron Basin: one-bedroom apartments …` below the heading `Heron Basin` need not name it again.
+ */
 function titleWithoutName(title: string, name: string): string {
   const rest = title.startsWith(name) ? title.slice(name.length).replace(/^[\s:,–-]+/, "") : title
   return rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : title
@@ -305,7 +317,8 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function Overview({ data }: { data: Shown }) {
   const { project } = data
-  const { type, price, areaSize, bedroomNumber, bathNumber, handover, address, city, country } = project
+  const { type, price, areaSize, bedroomNumber, bathNumber, handover, address, city, country } =
+    project
   const isPlot = type.toLowerCase() === "plot"
   const facts = [
     { label: "Type", value: type },
@@ -327,9 +340,13 @@ function Overview({ data }: { data: Shown }) {
         <p className="max-w-text font-serif text-title leading-normal">{project.nutshell}</p>
       )}
       <Facts facts={facts} className="mt-8 border-t border-line print:mt-4" />
-      {project.description && <Paragraphs text={project.description} className="mt-10 print:mt-4" />}
+      {project.description && (
+        <Paragraphs text={project.description} className="mt-10 print:mt-4" />
+      )}
       {!project.location && (
-        <p className="mt-6 text-soft">{[...new Set([address, city, country])].filter(Boolean).join(", ")}</p>
+        <p className="mt-6 text-soft">
+          {[...new Set([address, city, country])].filter(Boolean).join(", ")}
+        </p>
       )}
     </section>
   )
@@ -361,7 +378,11 @@ function Plans({ data }: { data: Shown }) {
   if (floorPlans.length === 0 && !brochure) return null
   return (
     <Part id="plans" title={floorPlans.length > 0 ? "Floor plans" : "Brochure"}>
-      <PictureGallery pictures={floorPlans} layout="plans" label={`Floor plans of ${project.name}`} />
+      <PictureGallery
+        pictures={floorPlans}
+        layout="plans"
+        label={`Floor plans of ${project.name}`}
+      />
       {plans.length > 0 && (
         <p className="hidden text-small print:block">
           Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}

@@ -11,11 +11,16 @@ function pageOf(filters: Record<string, string | number>, sort?: string): string
   const children = [{ id: "projects", path: "/projects", Component: Projects as ComponentType }]
   const Stub = createRoutesStub([{ id: "root", path: "/", children }])
   const loaderData = { root: {}, projects: data }
-  return renderToStaticMarkup(<Stub initialEntries={["/projects"]} hydrationData={{ loaderData }} />)
+  return renderToStaticMarkup(
+    <Stub initialEntries={["/projects"]} hydrationData={{ loaderData }} />,
+  )
 }
 
 test("the form of /projects keeps what it has no control for: both sizes, the handover and the order", () => {
-  const html = pageOf({ minSize: 800, maxSize: 2000.5, handover: "Q4 2027", type: "Villa" }, "-price")
+  const html = pageOf(
+    { minSize: 800, maxSize: 2000.5, handover: "Q4 2027", type: "Villa" },
+    "-price",
+  )
   for (const hidden of [
     '<input type="hidden" name="minSize" value="800"/>',
     '<input type="hidden" name="maxSize" value="2000.5"/>',

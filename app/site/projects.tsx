@@ -74,7 +74,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, similarAreas] = await Promise.all([
     readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
     query.name
-      ? areas.list({ page: 1, limit: SUGGESTED, name: query.name }, VISITOR).then(({ data }) => data)
+      ? areas
+          .list({ page: 1, limit: SUGGESTED, name: query.name }, VISITOR)
+          .then(({ data }) => data)
       : "[]",
   ])
   const { sort, map, page: _page, limit: _limit, ...filters } = query
@@ -92,7 +94,10 @@ function nameOf({ name, slug }: Named): Named {
   return { name, slug }
 }
 
-/** Who types the whole name of an area, a developer or a city wants its homes, not homes that are called like it. */
+/**
+ * Who types the whole name of an area, a developer or a city wants its homes, not homes that are
+ * called like it.
+ */
 function betterAddress(
   request: Request,
   name: string,
@@ -114,7 +119,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, publicOrigin } = rootOf(matches)
   const { list } = loaderData
   const path = withQuery(PATH, "", { page: list.page })
-  const items = list.items.map(({ name, slug }) => ({ name, path: href("/projects/:slug", { slug }) }))
+  const items = list.items.map(({ name, slug }) => ({
+    name,
+    path: href("/projects/:slug", { slug }),
+  }))
   return pageMeta({
     site,
     origin: publicOrigin,
@@ -124,7 +132,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description:
       "New and ready projects in Dubai, Abu Dhabi and the other emirates: prices, plans, payment and handover, narrowed by area, type and budget.",
     noIndex: loaderData.filters.name !== undefined || loaderData.filters.bbox !== undefined,
-    jsonLd: items.length > 0 ? [itemList(items, publicOrigin, { before: (list.page - 1) * PAGE_SIZE })] : [],
+    jsonLd:
+      items.length > 0
+        ? [itemList(items, publicOrigin, { before: (list.page - 1) * PAGE_SIZE })]
+        : [],
   })
 }
 
@@ -185,7 +196,11 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-soft">Did you mean an area?</span>
           {similarAreas.map(({ name, slug }) => (
-            <a key={slug} href={`${PATH}?area=${slug}`} className="link inline-flex min-h-11 items-center">
+            <a
+              key={slug}
+              href={`${PATH}?area=${slug}`}
+              className="link inline-flex min-h-11 items-center"
+            >
               Homes in {name}
             </a>
           ))}
@@ -200,8 +215,12 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         <Listing
           list={list}
           noun={["project", "projects"]}
-          aside={<Sorting sort={loaderData.sort} isByName={loaderData.filters.name !== undefined} />}
-          card={(entry, index) => <ProjectCard key={entry._id} project={entry} priority={index === 0} />}
+          aside={
+            <Sorting sort={loaderData.sort} isByName={loaderData.filters.name !== undefined} />
+          }
+          card={(entry, index) => (
+            <ProjectCard key={entry._id} project={entry} priority={index === 0} />
+          )}
           empty={<NothingFound hasFilters={chips.length > 0} />}
         />
       </MapBesideList>
@@ -216,7 +235,10 @@ function criteriaOf({ filters }: Data): string {
 }
 
 interface FilterFormProps extends Pick<Data, "filters" | "areas" | "developers" | "sort"> {
-  /** Where the same search is asked in detail. All pages of a list share the form, so it knows nothing of the page. */
+  /**
+   * Where the same search is asked in detail. All pages of a list share the form, so it knows
+   * nothing of the page.
+   */
   detailed: string
 }
 
@@ -247,7 +269,11 @@ function FilterForm({ filters, areas, developers, sort, detailed }: FilterFormPr
             ))}
           </datalist>
         </div>
-        <OpenFilters sheet={SHEET_ID} inUse={asked.length} className="flex-1 basis-32 px-3! md:hidden" />
+        <OpenFilters
+          sheet={SHEET_ID}
+          inUse={asked.length}
+          className="flex-1 basis-32 px-3! md:hidden"
+        />
         <FilterSheet id={SHEET_ID} className="md:contents">
           <div className="grid gap-4 md:contents">
             <FilterSheetHead sheet={SHEET_ID} className="md:hidden" />
@@ -274,7 +300,9 @@ function FilterForm({ filters, areas, developers, sort, detailed }: FilterFormPr
               any="Any budget"
               options={BUDGET_OPTIONS}
               chosen={filters.maxPrice?.toString()}
-              chosenLabel={filters.maxPrice === undefined ? undefined : formatShortPrice(filters.maxPrice)}
+              chosenLabel={
+                filters.maxPrice === undefined ? undefined : formatShortPrice(filters.maxPrice)
+              }
             />
             <details
               open={asked.some((name) => PLACE_OF[name] === "more")}
@@ -418,14 +446,18 @@ function NothingFound({ hasFilters }: { hasFilters: boolean }) {
   if (!hasFilters) {
     return (
       <EmptyState title="No projects have been published yet">
-        <p className="text-soft">Tell us what you are looking for and we will write when it is here.</p>
+        <p className="text-soft">
+          Tell us what you are looking for and we will write when it is here.
+        </p>
         <EnquiryLinks />
       </EmptyState>
     )
   }
   return (
     <EmptyState title="No home fits all of this">
-      <p className="text-soft">Take a filter away, widen the budget, or tell us what you are looking for.</p>
+      <p className="text-soft">
+        Take a filter away, widen the budget, or tell us what you are looking for.
+      </p>
       <p className="flex flex-wrap justify-center gap-3">
         <ButtonLink href={PATH}>Show all projects</ButtonLink>
         <a href={href("/contact")} className={buttonClass("quiet")}>

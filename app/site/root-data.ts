@@ -3,7 +3,10 @@ import type { loader } from "../root.tsx"
 
 type RootData = Awaited<ReturnType<typeof loader>>
 
-/** What every page knows of the site: its name and how it is reached. For components inside the site. */
+/**
+ * What every page knows of the site: its name and how it is reached. For components inside the
+ * site.
+ */
 export function useSite(): RootData["site"] {
   return useRouteLoaderData<typeof loader>("root")!.site
 }
@@ -19,6 +22,8 @@ export function useAbsoluteUrl(path: string): string {
 }
 
 /** What the root loader gave, for a `meta` function, from its `matches`. */
-export function rootOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): RootData {
+export function rootOf(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): RootData {
   return matches.find((match) => match?.id === "root")!.loaderData as RootData
 }

@@ -48,7 +48,10 @@ const POPULAR_AREAS = 8
 /** The heading above the homes. */
 const FOUND = "found-projects"
 
-/** Hydrated: filters are applied as they are chosen, and the box suggests at once. It works as forms and links without. */
+/**
+ * Hydrated: filters are applied as they are chosen, and the box suggests at once. It works as forms
+ * and links without.
+ */
 export const handle = applicationReading(...SEARCH_PARAMETERS, "view")
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -81,7 +84,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         project,
         [
           ...(suits
-            ? [`${suits.score} of 100 by your rules, ${formatPart(suits.assessed)} of them assessed`]
+            ? [
+                `${suits.score} of 100 by your rules, ${formatPart(suits.assessed)} of them assessed`,
+              ]
             : []),
           matchWords(lines),
         ]
@@ -93,7 +98,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isForgiven,
     areas: namesOf(found.areas),
     developers: namesOf(found.developers),
-    posts: { items: articles, total: found.posts.total, totalIsMinimum: found.posts.totalIsMinimum },
+    posts: {
+      items: articles,
+      total: found.posts.total,
+      totalIsMinimum: found.posts.totalIsMinimum,
+    },
     popular,
   }
 
@@ -154,12 +163,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     if (isPage) results.current?.scrollIntoView({ block: "start" })
   }
 
-  /** Links to this page are followed without leaving it. They are links all the same: for a new tab, and without JavaScript. */
+  /**
+   * Links to this page are followed without leaving it. They are links all the same: for a new tab,
+   * and without JavaScript.
+   */
   function follow(event: MouseEvent<HTMLElement>) {
     const link = (event.target as Element).closest("a")
     const opensElsewhere =
       event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (!link || opensElsewhere || link.origin !== location.origin || link.pathname !== PATH || link.hash)
+    if (
+      !link ||
+      opensElsewhere ||
+      link.origin !== location.origin ||
+      link.pathname !== PATH ||
+      link.hash
+    )
       return
     event.preventDefault()
     link.closest("details")?.removeAttribute("open")
@@ -198,7 +216,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <Groups data={loaderData} />
             {isMap(search) && (
               <Suspense
-                fallback={<div className="mb-10 h-[70svh] min-h-96 [@media(scripting:none)]:hidden" />}
+                fallback={
+                  <div className="mb-10 h-[70svh] min-h-96 [@media(scripting:none)]:hidden" />
+                }
               >
                 <SearchMap search={search} />
               </Suspense>
@@ -208,7 +228,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               noun={["home", "homes"]}
               headingId={FOUND}
               aside={
-                <Sorting search={search} hasWords={q !== undefined} hasRules={criteria.weigh.length > 0} />
+                <Sorting
+                  search={search}
+                  hasWords={q !== undefined}
+                  hasRules={criteria.weigh.length > 0}
+                />
               }
               card={(entry, index) => (
                 <ProjectCard
@@ -220,7 +244,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               )}
               empty={<NothingFound data={loaderData} search={search} />}
             />
-            {list.items.length > 0 && <FewFound relaxations={loaderData.relaxations} search={search} />}
+            {list.items.length > 0 && (
+              <FewFound relaxations={loaderData.relaxations} search={search} />
+            )}
             <FoundPosts data={loaderData} />
           </div>
         </div>
@@ -233,7 +259,10 @@ function isMap(search: string): boolean {
   return new URLSearchParams(search).get("view") === "map"
 }
 
-/** On a wide screen it stands beside the words, below the height of their label. Without JavaScript there is no map. */
+/**
+ * On a wide screen it stands beside the words, below the height of their label. Without JavaScript
+ * there is no map.
+ */
 function ViewSwitch({ search }: { search: string }) {
   const isShown = isMap(search)
   return (
@@ -313,7 +342,8 @@ function Sorting({ search, hasWords, hasRules }: SortingProps) {
     <SortMenu
       choices={choices.map((sort) => ({
         label: SORT_WORDS[sort],
-        href: PATH + changeSearch(search, (query) => query.set("sort", sort === normal ? "" : sort)),
+        href:
+          PATH + changeSearch(search, (query) => query.set("sort", sort === normal ? "" : sort)),
         isChosen: sort === chosen,
       }))}
     />
@@ -339,7 +369,8 @@ function chipsOf({ criteria, facets, schools }: Data, search: string): Chip[] {
     maxSize: (value) => `Up to ${formatAreaSize(Number(value))}`,
     handover: (value) => `Handover ${value}`,
     status: (value) => (value === "ready" ? "Ready" : "Off-plan"),
-    school: (value) => `School: ${schools.find((school) => school.value === value)?.label ?? value}`,
+    school: (value) =>
+      `School: ${schools.find((school) => school.value === value)?.label ?? value}`,
     band: (value) => `Reading: ${named("band", value).toLowerCase()}`,
     entrance: (value) => `Entrance: ${named("entrance", value).toLowerCase()}`,
     kitchen: (value) => `Kitchen: ${named("kitchen", value).toLowerCase()}`,
@@ -377,25 +408,37 @@ function countText({ total, totalIsMinimum }: Counted): string {
 }
 
 function countOf({ total, totalIsMinimum }: Counted, one: string, many: string): string {
-  return totalIsMinimum ? `${countText({ total, totalIsMinimum })} ${many}` : formatPlural(total, one, many)
+  return totalIsMinimum
+    ? `${countText({ total, totalIsMinimum })} ${many}`
+    : formatPlural(total, one, many)
 }
 
-/** What is found by name beside the homes: areas and developers before them, for who names one looks for it. */
-function Groups({ data: { criteria, areas, developers, isForgiven, list, posts } }: { data: Data }) {
+/**
+ * What is found by name beside the homes: areas and developers before them, for who names one looks
+ * for it.
+ */
+function Groups({
+  data: { criteria, areas, developers, isForgiven, list, posts },
+}: {
+  data: Data
+}) {
   const nothing = list.total + areas.total + developers.total + posts.total === 0
   return (
     <>
       {isForgiven && !nothing && (
         <p className="mb-6 max-w-text">
-          Nothing is spelled exactly like “{criteria.q}”. This comes closest; check the spelling if it is not
-          what you meant.
+          Nothing is spelled exactly like “{criteria.q}”. This comes closest; check the spelling if
+          it is not what you meant.
         </p>
       )}
       <Places
         id="found-areas"
         title="Areas"
         of={areas}
-        links={areas.items.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) }))}
+        links={areas.items.map(({ name, slug }) => ({
+          name,
+          path: href("/areas/:slug", { slug }),
+        }))}
       />
       <Places
         id="found-developers"
@@ -445,7 +488,9 @@ function FoundPosts({ data: { criteria, posts } }: { data: Data }) {
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-line pb-3">
         <h2 id="found-posts" className="text-title">
           Articles{" "}
-          <span className="font-sans text-base font-normal text-soft tabular-nums">{countText(posts)}</span>
+          <span className="font-sans text-base font-normal text-soft tabular-nums">
+            {countText(posts)}
+          </span>
         </h2>
         {posts.total > posts.items.length && (
           <a
@@ -528,7 +573,9 @@ function NearestSearches({ relaxations, search, className = "" }: NearestProps) 
             className="chip"
           >
             {withoutWords(without)}
-            <span className="text-small text-soft tabular-nums">{formatPlural(count, "home", "homes")}</span>
+            <span className="text-small text-soft tabular-nums">
+              {formatPlural(count, "home", "homes")}
+            </span>
           </a>
         </li>
       ))}

@@ -66,8 +66,8 @@ export default function VastuCheck() {
       <div className="print:hidden">
         <PageHeader title={TITLE} crumbs={CRUMBS}>
           <p>
-            For a home that you own, rent or are about to buy. You need its plan as a picture, or its shape in
-            your head, and to know where north is.
+            For a home that you own, rent or are about to buy. You need its plan as a picture, or
+            its shape in your head, and to know where north is.
           </p>
         </PageHeader>
       </div>
@@ -112,8 +112,8 @@ export default function VastuCheck() {
           </p>
         </Section>
         <AskBox title="Rather have it read?" about="the plan of my own home">
-          Send us the drawing with its north arrow. We tell you whether enough is on it to be read, and what
-          it shows.
+          Send us the drawing with its north arrow. We tell you whether enough is on it to be read,
+          and what it shows.
         </AskBox>
       </div>
     </>

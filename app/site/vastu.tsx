@@ -45,7 +45,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** What no score is given for is no rule of the page's tables, though it stands in the rule set with its reason. */
+/**
+ * What no score is given for is no rule of the page's tables, though it stands in the rule set with
+ * its reason.
+ */
 const ROOM_ROWS = Object.entries(NINE_RULES).filter(([, { weight }]) => weight > 0)
 
 const SIXTEEN_NAMES: Record<keyof typeof SIXTEEN_RULES, string> = {
@@ -87,8 +90,8 @@ export default function VastuMethod() {
     <>
       <PageHeader title="How a plan is read by Vastu" crumbs={CRUMBS}>
         <p>
-          The whole method on one page, so that your own consultant can check it line by line. Rule set{" "}
-          {RULES_VERSION}.
+          The whole method on one page, so that your own consultant can check it line by line. Rule
+          set {RULES_VERSION}.
         </p>
         <p className="mt-3 text-base">
           <a className="link inline-flex min-h-11 items-center" href={href("/vastu-check")}>
@@ -113,20 +116,21 @@ export default function VastuMethod() {
           <PadaWheel className="mx-auto max-w-xl" />
           <div className="grid max-w-text gap-4">
             <p>
-              Each room is shared among the zones by the floor area that it covers. A slip over a line, below
-              2&nbsp;% of the room or 0.5&nbsp;% of the home, does not count. The middle of the nine is the
-              Brahmasthan, which stays open.
+              Each room is shared among the zones by the floor area that it covers. A slip over a
+              line, below 2&nbsp;% of the room or 0.5&nbsp;% of the home, does not count. The middle
+              of the nine is the Brahmasthan, which stays open.
             </p>
             <p>
-              A sector of the sixteen is 22.5° wide, and north runs from 348.75° to 11.25°. A pada is{" "}
-              {PADA_DEG}° wide; the first, E1, begins at 45°, and they run by the east, south and west to the
-              north.
+              A sector of the sixteen is 22.5° wide, and north runs from 348.75° to 11.25°. A pada
+              is {PADA_DEG}° wide; the first, E1, begins at 45°, and they run by the east, south and
+              west to the north.
             </p>
             <p>
-              Three schools are read. The <strong>modern</strong> one uses nine zones and weighs old and new
-              lists of padas. The <strong>sixteen-zone</strong> practice has its own handbook, in which a
-              stair is judged by its turn. The <strong>classical</strong> reading knows only what six old
-              plans of a house name: a place that they do not name is neutral.
+              Three schools are read. The <strong>modern</strong> one uses nine zones and weighs old
+              and new lists of padas. The <strong>sixteen-zone</strong> practice has its own
+              handbook, in which a stair is judged by its turn. The <strong>classical</strong>{" "}
+              reading knows only what six old plans of a house name: a place that they do not name
+              is neutral.
             </p>
           </div>
         </div>
@@ -256,19 +260,22 @@ export default function VastuMethod() {
         <div className="grid max-w-text gap-4">
           <p>
             A verdict is worth points:{" "}
-            {VASTU_VERDICTS.map(({ verdict, word }) => `${word.toLowerCase()} ${POINTS[verdict]}`).join(", ")}
-            . A room in several zones is weighed by its shares. The score is the weighted mean over everything
-            that could be assessed.
+            {VASTU_VERDICTS.map(
+              ({ verdict, word }) => `${word.toLowerCase()} ${POINTS[verdict]}`,
+            ).join(", ")}
+            . A room in several zones is weighed by its shares. The score is the weighted mean over
+            everything that could be assessed.
           </p>
           <p>
-            Coverage is the weight of what was assessed, divided by the weight of what applies to the home.
-            Below {MIN_COVERAGE * 100}&nbsp;% there is no score. A room that the home has not does not apply;
-            a room that nobody marked does, and is missing.
+            Coverage is the weight of what was assessed, divided by the weight of what applies to
+            the home. Below {MIN_COVERAGE * 100}&nbsp;% there is no score. A room that the home has
+            not does not apply; a room that nobody marked does, and is missing.
           </p>
           <p>
-            {BAND_FROM.strong} and above is a strong plan, {BAND_FROM.good} to {BAND_FROM.strong - 1} a good
-            one, {BAND_FROM.mixed} to {BAND_FROM.good - 1} mixed, and below that there are many conflicts. One
-            severe verdict on the kitchen, a toilet or the centre keeps a plan at mixed.
+            {BAND_FROM.strong} and above is a strong plan, {BAND_FROM.good} to{" "}
+            {BAND_FROM.strong - 1} a good one, {BAND_FROM.mixed} to {BAND_FROM.good - 1} mixed, and
+            below that there are many conflicts. One severe verdict on the kitchen, a toilet or the
+            centre keeps a plan at mixed.
           </p>
         </div>
       </Section>
@@ -306,7 +313,11 @@ export default function VastuMethod() {
       <Section id="sources" title="Sources" className="border-t border-line">
         <ul className="grid gap-x-12 gap-y-2 md:grid-cols-2">
           {Object.entries(SOURCES).map(([key, { title, url }]) => (
-            <li key={key} id={`source-${key}`} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
+            <li
+              key={key}
+              id={`source-${key}`}
+              className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2"
+            >
               <span className="py-2.25 font-semibold">{key}</span>
               <a className="link py-2.25" href={url} rel="nofollow">
                 {title}
@@ -317,8 +328,8 @@ export default function VastuMethod() {
       </Section>
 
       <AskBox title="A question about a plan?" about="how a plan is read">
-        Send us the plan, or the line that you doubt. Mistakes are corrected, and the rule set gets a new
-        version.
+        Send us the plan, or the line that you doubt. Mistakes are corrected, and the rule set gets
+        a new version.
       </AskBox>
     </>
   )

@@ -15,7 +15,10 @@ interface AlertProps {
   className?: string
 }
 
-/** A sentence about what happened, with its badge. A danger is announced at once, the others when there is a pause. */
+/**
+ * A sentence about what happened, with its badge. A danger is announced at once, the others when
+ * there is a pause.
+ */
 export function Alert({ variant = "default", children, className = "" }: AlertProps) {
   const { box, badge } = LOOK[variant]
   return (
@@ -23,7 +26,9 @@ export function Alert({ variant = "default", children, className = "" }: AlertPr
       role={variant === "danger" ? "alert" : "status"}
       className={`flex items-start gap-3 rounded border p-4 ${box} ${className}`}
     >
-      <span className={`rounded-full px-2.5 py-0.5 text-small font-semibold text-card ${badge}`}>Alert</span>
+      <span className={`rounded-full px-2.5 py-0.5 text-small font-semibold text-card ${badge}`}>
+        Alert
+      </span>
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )

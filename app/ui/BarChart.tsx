@@ -3,7 +3,10 @@ import { formatCount } from "#catalog/format.ts"
 
 interface BarChartProps {
   title: string
-  /** What the values are. It names their column in the table; no legend is drawn for a single series. */
+  /**
+   * What the values are. It names their column in the table; no legend is drawn for a single
+   * series.
+   */
   series: string
   bars: { label: string; value: number }[]
 }
@@ -56,7 +59,12 @@ export function BarChart({ title, series, bars }: BarChartProps) {
             >
               <title>{`${label}: ${formatCount(value)} (${series})`}</title>
             </rect>
-            <text x={LEFT + slot * (index + 0.5)} y={HEIGHT - 8} textAnchor="middle" fill="var(--color-ink)">
+            <text
+              x={LEFT + slot * (index + 0.5)}
+              y={HEIGHT - 8}
+              textAnchor="middle"
+              fill="var(--color-ink)"
+            >
               {label}
             </text>
           </g>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react"
 
-/** `primary` leads on, one or two a screen; `quiet` offers; `plain` is a word that can be pressed. */
+/**
+ * `primary` leads on, one or two a screen; `quiet` offers; `plain` is a word that can be pressed.
+ */
 export type ButtonVariant = "primary" | "quiet" | "plain"
 
 const SHAPE =

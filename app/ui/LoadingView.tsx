@@ -1,4 +1,7 @@
-/** The full-screen loading view (specification §1). Hidden, it waits in the page for whoever shows it. */
+/**
+ * The full-screen loading view (specification §1). Hidden, it waits in the page for whoever shows
+ * it.
+ */
 export function LoadingView({ id, isHidden }: { id?: string; isHidden?: boolean }) {
   return (
     <div id={id} hidden={isHidden} className="loading-view" role="status">

@@ -12,7 +12,9 @@ interface LogoProps {
   plain?: boolean
 }
 
-/** A square turned into a compass rose. As tall as the text around it unless `className` sizes it. */
+/**
+ * A square turned into a compass rose. As tall as the text around it unless `className` sizes it.
+ */
 export function Mark({ className = "size-[1em]", label, plain = false }: MarkProps) {
   return (
     <svg

@@ -14,7 +14,9 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
     <header className="wrap pt-6 pb-10 md:pb-12">
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <h1 className="mt-4 max-w-[22ch] md:mt-6">{title}</h1>
-      {children && <div className="mt-4 max-w-text text-lead text-soft text-balance">{children}</div>}
+      {children && (
+        <div className="mt-4 max-w-text text-lead text-soft text-balance">{children}</div>
+      )}
     </header>
   )
 }

@@ -37,7 +37,12 @@ export function PasswordField({
     setHasCapsLock(event.getModifierState("CapsLock"))
   }
 
-  const descriptions = [describedBy, hint && `${id}-hint`, error && `${id}-error`, `${id}-caps-lock`]
+  const descriptions = [
+    describedBy,
+    hint && `${id}-hint`,
+    error && `${id}-error`,
+    `${id}-caps-lock`,
+  ]
   return (
     <div>
       <label htmlFor={id} className="field-label">

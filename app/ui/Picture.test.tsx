@@ -14,12 +14,17 @@ const stored = {
 } as const
 
 function render(props: Partial<Parameters<typeof Picture>[0]> = {}): string {
-  return renderToStaticMarkup(<Picture picture={stored} sizes="(min-width: 60rem) 33vw, 100vw" {...props} />)
+  return renderToStaticMarkup(
+    <Picture picture={stored} sizes="(min-width: 60rem) 33vw, 100vw" {...props} />,
+  )
 }
 
 test("a picture offers AVIF first, then WebP, each in the widths that it has, and one JPEG for old browsers", () => {
   const html = render()
-  expect([...html.matchAll(/type="image\/(\w+)"/g)].map(([, type]) => type)).toEqual(["avif", "webp"])
+  expect([...html.matchAll(/type="image\/(\w+)"/g)].map(([, type]) => type)).toEqual([
+    "avif",
+    "webp",
+  ])
   for (const format of ["avif", "webp"]) {
     for (const width of [320, 480, 640, 960, 1280]) {
       expect(html).toContain(`/assets/areas/${stem}.${width}.${format} ${width}w`)
@@ -71,6 +76,8 @@ test("the markup is valid HTML", async () => {
   })
   const report = await validator.validateString(render({ crop: "4/3" }))
   expect(
-    report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    ),
   ).toEqual([])
 })

@@ -12,7 +12,10 @@ import {
 /** Where pictures are fetched: ASSET_BASE_URL, without a slash at its end. */
 export const AssetBaseContext = createContext("/assets")
 
-/** Of the JPEG for browsers that know neither AVIF nor WebP: one copy for all of them, which are few and old. */
+/**
+ * Of the JPEG for browsers that know neither AVIF nor WebP: one copy for all of them, which are few
+ * and old.
+ */
 const FALLBACK_WIDTH = 960
 
 interface PictureProps {
@@ -26,15 +29,20 @@ interface PictureProps {
   /** Of the image itself. */
   className?: string
   style?: CSSProperties | undefined
-  /** Shows the middle of the picture in this shape, filling the width: `4/3`. Without it the picture keeps its own shape. */
+  /**
+   * Shows the middle of the picture in this shape, filling the width: `4/3`. Without it the picture
+   * keeps its own shape.
+   */
   crop?: `${number}/${number}`
-  /** Instead of what the picture's record says; empty for a picture that says nothing of its own. */
+  /**
+   * Instead of what the picture's record says; empty for a picture that says nothing of its own.
+   */
   alt?: string
 }
 
 /**
- * A stored picture in the best format and width for the screen. Its place is kept while it is under way,
- * and its blurred miniature stands there.
+ * A stored picture in the best format and width for the screen. Its place is kept while it is under
+ * way, and its blurred miniature stands there.
  */
 export function Picture({
   picture,
@@ -52,7 +60,8 @@ export function Picture({
     assetUrl(base, picture.folder, variantFile(picture.file, width, format))
   const srcSet = (format: Format) =>
     widths.map((width) => `${copy(width, format)} ${Math.min(width, picture.width)}w`).join(", ")
-  const fallback = widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
+  const fallback =
+    widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
   const src = copy(fallback, "jpg")
   if (priority) {
     // Browsers that know no AVIF leave it.
@@ -85,6 +94,10 @@ function shape(crop: string | undefined): CSSProperties {
 /** The miniature lies behind the picture; pictures that one can see through have none. */
 function miniature(placeholder: string): CSSProperties {
   return placeholder
-    ? { backgroundImage: `url("${placeholder}")`, backgroundSize: "cover", backgroundPosition: "center" }
+    ? {
+        backgroundImage: `url("${placeholder}")`,
+        backgroundSize: "cover",
+        backgroundPosition: "center",
+      }
     : {}
 }

@@ -7,7 +7,11 @@ export interface Column<Row> {
   className?: string
 }
 
-export function column<Row>(header: string, cell: (row: Row) => ReactNode, className = ""): Column<Row> {
+export function column<Row>(
+  header: string,
+  cell: (row: Row) => ReactNode,
+  className = "",
+): Column<Row> {
   return { header, cell, className }
 }
 
@@ -24,8 +28,9 @@ interface TableProps<Row> {
 }
 
 /**
- * Rows under a head that stays in sight. On less than a tablet each row is a card of its own: its first cell is the title,
- * the others follow with the name of their column. The roles are said because that display would take them away.
+ * Rows under a head that stays in sight. On less than a tablet each row is a card of its own: its
+ * first cell is the title, the others follow with the name of their column. The roles are said
+ * because that display would take them away.
  */
 export function Table<Row extends { _id: string }>({
   caption,

@@ -4,7 +4,10 @@ interface IconProps {
   className?: string
 }
 
-/** As tall as the text around it unless `className` sizes it. Never said by screen readers: words stand beside it. */
+/**
+ * As tall as the text around it unless `className` sizes it. Never said by screen readers: words
+ * stand beside it.
+ */
 function Icon({ className = "", children }: IconProps & { children: ReactNode }) {
   return (
     <svg className={`icon ${className}`.trimEnd()} viewBox="0 0 24 24" aria-hidden="true">

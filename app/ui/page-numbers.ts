@@ -1,6 +1,7 @@
 /**
- * The page numbers that a list offers: the first, the last, this one and its neighbours. A gap stands for two pages or
- * more; a single page left out would take the same room as its number, so it is named.
+ * The page numbers that a list offers: the first, the last, this one and its neighbours. A gap
+ * stands for two pages or more; a single page left out would take the same room as its number, so
+ * it is named.
  */
 export function pageNumbers(page: number, pageCount: number): (number | "gap")[] {
   const named = [1, page - 1, page, page + 1, pageCount].filter(

@@ -1,4 +1,7 @@
-/** Below this coverage there is neither score nor band. Apart from the reading, so that words alone do not bring the rules along. */
+/**
+ * Below this coverage there is neither score nor band. Apart from the reading, so that words alone
+ * do not bring the rules along.
+ */
 export const MIN_COVERAGE = 0.6
 /** The least score of a band; below the last there are many conflicts. */
 export const BAND_FROM = { strong: 80, good: 70, mixed: 55 } as const

@@ -1,6 +1,7 @@
 /**
- * Plane geometry for floor plans. Two frames are used: a plan's **picture** (x to the right, y downwards, any unit
- * that is the same along both axes) and the **ground** (east, north), which the rest of the library reckons in.
+ * Plane geometry for floor plans. Two frames are used: a plan's **picture** (x to the right, y
+ * downwards, any unit that is the same along both axes) and the **ground** (east, north), which the
+ * rest of the library reckons in.
  */
 
 /** [x, y] of a picture or [east, north] on the ground. */
@@ -31,8 +32,9 @@ interface Lie {
 }
 
 /**
- * Carries points of a picture to the ground. `northDeg` is the bearing of true north, in degrees clockwise from the
- * picture's up; `isMirrored` flips the picture left to right first, as for the unit across the corridor.
+ * Carries points of a picture to the ground. `northDeg` is the bearing of true north, in degrees
+ * clockwise from the picture's up; `isMirrored` flips the picture left to right first, as for the
+ * unit across the corridor.
  */
 export function toGround(lie: Lie): (point: Point) => Point {
   const { sin, cos, side } = turnOf(lie)
@@ -43,7 +45,10 @@ export function toGround(lie: Lie): (point: Point) => Point {
   }
 }
 
-/** Carries points of the ground back to the picture: the inverse of `toGround` of the same north and mirroring. */
+/**
+ * Carries points of the ground back to the picture: the inverse of `toGround` of the same north and
+ * mirroring.
+ */
 export function toPicture(lie: Lie): (point: Point) => Point {
   const { sin, cos, side } = turnOf(lie)
   return ([east, north]) => [(east * cos + north * sin) * side, east * sin - north * cos]
@@ -84,7 +89,12 @@ export function centreOf(polygon: Polygon): Point {
 export function boundsOf(points: readonly Point[]): Rectangle {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
-  return { west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) }
+  return {
+    west: Math.min(...xs),
+    south: Math.min(...ys),
+    east: Math.max(...xs),
+    north: Math.max(...ys),
+  }
 }
 
 /** The corners of a rectangle, from the south-west, counter-clockwise. */
@@ -99,12 +109,15 @@ export function cornersOf({ west, south, east, north }: Rectangle): Polygon {
 
 /** The sides of a polygon, each from corner to next corner. */
 export function edgesOf(polygon: Polygon): (readonly [Point, Point])[] {
-  return polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] as Point] as const)
+  return polygon.map(
+    (point, index) => [point, polygon[(index + 1) % polygon.length] as Point] as const,
+  )
 }
 
 /**
- * What of a polygon lies to the left of the line through `from` and `to`, seen in that direction (Sutherland and
- * Hodgman, 1974). Pieces of a concave polygon stay joined along the line, which leaves their area as it is.
+ * What of a polygon lies to the left of the line through `from` and `to`, seen in that direction
+ * (Sutherland and Hodgman, 1974). Pieces of a concave polygon stay joined along the line, which
+ * leaves their area as it is.
  */
 export function clip(polygon: Polygon, from: Point, to: Point): Polygon {
   const side = (point: Point) =>
@@ -151,7 +164,8 @@ export function contains(polygon: Polygon, point: Point): boolean {
   for (const [a, b] of edgesOf(polygon)) {
     if (turn(a, b, point) === 0 && isBetween(a, b, point)) return true
     const crosses = a[1] > point[1] !== b[1] > point[1]
-    if (crosses && point[0] < ((b[0] - a[0]) * (point[1] - a[1])) / (b[1] - a[1]) + a[0]) isInside = !isInside
+    if (crosses && point[0] < ((b[0] - a[0]) * (point[1] - a[1])) / (b[1] - a[1]) + a[0])
+      isInside = !isInside
   }
   return isInside
 }
@@ -165,12 +179,14 @@ export function distanceToSides(polygon: Polygon, point: Point): number {
 export function nearestOnSides(polygon: Polygon, point: Point): Point {
   return edgesOf(polygon)
     .map((edge) => nearestOn(edge, point))
-    .reduce((best, other) => (distanceBetween(other, point) < distanceBetween(best, point) ? other : best))
+    .reduce((best, other) =>
+      distanceBetween(other, point) < distanceBetween(best, point) ? other : best,
+    )
 }
 
 /**
- * The length along which two polygons lie side by side, not more than `gap` apart: the wall that two rooms share.
- * Sides are compared that run within five degrees of the same direction.
+ * The length along which two polygons lie side by side, not more than `gap` apart: the wall that
+ * two rooms share. Sides are compared that run within five degrees of the same direction.
  */
 export function sharedLength(first: Polygon, second: Polygon, gap: number): number {
   let length = 0
@@ -196,7 +212,8 @@ function signedArea(polygon: Polygon): number {
   if (polygon.length < 3) return 0
   const [originX, originY] = polygon[0] as Point
   const twice = edgesOf(polygon).reduce(
-    (sum, [[ax, ay], [bx, by]]) => sum + (ax - originX) * (by - originY) - (bx - originX) * (ay - originY),
+    (sum, [[ax, ay], [bx, by]]) =>
+      sum + (ax - originX) * (by - originY) - (bx - originX) * (ay - originY),
     0,
   )
   return twice / 2

@@ -16,7 +16,10 @@ import { type Direction, directionAt } from "./zones.ts"
 export interface CornerFinding {
   corner: Direction
   kind: "cut" | "extended"
-  /** The missing or outstanding part of its two walls' lengths, the larger one: above 0 and at most 1. */
+  /**
+   * The missing or outstanding part of its two walls' lengths, the larger one: above 0 and at most
+   * 1.
+   */
   part: number
 }
 
@@ -33,9 +36,10 @@ const LONGEST_RATIO = 2
 const FULL = 0.97
 
 /**
- * The cut and extended corners of an outline on the ground, in its own orientation, so that a rectangle askew to
- * north has none. A gap of up to half of its walls is a cut; where less than half of a wall is there, what is there
- * is an extension. Only corners in the north-east, south-east, south-west and north-west are named.
+ * The cut and extended corners of an outline on the ground, in its own orientation, so that a
+ * rectangle askew to north has none. A gap of up to half of its walls is a cut; where less than
+ * half of a wall is there, what is there is an extension. Only corners in the north-east,
+ * south-east, south-west and north-west are named.
  */
 export function cornerFindings(outline: Polygon): CornerFinding[] {
   const angle = mainDirection(outline)
@@ -72,7 +76,8 @@ export function cornerFindings(outline: Polygon): CornerFinding[] {
       const isLongAcross = across > HALF
       if (isLongAlong === isLongAcross)
         add({ corner: named(atEast, atNorth), kind: "cut", part: Math.max(along, across) })
-      else if (isLongAlong) add({ corner: named(!atEast, atNorth), kind: "extended", part: 1 - along })
+      else if (isLongAlong)
+        add({ corner: named(!atEast, atNorth), kind: "extended", part: 1 - along })
       else add({ corner: named(atEast, !atNorth), kind: "extended", part: 1 - across })
     }
   }
@@ -110,8 +115,15 @@ function turned(radians: number): (point: Point) => Point {
 
 type Side = "north" | "south" | "east" | "west"
 
-/** The part of a wall of the bounding rectangle, reckoned from one of its ends, where there is no home. */
-function gap(outline: Polygon, bounds: Rectangle, { wall, from }: { wall: Side; from: Side }): number {
+/**
+ * The part of a wall of the bounding rectangle, reckoned from one of its ends, where there is no
+ * home.
+ */
+function gap(
+  outline: Polygon,
+  bounds: Rectangle,
+  { wall, from }: { wall: Side; from: Side },
+): number {
   const [width, height] = [bounds.east - bounds.west, bounds.north - bounds.south]
   const strip = {
     north: { ...bounds, south: bounds.north - height * STRIP },

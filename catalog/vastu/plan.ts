@@ -10,7 +10,10 @@ import {
 import { type HomeType, ROOM_TYPES, type RoomType } from "./rules.ts"
 import { type Direction, NINE_ZONES, type NineZone } from "./zones.ts"
 
-/** A floor plan as it was marked. Points are in the picture's frame: x to the right, y downwards, one unit for both. */
+/**
+ * A floor plan as it was marked. Points are in the picture's frame: x to the right, y downwards,
+ * one unit for both.
+ */
 export interface Plan {
   home: HomeType
   /** A floor without the main door. Neither entrance nor plot is asked of it, marked or not. */
@@ -23,7 +26,9 @@ export interface Plan {
   isMirrored?: boolean
   /** The middle of the main door, on the outline. */
   entrance?: Point
-  /** The side that the door opens to, where its place is not known. Read only without `entrance`. */
+  /**
+   * The side that the door opens to, where its place is not known. Read only without `entrance`.
+   */
   facing?: Direction
   rooms: Room[]
   /** Rooms that the home has not, so that they are not missed: a studio has no bedroom. */
@@ -35,7 +40,10 @@ export interface Room {
   /** Unique in the plan. */
   id: string
   type: RoomType
-  /** Its walls, its middle, or the zone of the grid that somebody tagged (which is less sure than either). */
+  /**
+   * Its walls, its middle, or the zone of the grid that somebody tagged (which is less sure than
+   * either).
+   */
   place: { polygon: Polygon } | { point: Point } | { cell: NineZone }
   /** Of a staircase: which way one turns going up. */
   turn?: "clockwise" | "anticlockwise"
@@ -51,7 +59,9 @@ export interface Site {
   slopesTo?: Direction
   /** Seen from the road: wider behind (gaumukhi), or wider in front (shermukhi). */
   taper?: "wider behind" | "wider in front"
-  /** Directions from which a road runs straight at the plot and ends there; empty where none does. */
+  /**
+   * Directions from which a road runs straight at the plot and ends there; empty where none does.
+   */
   roadsFrom?: Direction[]
   /** The sides with more open space. */
   openSides?: "north and east" | "south and west"
@@ -69,14 +79,27 @@ export class PlanError extends Error {
 const MIN_CORNERS = 3
 const MAX_CORNERS = 200
 const MAX_ROOMS = 200
-/** How far from the walls, as a part of the home's longer side, a door may be set and still be on them. */
+/**
+ * How far from the walls, as a part of the home's longer side, a door may be set and still be on
+ * them.
+ */
 const DOOR_TOLERANCE = 0.05
 /** What may lie beyond the walls. */
 const OUTDOORS: readonly RoomType[] = [
-  ...(["balcony", "garage", "underground_water", "overhead_tank", "septic", "swimming_pool"] as const),
+  ...([
+    "balcony",
+    "garage",
+    "underground_water",
+    "overhead_tank",
+    "septic",
+    "swimming_pool",
+  ] as const),
 ]
 
-/** Throws a PlanError for what cannot be read: too few corners, crossing sides, numbers that are none, rooms outside. */
+/**
+ * Throws a PlanError for what cannot be read: too few corners, crossing sides, numbers that are
+ * none, rooms outside.
+ */
 export function checkPlan(plan: Plan): void {
   checkPolygon("The outline", plan.outline)
   if (!Number.isFinite(plan.northDeg)) fail("The bearing of north must be a number of degrees.")

@@ -33,7 +33,11 @@ function rectangle(left: number, top: number, right: number, bottom: number): Po
 /** A room that fills a cell of the grid. */
 function inCell(type: RoomType, zone: NineZone): Room {
   const [left, top] = CELLS[zone]
-  return { id: `${type}-${zone}`, type, place: { polygon: rectangle(left, top, left + 3, top + 3) } }
+  return {
+    id: `${type}-${zone}`,
+    type,
+    place: { polygon: rectangle(left, top, left + 3, top + 3) },
+  }
 }
 
 function aPlan(plan: Partial<Plan> = {}): Plan {
@@ -46,7 +50,8 @@ function found(plan: Plan, rule: string, school: School = "modern"): Finding | u
 
 describe("a room in one zone, by each school", () => {
   test.each<[RoomType, NineZone, Verdict | undefined, Verdict | undefined, Verdict | undefined]>([
-    // room, zone: nine zones; sixteen zones; the old plans. Rooms fill a corner cell, so most of one is in its sector.
+    // room, zone: nine zones; sixteen zones; the old plans. Rooms fill a corner cell, so most of
+    // one is in its sector.
     ["kitchen", "SE", "ideal", "good", "ideal"],
     ["kitchen", "NE", "severe", "severe", "avoid"],
     ["kitchen", "N", "avoid", "avoid", "neutral"],
@@ -75,7 +80,11 @@ describe("a room in one zone, by each school", () => {
     ["maid_room", "SE", "good", "ideal", undefined],
   ])("%s in %s", (type, zone, modern, sixteen, classical) => {
     const plan = aPlan({ rooms: [inCell(type, zone)] })
-    expect(SCHOOLS.map((school) => found(plan, type, school)?.verdict)).toEqual([modern, sixteen, classical])
+    expect(SCHOOLS.map((school) => found(plan, type, school)?.verdict)).toEqual([
+      modern,
+      sixteen,
+      classical,
+    ])
   })
 })
 
@@ -97,7 +106,10 @@ describe("the door", () => {
   })
 
   test("with only its side known, the direction is read, with less weight", () => {
-    expect(found(aPlan({ facing: "SW" }), "entrance")).toMatchObject({ verdict: "severe", weight: 2 })
+    expect(found(aPlan({ facing: "SW" }), "entrance")).toMatchObject({
+      verdict: "severe",
+      weight: 2,
+    })
     expect(found(aPlan({ facing: "SW" }), "entrance", "classical")?.verdict).toBeUndefined()
   })
 })
@@ -107,7 +119,11 @@ test("of an upper floor neither door nor plot is asked, marked or not", () => {
   const upper = aPlan({ home: "villa", isUpperFloor: true, rooms })
   expect(readPlan(upper).findings.map(({ rule }) => rule)).not.toContain("entrance")
   expect(readPlan(aPlan({ home: "villa", rooms })).coverage).toBeLessThan(readPlan(upper).coverage)
-  const marked = { entrance: [4.5, 0] as Point, facing: "N" as const, site: { slopesTo: "N" as const } }
+  const marked = {
+    entrance: [4.5, 0] as Point,
+    facing: "N" as const,
+    site: { slopesTo: "N" as const },
+  }
   expect(readPlan({ ...upper, ...marked })).toEqual(readPlan(upper))
 })
 
@@ -152,7 +168,11 @@ describe("score, coverage and band", () => {
 
   test("one severe toilet caps the band at mixed", () => {
     const swapped = rooms.map((room) =>
-      room.type === "toilet" ? inCell("toilet", "NE") : room.type === "living" ? inCell("living", "N") : room,
+      room.type === "toilet"
+        ? inCell("toilet", "NE")
+        : room.type === "living"
+          ? inCell("living", "N")
+          : room,
     )
     // (3·100 + 3·100 + 3·100 + 1.5·100 + 2.5·0 + 2·100) ÷ 15 = 83.3
     expect(readPlan(aPlan({ rooms: swapped, entrance: [4.5, 0] }))).toMatchObject({
@@ -170,7 +190,10 @@ describe("score, coverage and band", () => {
   })
 
   test("a villa's rules do not burden a flat", () => {
-    const pool = { ...aPlan({ rooms: [inCell("swimming_pool", "SW")] }), site: { slopesTo: "SW" } as const }
+    const pool = {
+      ...aPlan({ rooms: [inCell("swimming_pool", "SW")] }),
+      site: { slopesTo: "SW" } as const,
+    }
     expect(found(pool, "swimming_pool")).toBeUndefined()
     expect(found(pool, "slope")).toBeUndefined()
     expect(found({ ...pool, home: "villa" }, "swimming_pool")?.verdict).toBe("severe")
@@ -204,7 +227,9 @@ describe("the centre", () => {
       [{ id: "hall", type: "circulation", place: { cell: "C" } }],
       undefined,
     ],
-  ])("%s", (_, rooms, verdict) => expect(found(aPlan({ rooms }), "centre_open")?.verdict).toBe(verdict))
+  ])("%s", (_, rooms, verdict) =>
+    expect(found(aPlan({ rooms }), "centre_open")?.verdict).toBe(verdict),
+  )
 })
 
 describe("the outline", () => {
@@ -241,8 +266,16 @@ describe("the outline", () => {
       ],
       [],
     ],
-    ["an L without its north-east", without("NE", 1 / 3), [{ corner: "NE", kind: "cut", part: 0.333 }]],
-    ["an L without its south-west", without("SW", 0.25), [{ corner: "SW", kind: "cut", part: 0.25 }]],
+    [
+      "an L without its north-east",
+      without("NE", 1 / 3),
+      [{ corner: "NE", kind: "cut", part: 0.333 }],
+    ],
+    [
+      "an L without its south-west",
+      without("SW", 0.25),
+      [{ corner: "SW", kind: "cut", part: 0.25 }],
+    ],
     ["a pillar at the corner is no cut", without("NE", 0.03), []],
     [
       "a room that stands out in the south-west",
@@ -278,7 +311,10 @@ describe("the outline", () => {
 
   test("a cut north-east corner is severe; an L-shape is never filled in silently", () => {
     const outline = without("NE", 1 / 3).map(([x, y]): Point => [x, 9 - y])
-    expect(found(aPlan({ outline }), "cut_north_east")).toMatchObject({ verdict: "severe", weight: 2 })
+    expect(found(aPlan({ outline }), "cut_north_east")).toMatchObject({
+      verdict: "severe",
+      weight: 2,
+    })
   })
 
   test.each<[string, Polygon, string]>([
@@ -322,11 +358,16 @@ test("sixteen-zone practice judges a stair by its turn", () => {
       "staircase",
       "sixteen",
     )?.verdict
-  expect([stair("clockwise"), stair("anticlockwise"), stair()]).toEqual(["good", "avoid", undefined])
+  expect([stair("clockwise"), stair("anticlockwise"), stair()]).toEqual([
+    "good",
+    "avoid",
+    undefined,
+  ])
 })
 
 test("a reading says where five degrees of north would change a verdict", () => {
-  // N5 begins at 0°: a door in the very middle of the north wall is N4 with north a little further on; both are ideal.
+  // N5 begins at 0°: a door in the very middle of the north wall is N4 with north a little further
+  // on; both are ideal.
   expect(found(aPlan({ entrance: [4.5, 0] }), "entrance")?.isSensitive).toBe(false)
   // E4 (ideal) ends at 90°.
   expect(found(aPlan({ entrance: [9, 4.4] }), "entrance")?.isSensitive).toBe(true)
@@ -389,7 +430,11 @@ describe("nonsense is refused with a sentence", () => {
       /not two numbers/,
     ],
     ["an endless bearing", { northDeg: Number.POSITIVE_INFINITY }, /bearing of north/],
-    ["a room outside", { rooms: [{ id: "k", type: "kitchen", place: { point: [20, 20] } }] }, /lies outside/],
+    [
+      "a room outside",
+      { rooms: [{ id: "k", type: "kitchen", place: { point: [20, 20] } }] },
+      /lies outside/,
+    ],
     ["two rooms of one id", { rooms: [inCell("living", "N"), inCell("living", "N")] }, /same id/],
     ["a door in the middle of the home", { entrance: [4.5, 4.5] }, /must lie on the outline/],
     [
@@ -435,7 +480,9 @@ describe("whatever the plan", () => {
         rooms: rooms.map(({ type, left, top, width, height }, index) => ({
           id: String(index),
           type,
-          place: { polygon: rectangle(left, top, Math.min(9, left + width), Math.min(9, top + height)) },
+          place: {
+            polygon: rectangle(left, top, Math.min(9, left + width), Math.min(9, top + height)),
+          },
         })),
       }),
     )
@@ -472,8 +519,10 @@ describe("whatever the plan", () => {
               room,
               Object.fromEntries(zones.map(({ zone, share }) => [swap(zone), share.toFixed(6)])),
             ])
-        const swap = (zone: string) => zone.replace(/[EW]/, (letter) => (letter === "E" ? "W" : "E"))
-        const roomLines = (findings: Finding[]) => findings.filter(({ rule }) => rule !== "shrine_wall")
+        const swap = (zone: string) =>
+          zone.replace(/[EW]/, (letter) => (letter === "E" ? "W" : "E"))
+        const roomLines = (findings: Finding[]) =>
+          findings.filter(({ rule }) => rule !== "shrine_wall")
         expect(zonesOf(roomLines(swapped), (zone) => zone)).toEqual(
           zonesOf(roomLines(readPlan(straight).findings), swap),
         )
@@ -485,7 +534,8 @@ describe("whatever the plan", () => {
     fc.assert(
       fc.property(anyPlan, school, (plan, by) => {
         for (const { zones, points } of readPlan(plan, by).findings) {
-          if (zones.length > 0) expect(zones.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+          if (zones.length > 0)
+            expect(zones.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
           if (points !== undefined) expect(points >= 0 && points <= 100).toBe(true)
         }
       }),
@@ -495,17 +545,27 @@ describe("whatever the plan", () => {
   test("a score never rises when a verdict worsens", () => {
     const order: Verdict[] = ["ideal", "good", "neutral", "avoid", "severe"]
     fc.assert(
-      fc.property(anyPlan, school, fc.nat(), fc.integer({ min: 1, max: 4 }), (plan, by, at, steps) => {
-        const { findings } = readPlan(plan, by)
-        const assessed = findings.filter(({ verdict }) => verdict)
-        const worse = assessed[at % Math.max(1, assessed.length)]
-        if (!worse?.verdict) return
-        const verdict = order[Math.min(order.length - 1, order.indexOf(worse.verdict) + steps)] as Verdict
-        const changed = findings.map((line) =>
-          line === worse ? { ...line, verdict, points: Math.min(line.points ?? 0, POINTS[verdict]) } : line,
-        )
-        expect(sumUp(changed).score ?? 0).toBeLessThanOrEqual(sumUp(findings).score ?? 0)
-      }),
+      fc.property(
+        anyPlan,
+        school,
+        fc.nat(),
+        fc.integer({ min: 1, max: 4 }),
+        (plan, by, at, steps) => {
+          const { findings } = readPlan(plan, by)
+          const assessed = findings.filter(({ verdict }) => verdict)
+          const worse = assessed[at % Math.max(1, assessed.length)]
+          if (!worse?.verdict) return
+          const verdict = order[
+            Math.min(order.length - 1, order.indexOf(worse.verdict) + steps)
+          ] as Verdict
+          const changed = findings.map((line) =>
+            line === worse
+              ? { ...line, verdict, points: Math.min(line.points ?? 0, POINTS[verdict]) }
+              : line,
+          )
+          expect(sumUp(changed).score ?? 0).toBeLessThanOrEqual(sumUp(findings).score ?? 0)
+        },
+      ),
     )
   })
 
@@ -525,7 +585,8 @@ describe("whatever the plan", () => {
         const ideal = findings.map((line) =>
           line === one ? { ...line, verdict: "ideal" as const, points: 100 } : line,
         )
-        if (after.score !== undefined) expect(after.score).toBeLessThanOrEqual(sumUp(ideal).score ?? 0)
+        if (after.score !== undefined)
+          expect(after.score).toBeLessThanOrEqual(sumUp(ideal).score ?? 0)
       }),
     )
   })
@@ -538,7 +599,8 @@ describe("whatever the plan", () => {
           kind,
         )
         expect(tagged?.verdict).toBe(
-          found(aPlan({ home: "villa", rooms: [{ ...inCell(kind, cell), id: "a" }] }), kind)?.verdict,
+          found(aPlan({ home: "villa", rooms: [{ ...inCell(kind, cell), id: "a" }] }), kind)
+            ?.verdict,
         )
       }),
     )

@@ -109,9 +109,10 @@ const WALL = 0.025
 /**
  * Reads a plan by the rules of a school. Pure, and under a millisecond for a plan of a home.
  *
- * Zones are taken from the bounding rectangle of the outline, aligned to true north; bearings from its centre. A room
- * in several zones is weighed by its shares of them, and its verdict is that of the zone where most of it lies.
- * Throws a PlanError, with a sentence, when the plan cannot be read.
+ * Zones are taken from the bounding rectangle of the outline, aligned to true north; bearings from
+ * its centre. A room in several zones is weighed by its shares of them, and its verdict is that of
+ * the zone where most of it lies. Throws a PlanError, with a sentence, when the plan cannot be
+ * read.
  */
 export function readPlan(plan: Plan, school: School = "modern"): Reading {
   checkPlan(plan)
@@ -122,7 +123,8 @@ export function readPlan(plan: Plan, school: School = "modern"): Reading {
   const key = ({ rule, room, name }: Finding) => `${rule} ${room ?? ""} ${name}`
   for (const finding of reading.findings) {
     finding.isSensitive = others.some(
-      ({ findings }) => findings.find((other) => key(other) === key(finding))?.verdict !== finding.verdict,
+      ({ findings }) =>
+        findings.find((other) => key(other) === key(finding))?.verdict !== finding.verdict,
     )
   }
   return reading
@@ -293,7 +295,10 @@ function roomFinding(at: Placed, school: School): Finding | undefined {
   return classicalFinding(at, line)
 }
 
-type RoomLine = Pick<Finding, "rule" | "name" | "room" | "weight" | "agreement" | "disputes" | "isSensitive">
+type RoomLine = Pick<
+  Finding,
+  "rule" | "name" | "room" | "weight" | "agreement" | "disputes" | "isSensitive"
+>
 
 function stairFinding(at: Placed, line: RoomLine): Finding {
   const zone = at.sixteen[0]?.zone
@@ -332,7 +337,9 @@ function classicalFinding(at: Placed, line: RoomLine): Finding | undefined {
         : "The old texts keep it from the centre and say no more.",
     ),
     sources: [
-      ...new Set((zones[0] && placeOf(zones[0].zone)?.sources) ?? places.flatMap(({ sources }) => sources)),
+      ...new Set(
+        (zones[0] && placeOf(zones[0].zone)?.sources) ?? places.flatMap(({ sources }) => sources),
+      ),
     ],
   }
 }
@@ -340,7 +347,10 @@ function classicalFinding(at: Placed, line: RoomLine): Finding | undefined {
 /** Rooms that every home is expected to have and that nobody marked. */
 function missing(plan: Plan, school: School): Finding[] {
   const marked = new Set(plan.rooms.map(({ type }) => type))
-  const expected: RoomType[] = [...EXPECTED, ...(plan.home === "apartment" ? [] : (["staircase"] as const))]
+  const expected: RoomType[] = [
+    ...EXPECTED,
+    ...(plan.home === "apartment" ? [] : (["staircase"] as const)),
+  ]
   return expected
     .filter((type) => !marked.has(type) && !plan.absent?.includes(type))
     .flatMap((type) => {
@@ -350,7 +360,9 @@ function missing(plan: Plan, school: School): Finding[] {
       )
       if (!line) return []
       const { room: _none, ...rest } = line
-      return [{ ...rest, reason: `Not assessed: no ${line.name.toLowerCase()} is marked on the plan.` }]
+      return [
+        { ...rest, reason: `Not assessed: no ${line.name.toLowerCase()} is marked on the plan.` },
+      ]
     })
 }
 
@@ -376,15 +388,26 @@ function centreFinding(rooms: Placed[], grid: Grid, outline: Polygon): Finding {
     at.reduce((sum, { polygon }) => sum + (polygon ? areaOf(clipTo(polygon, cell)) : 0), 0)
   const home = areaOf(clipTo(outline, cell))
   if (home < (grid.area / 9) * CENTRE_KNOWN) {
-    return { ...line, reason: "Not assessed: the middle of this outline lies partly outside of the home." }
+    return {
+      ...line,
+      reason: "Not assessed: the middle of this outline lies partly outside of the home.",
+    }
   }
   if (covered(onCentre) < home * CENTRE_KNOWN) {
-    return { ...line, reason: "Not assessed: not all that stands on the centre is marked with its walls." }
+    return {
+      ...line,
+      reason: "Not assessed: not all that stands on the centre is marked with its walls.",
+    }
   }
   const closed = onCentre.filter(({ room }) => !OPEN.includes(room.type))
-  if (closed.length === 0) return { ...line, ...scored("ideal"), reason: `${rule.why} Here it is open.` }
+  if (closed.length === 0)
+    return { ...line, ...scored("ideal"), reason: `${rule.why} Here it is open.` }
   const verdict: Verdict = covered(closed) > home / 2 ? "neutral" : "good"
-  return { ...line, ...scored(verdict), reason: `${rule.why} Here ${listed(closed)} on part of it.` }
+  return {
+    ...line,
+    ...scored(verdict),
+    reason: `${rule.why} Here ${listed(closed)} on part of it.`,
+  }
 }
 
 function cornerLines(outline: Polygon): Finding[] {
@@ -430,11 +453,15 @@ function shrineLines(rooms: Placed[], grid: Grid): Finding[] {
     .flatMap((shrine) => {
       const beside = toilets.find(
         ({ polygon }) =>
-          polygon && shrine.polygon && sharedLength(shrine.polygon, polygon, size * WALL) > size * WALL,
+          polygon &&
+          shrine.polygon &&
+          sharedLength(shrine.polygon, polygon, size * WALL) > size * WALL,
       )
       if (!beside) return []
       return [
-        siteLine("shrine_wall", "avoid", "The shrine shares a wall with a toilet.", { room: shrine.room.id }),
+        siteLine("shrine_wall", "avoid", "The shrine shares a wall with a toilet.", {
+          room: shrine.room.id,
+        }),
       ]
     })
 }
@@ -460,7 +487,11 @@ function siteLines(site: Site, home: HomeType, ground: (point: Point) => Point):
   }
   if (site.slopesTo) {
     const side = site.slopesTo
-    const verdict = LOW_SIDES.includes(side) ? "good" : HIGH_SIDES.includes(side) ? "avoid" : undefined
+    const verdict = LOW_SIDES.includes(side)
+      ? "good"
+      : HIGH_SIDES.includes(side)
+        ? "avoid"
+        : undefined
     add(
       "slope",
       verdict,
@@ -478,15 +509,24 @@ function siteLines(site: Site, home: HomeType, ground: (point: Point) => Point):
   if (site.roadsFrom) {
     const wrong = site.roadsFrom.filter((side) => ROAD_SIDES.includes(side))
     if (wrong.length > 0)
-      add("road", "avoid", `A road ends at the plot from the ${wrong.map(zoneName).join(" and the ")}.`)
+      add(
+        "road",
+        "avoid",
+        `A road ends at the plot from the ${wrong.map(zoneName).join(" and the ")}.`,
+      )
   }
   if (site.openSides === "north and east") {
-    add("open_space", "good", "There is more open space to the north and east than to the south and west.")
+    add(
+      "open_space",
+      "good",
+      "There is more open space to the north and east than to the south and west.",
+    )
   }
   if (site.waterTo && LOW_SIDES.includes(site.waterTo)) {
     add("water_body", "good", `Water lies to the ${zoneName(site.waterTo)} of the house.`)
   }
-  if (site.isDoorFacingLiftOrStairs) add("door_facing", "avoid", "The main door faces a lift or stairs.")
+  if (site.isDoorFacingLiftOrStairs)
+    add("door_facing", "avoid", "The main door faces a lift or stairs.")
   return lines
 }
 
@@ -512,7 +552,10 @@ function siteLine(
   }
 }
 
-/** Points by the shares of the zones; the verdict is that of the largest share. Nothing where the table is silent there. */
+/**
+ * Points by the shares of the zones; the verdict is that of the largest share. Nothing where the
+ * table is silent there.
+ */
 function weighed<Zone extends NineZone | SixteenZone>(
   zones: Share<Zone>[],
   entryOf: (zone: Zone) => Entry,
@@ -530,7 +573,10 @@ function weighed<Zone extends NineZone | SixteenZone>(
   return { verdict: main, points, zones }
 }
 
-function words(zones: Share<NineZone | SixteenZone>[], why: string): Pick<Finding, "zones" | "reason"> {
+function words(
+  zones: Share<NineZone | SixteenZone>[],
+  why: string,
+): Pick<Finding, "zones" | "reason"> {
   const places = zones.map(
     ({ zone, share }) =>
       `the ${zoneName(zone)}${zones.length > 1 ? ` (${Math.round(share * 100)}\u00a0%)` : ""}`,
@@ -563,7 +609,9 @@ function said(entry: Entry): string {
 function listed(rooms: Placed[]): string {
   const names = [
     ...new Set(
-      rooms.map(({ room }) => `a ${NINE_RULES[room.type as keyof typeof NINE_RULES].name.toLowerCase()}`),
+      rooms.map(
+        ({ room }) => `a ${NINE_RULES[room.type as keyof typeof NINE_RULES].name.toLowerCase()}`,
+      ),
     ),
   ]
   return `${inWords(names)} ${names.length > 1 ? "stand" : "stands"}`

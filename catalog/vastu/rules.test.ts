@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { describe, expect, test } from "vitest"
-import { DISPUTES, NINE_RULES, PADAS, POINTS, padaAt, SITE_RULES, SIXTEEN_RULES, SOURCES } from "./rules.ts"
+import {
+  DISPUTES,
+  NINE_RULES,
+  PADAS,
+  POINTS,
+  padaAt,
+  SITE_RULES,
+  SIXTEEN_RULES,
+  SOURCES,
+} from "./rules.ts"
 
 /** The tables as the product's owner decided them, where they stand beside the project. */
 const DECIDED = resolve(import.meta.dirname, "../../../shared/vastu-rules.json")
@@ -22,44 +31,53 @@ interface Decided {
   >)[]
 }
 
-describe.skipIf(!existsSync(DECIDED))("every number and verdict that was decided is honoured", () => {
-  const decided = existsSync(DECIDED) ? (JSON.parse(readFileSync(DECIDED, "utf8")) as Decided) : undefined
+describe.skipIf(!existsSync(DECIDED))(
+  "every number and verdict that was decided is honoured",
+  () => {
+    const decided = existsSync(DECIDED)
+      ? (JSON.parse(readFileSync(DECIDED, "utf8")) as Decided)
+      : undefined
 
-  test("the points of the verdicts", () => expect(POINTS).toEqual(decided?.points))
+    test("the points of the verdicts", () => expect(POINTS).toEqual(decided?.points))
 
-  test("rooms by nine zones", () => {
-    expect(Object.keys(NINE_RULES)).toEqual(decided?.rooms9.map(({ room }) => room))
-    for (const { room, weight, verdicts } of decided?.rooms9 ?? []) {
-      expect({ room, weight: NINE_RULES[room].weight, verdicts: NINE_RULES[room].verdicts }).toEqual({
-        room,
-        weight,
-        verdicts: plain(verdicts),
-      })
-    }
-  })
+    test("rooms by nine zones", () => {
+      expect(Object.keys(NINE_RULES)).toEqual(decided?.rooms9.map(({ room }) => room))
+      for (const { room, weight, verdicts } of decided?.rooms9 ?? []) {
+        expect({
+          room,
+          weight: NINE_RULES[room].weight,
+          verdicts: NINE_RULES[room].verdicts,
+        }).toEqual({
+          room,
+          weight,
+          verdicts: plain(verdicts),
+        })
+      }
+    })
 
-  test("rooms by sixteen zones", () => {
-    for (const { room, verdicts } of decided?.rooms16 ?? []) {
-      const name = SIXTEEN_NAMES[room] ?? (room as keyof typeof SIXTEEN_RULES)
-      expect({ room, verdicts: SIXTEEN_RULES[name] }).toEqual({ room, verdicts: plain(verdicts) })
-    }
-  })
+    test("rooms by sixteen zones", () => {
+      for (const { room, verdicts } of decided?.rooms16 ?? []) {
+        const name = SIXTEEN_NAMES[room] ?? (room as keyof typeof SIXTEEN_RULES)
+        expect({ room, verdicts: SIXTEEN_RULES[name] }).toEqual({ room, verdicts: plain(verdicts) })
+      }
+    })
 
-  test("thirty-two padas by four lists", () => {
-    expect(PADAS).toHaveLength(32)
-    decided?.padas.forEach((of, index) => {
-      const pada = PADAS[index]
-      expect(pada).toMatchObject({
-        n: index + 1,
-        id: of.id,
-        deity: of.deity,
-        startDeg: of.startDeg,
-        consensus: of.modern,
-        verdicts: { modern: of.product, classical: of.classical, corner: of.cornerSchool },
+    test("thirty-two padas by four lists", () => {
+      expect(PADAS).toHaveLength(32)
+      decided?.padas.forEach((of, index) => {
+        const pada = PADAS[index]
+        expect(pada).toMatchObject({
+          n: index + 1,
+          id: of.id,
+          deity: of.deity,
+          startDeg: of.startDeg,
+          consensus: of.modern,
+          verdicts: { modern: of.product, classical: of.classical, corner: of.cornerSchool },
+        })
       })
     })
-  })
-})
+  },
+)
 
 function plain(verdicts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

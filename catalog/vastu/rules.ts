@@ -1,12 +1,21 @@
-import { type Direction, NINE_ZONES, type NineZone, SIXTEEN_ZONES, type SixteenZone } from "./zones.ts"
+import {
+  type Direction,
+  NINE_ZONES,
+  type NineZone,
+  SIXTEEN_ZONES,
+  type SixteenZone,
+} from "./zones.ts"
 
-/** Names the rules below. A stored reading names the version that made it; any change of a rule changes it. */
+/**
+ * Names the rules below. A stored reading names the version that made it; any change of a rule
+ * changes it.
+ */
 export const RULES_VERSION = "2026.1"
 
 export const SCHOOLS = ["modern", "sixteen", "classical"] as const
 /**
- * Whose rules are read: today's consensus on nine zones (the default), the sixteen-zone practice, or the six old
- * plans of a house.
+ * Whose rules are read: today's consensus on nine zones (the default), the sixteen-zone practice,
+ * or the six old plans of a house.
  */
 export type School = (typeof SCHOOLS)[number]
 
@@ -14,8 +23,17 @@ export type Verdict = "ideal" | "good" | "neutral" | "avoid" | "severe"
 /** What a table can say: a verdict, that the place is not scored, or that the source is silent. */
 export type Entry = Verdict | "not scored" | "unknown"
 
-/** Of 100. Lenient on purpose: the strict scales in use put real homes so low that nothing can be told apart. */
-export const POINTS: Record<Verdict, number> = { ideal: 100, good: 80, neutral: 55, avoid: 25, severe: 0 }
+/**
+ * Of 100. Lenient on purpose: the strict scales in use put real homes so low that nothing can be
+ * told apart.
+ */
+export const POINTS: Record<Verdict, number> = {
+  ideal: 100,
+  good: 80,
+  neutral: 55,
+  avoid: 25,
+  severe: 0,
+}
 
 /** How far the sources agree on a rule: most, with some against, or openly disputed. */
 export type Agreement = "most" | "some" | "disputed"
@@ -27,7 +45,10 @@ export const ROOM_TYPES = [
   ...["swimming_pool", "basement", "circulation"],
 ] as readonly string[] as readonly RoomType[]
 
-/** `toilet` is any room with a WC; `circulation` is hall, foyer and corridor, which no school scores. */
+/**
+ * `toilet` is any room with a WC; `circulation` is hall, foyer and corridor, which no school
+ * scores.
+ */
 export type RoomType =
   | "kitchen"
   | "master_bedroom"
@@ -82,7 +103,8 @@ const LETTERS: Record<string, Entry> = {
 /** The works that the rules are taken from. */
 export const SOURCES = {
   BS: {
-    title: "Brihat Samhita, chapter 53 (Varahamihira, 6th century; translated by N. Chidambaram Iyer, 1884)",
+    title:
+      "Brihat Samhita, chapter 53 (Varahamihira, 6th century; translated by N. Chidambaram Iyer, 1884)",
     url: "https://www.wisdomlib.org/hinduism/book/brihat-samhita/d/doc229297.html",
   },
   UMA: { title: "Umasvami-shravakachara 112–113", url: "https://jainqq.org/explore/090532/87" },
@@ -96,10 +118,16 @@ export const SOURCES = {
     url: "https://jainqq.org/explore/090532/91",
   },
   VV: { title: "Viveka Vilasa 8.83–84", url: "https://jainqq.org/pagetext/Vivek_Vilas/022242/186" },
-  SIX: { title: "The plan of the six verses", url: "https://jyotishkishore.blogspot.com/2023/07/6.html" },
+  SIX: {
+    title: "The plan of the six verses",
+    url: "https://jyotishkishore.blogspot.com/2023/07/6.html",
+  },
   MAN: { title: "Manasara, as cited by VastuFirst", url: "https://github.com/aucksy/vastuFirst" },
   VC: { title: "Vastu Chintamani, pages 94–115", url: "https://jainqq.org/explore/090532/121" },
-  VF: { title: "VastuFirst, an open rule set on nine zones", url: "https://github.com/aucksy/vastuFirst" },
+  VF: {
+    title: "VastuFirst, an open rule set on nine zones",
+    url: "https://github.com/aucksy/vastuFirst",
+  },
   AR: {
     title: "Vastu Layout Inspector, an open rule set",
     url: "https://github.com/AdiRishi/vastu-layout-inspector",
@@ -155,7 +183,10 @@ export const DISPUTES = {
   },
   D2: {
     question: "Where a bath without a WC belongs",
-    readings: ["Three old plans put it in the east.", "Today's practice prefers the north-west or west."],
+    readings: [
+      "Three old plans put it in the east.",
+      "Today's practice prefers the north-west or west.",
+    ],
   },
   D3: {
     question: "The second choice for a kitchen",
@@ -166,7 +197,10 @@ export const DISPUTES = {
   },
   D4: {
     question: "Where the main bedroom belongs",
-    readings: ["Today's practice gives it the south-west.", "Five of the old plans sleep in the south."],
+    readings: [
+      "Today's practice gives it the south-west.",
+      "Five of the old plans sleep in the south.",
+    ],
   },
   D5: {
     question: "Where guests and children sleep",
@@ -195,11 +229,17 @@ export const DISPUTES = {
   },
   D9: {
     question: "What may stand in the centre",
-    readings: ["Nothing but open floor.", "Living or dining is well there if it stays light and open."],
+    readings: [
+      "Nothing but open floor.",
+      "Living or dining is well there if it stays light and open.",
+    ],
   },
   D10: {
     question: "Which way a stair turns",
-    readings: ["Clockwise only.", "Either way, by the zone it stands in; the old texts do not say."],
+    readings: [
+      "Clockwise only.",
+      "Either way, by the zone it stands in; the old texts do not say.",
+    ],
   },
   D11: {
     question: "Where one studies",
@@ -222,7 +262,10 @@ export const DISPUTES = {
   },
   D15: {
     question: "Which north counts",
-    readings: ["True north.", "The north of the compass, which most practitioners hold in their hand."],
+    readings: [
+      "True north.",
+      "The north of the compass, which most practitioners hold in their hand.",
+    ],
   },
   D16: {
     question: "Which side counts as east",
@@ -237,8 +280,8 @@ const VILLAS: HomeType[] = ["villa"]
 const SIX_PLANS: SourceKey[] = ["UMA", "VSP", "VKP", "NAR", "VV", "SIX"]
 
 /**
- * Rooms by the nine zones, in the order N NE E SE S SW W NW C. I ideal, G good, N neutral, A avoid, X severe,
- * − not scored. `entrance_direction` counts only when the pada of the door is not known.
+ * Rooms by the nine zones, in the order N NE E SE S SW W NW C. I ideal, G good, N neutral, A avoid,
+ * X severe, − not scored. `entrance_direction` counts only when the pada of the door is not known.
  */
 export const NINE_RULES: Record<
   Exclude<RoomType, "circulation"> | "entrance_direction" | "centre_open",
@@ -446,8 +489,8 @@ export const NINE_RULES: Record<
 }
 
 /**
- * Rooms by the sixteen sectors, in the order N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW. Of the handbook's
- * practice; “?” is where it says nothing that can be used.
+ * Rooms by the sixteen sectors, in the order N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW.
+ * Of the handbook's practice; “?” is where it says nothing that can be used.
  */
 export const SIXTEEN_RULES = {
   toilet: sixteen("A A X A A G A A A I A A A G A A"),
@@ -465,7 +508,10 @@ export const SIXTEEN_RULES = {
   open_area: sixteen("N G G A A A A N A A A G G G N A"),
 } satisfies Record<string, Record<SixteenZone, Entry>>
 
-/** Which of the handbook's tables a room is read by. A room without one is not spoken of by this school. */
+/**
+ * Which of the handbook's tables a room is read by. A room without one is not spoken of by this
+ * school.
+ */
 export const SIXTEEN_TABLE: Partial<Record<RoomType, keyof typeof SIXTEEN_RULES>> = {
   kitchen: "kitchen",
   master_bedroom: "bedroom",
@@ -483,7 +529,10 @@ export const SIXTEEN_TABLE: Partial<Record<RoomType, keyof typeof SIXTEEN_RULES>
   balcony: "open_area",
 }
 
-/** The zones in which the sixteen-zone practice wants a stair to turn clockwise; elsewhere anticlockwise. */
+/**
+ * The zones in which the sixteen-zone practice wants a stair to turn clockwise; elsewhere
+ * anticlockwise.
+ */
 export const CLOCKWISE_STAIRS: readonly SixteenZone[] = ["ESE", "SE", "SSW", "WSW", "WNW", "NW"]
 
 /** A place that old plans name for a room, and the plans that name it. */
@@ -494,9 +543,9 @@ interface ClassicalPlace {
 }
 
 /**
- * What the six old plans name for each room. A room in another place is neutral, for the texts do not forbid it,
- * but for the shrine's corner and the centre, which are kept from fire and waste. Rooms that no plan names are not
- * spoken of by this school.
+ * What the six old plans name for each room. A room in another place is neutral, for the texts do
+ * not forbid it, but for the shrine's corner and the centre, which are kept from fire and waste.
+ * Rooms that no plan names are not spoken of by this school.
  */
 export const CLASSICAL_RULES: Partial<Record<RoomType, ClassicalPlace[]>> = {
   kitchen: [
@@ -529,7 +578,9 @@ export const CLASSICAL_RULES: Partial<Record<RoomType, ClassicalPlace[]>> = {
   staircase: [{ zone: "C", verdict: "severe", sources: ["MAN"] }],
 }
 
-/** Rules of outline, plot and neighbourhood. `homes` as above: a villa's rules do not burden a flat. */
+/**
+ * Rules of outline, plot and neighbourhood. `homes` as above: a villa's rules do not burden a flat.
+ */
 export const SITE_RULES = {
   shape: site("Shape of the plot", 1, "most", ["VSC"], VILLAS),
   slope: site("Slope of the ground", 1, "some", ["HL", "BS"], VILLAS),
@@ -561,7 +612,10 @@ export interface Pada {
   deity: string
   /** Degrees clockwise from true north, seen from the centre; its end is 11.25° further. */
   startDeg: number
-  /** By each school; `corner` is the exalted-position school, which is shown as a voice against and never scored. */
+  /**
+   * By each school; `corner` is the exalted-position school, which is shown as a voice against and
+   * never scored.
+   */
   verdicts: Record<School | "corner", Entry>
   /** What today's pada lists say; the `modern` verdict above weighs these against the old ones. */
   consensus: Entry
@@ -610,7 +664,12 @@ export const PADAS: readonly Pada[] = PADA_TABLE.trim()
   .split("\n")
   .map((line, index) => {
     const words = line.trim().split(/\s+/)
-    const [classical, consensus, corner, ours] = words.slice(-4).map(entry) as [Entry, Entry, Entry, Entry]
+    const [classical, consensus, corner, ours] = words.slice(-4).map(entry) as [
+      Entry,
+      Entry,
+      Entry,
+      Entry,
+    ]
     return {
       n: index + 1,
       id: words[0] as string,
@@ -640,7 +699,10 @@ function sixteen(letters: string): Record<SixteenZone, Entry> {
 
 function tabled<Zone extends string>(zones: readonly Zone[], letters: string): Record<Zone, Entry> {
   const entries = letters.split(" ").map(entry)
-  return Object.fromEntries(zones.map((zone, index) => [zone, entries[index]])) as Record<Zone, Entry>
+  return Object.fromEntries(zones.map((zone, index) => [zone, entries[index]])) as Record<
+    Zone,
+    Entry
+  >
 }
 
 function entry(letter: string): Entry {

@@ -13,7 +13,8 @@ export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sen
   sixteen: {
     name: "Sixteen zones",
     adjective: "sixteen-zone",
-    sentence: "The handbook of the sixteen-zone practice, with sectors from the middle of the home.",
+    sentence:
+      "The handbook of the sixteen-zone practice, with sectors from the middle of the home.",
   },
   classical: {
     name: "Classical",
@@ -24,9 +25,15 @@ export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sen
 
 /** A band as a word, and what it says. */
 export const BAND_WORDS: Record<Band, { word: string; sentence: string }> = {
-  strong: { word: "Strong", sentence: "Nearly all that was assessed stands where this school wishes it." },
+  strong: {
+    word: "Strong",
+    sentence: "Nearly all that was assessed stands where this school wishes it.",
+  },
   good: { word: "Good", sentence: "Most of what was assessed stands where this school wishes it." },
-  mixed: { word: "Mixed", sentence: "Some rooms stand where this school wishes them, others do not." },
+  mixed: {
+    word: "Mixed",
+    sentence: "Some rooms stand where this school wishes them, others do not.",
+  },
   "many conflicts": {
     word: "Many conflicts",
     sentence: "Much of what was assessed stands elsewhere than this school wishes.",
@@ -55,7 +62,10 @@ export function formatPart(part: number): string {
   return `${Math.round(part * 100)}\u00a0%`
 }
 
-/** Where true north is, by its bearing from the drawing's up: `turned 12° to the left of straight up in the drawing`. */
+/**
+ * Where true north is, by its bearing from the drawing's up: `turned 12° to the left of straight up
+ * in the drawing`.
+ */
 export function northInWords(deg: number): string {
   const turn = Math.round(deg > 180 ? 360 - deg : deg)
   if (turn === 0) return "straight up in the drawing"

@@ -10,7 +10,14 @@ import {
   toGround,
   toPicture,
 } from "./geometry.ts"
-import { directionAt, gridOver, nineShares, nineZoneAt, sixteenShares, sixteenZoneAt } from "./zones.ts"
+import {
+  directionAt,
+  gridOver,
+  nineShares,
+  nineZoneAt,
+  sixteenShares,
+  sixteenZoneAt,
+} from "./zones.ts"
 
 /** A home of 9 by 9, its south-west corner at the origin. */
 const HOME = rectangle(0, 0, 9, 9)
@@ -26,7 +33,9 @@ function rectangle(west: number, south: number, east: number, north: number): Po
 }
 
 function rounded(shares: { zone: string; share: number }[]) {
-  return Object.fromEntries(shares.map(({ zone, share }) => [zone, Math.round(share * 1000) / 1000]))
+  return Object.fromEntries(
+    shares.map(({ zone, share }) => [zone, Math.round(share * 1000) / 1000]),
+  )
 }
 
 describe("a room's shares of the nine zones", () => {
@@ -37,7 +46,17 @@ describe("a room's shares of the nine zones", () => {
     [
       "the whole home",
       HOME,
-      { N: 0.111, NE: 0.111, E: 0.111, SE: 0.111, S: 0.111, SW: 0.111, W: 0.111, NW: 0.111, C: 0.111 },
+      {
+        N: 0.111,
+        NE: 0.111,
+        E: 0.111,
+        SE: 0.111,
+        S: 0.111,
+        SW: 0.111,
+        W: 0.111,
+        NW: 0.111,
+        C: 0.111,
+      },
     ],
     ["a wall's thickness over the line is left out", rectangle(5.96, 6, 9, 9), { NE: 1 }],
     ["a balcony outside belongs to the zone it lies before", rectangle(3, 9, 6, 10), { N: 1 }],

@@ -31,7 +31,10 @@ export interface Share<Zone extends string = string> {
   share: number
 }
 
-/** The north-aligned grid that a home is read on: the bounding rectangle of its outline in three by three bands. */
+/**
+ * The north-aligned grid that a home is read on: the bounding rectangle of its outline in three by
+ * three bands.
+ */
 export interface Grid {
   bounds: Rectangle
   /** Where bearings are taken from: the middle of the grid. */
@@ -41,7 +44,10 @@ export interface Grid {
 
 /** The width of a sector of the sixteen. */
 export const SECTOR_DEG = 22.5
-/** A zone counts above 2 % of the room and 0.5 % of the grid: a wall's thickness across a line is no room in a zone. */
+/**
+ * A zone counts above 2 % of the room and 0.5 % of the grid: a wall's thickness across a line is no
+ * room in a zone.
+ */
 const MIN_OF_ROOM = 0.02
 const MIN_OF_GRID = 0.005
 /** Rows from north to south. */
@@ -82,7 +88,10 @@ export function cellOf({ bounds }: Grid, zone: NineZone): Rectangle {
   }
 }
 
-/** The zone of the grid at a point. What lies outside, such as a balcony, is counted to the zone it lies before. */
+/**
+ * The zone of the grid at a point. What lies outside, such as a balcony, is counted to the zone it
+ * lies before.
+ */
 export function nineZoneAt({ bounds }: Grid, [east, north]: Point): NineZone {
   const third = (part: number) => Math.min(2, Math.max(0, Math.floor(part * 3)))
   const column = third((east - bounds.west) / (bounds.east - bounds.west))
@@ -92,7 +101,9 @@ export function nineZoneAt({ bounds }: Grid, [east, north]: Point): NineZone {
 
 /** The sector of 22.5° that a bearing (degrees clockwise from true north) falls into. */
 export function sixteenZoneAt(degrees: number): SixteenZone {
-  return SIXTEEN_ZONES[Math.floor(normalDegrees(degrees + SECTOR_DEG / 2) / SECTOR_DEG)] as SixteenZone
+  return SIXTEEN_ZONES[
+    Math.floor(normalDegrees(degrees + SECTOR_DEG / 2) / SECTOR_DEG)
+  ] as SixteenZone
 }
 
 /** The eight directions, 45° each. */
@@ -157,9 +168,13 @@ function shares<Zone extends string>(
   areas: (readonly [Zone, number])[],
 ): Share<Zone>[] {
   const whole = areaOf(room)
-  const counted = areas.filter(([, area]) => area > whole * MIN_OF_ROOM && area > grid.area * MIN_OF_GRID)
+  const counted = areas.filter(
+    ([, area]) => area > whole * MIN_OF_ROOM && area > grid.area * MIN_OF_GRID,
+  )
   // A room too small for any zone to count, such as a shrine's niche, lies where most of it is.
   const kept = counted.length > 0 ? counted : areas.toSorted(([, a], [, b]) => b - a).slice(0, 1)
   const total = kept.reduce((sum, [, area]) => sum + area, 0)
-  return kept.map(([zone, area]) => ({ zone, share: area / total })).toSorted((a, b) => b.share - a.share)
+  return kept
+    .map(([zone, area]) => ({ zone, share: area / total }))
+    .toSorted((a, b) => b.share - a.share)
 }

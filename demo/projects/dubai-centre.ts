@@ -48,7 +48,8 @@ Estimated charges are AED 24 a square foot, district cooling billed by meter.`,
   {
     key: "rukn-al-hajar",
     name: "Rukn Al Hajar",
-    title: "Rukn Al Hajar: twenty-four stone-built duplexes in the low-rise quarter of Downtown Dubai",
+    title:
+      "Rukn Al Hajar: twenty-four stone-built duplexes in the low-rise quarter of Downtown Dubai",
     price: 14900000,
     type: "Duplex",
     address: "Low-rise quarter south-east of the lake, Downtown Dubai",
@@ -78,7 +79,11 @@ No pool here, and no gym. Instead there is a caretaker who lives in, a basement 
     look: "midrise",
     scenes: ["area-downtown"],
     floorPlans: [
-      { plan: "3br-3b", title: "Duplex D3, lower level, 1,700 sq ft internal of 3,240", marking: "none" },
+      {
+        plan: "3br-3b",
+        title: "Duplex D3, lower level, 1,700 sq ft internal of 3,240",
+        marking: "none",
+      },
     ],
   },
   {
@@ -118,12 +123,15 @@ The building is for people who work nearby and go home to sleep. It has 310 stud
     },
     look: "tower",
     scenes: ["area-downtown"],
-    floorPlans: [{ plan: "studio-s1", title: "Type S1, floors 3-25, 490 sq ft with part of the balcony" }],
+    floorPlans: [
+      { plan: "studio-s1", title: "Type S1, floors 3-25, 490 sq ft with part of the balcony" },
+    ],
   },
   {
     key: "setu-canal-residences",
     name: "Setu Canal Residences",
-    title: "Setu Canal Residences: finished two-bedroom homes by a footbridge on the Dubai Water Canal",
+    title:
+      "Setu Canal Residences: finished two-bedroom homes by a footbridge on the Dubai Water Canal",
     price: 2490000,
     type: "Apartment",
     address: "Canal boardwalk, Business Bay, Dubai",
@@ -157,7 +165,11 @@ Across the corridor type 2A is turned by half; what holds for apartment 1406 doe
     floorPlans: [
       { plan: "2br-2a", title: "Type 2A, floors 2-24, 1,290 sq ft with balcony" },
       { plan: "2br-2b", title: "Type 2B, end homes, 1,200 sq ft with balcony" },
-      { plan: "2br-2a", title: "Type 2A, across the corridor, 1,290 sq ft with balcony", turnedDeg: 180 },
+      {
+        plan: "2br-2a",
+        title: "Type 2A, across the corridor, 1,290 sq ft with balcony",
+        turnedDeg: 180,
+      },
     ],
   },
   {
@@ -211,7 +223,8 @@ Who is it for? Two people who both work from home on some days. Who should pass:
   {
     key: "saanvi-gardens",
     name: "Saanvi Gardens",
-    title: "Saanvi Gardens: courtyard apartments with a planted water channel in Jumeirah Village Circle",
+    title:
+      "Saanvi Gardens: courtyard apartments with a planted water channel in Jumeirah Village Circle",
     price: 1560000,
     type: "Apartment",
     address: "Northern park side, Jumeirah Village Circle, Dubai",
@@ -304,7 +317,8 @@ Progress is brisk: masonry had reached the fourth storey in November. Motorcycli
   {
     key: "zaytun-mews",
     name: "Zaytun Mews",
-    title: "Zaytun Mews: thirty-eight three-bedroom townhouses on a shared lane in Jumeirah Village Circle",
+    title:
+      "Zaytun Mews: thirty-eight three-bedroom townhouses on a shared lane in Jumeirah Village Circle",
     price: 2650000,
     type: "Townhouse",
     address: "Inner western quarter, Jumeirah Village Circle, Dubai",
@@ -468,8 +482,14 @@ Earthworks start in February; there is nothing yet to see but pegs and a very go
     look: "villa",
     scenes: ["area-golf"],
     floorPlans: [
-      { plan: "villa-4br-ground", title: "Vanya V5, ground floor with guest bedroom, 1,969 sq ft internal" },
-      { plan: "villa-4br-first", title: "Vanya V5, first floor with four bedrooms, 1,731 sq ft internal" },
+      {
+        plan: "villa-4br-ground",
+        title: "Vanya V5, ground floor with guest bedroom, 1,969 sq ft internal",
+      },
+      {
+        plan: "villa-4br-first",
+        title: "Vanya V5, first floor with four bedrooms, 1,731 sq ft internal",
+      },
     ],
   },
   {
@@ -545,7 +565,11 @@ Practical matters. Six lifts in all. Parcel room with a cold cabinet. One bay fo
     floorPlans: [
       { plan: "1br-1a", title: "Type 1A, floors 2-19, 820 sq ft with balcony" },
       { plan: "1br-1b", title: "Type 1B, floors 2-19, 846 sq ft with part of the terrace" },
-      { plan: "2br-2b", title: "Type 2B, floors 4-19, 1,210 sq ft with balcony", marking: "kitchen alone" },
+      {
+        plan: "2br-2b",
+        title: "Type 2B, floors 4-19, 1,210 sq ft with balcony",
+        marking: "kitchen alone",
+      },
     ],
   },
   {
@@ -583,8 +607,14 @@ Three elevations are available. All use lime render in the colour of wet sand, w
     look: "villa",
     scenes: ["area-desert", "area-golf"],
     floorPlans: [
-      { plan: "villa-4br-ground", title: "Kalpa K4, ground floor with court and pool, 1,969 sq ft internal" },
-      { plan: "villa-4br-first", title: "Kalpa K4, first floor with gallery, 1,731 sq ft internal" },
+      {
+        plan: "villa-4br-ground",
+        title: "Kalpa K4, ground floor with court and pool, 1,969 sq ft internal",
+      },
+      {
+        plan: "villa-4br-first",
+        title: "Kalpa K4, first floor with gallery, 1,731 sq ft internal",
+      },
     ],
   },
   {
@@ -637,7 +667,8 @@ Upstairs, the largest bedroom is at the south-west, and the one for children fit
   {
     key: "neem-courtyard-villas",
     name: "Neem Courtyard Villas",
-    title: "Neem Courtyard Villas: finished four-bedroom houses with grown gardens in Arabian Ranches",
+    title:
+      "Neem Courtyard Villas: finished four-bedroom houses with grown gardens in Arabian Ranches",
     price: 5650000,
     type: "Villa",
     address: "Central loop, Arabian Ranches, Dubai",
@@ -709,7 +740,11 @@ Charges are set at AED 15 for the first year. Storage cages in the basement are 
     look: "midrise",
     scenes: ["area-lagoon"],
     floorPlans: [
-      { plan: "2br-2b", title: "Type 2B, floors 1-8, 1,205 sq ft with balcony", marking: "without entrance" },
+      {
+        plan: "2br-2b",
+        title: "Type 2B, floors 1-8, 1,205 sq ft with balcony",
+        marking: "without entrance",
+      },
     ],
   },
   {
@@ -742,12 +777,21 @@ Structure is at the second storey of eleven. The basement is waterproofed twice,
     nearbyAreas: "Business-Bay Meydan Dubai-Design-District Ras-Al-Khor",
     paymentPlan: {
       title: "60/40 post-handover",
-      details: ["20%-On-booking", "20%-At-structure", "20%-On-handover", "40%-Over-two-years-after-handover"],
+      details: [
+        "20%-On-booking",
+        "20%-At-structure",
+        "20%-On-handover",
+        "40%-Over-two-years-after-handover",
+      ],
     },
     look: "midrise",
     scenes: ["area-lagoon", "area-mangrove"],
     floorPlans: [
-      { plan: "3br-3a", title: "Duplex K3, lower level, 1,823 sq ft internal of 2,840", marking: "none" },
+      {
+        plan: "3br-3a",
+        title: "Duplex K3, lower level, 1,823 sq ft internal of 2,840",
+        marking: "none",
+      },
     ],
   },
   {
@@ -827,7 +871,11 @@ Money is collected by the calendar and not by the crane, with the dates printed 
     look: "midrise",
     scenes: ["area-downtown"],
     floorPlans: [
-      { plan: "1br-1a", title: "Type 1A, floors 1-9, 806 sq ft with balcony", marking: "without entrance" },
+      {
+        plan: "1br-1a",
+        title: "Type 1A, floors 1-9, 806 sq ft with balcony",
+        marking: "without entrance",
+      },
       { plan: "2br-2a", title: "Type 2A, floors 1-9, 1,285 sq ft with balcony" },
     ],
   },

@@ -83,7 +83,8 @@ A couple will be comfortable, and so will one person with visiting parents. Anyb
   {
     key: "halyard-house",
     name: "Halyard House",
-    title: "Halyard House: sixty-two three-bedroom apartments at the northern mouth of Dubai Marina",
+    title:
+      "Halyard House: sixty-two three-bedroom apartments at the northern mouth of Dubai Marina",
     price: 5690000,
     type: "Apartment",
     address: "Marina north, by the sea entrance of the canal, Dubai Marina, Dubai",
@@ -122,7 +123,8 @@ School buses use the service road at the back, which spares the promenade side t
   {
     key: "samudra-beach-villas",
     name: "Samudra Beach Villas",
-    title: "Samudra Beach Villas: fourteen four-bedroom courtyard houses on a frond of Palm Jumeirah",
+    title:
+      "Samudra Beach Villas: fourteen four-bedroom courtyard houses on a frond of Palm Jumeirah",
     price: 26400000,
     type: "Villa",
     address: "Western fronds, sea side, Palm Jumeirah, Dubai",
@@ -199,12 +201,15 @@ Ownership costs came to AED 25 a square foot last year, cooling extra. There is 
     },
     look: "midrise",
     scenes: ["area-lagoon"],
-    floorPlans: [{ plan: "3br-3a", title: "Penthouse 3A, main level, floors 11-12, 1,823 sq ft internal" }],
+    floorPlans: [
+      { plan: "3br-3a", title: "Penthouse 3A, main level, floors 11-12, 1,823 sq ft internal" },
+    ],
   },
   {
     key: "ishanya-heights",
     name: "Ishanya Heights",
-    title: "Ishanya Heights: two- and three-bedroom apartments above Ras Al Khor in Dubai Creek Harbour",
+    title:
+      "Ishanya Heights: two- and three-bedroom apartments above Ras Al Khor in Dubai Creek Harbour",
     price: 2890000,
     type: "Apartment",
     address: "Sanctuary edge, Dubai Creek Harbour, Dubai",
@@ -410,13 +415,18 @@ Dunemark has kept the running of the building in house. Charges are AED 22 a squ
     look: "tower",
     scenes: ["area-marina"],
     floorPlans: [
-      { plan: "1br-1a", title: "Type 1A, floors 4-31, 806 sq ft with balcony", marking: "kitchen alone" },
+      {
+        plan: "1br-1a",
+        title: "Type 1A, floors 4-31, 806 sq ft with balcony",
+        marking: "kitchen alone",
+      },
     ],
   },
   {
     key: "kirana-lakeside",
     name: "Kirana Lakeside",
-    title: "Kirana Lakeside: ready two-bedroom apartments over the middle lake of Jumeirah Lake Towers",
+    title:
+      "Kirana Lakeside: ready two-bedroom apartments over the middle lake of Jumeirah Lake Towers",
     price: 1845000,
     type: "Apartment",
     address: "Middle lake, Jumeirah Lake Towers, Dubai",
@@ -495,6 +505,8 @@ Foundations begin in the first quarter of 2027. Until then the mock-up, built at
     },
     look: "tower",
     scenes: ["area-marina-02", "area-marina"],
-    floorPlans: [{ plan: "studio-s1", title: "Type S1, floors 4-23, 478 sq ft with part of the balcony" }],
+    floorPlans: [
+      { plan: "studio-s1", title: "Type S1, floors 4-23, 478 sq ft with part of the balcony" },
+    ],
   },
 ]

@@ -43,7 +43,10 @@ The service charge is budgeted at AED 3.40 per sq ft and covers the lane, its la
     look: "townhouse",
     scenes: ["area-mosque"],
     floorPlans: [
-      { plan: "townhouse-3br-ground", title: "North-facing house, ground floor, 844 of 2,040 sq ft" },
+      {
+        plan: "townhouse-3br-ground",
+        title: "North-facing house, ground floor, 844 of 2,040 sq ft",
+      },
     ],
   },
   {
@@ -74,7 +77,12 @@ Only five three-bedroom homes exist, all at the end of the bar, where an eastern
     nearbyAreas: "Discovery-Gardens Jebel-Ali-Village Dubai-South",
     paymentPlan: {
       title: "70/30",
-      details: ["20%-On-booking", "20%-Within-six-months", "30%-At-structure-completion", "30%-On-handover"],
+      details: [
+        "20%-On-booking",
+        "20%-Within-six-months",
+        "30%-At-structure-completion",
+        "30%-On-handover",
+      ],
     },
     look: "midrise",
     scenes: ["area-mosque"],
@@ -204,7 +212,9 @@ Upstairs are two bedrooms, each with a bathroom, and a landing wide enough for a
     },
     look: "townhouse",
     scenes: ["area-desert"],
-    floorPlans: [{ plan: "townhouse-3br-ground", title: "Inner row, ground floor, 844 of 1,880 sq ft" }],
+    floorPlans: [
+      { plan: "townhouse-3br-ground", title: "Inner row, ground floor, 844 of 1,880 sq ft" },
+    ],
   },
   {
     key: "tarfa-close",
@@ -460,7 +470,10 @@ Streets are laid out on the compass to within three degrees. Half of the 90 home
     look: "townhouse",
     scenes: ["area-desert", "area-mosque"],
     floorPlans: [
-      { plan: "townhouse-3br-ground", title: "Type C3, ground floor and court, 844 of 2,120 sq ft" },
+      {
+        plan: "townhouse-3br-ground",
+        title: "Type C3, ground floor and court, 844 of 2,120 sq ft",
+      },
     ],
   },
   {
@@ -535,11 +548,18 @@ The side yard is 3.2 metres wide and runs the depth of the plot. It comes with a
     nearbyAreas: "Al-Furjan DAMAC-Hills-2 Jebel-Ali-Village",
     paymentPlan: {
       title: "50/50",
-      details: ["10%-On-booking", "20%-At-roof-level", "20%-During-construction", "50%-On-handover"],
+      details: [
+        "10%-On-booking",
+        "20%-At-roof-level",
+        "20%-During-construction",
+        "50%-On-handover",
+      ],
     },
     look: "villa",
     scenes: ["area-desert", "area-mosque"],
-    floorPlans: [{ plan: "townhouse-3br-ground", title: "Villa B3, ground floor, 844 of 2,310 sq ft" }],
+    floorPlans: [
+      { plan: "townhouse-3br-ground", title: "Villa B3, ground floor, 844 of 2,310 sq ft" },
+    ],
   },
   {
     key: "saqiya-homes",

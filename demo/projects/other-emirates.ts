@@ -30,7 +30,12 @@ Noise deserves a line. On the race weekend in December the circuit can be heard,
     nearbyAreas: "Al-Raha-Beach Saadiyat-Island Masdar-City",
     paymentPlan: {
       title: "50/50",
-      details: ["10%-On-booking", "20%-In-four-quarterly-parts", "20%-At-topping-out", "50%-On-handover"],
+      details: [
+        "10%-On-booking",
+        "20%-In-four-quarterly-parts",
+        "20%-At-topping-out",
+        "50%-On-handover",
+      ],
     },
     look: "midrise",
     scenes: ["area-lagoon", "area-marina"],
@@ -110,7 +115,10 @@ The odd house out, number 12, was cut short by a substation and has no garden.`,
     look: "townhouse",
     scenes: ["area-golf"],
     floorPlans: [
-      { plan: "townhouse-3br-ground", title: "Southern side, houses 1-11, ground floor, 844 of 2,240 sq ft" },
+      {
+        plan: "townhouse-3br-ground",
+        title: "Southern side, houses 1-11, ground floor, 844 of 2,240 sq ft",
+      },
     ],
   },
   {
@@ -282,7 +290,12 @@ Window cleaning is done from a cradle three times a year. Construction has reach
     nearbyAreas: "Al-Maryah-Island Saadiyat-Island Al-Zahiyah",
     paymentPlan: {
       title: "60/40",
-      details: ["20%-On-booking", "20%-At-twentieth-floor", "20%-At-topping-out", "40%-On-handover"],
+      details: [
+        "20%-On-booking",
+        "20%-At-twentieth-floor",
+        "20%-At-topping-out",
+        "40%-On-handover",
+      ],
     },
     look: "tower",
     scenes: ["area-marina-02", "area-masterplan"],
@@ -538,7 +551,9 @@ Gardens come planted with lemon grass, curry leaf and one citrus. Rubbish goes u
     },
     look: "townhouse",
     scenes: ["area-mosque", "area-desert"],
-    floorPlans: [{ plan: "townhouse-3br-ground", title: "North door, ground floor, 844 of 1,965 sq ft" }],
+    floorPlans: [
+      { plan: "townhouse-3br-ground", title: "North door, ground floor, 844 of 1,965 sq ft" },
+    ],
   },
   {
     key: "sambuk-wharf",
@@ -620,7 +635,11 @@ A sea wall of armour rock, rated for a storm of one in a hundred years, has been
     scenes: ["area-masterplan", "area-lagoon"],
     floorPlans: [
       { plan: "1br-1b", title: "Type 1B, floors 4-22, 832 sq ft" },
-      { plan: "2br-2b", title: "Type 2B, fan end, floors 6-22, 1,190 sq ft", marking: "kitchen alone" },
+      {
+        plan: "2br-2b",
+        title: "Type 2B, fan end, floors 6-22, 1,190 sq ft",
+        marking: "kitchen alone",
+      },
     ],
   },
   {

@@ -27,7 +27,9 @@ export async function waitAlone(origin: string, sample: Sample): Promise<Wait[]>
   }
   const all: Timed[] = []
   for (const [sort, questions] of Object.entries(sortsOfQuestions(sample))) {
-    const times = await timesOf(questions.map((words) => list(`page=1&name=${encodeURIComponent(words)}`)))
+    const times = await timesOf(
+      questions.map((words) => list(`page=1&name=${encodeURIComponent(words)}`)),
+    )
     waits.push(waitOf(`search, ${sort}`, times))
     all.push(...times)
   }

@@ -1,8 +1,8 @@
 /**
- * A process that does nothing but answer, so that what a target costs beyond it is what the product does. Fastify with
- * one route for each target, which sends bytes made beforehand; where the target answers JSON, a second route hands
- * Fastify the same answer as an object, to be written out each time, as a handler of a few lines would.
- * Started by main.ts with its options as JSON.
+ * A process that does nothing but answer, so that what a target costs beyond it is what the product
+ * does. Fastify with one route for each target, which sends bytes made beforehand; where the target
+ * answers JSON, a second route hands Fastify the same answer as an object, to be written out each
+ * time, as a handler of a few lines would. Started by main.ts with its options as JSON.
  */
 import Fastify from "fastify"
 

@@ -16,7 +16,9 @@ export const HELLO: BareReply = {
 }
 
 export interface Cost extends Speed {
-  /** Processor time of the process, its children and its database, in milliseconds for each request. */
+  /**
+   * Processor time of the process, its children and its database, in milliseconds for each request.
+   */
   cpuMs: number
   /** The part of it that a PostgreSQL server used. */
   databaseMs: number
@@ -31,7 +33,10 @@ export interface Comparison {
   bare: Cost
   /** A bare reply that writes an object out as JSON; where the target answers JSON. */
   bareObject?: Cost
-  /** How many times the processor time of the bare reply: the median of the rounds' ratios. The others likewise. */
+  /**
+   * How many times the processor time of the bare reply: the median of the rounds' ratios. The
+   * others likewise.
+   */
   cpuRatio: number
   objectCpuRatio?: number
   /** What part of the bare reply's speed. */
@@ -51,10 +56,11 @@ export interface Twin {
 }
 
 /**
- * The twin of a target: of few addresses it sends as many bytes as each of their answers has, since what a reply costs does
- * not grow evenly with its length; of many, as many as they have on average. All are of the same type, and the first is
- * also the answer nearest to that average as an object. Each address is asked twice and its second answer counts: a page
- * that is kept is compressed well only from then on. Throws when the target does not answer 200.
+ * The twin of a target: of few addresses it sends as many bytes as each of their answers has, since
+ * what a reply costs does not grow evenly with its length; of many, as many as they have on
+ * average. All are of the same type, and the first is also the answer nearest to that average as an
+ * object. Each address is asked twice and its second answer counts: a page that is kept is
+ * compressed well only from then on. Throws when the target does not answer 200.
  */
 export async function twinOf(origin: string, name: string, target: Target): Promise<Twin> {
   const { paths, headers } = target
@@ -67,7 +73,9 @@ export async function twinOf(origin: string, name: string, target: Target): Prom
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
     answers.push(answer)
   }
-  const length = Math.round(answers.reduce((bytes, { body }) => bytes + body.length, 0) / answers.length)
+  const length = Math.round(
+    answers.reduce((bytes, { body }) => bytes + body.length, 0) / answers.length,
+  )
   const path = `/${name}`
   if (target.isBesideHello) return { length, replies: [{ ...HELLO, path }] }
   const distance = ({ body }: Answer) => Math.abs(body.length - length)
@@ -98,7 +106,10 @@ interface Rounds {
   seconds: number
 }
 
-/** Asks twins and target in turn, so that what else the machine does falls on all; a first round is not counted. */
+/**
+ * Asks twins and target in turn, so that what else the machine does falls on all; a first round is
+ * not counted.
+ */
 export async function compare(
   target: Target,
   { product, bare, twin: { length, replies }, rounds, seconds }: Rounds,
@@ -110,11 +121,16 @@ export async function compare(
   const onTarget = { running: product, paths, headers }
   const asked = first.object === undefined ? [onBare, onTarget] : [onBare, onObject, onTarget]
   const costs = new Map(asked.map((one) => [one, [] as Cost[]]))
-  for (const one of asked) await measure({ ...one, seconds: Math.min(seconds, MAX_WARM_UP_SECONDS) })
+  for (const one of asked)
+    await measure({ ...one, seconds: Math.min(seconds, MAX_WARM_UP_SECONDS) })
   for (let round = 0; round < rounds; round++) {
     for (const one of asked) costs.get(one)!.push(await measure({ ...one, seconds }))
   }
-  const [ofTarget, ofBare, ofObject] = [costs.get(onTarget)!, costs.get(onBare)!, costs.get(onObject)]
+  const [ofTarget, ofBare, ofObject] = [
+    costs.get(onTarget)!,
+    costs.get(onBare)!,
+    costs.get(onObject),
+  ]
   const ratio = (others: Cost[], of: (cost: Cost) => number) =>
     median(ofTarget.map((cost, round) => of(cost) / of(others[round]!)))
   return {
@@ -148,7 +164,11 @@ interface Measured {
 }
 
 /** Asks for so many seconds, and says what an answer cost. */
-export async function measure({ running, connections = CONNECTIONS, ...asked }: Measured): Promise<Cost> {
+export async function measure({
+  running,
+  connections = CONNECTIONS,
+  ...asked
+}: Measured): Promise<Cost> {
   const { origin, pid, databasePid } = running
   const pids = [pid].flat()
   const used = () => ({

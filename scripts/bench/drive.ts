@@ -21,13 +21,22 @@ export interface Speed {
 }
 
 /**
- * Asks as fast as answers come, on so many connections for so many seconds. No request is conditional. It reads of an
- * answer what it must, its status and where it ends: a driver that looks at bodies would be what is measured.
+ * Asks as fast as answers come, on so many connections for so many seconds. No request is
+ * conditional. It reads of an answer what it must, its status and where it ends: a driver that
+ * looks at bodies would be what is measured.
  */
-export async function drive({ origin, paths, headers, connections, seconds }: Drive): Promise<Speed> {
+export async function drive({
+  origin,
+  paths,
+  headers,
+  connections,
+  seconds,
+}: Drive): Promise<Speed> {
   const { host, hostname, port } = new URL(origin)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const questions = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`))
+  const questions = paths.map((path) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`),
+  )
   const latencies: number[] = []
   let failures = 0
   const began = performance.now()
@@ -70,8 +79,9 @@ const HEAD_END = "\r\n\r\n"
 const NOTHING = Buffer.alloc(0)
 
 /**
- * One connection, and another where the server closes it between two answers. Resolves when it is told to stop; rejects
- * when a connection fails within an answer, or an answer does not say where it ends.
+ * One connection, and another where the server closes it between two answers. Resolves when it is
+ * told to stop; rejects when a connection fails within an answer, or an answer does not say where
+ * it ends.
  */
 function askInTurn({ open, questions, first, onAnswer }: Asker): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -223,7 +233,8 @@ export function ask(url: string, headers: Record<string, string> = {}): Promise<
     })
     request.on("error", (error: NodeJS.ErrnoException) => {
       // The server closed the connection while nothing was asked, and that is nobody's failure.
-      if (request.reusedSocket && error.code === "ECONNRESET") ask(url, headers).then(resolve, reject)
+      if (request.reusedSocket && error.code === "ECONNRESET")
+        ask(url, headers).then(resolve, reject)
       else reject(error)
     })
   })

@@ -42,8 +42,9 @@ interface Statement extends QueryOptions {
 }
 
 /**
- * Searches of many sorts with all their facets, no question twice, beside what the database takes for their statements
- * when the driver sends them by itself. Needs a product on a PostgreSQL server.
+ * Searches of many sorts with all their facets, no question twice, beside what the database takes
+ * for their statements when the driver sends them by itself. Needs a product on a PostgreSQL
+ * server.
  */
 export async function measureFacets({
   root,
@@ -94,10 +95,15 @@ export async function measureFacets({
   }
 }
 
-/** What people narrow a search by, in thirteen sorts: from everything to what nobody offers, in an order of its own. */
+/**
+ * What people narrow a search by, in thirteen sorts: from everything to what nobody offers, in an
+ * order of its own.
+ */
 async function questionsOf(origin: string, { projects }: Sample): Promise<Said[]> {
   const { body } = await ask(`${origin}/api/v1/search?limit=1`)
-  const { facets } = JSON.parse(body.toString()).data as { facets: Record<string, { value: string }[]> }
+  const { facets } = JSON.parse(body.toString()).data as {
+    facets: Record<string, { value: string }[]>
+  }
   const one = (facet: string, index: number) => facets[facet]![index % facets[facet]!.length]!.value
   return Array.from({ length: QUESTIONS }, (_, index): Said => {
     const words = searchWords(projects[(index * 7) % projects.length]!.name)
@@ -118,7 +124,12 @@ async function questionsOf(origin: string, { projects }: Sample): Promise<Said[]
       { city: one("city", turn), baths: one("baths", turn), sort: "handover", minPrice },
       { kitchen: one("kitchen", turn), toilet: "not-north-east", minPrice },
       { band: one("band", turn), entrance: one("entrance", turn), coverage: "60", minPrice },
-      { never: "severe-kitchen", weigh: "kitchen-2", mainBedroom: one("mainBedroom", turn), minPrice },
+      {
+        never: "severe-kitchen",
+        weigh: "kitchen-2",
+        mainBedroom: one("mainBedroom", turn),
+        minPrice,
+      },
     ]
     return sorts[index % sorts.length]!
   })
@@ -143,7 +154,10 @@ async function statementsOf(database: Database, said: Said): Promise<Statement[]
   return statements
 }
 
-/** Resolves to the milliseconds that the statements take, each planned once or anew as the product has it. */
+/**
+ * Resolves to the milliseconds that the statements take, each planned once or anew as the product
+ * has it.
+ */
 async function runAll(
   client: pg.Client,
   statements: Statement[],

@@ -30,13 +30,23 @@ export interface SizeFigures {
 interface GrowthOptions {
   root: string
   size: number
-  /** Databases that are filled already, the smallest first, in place of those that are filled here. */
+  /**
+   * Databases that are filled already, the smallest first, in place of those that are filled here.
+   */
   filled: readonly string[]
   say(line: string): void
 }
 
-/** The same questions of one client to catalogues of a hundredth, a tenth and all of `size`, on a PostgreSQL server. */
-export async function measureGrowth({ root, size, filled, say }: GrowthOptions): Promise<SizeFigures[]> {
+/**
+ * The same questions of one client to catalogues of a hundredth, a tenth and all of `size`, on a
+ * PostgreSQL server.
+ */
+export async function measureGrowth({
+  root,
+  size,
+  filled,
+  say,
+}: GrowthOptions): Promise<SizeFigures[]> {
   const sizes = PARTS.map((part) => Math.round(size / part)).filter((part) => part >= SMALLEST)
   const places =
     filled.length > 0
@@ -44,7 +54,8 @@ export async function measureGrowth({ root, size, filled, say }: GrowthOptions):
       : sizes.map((part) => ({ size: part }))
   const figures: SizeFigures[] = []
   for (const place of places) {
-    if (place.size > 0) say(`Filling a catalogue of ${place.size.toLocaleString("en")} generated projects …`)
+    if (place.size > 0)
+      say(`Filling a catalogue of ${place.size.toLocaleString("en")} generated projects …`)
     const product = await startProduct({ root, database: "server", ...place })
     try {
       const found = await measureSize(product)
@@ -65,7 +76,9 @@ async function measureSize({ origin, staff }: Product): Promise<SizeFigures> {
   const waits: Record<string, Figure> = {}
   const reads: Record<string, string[]> = {
     "first page": Array.from({ length: QUESTIONS }, () => list("page=1")),
-    "page 1,000": Array.from({ length: QUESTIONS }, (_, index) => list(`page=${deep - (index % 10)}`)),
+    "page 1,000": Array.from({ length: QUESTIONS }, (_, index) =>
+      list(`page=${deep - (index % 10)}`),
+    ),
     ...questions,
     "site map, as kept": Array.from({ length: 10 }, () => "/sitemap.xml"),
   }
@@ -97,9 +110,12 @@ async function measureSize({ origin, staff }: Product): Promise<SizeFigures> {
 /** Questions that no earlier one has answered, by their sort. */
 async function questionsOf(origin: string, sample: Sample): Promise<Record<string, string[]>> {
   const { body } = await ask(`${origin}/api/v1/search?limit=1`)
-  const { facets } = JSON.parse(body.toString()).data as { facets: Record<string, { value: string }[]> }
+  const { facets } = JSON.parse(body.toString()).data as {
+    facets: Record<string, { value: string }[]>
+  }
   const one = (facet: string, index: number) => facets[facet]![index % facets[facet]!.length]!.value
-  const each = <T>(make: (index: number) => T) => Array.from({ length: QUESTIONS }, (_, index) => make(index))
+  const each = <T>(make: (index: number) => T) =>
+    Array.from({ length: QUESTIONS }, (_, index) => make(index))
   const search = (said: Record<string, string>) =>
     `/api/v1/search?${new URLSearchParams({ ...said, limit: "12" })}`
   const minPrice = (index: number) => String(300_000 + index * 1_000)
@@ -115,10 +131,18 @@ async function questionsOf(origin: string, sample: Sample): Promise<Record<strin
   return {
     "facets, everything": each((index) => search({ minPrice: minPrice(index) })),
     "facets, type and bedrooms": each((index) =>
-      search({ type: one("type", index), bedrooms: one("bedrooms", index), minPrice: minPrice(index) }),
+      search({
+        type: one("type", index),
+        bedrooms: one("bedrooms", index),
+        minPrice: minPrice(index),
+      }),
     ),
     "facets, area, type and handover": each((index) =>
-      search({ area: one("area", index), type: one("type", index), handover: one("handover", index) }),
+      search({
+        area: one("area", index),
+        type: one("type", index),
+        handover: one("handover", index),
+      }),
     ),
     "search, the rarest type by price": each((index) =>
       search({ type: rarest(facets.type!), sort: "price", minPrice: minPrice(index) }),

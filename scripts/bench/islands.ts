@@ -52,9 +52,16 @@ export interface WakeFigures {
   bareMs: number
 }
 
-/** Touches each island of the demo's pages on a telephone that has loaded the page and nothing else. */
+/**
+ * Touches each island of the demo's pages on a telephone that has loaded the page and nothing else.
+ */
 export async function measureWaking(root: string): Promise<WakeFigures> {
-  const product = await startProduct({ root, size: 0, database: "embedded", settings: { DEMO: "1" } })
+  const product = await startProduct({
+    root,
+    size: 0,
+    database: "embedded",
+    settings: { DEMO: "1" },
+  })
   try {
     await picturesMade(product)
     const telephone = await startTelephone()
@@ -86,7 +93,9 @@ async function touched(telephone: Telephone, touch: Touch): Promise<Waited> {
   const times: Waited[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const page = await telephone.open(touch.url)
-    const { x, y } = await page.evaluate<{ x: number; y: number }>(`(${placeOf})(${quoted(touch.touched)})`)
+    const { x, y } = await page.evaluate<{ x: number; y: number }>(
+      `(${placeOf})(${quoted(touch.touched)})`,
+    )
     await page.slowDown()
     await pause(LOOK_MS)
     await page.evaluate(`(${watch})(${quoted(touch.answered)}, ${LIMIT_MS})`)
@@ -124,7 +133,10 @@ function watch(answered: string, limitMs: number) {
       changes.disconnect()
       const changedAt = performance.now()
       requestAnimationFrame(() =>
-        resolve({ wokenMs: (wokenAt || changedAt) - touchedAt, answeredMs: performance.now() - touchedAt }),
+        resolve({
+          wokenMs: (wokenAt || changedAt) - touchedAt,
+          answeredMs: performance.now() - touchedAt,
+        }),
       )
     })
     changes.observe(document.body, { subtree: true, childList: true, attributes: true })

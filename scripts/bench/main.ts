@@ -1,11 +1,11 @@
-// npm run bench -- --only growth --size 1000000 [--filled postgres://…,postgres://…]
-// npm run bench -- --only memory
-// npm run bench -- --only islands
-// npm run bench -- --peers docs/peers.example.json [--size 10000]
-// npm run bench -- [--size 10000] [--seconds 5] [--rounds 3] [--database server|embedded] [--only list,slug,…]
+// npm run bench -- --only growth --size 1000000 [--filled postgres://…,postgres://…] npm run bench
+// -- --only memory npm run bench -- --only islands npm run bench -- --peers docs/peers.example.json
+// [--size 10000] npm run bench -- [--size 10000] [--seconds 5] [--rounds 3] [--database
+// server|embedded] [--only list,slug,…]
 //
-// Starts the product in production mode on a generated catalogue and asks it as fast as it answers, each target in turns
-// with a bare Fastify reply of the same size. Prints a table, and writes .cache/bench.json.
+// Starts the product in production mode on a generated catalogue and asks it as fast as it answers,
+// each target in turns with a bare Fastify reply of the same size. Prints a table, and writes
+// .cache/bench.json.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
@@ -41,9 +41,15 @@ import { type DatabaseKind, type Product, startBare, startProduct } from "./serv
 import { TARGET_NAMES, type TargetName, targetsOf } from "./targets.ts"
 import { measureUploads, type UploadFigures } from "./uploads.ts"
 
-/** Beside the targets: one client's waiting times, searches with all their facets, ten times too many visitors, what the making of pictures costs others, and a save of ten photographs. */
+/**
+ * Beside the targets: one client's waiting times, searches with all their facets, ten times too
+ * many visitors, what the making of pictures costs others, and a save of ten photographs.
+ */
 const OTHER_NAMES = ["alone", "facets", "overload", "making", "uploads"] as const
-/** What takes minutes or a browser and is measured only when it is named: how waiting grows with the catalogue, whether memory does with requests, and how soon islands answer. */
+/**
+ * What takes minutes or a browser and is measured only when it is named: how waiting grows with the
+ * catalogue, whether memory does with requests, and how soon islands answer.
+ */
 const NAMED_ONLY = ["growth", "memory", "islands"] as const
 
 const root = join(import.meta.dirname, "../..")
@@ -88,7 +94,13 @@ async function main() {
         console.log(`\n${memoryLines(memory)}\n`)
       }
       if (options.peers) {
-        peers = await measurePeers({ root, product, sample, config: options.peers, say: console.log })
+        peers = await measurePeers({
+          root,
+          product,
+          sample,
+          config: options.peers,
+          say: console.log,
+        })
         console.log(`\n${peersTable(peers)}\n`)
       }
       if (only.has("alone")) {
@@ -145,7 +157,9 @@ async function main() {
     database: version ?? database,
     loadBefore: load,
   }
-  const catalogue = version ? `${machine.database}, ${size.toLocaleString("en")} generated projects; ` : ""
+  const catalogue = version
+    ? `${machine.database}, ${size.toLocaleString("en")} generated projects; `
+    : ""
   console.log(
     `${machine.cores} cores (${machine.processor}), Node ${machine.node}, ${catalogue}load before the start ${load.toFixed(1)}`,
   )
@@ -188,14 +202,17 @@ function readOptions(): Options {
   })
   const whole = (name: "size" | "seconds" | "rounds") => {
     const value = Number(values[name])
-    if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number from 1.`)
+    if (!Number.isInteger(value) || value < 1)
+      throw new Error(`--${name} is a whole number from 1.`)
     return value
   }
   const { database } = values
-  if (database !== "server" && database !== "embedded") throw new Error("--database is server or embedded.")
+  if (database !== "server" && database !== "embedded")
+    throw new Error("--database is server or embedded.")
   const usual: string[] = [...TARGET_NAMES, ...OTHER_NAMES]
   const known = [...usual, ...NAMED_ONLY]
-  const peers = values.peers === undefined ? undefined : readPeers(readFileSync(values.peers, "utf8"))
+  const peers =
+    values.peers === undefined ? undefined : readPeers(readFileSync(values.peers, "utf8"))
   const only = new Set(values.only?.split(",") ?? (peers ? [] : usual))
   const unknown = [...only].find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`--only knows ${known.join(", ")}; not ${unknown}.`)
@@ -233,7 +250,9 @@ async function compareAll(
     for (const [index, name] of names.entries()) {
       const target = targets[name]
       console.log(`${target.what} …`)
-      comparisons.push(await compare(target, { product, bare, twin: twins[index]!, rounds, seconds }))
+      comparisons.push(
+        await compare(target, { product, bare, twin: twins[index]!, rounds, seconds }),
+      )
     }
     return comparisons
   } finally {

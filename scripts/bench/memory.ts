@@ -17,13 +17,18 @@ const LIMIT_MS = 20 * 60_000
 /** With all that is kept of thousands of pages. */
 export const MAX_FULL_MB = 250
 
-/** What the process had when so many requests had been answered: the medians of some looks, in megabytes. */
+/**
+ * What the process had when so many requests had been answered: the medians of some looks, in
+ * megabytes.
+ */
 export interface MemoryLook {
   requests: number
   /** In RAM, before it came to rest. */
   rssMb: number
   pssMb: number
-  /** Its objects and buffers beside them, and what is set aside for objects, once it came to rest. */
+  /**
+   * Its objects and buffers beside them, and what is set aside for objects, once it came to rest.
+   */
   heapMb: number
   externalMb: number
   heapTotalMb: number
@@ -42,11 +47,19 @@ export interface MemoryFigures {
   seconds: number
 }
 
-/** Asks for kept pages on most connections, and on others for what is made anew: pages with a session, lists, searches. */
+/**
+ * Asks for kept pages on most connections, and on others for what is made anew: pages with a
+ * session, lists, searches.
+ */
 export async function measureMemory(product: Running, sample: Sample): Promise<MemoryFigures> {
   const targets = targetsOf(sample)
   const { origin } = product
-  const kept = { origin, paths: targets.cached.paths, headers: targets.cached.headers ?? {}, connections: 12 }
+  const kept = {
+    origin,
+    paths: targets.cached.paths,
+    headers: targets.cached.headers ?? {},
+    connections: 12,
+  }
   const anew = {
     origin,
     paths: targets.uncached.paths,
@@ -61,7 +74,9 @@ export async function measureMemory(product: Running, sample: Sample): Promise<M
   for (const after of AFTER) {
     while (requests < after && performance.now() - began < LIMIT_MS) {
       const seconds = ROUND_SECONDS
-      const [first, ...others] = await Promise.all([kept, anew, api].map((one) => drive({ ...one, seconds })))
+      const [first, ...others] = await Promise.all(
+        [kept, anew, api].map((one) => drive({ ...one, seconds })),
+      )
       ofKept += first!.requests
       for (const speed of [first!, ...others]) {
         requests += speed.requests
@@ -109,7 +124,10 @@ async function sampled<Name extends string>(
     looks.push(await look())
   }
   const medianOf = (name: Name) => [name, median(looks.map((figures) => figures[name]))] as const
-  return Object.fromEntries((Object.keys(looks[0]!) as Name[]).map(medianOf)) as Record<Name, number>
+  return Object.fromEntries((Object.keys(looks[0]!) as Name[]).map(medianOf)) as Record<
+    Name,
+    number
+  >
 }
 
 /** As the process itself tells it. */
@@ -121,5 +139,9 @@ async function heapOf(origin: string) {
     if (said === undefined) throw new Error("The product does not tell what its heap takes.")
     return Math.round(Number(said) / 1024 ** 2)
   }
-  return { heapMb: megabytes("used"), externalMb: megabytes("external"), heapTotalMb: megabytes("total") }
+  return {
+    heapMb: megabytes("used"),
+    externalMb: megabytes("external"),
+    heapTotalMb: megabytes("total"),
+  }
 }

@@ -42,14 +42,18 @@ export interface OverloadFigures {
   tenTimes: Offered
 }
 
-/** What visitors get of the product when exactly as much is asked as it can do, and when ten times as much is. */
+/**
+ * What visitors get of the product when exactly as much is asked as it can do, and when ten times
+ * as much is.
+ */
 export async function measureOverload(origin: string): Promise<OverloadFigures> {
   const closed = { origin, paths: [PATH], headers: HEADERS, connections: CAPACITY_CONNECTIONS }
   await drive({ ...closed, seconds: 2 })
   const { perSecond } = await drive({ ...closed, seconds: 4 })
   const client = fork(import.meta.filename, ["client"], { execArgv: [] })
   try {
-    const offer = (times: number) => ask(client, { origin, perSecond: perSecond * times, seconds: SECONDS })
+    const offer = (times: number) =>
+      ask(client, { origin, perSecond: perSecond * times, seconds: SECONDS })
     return { capacityPerSecond: perSecond, once: await offer(1), tenTimes: await offer(TIMES) }
   } finally {
     client.disconnect()
@@ -77,8 +81,9 @@ interface Line {
 }
 
 /**
- * Asks so many times a second whether or not earlier answers have come, each on a connection that nothing else is asked on
- * at the time. What an answer took counts from the moment at which it was to be asked for.
+ * Asks so many times a second whether or not earlier answers have come, each on a connection that
+ * nothing else is asked on at the time. What an answer took counts from the moment at which it was
+ * to be asked for.
  */
 async function offerSteadily({ origin, perSecond, seconds }: Offer): Promise<Offered> {
   const { host, hostname, port } = new URL(origin)
@@ -168,7 +173,10 @@ async function answered(all: Set<Line>) {
   }
 }
 
-/** Whether the whole head has come; then the status and the length of what is still to come are known. */
+/**
+ * Whether the whole head has come; then the status and the length of what is still to come are
+ * known.
+ */
 function readHead(line: Line, chunk: Buffer): boolean {
   const before = line.head.length
   line.head += chunk.toString("latin1")

@@ -39,6 +39,8 @@ test.each([
 test("a peer elsewhere is measured only where the list says that one may", () => {
   const away = { ...peer, base: "http://192.0.2.7:8080" }
   expect(read({ peers: [away] })).toThrow("Another is not on this machine")
-  expect(read({ peers: [{ ...peer, base: "http://127.evil.example" }] })).toThrow("not on this machine")
+  expect(read({ peers: [{ ...peer, base: "http://127.evil.example" }] })).toThrow(
+    "not on this machine",
+  )
   expect(read({ peers: [{ ...away, mine: true }] })().peers[0]!.base).toBe(away.base)
 })

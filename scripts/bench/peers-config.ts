@@ -38,9 +38,12 @@ const peer = z.strictObject(
     name: z.string({ error: "name is missing" }).min(1, { error: "name is missing" }).max(40),
     base: z
       .string({ error: "base is missing" })
-      .refine((value) => URL.parse(value)?.protocol === "http:" && URL.parse(value)!.origin === value, {
-        error: "base is an origin such as http://127.0.0.1:1337, without a path",
-      }),
+      .refine(
+        (value) => URL.parse(value)?.protocol === "http:" && URL.parse(value)!.origin === value,
+        {
+          error: "base is an origin such as http://127.0.0.1:1337, without a path",
+        },
+      ),
     asks: z.partialRecord(z.enum(TARGET_NAMES), z.union([path, z.array(path).min(1).max(500)]), {
       error: `asks names addresses by what they are compared with: ${TARGET_NAMES.join(", ")}`,
     }),
@@ -70,8 +73,9 @@ const config = z.strictObject(
 )
 
 /**
- * What a file says that `--peers` names. A peer elsewhere than on this machine is refused, unless the file says
- * `"mine": true` of it: what is measured is put under load. Throws an Error with a sentence for each thing that is wrong.
+ * What a file says that `--peers` names. A peer elsewhere than on this machine is refused, unless
+ * the file says `"mine": true` of it: what is measured is put under load. Throws an Error with a
+ * sentence for each thing that is wrong.
  */
 export function readPeers(text: string): PeersConfig {
   const parsed = config.safeParse(json(text))
@@ -112,5 +116,7 @@ function isOnThisMachine(base: string): boolean {
 }
 
 function notRight(complaints: string[]): Error {
-  return new Error(`The list of peers is not right:\n${complaints.map((line) => `  ${line}`).join("\n")}`)
+  return new Error(
+    `The list of peers is not right:\n${complaints.map((line) => `  ${line}`).join("\n")}`,
+  )
 }

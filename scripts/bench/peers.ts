@@ -15,7 +15,10 @@ export interface PeerFigures {
   length: number
   /** The medians of all rounds. */
   cost: Cost
-  /** What part of the speed of a bare reply of one word, asked in the same round; the median of the rounds. */
+  /**
+   * What part of the speed of a bare reply of one word, asked in the same round; the median of the
+   * rounds.
+   */
   speedRatio: number
   /** How many times its processor time; undefined where no process was named. */
   cpuRatio: number | undefined
@@ -37,8 +40,9 @@ interface Asked {
 }
 
 /**
- * Peers beside our own product and a bare reply, for each sort of question in one interleaved run: a round asks all of
- * them one after the other, on as many connections. Throws a sentence when one does not answer 200.
+ * Peers beside our own product and a bare reply, for each sort of question in one interleaved run:
+ * a round asks all of them one after the other, on as many connections. Throws a sentence when one
+ * does not answer 200.
  */
 export async function measurePeers({
   root,

@@ -1,6 +1,7 @@
 /**
- * What the making of pictures costs those who ask for something else: the p99 of a plain GET while nothing is made, and
- * while copies of fresh pictures are made as fast as they can be. `node scripts/bench/pictures.ts` prints both.
+ * What the making of pictures costs those who ask for something else: the p99 of a plain GET while
+ * nothing is made, and while copies of fresh pictures are made as fast as they can be. `node
+ * scripts/bench/pictures.ts` prints both.
  */
 
 import { fork } from "node:child_process"
@@ -31,7 +32,10 @@ export interface PictureFigures {
   seconds: number
 }
 
-/** Serves, measures and cleans up; takes about a minute. `root` is the folder that the product is installed in. */
+/**
+ * Serves, measures and cleans up; takes about a minute. `root` is the folder that the product is
+ * installed in.
+ */
 export async function measurePictures(root: string): Promise<PictureFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "disha-bench-"))
   const database = await openDatabase({ root, isDurable: false })
@@ -46,7 +50,9 @@ export async function measurePictures(root: string): Promise<PictureFigures> {
     await app.listen({ port: 0, host: "127.0.0.1" })
     const { port } = app.server.address() as AddressInfo
     const folder = join(root, "demo/images/pictures")
-    const files = (await readdir(folder)).filter((name) => name.endsWith(".webp")).slice(0, PICTURES)
+    const files = (await readdir(folder))
+      .filter((name) => name.endsWith(".webp"))
+      .slice(0, PICTURES)
     const pictures: Picture[] = []
     for (const file of files)
       pictures.push(await media.store("projects/gallery", await readFile(join(folder, file))))
@@ -59,8 +65,8 @@ export async function measurePictures(root: string): Promise<PictureFigures> {
     const busy: number[][] = []
     let copies = 0
     let seconds = 0
-    // Quiet and busy times take turns, picture by picture, and the median of all turns is told: what else the machine does
-    // falls on both.
+    // Quiet and busy times take turns, picture by picture, and the median of all turns is told:
+    // what else the machine does falls on both.
     for (const picture of pictures) {
       const paths = addresses(picture)
       const began = performance.now()
@@ -103,7 +109,9 @@ export async function measurePictures(root: string): Promise<PictureFigures> {
 
 function addresses(picture: Picture): string[] {
   return copyWidths(picture).flatMap((width) =>
-    FORMATS.map((format) => `/assets/${picture.folder}/${variantFile(picture.file, width, format)}`),
+    FORMATS.map(
+      (format) => `/assets/${picture.folder}/${variantFile(picture.file, width, format)}`,
+    ),
   )
 }
 
@@ -126,7 +134,9 @@ if (process.argv[1] === import.meta.filename) {
   else {
     const figures = await measurePictures(join(import.meta.dirname, "../.."))
     const ms = (value: number) => `${value.toFixed(2)} ms`
-    console.log(`plain GET, nothing made:   p50 ${ms(figures.quietP50Ms)}, p99 ${ms(figures.quietP99Ms)}`)
+    console.log(
+      `plain GET, nothing made:   p50 ${ms(figures.quietP50Ms)}, p99 ${ms(figures.quietP99Ms)}`,
+    )
     console.log(
       `while ${figures.copies} copies are made: p50 ${ms(figures.busyP50Ms)}, p99 ${ms(figures.busyP99Ms)}`,
     )

@@ -5,7 +5,9 @@ const SAMPLE_PAGES = 20
 const SAMPLE_PAGE_SIZE = 100
 const QUESTIONS = 500
 
-/** What is asked for has to exist: projects from all over the list, as the API itself gives them. */
+/**
+ * What is asked for has to exist: projects from all over the list, as the API itself gives them.
+ */
 export interface Sample {
   total: number
   projects: { _id: string; slug: string; name: string; featureImage: string }[]
@@ -28,8 +30,9 @@ export async function readSample(origin: string): Promise<Sample> {
 }
 
 /**
- * Questions for names as people type them: two in five are one word of a name, two in five are two words (half of them in
- * another order), one in five has a typing error. The same for the same sample.
+ * Questions for names as people type them: two in five are one word of a name, two in five are two
+ * words (half of them in another order), one in five has a typing error. The same for the same
+ * sample.
  */
 export function nameQuestions({ projects }: Sample): string[] {
   return Array.from({ length: QUESTIONS }, (_, index) => {
@@ -43,7 +46,10 @@ export function nameQuestions({ projects }: Sample): string[] {
   })
 }
 
-/** Different questions of five sorts, the same number of each: what a search is slow at lies among them. */
+/**
+ * Different questions of five sorts, the same number of each: what a search is slow at lies among
+ * them.
+ */
 export function sortsOfQuestions({ projects }: Sample): Record<string, string[]> {
   const uses = new Map<string, number>()
   for (const { name } of projects) {
@@ -55,7 +61,9 @@ export function sortsOfQuestions({ projects }: Sample): Record<string, string[]>
     .map(([word]) => word)
   const rare = words.toReversed()
   const each = QUESTIONS / 5
-  const pairs = words.flatMap((word, index) => words.slice(index + 1, 30).map((other) => `${word} ${other}`))
+  const pairs = words.flatMap((word, index) =>
+    words.slice(index + 1, 30).map((other) => `${word} ${other}`),
+  )
   return {
     "common word": words.slice(0, each),
     "rare word": rare.slice(0, each),
@@ -71,7 +79,8 @@ export function sortsOfQuestions({ projects }: Sample): Record<string, string[]>
 function spread<Item>(items: Item[], count: number): Item[] {
   return items.filter(
     (_, index) =>
-      Math.floor((index * count) / items.length) !== Math.floor(((index - 1) * count) / items.length),
+      Math.floor((index * count) / items.length) !==
+      Math.floor(((index - 1) * count) / items.length),
   )
 }
 
@@ -79,11 +88,19 @@ function distinct(items: string[], count: number): string[] {
   return [...new Set(items)].slice(0, count)
 }
 
-/** The word with one letter left out, swapped with the next, or mistaken for another; never the first one. */
+/**
+ * The word with one letter left out, swapped with the next, or mistaken for another; never the
+ * first one.
+ */
 export function misspelt(word: string, index: number): string {
   if (word.length < 4) return word
   const at = 1 + (index % (word.length - 2))
-  const [before, letter, next, after] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)]
+  const [before, letter, next, after] = [
+    word.slice(0, at),
+    word[at]!,
+    word[at + 1]!,
+    word.slice(at + 2),
+  ]
   if (index % 3 === 0) return before + next + after
   if (index % 3 === 1 && next !== letter) return before + next + letter + after
   return before + (letter === "e" ? "o" : "e") + next + after

@@ -18,7 +18,8 @@ export function comparisonTable(comparisons: Comparison[]): string {
   const head =
     "target|bytes|req/s|p50 ms|p99 ms|CPU ms|of it database|bare bytes|ratio|bare object|ratio|wanted|req/s of bare|RSS / PSS MB"
   const rows = comparisons.map((one) => {
-    const { what, length, target, bare, cpuRatio, bareObject, objectCpuRatio, speedRatio, memory } = one
+    const { what, length, target, bare, cpuRatio, bareObject, objectCpuRatio, speedRatio, memory } =
+      one
     return [
       what,
       whole(length),
@@ -40,7 +41,13 @@ export function comparisonTable(comparisons: Comparison[]): string {
 }
 
 /** The bounds of what answers JSON were set beside a reply that is written out as JSON. */
-function verdict({ atMost, atLeast, cpuRatio, objectCpuRatio = cpuRatio, speedRatio }: Comparison): string {
+function verdict({
+  atMost,
+  atLeast,
+  cpuRatio,
+  objectCpuRatio = cpuRatio,
+  speedRatio,
+}: Comparison): string {
   const said = (isKept: boolean) => (isKept ? "kept" : "MISSED")
   return [
     atMost === undefined ? "" : `≤ ${atMost} × ${said(objectCpuRatio <= atMost)}`,
@@ -117,7 +124,10 @@ export function peersTable(figures: PeerFigures[]): string {
 export function growthTable(sizes: SizeFigures[]): string {
   const head = [
     "one client, p50 / p99 ms",
-    ...sizes.flatMap(({ total }, at) => [`${whole(total)} projects`, ...(at > 0 ? ["growth"] : [])]),
+    ...sizes.flatMap(({ total }, at) => [
+      `${whole(total)} projects`,
+      ...(at > 0 ? ["growth"] : []),
+    ]),
   ]
   const rows = Object.keys(sizes[0]?.waits ?? {}).map((what) => [
     what,
@@ -130,7 +140,13 @@ export function growthTable(sizes: SizeFigures[]): string {
   return table([head, ...rows])
 }
 
-export function pictureLine({ quietP99Ms, busyP99Ms, ratio, copies, seconds }: PictureFigures): string {
+export function pictureLine({
+  quietP99Ms,
+  busyP99Ms,
+  ratio,
+  copies,
+  seconds,
+}: PictureFigures): string {
   return (
     `A plain request waits ${ms(quietP99Ms)} ms at p99, and ${ms(busyP99Ms)} ms while copies of pictures are made ` +
     `(${whole(copies)} in ${whole(seconds)} s): ${times(ratio)}, wanted below 3 × ${ratio < 3 ? "kept" : "MISSED"}`
@@ -139,7 +155,8 @@ export function pictureLine({ quietP99Ms, busyP99Ms, ratio, copies, seconds }: P
 
 /** What searches with all their facets cost, in lines for people. */
 export function facetLines(figures: FacetFigures): string {
-  const { questions, statements, p50Ms, p99Ms, worstMs, worst, databaseP50Ms, databaseP99Ms } = figures
+  const { questions, statements, p50Ms, p99Ms, worstMs, worst, databaseP50Ms, databaseP99Ms } =
+    figures
   const kept = (isKept: boolean) => (isKept ? "kept" : "MISSED")
   return [
     `${whole(questions)} searches with all their facets, one after the other: ${ms(p50Ms)} ms at p50, ${ms(p99Ms)} at p99; ` +
@@ -166,8 +183,16 @@ export function overloadLines({ capacityPerSecond, once, tenTimes }: OverloadFig
 
 /** What a save of ten photographs costs, in lines for people. */
 export function uploadLines(figures: UploadFigures): string {
-  const { formMb, sendingMs, answerMs, quietP99Ms, savingP99Ms, makingP99Ms, growthMb, makingSeconds } =
-    figures
+  const {
+    formMb,
+    sendingMs,
+    answerMs,
+    quietP99Ms,
+    savingP99Ms,
+    makingP99Ms,
+    growthMb,
+    makingSeconds,
+  } = figures
   const worst = Math.max(...answerMs)
   const kept = (isKept: boolean) => (isKept ? "kept" : "MISSED")
   const busyP99Ms = Math.max(savingP99Ms, makingP99Ms)

@@ -50,8 +50,9 @@ interface ProductOptions {
 }
 
 /**
- * Starts the product in production mode on a new catalogue of the demo and `size` generated projects, all of it in
- * temporary folders. Throws a sentence when a part does not start; nothing is left then.
+ * Starts the product in production mode on a new catalogue of the demo and `size` generated
+ * projects, all of it in temporary folders. Throws a sentence when a part does not start; nothing
+ * is left then.
  */
 export async function startProduct({
   root,
@@ -88,10 +89,19 @@ export async function startProduct({
       const filling = await run(process.execPath, arguments_, { cwd: root, env })
       if (filling.code !== 0) throw new Error("The catalogue could not be filled.")
     }
-    const version = server ? await settle(server.url, { isOurs: !databaseUrl }) : embeddedVersion(root)
+    const version = server
+      ? await settle(server.url, { isOurs: !databaseUrl })
+      : embeddedVersion(root)
     const app = await startNode([...START_FLAGS, "server.js"], { root, env, readyPath: "/healthz" })
     stops.push(app.stop)
-    return { ...app, databasePid: server?.pid, databaseUrl: server?.url, database: version, staff, stop }
+    return {
+      ...app,
+      databasePid: server?.pid,
+      databaseUrl: server?.url,
+      database: version,
+      staff,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -108,7 +118,9 @@ export function startBare(root: string, replies: BareReply[]): Promise<Running> 
   })
 }
 
-const { start } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")).scripts
+const { start } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"),
+).scripts
 
 /** What `npm start` tells Node. */
 export const START_FLAGS: string[] = start.match(/--[a-z-]+(?:=\d+)?/g)
@@ -118,7 +130,10 @@ const START_SETTINGS: Record<string, string> = Object.fromEntries(
   start.match(/\b[A-Z_]+=\S+/g).map((setting: string) => setting.split("=")),
 )
 
-/** As `npm start` has it: nothing that the person who starts the bench has set for the product comes along. */
+/**
+ * As `npm start` has it: nothing that the person who starts the bench has set for the product comes
+ * along.
+ */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
   return { PATH, HOME, ...START_SETTINGS }
@@ -133,7 +148,10 @@ interface NodeOptions {
   options?: (port: number) => string
 }
 
-/** Starts a file with this Node, and resolves when it answers. Throws what it printed when it ends or does not. */
+/**
+ * Starts a file with this Node, and resolves when it answers. Throws what it printed when it ends
+ * or does not.
+ */
 export async function startNode(
   args: string[],
   { root, env, readyPath, port: given, options }: NodeOptions,
@@ -177,9 +195,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Does after the bulk load what the server would do by itself in its own time, and says which server it is. In a database
- * of our own the copies of the demo's pictures count as made: that takes both cores for minutes, and what is measured asks
- * for none of them.
+ * Does after the bulk load what the server would do by itself in its own time, and says which
+ * server it is. In a database of our own the copies of the demo's pictures count as made: that
+ * takes both cores for minutes, and what is measured asks for none of them.
  */
 export async function settle(url: string, { isOurs }: { isOurs: boolean }): Promise<string> {
   const client = new pg.Client(url)
@@ -195,7 +213,10 @@ export async function settle(url: string, { isOurs }: { isOurs: boolean }): Prom
   }
 }
 
-/** Resolves when a product has made the copies of its pictures. Throws when it does not come to an end. */
+/**
+ * Resolves when a product has made the copies of its pictures. Throws when it does not come to an
+ * end.
+ */
 export async function picturesMade({ origin }: Running): Promise<void> {
   const limit = Date.now() + PICTURES_LIMIT_MS
   let noneSince: number | undefined

@@ -5,7 +5,10 @@ import { Agent, get } from "node:http"
 const REQUESTS_PER_SECOND = 250
 const VISITORS = 8
 
-/** Somebody who asks one thing at a steady pace, from a process of its own: what is measured is the server alone. */
+/**
+ * Somebody who asks one thing at a steady pace, from a process of its own: what is measured is the
+ * server alone.
+ */
 export interface Steady {
   /** The milliseconds that the requests took which were sent while the work went on. */
   during(work: () => Promise<unknown>): Promise<number[]>

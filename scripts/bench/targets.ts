@@ -55,7 +55,9 @@ export function targetsOf({ projects, total }: Sample): Record<TargetName, Targe
     pages: {
       what: `API: pages 1 to ${pages}`,
       // 17 shares no factor with the number of pages: all have their turn, far apart.
-      paths: Array.from({ length: pages }, (_, index) => list(`page=${1 + ((index * 17) % pages)}`)),
+      paths: Array.from({ length: pages }, (_, index) =>
+        list(`page=${1 + ((index * 17) % pages)}`),
+      ),
     },
     slug: {
       what: "API: project by slug",
@@ -71,8 +73,18 @@ export function targetsOf({ projects, total }: Sample): Record<TargetName, Targe
     },
     home: { what: "page: home", paths: ["/"], ...uncached },
     projects: { what: "page: projects", paths: ["/projects"], ...uncached },
-    project: { what: "page: one project", paths: slugs.map((slug) => `/projects/${slug}`), ...uncached },
-    cached: { what: "pages, cached", paths: pagesOfAll, headers: AS_A_BROWSER, atMost: 1.5, atLeast: 0.7 },
+    project: {
+      what: "page: one project",
+      paths: slugs.map((slug) => `/projects/${slug}`),
+      ...uncached,
+    },
+    cached: {
+      what: "pages, cached",
+      paths: pagesOfAll,
+      headers: AS_A_BROWSER,
+      atMost: 1.5,
+      atLeast: 0.7,
+    },
     uncached: { what: "pages, uncached", paths: pagesOfAll, ...uncached },
     unseen: {
       // Of a large catalogue: none of its lists has been rendered before.

@@ -30,8 +30,9 @@ export interface Telephone {
 }
 
 /**
- * A Chromium that is told only what a telephone needs. What drives the browser in tests listens to its scripts as well,
- * and a script that is listened to takes three times as long to start. Throws a sentence where there is no Chromium.
+ * A Chromium that is told only what a telephone needs. What drives the browser in tests listens to
+ * its scripts as well, and a script that is listened to takes three times as long to start. Throws
+ * a sentence where there is no Chromium.
  */
 export async function startTelephone(): Promise<Telephone> {
   const { chromium, missing } = await getTestTools({ chromium: true, postgres: false })
@@ -54,7 +55,9 @@ export async function startTelephone(): Promise<Telephone> {
 }
 
 async function open(browser: Browser, url: string): Promise<Page> {
-  const { browserContextId } = await browser.send<{ browserContextId: string }>("Target.createBrowserContext")
+  const { browserContextId } = await browser.send<{ browserContextId: string }>(
+    "Target.createBrowserContext",
+  )
   const blank = { url: "about:blank", browserContextId }
   const { targetId } = await browser.send<{ targetId: string }>("Target.createTarget", blank)
   const { sessionId } = await browser.send<{ sessionId: string }>("Target.attachToTarget", {
@@ -69,15 +72,18 @@ async function open(browser: Browser, url: string): Promise<Page> {
     async evaluate<Result>(expression: string) {
       const asked = { expression, awaitPromise: true, returnByValue: true }
       const { result, exceptionDetails } = await send<Evaluated<Result>>("Runtime.evaluate", asked)
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      if (exceptionDetails)
+        throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value
     },
-    slowDown: async () => void (await send("Emulation.setCPUThrottlingRate", { rate: TIMES_SLOWER })),
+    slowDown: async () =>
+      void (await send("Emulation.setCPUThrottlingRate", { rate: TIMES_SLOWER })),
     async touch(x, y) {
       await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] })
       await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
     },
-    close: async () => void (await browser.send("Target.disposeBrowserContext", { browserContextId })),
+    close: async () =>
+      void (await browser.send("Target.disposeBrowserContext", { browserContextId })),
   }
   await send("Page.navigate", { url })
   const isLoaded = `document.readyState === "complete" && location.href !== "about:blank"`
@@ -105,7 +111,10 @@ interface Browser {
   send<Result>(method: string, params?: object, sessionId?: string): Promise<Result>
 }
 
-/** Speaks the DevTools protocol, https://chromedevtools.github.io/devtools-protocol. What is asked throws what it is refused with. */
+/**
+ * Speaks the DevTools protocol, https://chromedevtools.github.io/devtools-protocol. What is asked
+ * throws what it is refused with.
+ */
 async function connect(address: string): Promise<Browser> {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

@@ -12,7 +12,10 @@ import { memoryOf, processesBelow } from "./usage.ts"
 const PICTURES = 10
 const WIDTH = 4_000
 const HEIGHT = 3_000
-/** How strong the grain of the photographs is, and how well it is kept: together they make about 5 MB. */
+/**
+ * How strong the grain of the photographs is, and how well it is kept: together they make about 5
+ * MB.
+ */
 const GRAIN = 32
 const QUALITY = 94
 const QUIET_MS = 5_000
@@ -23,12 +26,18 @@ const CHUNK_BYTES = 256 * 1024
 export interface UploadFigures {
   /** Megabytes of one form. */
   formMb: number
-  /** From its first byte to its last, as they left: the median. The product holds a form back while it serves others. */
+  /**
+   * From its first byte to its last, as they left: the median. The product holds a form back while
+   * it serves others.
+   */
   sendingMs: number
   /** From the last byte that left to the answer, each round and their median. */
   answerMs: number[]
   medianAnswerMs: number
-  /** The p99 of other requests: while nothing goes on, from the first byte of a form to its answer, and while pictures are made. */
+  /**
+   * The p99 of other requests: while nothing goes on, from the first byte of a form to its answer,
+   * and while pictures are made.
+   */
   quietP99Ms: number
   savingP99Ms: number
   makingP99Ms: number
@@ -39,8 +48,8 @@ export interface UploadFigures {
 }
 
 /**
- * Saves ten photographs of 5 MB in one form, as fast as the loopback carries them, and looks at what it costs: the person
- * who saves, other visitors, and the memory. Starts a product of its own.
+ * Saves ten photographs of 5 MB in one form, as fast as the loopback carries them, and looks at
+ * what it costs: the person who saves, other visitors, and the memory. Starts a product of its own.
  */
 export async function measureUploads({
   root,
@@ -107,7 +116,9 @@ function basePhotograph(root: string): Promise<Buffer> {
 /** Ten photographs that nobody has sent before. */
 async function photographs(base: Buffer, round: number): Promise<Buffer[]> {
   const made: Buffer[] = []
-  const grain = Buffer.from(Uint8Array.from({ length: 65_521 }, () => Math.random() * GRAIN - GRAIN / 2))
+  const grain = Buffer.from(
+    Uint8Array.from({ length: 65_521 }, () => Math.random() * GRAIN - GRAIN / 2),
+  )
   for (let at = 0; at < PICTURES; at++) {
     const pixels = Buffer.from(base)
     const offset = round * PICTURES + at
@@ -168,7 +179,11 @@ interface Saved {
 }
 
 /** Sends the form as fast as it is taken. */
-async function save({ origin }: Product, cookie: string, { contentType, body }: Sent): Promise<Saved> {
+async function save(
+  { origin }: Product,
+  cookie: string,
+  { contentType, body }: Sent,
+): Promise<Saved> {
   const sent = request(`${origin}/api/v1/projects`, {
     method: "POST",
     headers: { cookie, "content-type": contentType, "content-length": body.length },
@@ -177,7 +192,9 @@ async function save({ origin }: Product, cookie: string, { contentType, body }: 
   const began = performance.now()
   for (let at = 0; at < body.length; at += CHUNK_BYTES) {
     await new Promise<void>((resolve, reject) =>
-      sent.write(body.subarray(at, at + CHUNK_BYTES), (error) => (error ? reject(error) : resolve())),
+      sent.write(body.subarray(at, at + CHUNK_BYTES), (error) =>
+        error ? reject(error) : resolve(),
+      ),
     )
   }
   const lastByteAt = performance.now()
@@ -185,7 +202,8 @@ async function save({ origin }: Product, cookie: string, { contentType, body }: 
   const [response] = await answered
   const text = (await response.setEncoding("utf8").toArray()).join("")
   const answerMs = performance.now() - lastByteAt
-  if (response.statusCode !== 201) throw new Error(`The form was answered ${response.statusCode}: ${text}`)
+  if (response.statusCode !== 201)
+    throw new Error(`The form was answered ${response.statusCode}: ${text}`)
   return { sendingMs: lastByteAt - began, answerMs }
 }
 

@@ -14,8 +14,9 @@ interface Process {
 }
 
 /**
- * The processor time, user and system, that a process and all below it have used so far, in milliseconds with a grain
- * of 10. Children that have ended count; children in the background (nice 19) do not.
+ * The processor time, user and system, that a process and all below it have used so far, in
+ * milliseconds with a grain of 10. Children that have ended count; children in the background (nice
+ * 19) do not.
  */
 export function cpuMsOf(pid: number): number {
   const children = Map.groupBy(runningProcesses(), ({ parent }) => parent)
@@ -27,7 +28,10 @@ export function cpuMsOf(pid: number): number {
   return family.reduce((total, process) => total + (process?.cpuMs ?? 0), 0)
 }
 
-/** Memory of one process in megabytes: what it has in RAM, and its share of it where pages are shared. */
+/**
+ * Memory of one process in megabytes: what it has in RAM, and its share of it where pages are
+ * shared.
+ */
 export function memoryOf(pid: number): { rssMb: number; pssMb: number } {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")
   const megabytes = (label: string) =>
@@ -57,7 +61,8 @@ function readProcess(pid: number): Process | undefined {
   } catch {
     return undefined
   }
-  // The second field is a name in brackets that may hold anything; proc(5) counts on from the third.
+  // The second field is a name in brackets that may hold anything; proc(5) counts on from the
+  // third.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ")
   const field = (number: number) => Number(fields[number - 3])
   const ticks = field(14) + field(15) + field(16) + field(17)

@@ -12,7 +12,10 @@ const MEGABYTE = 1024 * 1024
 const CHECK_MS = 100
 const BACK_WITHIN_MS = 30_000
 
-/** Something bad that is really done. Resolves when it is over as far as the world outside the product goes. */
+/**
+ * Something bad that is really done. Resolves when it is over as far as the world outside the
+ * product goes.
+ */
 export interface Fault {
   name: string
   /** Comes from the network alone, so that no process may end by it. */
@@ -85,8 +88,8 @@ function fillUp(folder: string): string {
 }
 
 /**
- * Has the database begin new files of its log, as busy hours do. The one for which there is no room ends the server, as
- * PostgreSQL has it, and it cannot start again before there is.
+ * Has the database begin new files of its log, as busy hours do. The one for which there is no room
+ * ends the server, as PostgreSQL has it, and it cannot start again before there is.
  */
 async function growLog({ url }: PostgresNode, forMs: number) {
   const until = performance.now() + forMs
@@ -107,8 +110,8 @@ async function growLog({ url }: PostgresNode, forMs: number) {
 }
 
 /**
- * Starts the server again when it has ended, as its unit would, and resolves when it answers. One that never does is for
- * those who wait for a good answer to tell.
+ * Starts the server again when it has ended, as its unit would, and resolves when it answers. One
+ * that never does is for those who wait for a good answer to tell.
  */
 async function back(server: PostgresNode) {
   const until = performance.now() + BACK_WITHIN_MS

@@ -3,7 +3,10 @@ import { text } from "node:stream/consumers"
 
 interface Letter {
   origin: string
-  /** Of the visitors of one sort, each with an address of its own: letters are counted by where they come from. */
+  /**
+   * Of the visitors of one sort, each with an address of its own: letters are counted by where they
+   * come from.
+   */
   visitor: { sort: 1 | 2; number: number }
   name: string
   email: string
@@ -12,8 +15,8 @@ interface Letter {
 }
 
 /**
- * Sends what a visitor writes, from one of the many addresses that this machine has of itself: the proxy says where somebody
- * comes from, whatever they claim. Rejects when no answer came.
+ * Sends what a visitor writes, from one of the many addresses that this machine has of itself: the
+ * proxy says where somebody comes from, whatever they claim. Rejects when no answer came.
  */
 export function sendLetter({
   origin,
@@ -32,7 +35,10 @@ export function sendLetter({
         signal: AbortSignal.timeout(limitMs),
       },
       (answer) => {
-        text(answer).then((body) => resolve({ status: answer.statusCode!, said: messageIn(body) }), reject)
+        text(answer).then(
+          (body) => resolve({ status: answer.statusCode!, said: messageIn(body) }),
+          reject,
+        )
       },
     )
     sending.on("error", reject)

@@ -1,7 +1,8 @@
 // npm run chaos -- [--minutes 10] [--seed 1]
 //
-// A fleet on this machine (two databases, three processes, a proxy, the pictures on a small disk) under mixed load, to
-// which bad things are done at random. Nobody helps it but what starts again what has died. Ends with what was lost.
+// A fleet on this machine (two databases, three processes, a proxy, the pictures on a small disk)
+// under mixed load, to which bad things are done at random. Nobody helps it but what starts again
+// what has died. Ends with what was lost.
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
@@ -116,7 +117,10 @@ function startsAgain({ apps }: World): number {
   return apps.reduce((sum, { restarts }) => sum + restarts, 0)
 }
 
-/** Asks as a reader and as a writer until each has a good answer, and waits for the processes that start again. */
+/**
+ * Asks as a reader and as a writer until each has a good answer, and waits for the processes that
+ * start again.
+ */
 async function recovery(
   world: World,
   ledger: Ledger,
@@ -198,11 +202,12 @@ function asTrouble({ at, path, what }: Failure): Trouble {
 /** How often what failed during which fault, until all was ready again. */
 function printByCause(troubles: Trouble[], rounds: Round[]) {
   const during = (at: number) =>
-    rounds.find(({ beganAt, overAt, wholeMs }) => at >= beganAt && at <= overAt + wholeMs + 1_000)?.name ??
-    "in calm"
+    rounds.find(({ beganAt, overAt, wholeMs }) => at >= beganAt && at <= overAt + wholeMs + 1_000)
+      ?.name ?? "in calm"
   const groups = Map.groupBy(troubles, ({ at, work, what }) => `${during(at)}: ${work}: ${what}`)
   const lines = [...groups].map(([key, all]) => ({ key, count: all.length }))
-  for (const { key, count } of lines.toSorted((a, b) => b.count - a.count)) console.log(`  ${count} × ${key}`)
+  for (const { key, count } of lines.toSorted((a, b) => b.count - a.count))
+    console.log(`  ${count} × ${key}`)
 }
 
 function readOptions() {

@@ -19,14 +19,23 @@ export interface Proof {
   said: string
 }
 
-/** Looks for everything that was acknowledged, tries what was ended, and has the rest verified; ends the processes for that. */
-export async function prove(root: string, world: World, { areas, enquiries, ended }: Ledger): Promise<Proof> {
+/**
+ * Looks for everything that was acknowledged, tries what was ended, and has the rest verified; ends
+ * the processes for that.
+ */
+export async function prove(
+  root: string,
+  world: World,
+  { areas, enquiries, ended }: Ledger,
+): Promise<Proof> {
   const lost: string[] = []
   const pictures = new Set<string>()
   for (const kept of areas.values()) {
     const state = await read(world, kept)
     if (!kept.possible.some((one) => JSON.stringify(one) === JSON.stringify(state))) {
-      lost.push(`area ${kept.id} is ${JSON.stringify(state)} and may be ${JSON.stringify(kept.possible)}`)
+      lost.push(
+        `area ${kept.id} is ${JSON.stringify(state)} and may be ${JSON.stringify(kept.possible)}`,
+      )
     }
     for (const file of typeof state === "object" && "pictures" in state ? state.pictures : [])
       pictures.add(file)
@@ -34,7 +43,8 @@ export async function prove(root: string, world: World, { areas, enquiries, ende
   for (const file of pictures) {
     const reply = await fetch(`${world.origin}/assets/areas/${file}`)
     const bytes = await reply.arrayBuffer()
-    if (reply.status !== 200 || bytes.byteLength === 0) lost.push(`picture ${file} answers ${reply.status}`)
+    if (reply.status !== 200 || bytes.byteLength === 0)
+      lost.push(`picture ${file} answers ${reply.status}`)
   }
   lost.push(...(await missingEnquiries(world, enquiries)))
   const alive = await countAlive(world, ended)

@@ -6,7 +6,10 @@ import { sendLetter } from "./letters.ts"
 /** What a record was said to be, or undefined when it was removed. */
 export type State = { name: string; summary: string; pictures: string[] } | undefined
 
-/** A record that was acknowledged, and all that it may be by now: one state, and those of changes without an answer. */
+/**
+ * A record that was acknowledged, and all that it may be by now: one state, and those of changes
+ * without an answer.
+ */
 export interface Kept {
   id: string
   possible: State[]
@@ -48,10 +51,15 @@ const PICTURES = 40
 const BETWEEN_MS = 250
 const ANSWER_LIMIT_MS = 20_000
 
-/** Staff who write with pictures, sign in and out, and visitors who enquire, until they are told to stop. */
+/**
+ * Staff who write with pictures, sign in and out, and visitors who enquire, until they are told to
+ * stop.
+ */
 export async function startWork(place: Place): Promise<Work> {
   const ledger: Ledger = { areas: new Map(), enquiries: [], ended: [], done: 0, troubles: [] }
-  const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, index) => aPicture(index)))
+  const pictures = await Promise.all(
+    Array.from({ length: PICTURES }, (_, index) => aPicture(index)),
+  )
   let isOver = false
   const everyTime = async (work: () => Promise<void>) => {
     while (!isOver) {
@@ -59,7 +67,9 @@ export async function startWork(place: Place): Promise<Work> {
       await pause(BETWEEN_MS)
     }
   }
-  const editors = Array.from({ length: EDITORS }, (_, index) => editor(place, ledger, { index, pictures }))
+  const editors = Array.from({ length: EDITORS }, (_, index) =>
+    editor(place, ledger, { index, pictures }),
+  )
   const all = Promise.all([
     ...editors.map(everyTime),
     everyTime(comerAndGoer(place, ledger)),
@@ -80,7 +90,9 @@ async function aPicture(index: number): Promise<Blob> {
   const height = 400
   const noise = { type: "gaussian" as const, mean: 60 + index * 3, sigma: 20 }
   const image = sharp({ create: { width, height, channels: 3, background: "#000", noise } })
-  return new Blob([new Uint8Array(await image.jpeg({ quality: 70 }).toBuffer())], { type: "image/jpeg" })
+  return new Blob([new Uint8Array(await image.jpeg({ quality: 70 }).toBuffer())], {
+    type: "image/jpeg",
+  })
 }
 
 interface Answer {
@@ -125,10 +137,16 @@ async function signIn(place: Place, ledger: Ledger): Promise<string | undefined>
     headers: { "content-type": "application/json" },
     body: JSON.stringify(place.staff),
   })
-  return answer?.cookies.map((cookie) => cookie.split(";")[0]!).find((cookie) => cookie.startsWith("disha="))
+  return answer?.cookies
+    .map((cookie) => cookie.split(";")[0]!)
+    .find((cookie) => cookie.startsWith("disha="))
 }
 
-function editor(place: Place, ledger: Ledger, { index, pictures }: { index: number; pictures: Blob[] }) {
+function editor(
+  place: Place,
+  ledger: Ledger,
+  { index, pictures }: { index: number; pictures: Blob[] },
+) {
   const { chance } = place
   const own: Kept[] = []
   let cookie: string | undefined
@@ -138,7 +156,12 @@ function editor(place: Place, ledger: Ledger, { index, pictures }: { index: numb
     const name = `Area ${index} ${++number}`
     const summary = `Written as ${number}.`
     const form = new FormData()
-    for (const [field, value] of Object.entries({ name, summary, price: "950000", description: "A canal." }))
+    for (const [field, value] of Object.entries({
+      name,
+      summary,
+      price: "950000",
+      description: "A canal.",
+    }))
       form.append(field, value)
     form.append("img", chance.of(pictures), "photo.jpg")
     if (chance.next() < 0.5) form.append("gallery", chance.of(pictures), "photo.jpg")
@@ -217,7 +240,8 @@ function enquirer(place: Place, ledger: Ledger) {
   let number = 0
   return async () => {
     const message = `Is the kitchen of number ${++number} in the south-east?`
-    const trouble = (what: string) => ledger.troubles.push({ at: Date.now(), work: "enquire", what })
+    const trouble = (what: string) =>
+      ledger.troubles.push({ at: Date.now(), work: "enquire", what })
     try {
       const visitor = { sort: 1, number } as const
       const { status, said } = await sendLetter({

@@ -13,7 +13,10 @@ const MEGABYTE = 1024 * 1024
 const DISK_BYTES = 1_024 * MEGABYTE
 /** Of the database: its own 40 MB, its log, and some minutes of writing. */
 const DATABASE_DISK_BYTES = 384 * MEGABYTE
-/** So that the log is cleared before it fills the disk by itself, and has to grow where that is full. */
+/**
+ * So that the log is cleared before it fills the disk by itself, and has to grow where that is
+ * full.
+ */
 const DATABASE_SETTINGS = { max_wal_size: "96MB", min_wal_size: "32MB" }
 const NAMES = ["A", "B", "C"]
 /** As systemd does with Restart=always and RestartSec=500ms. */
@@ -42,7 +45,10 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** Starts two databases, three processes and a proxy; data folder and database are on small disks where one can be mounted. */
+/**
+ * Starts two databases, three processes and a proxy; data folder and database are on small disks
+ * where one can be mounted.
+ */
 export async function startWorld(root: string): Promise<World> {
   const stops: (() => Promise<unknown> | unknown)[] = []
   const stop = async () => {
@@ -84,7 +90,18 @@ export async function startWorld(root: string): Promise<World> {
     await proxy.start()
     stops.push(() => proxy.stop("SIGKILL"))
     const stopApps = async () => void (await Promise.all(apps.map(({ end }) => end())))
-    return { origin: proxy.origin, apps, pair, proxy, dataDir, noDisk, settings, staff, stopApps, stop }
+    return {
+      origin: proxy.origin,
+      apps,
+      pair,
+      proxy,
+      dataDir,
+      noDisk,
+      settings,
+      staff,
+      stopApps,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -10,7 +10,10 @@ export interface App {
   origin: string
   /** Of the process; undefined while it does not run. */
   readonly pid: number | undefined
-  /** Resolves when it says that it is ready; `root` is the folder of another version. Throws what it printed. */
+  /**
+   * Resolves when it says that it is ready; `root` is the folder of another version. Throws what it
+   * printed.
+   */
   start(root?: string): Promise<void>
   /** Resolves with its exit code (128 + n after signal n) when it has ended. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number>

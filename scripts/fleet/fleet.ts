@@ -34,10 +34,13 @@ export interface Fleet {
 }
 
 /**
- * Makes a primary, a replica, an object storage, a mail server, three processes of the product behind a proxy; neither the processes nor the
- * proxy run yet. `settings` go to every process.
+ * Makes a primary, a replica, an object storage, a mail server, three processes of the product
+ * behind a proxy; neither the processes nor the proxy run yet. `settings` go to every process.
  */
-export async function makeFleet(root: string, settings: Record<string, string> = {}): Promise<Fleet> {
+export async function makeFleet(
+  root: string,
+  settings: Record<string, string> = {},
+): Promise<Fleet> {
   const stops: (() => unknown)[] = []
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end()

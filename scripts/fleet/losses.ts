@@ -12,7 +12,10 @@ const GONE_MS = 6_000
 const SETTLE_MS = 2_000
 const WRITABLE_WITHIN_MS = 10_000
 
-/** What visitors of a fleet read: kept pages, lists that nobody keeps, a search that is another each time. */
+/**
+ * What visitors of a fleet read: kept pages, lists that nobody keeps, a search that is another each
+ * time.
+ */
 export async function readPaths({ query }: Fleet): Promise<(string | (() => string))[]> {
   const rows = await query<{ slug: string }>("select slug from projects order by _id limit 6")
   let n = 0
@@ -103,7 +106,10 @@ export async function proveLosses(fleet: Fleet, { prove, report }: Proofs): Prom
         await pause(SETTLE_MS)
         await writer.stop()
         const read = await load.stop()
-        const { acknowledged, lost, refused, secretlyDone } = await compareWrites(query, writer.writes)
+        const { acknowledged, lost, refused, secretlyDone } = await compareWrites(
+          query,
+          writer.writes,
+        )
         const others = writer.writes.filter(({ status }) => status !== 201 && status !== 503)
         const mute = writer.writes.filter(({ status, retryAfter }) => status === 503 && !retryAfter)
         const failed = writer.writes.filter(({ status }) => status === 503).length

@@ -14,7 +14,9 @@ export interface Letter {
 }
 
 /** What the server does with a letter that it has read: undefined takes it. */
-export type Answer = (id: string) => undefined | Promise<void> | "drop" | { code: number; text: string }
+export type Answer = (
+  id: string,
+) => undefined | Promise<void> | "drop" | { code: number; text: string }
 
 export interface MailServer {
   url: string
@@ -58,7 +60,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const connections = () =>
     [
       ...(
-        server as unknown as { connections: Set<{ session?: { id: string }; _socket: { destroy(): void } }> }
+        server as unknown as {
+          connections: Set<{ session?: { id: string }; _socket: { destroy(): void } }>
+        }
       ).connections,
     ].map(({ session, _socket }) => ({ session, destroy: () => _socket.destroy() }))
   const listening: Server = server.listen(port, "127.0.0.1")
@@ -103,12 +107,16 @@ export function partsOf({ body, head }: Letter): { type: string; text: string }[
     .map((part) => {
       const end = part.indexOf("\r\n\r\n")
       const [partHead, content] = [part.slice(0, end), part.slice(end + 4)]
-      return { type: /Content-Type: ([^;]+)/i.exec(partHead)?.[1] ?? "", text: decode(partHead, content) }
+      return {
+        type: /Content-Type: ([^;]+)/i.exec(partHead)?.[1] ?? "",
+        text: decode(partHead, content),
+      }
     })
 }
 
 function decode(head: string, content: string): string {
-  if (/Transfer-Encoding: base64/i.test(head)) return Buffer.from(content, "base64").toString("utf8")
+  if (/Transfer-Encoding: base64/i.test(head))
+    return Buffer.from(content, "base64").toString("utf8")
   if (!/Transfer-Encoding: quoted-printable/i.test(head)) return content
   const bytes = content
     .replace(/=\r\n/g, "")

@@ -38,7 +38,11 @@ const common = {
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   DEMO: "0",
 }
-const one = await makeApp({ name: "A", root: ROOT, settings: { ...common, DATA_DIR: join(folder, "a") } })
+const one = await makeApp({
+  name: "A",
+  root: ROOT,
+  settings: { ...common, DATA_DIR: join(folder, "a") },
+})
 const other = await makeApp({
   name: "B",
   root: ROOT,
@@ -73,8 +77,13 @@ assert.match(direct.headers.get("cache-control") ?? "", /immutable/)
 assert.ok(Buffer.from(await direct.arrayBuffer()).equals(whole))
 assert.ok((await fetch(elsewhere.split("?")[0]!)).status >= 400)
 assert.equal((await fetch(elsewhere.replace("assets/", "sources/"))).status, 403)
-assert.equal((await fetch(other.origin + copyOf(first.img, 320), { redirect: "manual" })).status, 200)
-say("with ASSET_REDIRECT a large picture comes from the storage, by an address that is good for it alone")
+assert.equal(
+  (await fetch(other.origin + copyOf(first.img, 320), { redirect: "manual" })).status,
+  200,
+)
+say(
+  "with ASSET_REDIRECT a large picture comes from the storage, by an address that is good for it alone",
+)
 
 await prepared(database)
 const copies = [...watched.writes].filter(([path]) => path.includes("/variants/"))
@@ -132,7 +141,8 @@ await store.put({ folder: "areas", file: stray }, strayFile)
 const older: Store = {
   ...store,
   async *places() {
-    for await (const { place, ageMs } of store.places()) yield { place, ageMs: ageMs + TWO_HOURS_MS }
+    for await (const { place, ageMs } of store.places())
+      yield { place, ageMs: ageMs + TWO_HOURS_MS }
   },
 }
 const sweeps = await Promise.all(

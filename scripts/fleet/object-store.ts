@@ -1,6 +1,7 @@
 /**
- * A real S3-compatible server in a temporary folder: OpenStack Swift with its S3 middleware, which checks signatures of
- * version 4. `node scripts/fleet/object-store.ts` starts one and prints the settings that have the product use it.
+ * A real S3-compatible server in a temporary folder: OpenStack Swift with its S3 middleware, which
+ * checks signatures of version 4. `node scripts/fleet/object-store.ts` starts one and prints the
+ * settings that have the product use it.
  */
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -54,7 +55,10 @@ for ring in sys.argv[2:]:
     builder.get_ring().save(f"{sys.argv[1]}/{name}.ring.gz")
 `
 
-/** Runs the servers, and ends them when the process that holds the other end of its input has ended, however that did. */
+/**
+ * Runs the servers, and ends them when the process that holds the other end of its input has ended,
+ * however that did.
+ */
 const KEEPER = `
   folder=$1; shift
   trap : HUP INT TERM
@@ -72,9 +76,10 @@ const KEEPER = `
 `
 
 /**
- * Starts the servers on free ports of the loopback interface, with a random key and an empty bucket. `under` is the folder
- * to make the temporary folder in; its file system has to keep extended attributes. Nothing stays after `stop()` or the end
- * of this process. Throws with a sentence when it cannot be had or does not start.
+ * Starts the servers on free ports of the loopback interface, with a random key and an empty
+ * bucket. `under` is the folder to make the temporary folder in; its file system has to keep
+ * extended attributes. Nothing stays after `stop()` or the end of this process. Throws with a
+ * sentence when it cannot be had or does not start.
  */
 export async function startObjectStore({ under = tmpdir() } = {}): Promise<RunningObjectStore> {
   const tools = await getSwift()
@@ -82,7 +87,12 @@ export async function startObjectStore({ under = tmpdir() } = {}): Promise<Runni
   const secret = randomBytes(16).toString("hex")
   try {
     const ports = await writePlace(tools, folder, secret)
-    const { pid, stop } = await launch(folder, [ports.account, ports.container, ports.object, ports.proxy])
+    const { pid, stop } = await launch(folder, [
+      ports.account,
+      ports.container,
+      ports.object,
+      ports.proxy,
+    ])
     const endpoint = `http://127.0.0.1:${ports.proxy}`
     const store: RunningObjectStore = {
       endpoint,
@@ -111,7 +121,8 @@ export async function startObjectStore({ under = tmpdir() } = {}): Promise<Runni
 async function writePlace(tools: SwiftTools, folder: string, secret: string) {
   const ports = {} as Record<(typeof SERVERS)[number], number>
   for (const name of SERVERS) ports[name] = await freePort()
-  const write = (name: string, lines: string[]) => writeFileSync(join(folder, name), `${lines.join("\n")}\n`)
+  const write = (name: string, lines: string[]) =>
+    writeFileSync(join(folder, name), `${lines.join("\n")}\n`)
   mkdirSync(join(folder, "devices", "one"), { recursive: true })
   const common = [
     "[DEFAULT]",
@@ -127,7 +138,12 @@ async function writePlace(tools: SwiftTools, folder: string, secret: string) {
   ])
   for (const name of ["account", "container", "object"] as const) {
     write(`${name}.conf`, [
-      ...[...common, `bind_port = ${ports[name]}`, `devices = ${folder}/devices`, "mount_check = false"],
+      ...[
+        ...common,
+        `bind_port = ${ports[name]}`,
+        `devices = ${folder}/devices`,
+        "mount_check = false",
+      ],
       ...["[pipeline:main]", `pipeline = healthcheck ${name}-server`],
       ...["[filter:healthcheck]", "use = egg:swift#healthcheck"],
       ...[`[app:${name}-server]`, `use = egg:swift#${name}`],
@@ -142,8 +158,17 @@ async function writePlace(tools: SwiftTools, folder: string, secret: string) {
     "error_suppression_limit = 1000000",
     ...["[filter:catch_errors]", "use = egg:swift#catch_errors"],
     ...["[filter:healthcheck]", "use = egg:swift#healthcheck"],
-    ...["[filter:cache]", "use = egg:swift#memcache", `memcache_servers = 127.0.0.1:${ports.memcached}`],
-    ...["[filter:s3api]", "use = egg:swift#s3api", `location = ${REGION}`, "allow_multipart_uploads = false"],
+    ...[
+      "[filter:cache]",
+      "use = egg:swift#memcache",
+      `memcache_servers = 127.0.0.1:${ports.memcached}`,
+    ],
+    ...[
+      "[filter:s3api]",
+      "use = egg:swift#s3api",
+      `location = ${REGION}`,
+      "allow_multipart_uploads = false",
+    ],
     ...["[filter:tempauth]", "use = egg:swift#tempauth"],
     `user_${ACCESS_KEY.replace(":", "_")} = ${secret} .admin`,
   ])
@@ -159,7 +184,11 @@ async function writePlace(tools: SwiftTools, folder: string, secret: string) {
 }
 
 /** Where each server keeps what: in the one device, once. */
-async function makeRings({ python, env }: SwiftTools, folder: string, ports: Record<string, number>) {
+async function makeRings(
+  { python, env }: SwiftTools,
+  folder: string,
+  ports: Record<string, number>,
+) {
   const rings = ["account", "container", "object"].map((name) => `${name}:${ports[name]}`)
   const { code, output } = await run(python, ["-c", RINGS, folder, ...rings], {
     isQuiet: true,
@@ -168,7 +197,10 @@ async function makeRings({ python, env }: SwiftTools, folder: string, ports: Rec
   if (code !== 0) throw new Error(`Swift could not make its rings:\n${output.trimEnd()}`)
 }
 
-async function launch(folder: string, ports: number[]): Promise<Pick<RunningObjectStore, "pid" | "stop">> {
+async function launch(
+  folder: string,
+  ports: number[],
+): Promise<Pick<RunningObjectStore, "pid" | "stop">> {
   const keeper = spawn("/bin/sh", ["-c", KEEPER, "keeper", folder, ...SERVERS], {
     cwd: folder,
     detached: true,
@@ -218,7 +250,9 @@ async function makeBucket({ endpoint, bucket }: RunningObjectStore, secretAccess
 }
 
 function lastWords(folder: string): string {
-  return SERVERS.map((name) => readFileSync(join(folder, `${name}.log`), "utf8").slice(-1_000)).join("\n")
+  return SERVERS.map((name) =>
+    readFileSync(join(folder, `${name}.log`), "utf8").slice(-1_000),
+  ).join("\n")
 }
 
 if (import.meta.main) {

@@ -13,7 +13,10 @@ export interface PostgresNode {
   readonly pid: number | undefined
   /** Resolves when it takes connections. Throws what it said when it does not start. */
   start(): Promise<void>
-  /** `fast`: as an operator stops it, with everything written. `kill`: SIGKILL, as a machine that dies. */
+  /**
+   * `fast`: as an operator stops it, with everything written. `kill`: SIGKILL, as a machine that
+   * dies.
+   */
   stop(how?: "fast" | "kill"): Promise<void>
 }
 
@@ -41,11 +44,17 @@ const COMMON = {
 const REPLICA = { hot_standby: "on", hot_standby_feedback: "on", max_standby_streaming_delay: "2s" }
 
 interface PairOptions {
-  /** The primary's data is on a disk of its own of so many bytes, which needs a root user who may mount one. */
+  /**
+   * The primary's data is on a disk of its own of so many bytes, which needs a root user who may
+   * mount one.
+   */
   primaryDiskBytes?: number | undefined
 }
 
-/** Starts a primary and a replica of it. Throws a sentence when there is no PostgreSQL or one does not start. */
+/**
+ * Starts a primary and a replica of it. Throws a sentence when there is no PostgreSQL or one does
+ * not start.
+ */
 export async function startPostgresPair(
   primarySettings: Record<string, string> = {},
   { primaryDiskBytes }: PairOptions = {},
@@ -62,12 +71,20 @@ export async function startPostgresPair(
     if (primaryDiskBytes !== undefined) mountFor(place, primaryDiskBytes)
     const password = await initialise(place)
     const [primaryPort, replicaPort] = [await freePort(), await freePort()]
-    const primary = nodeOf(place, { ...COMMON, ...primarySettings, port: String(primaryPort) }, password)
+    const primary = nodeOf(
+      place,
+      { ...COMMON, ...primarySettings, port: String(primaryPort) },
+      password,
+    )
     nodes.push(primary)
     await primary.start()
     const data = join(place.folder, "replica")
     await copyOf({ ...place, data }, { port: primaryPort, password })
-    const replica = nodeOf({ ...place, data }, { ...COMMON, ...REPLICA, port: String(replicaPort) }, password)
+    const replica = nodeOf(
+      { ...place, data },
+      { ...COMMON, ...REPLICA, port: String(replicaPort) },
+      password,
+    )
     nodes.push(replica)
     await replica.start()
     return { primary, primaryData: place.data, replica, stop }

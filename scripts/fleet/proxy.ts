@@ -37,10 +37,18 @@ const START_LIMIT_MS = 10_000
 const CHECK_MS = 50
 
 /** The configuration that operators are given, docs/deploy/haproxy.cfg, with these addresses. */
-export function haproxyConfiguration({ port, toldPort }: Ports, backends: readonly Backend[]): string {
-  const servers = backends.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check\n`).join("")
+export function haproxyConfiguration(
+  { port, toldPort }: Ports,
+  backends: readonly Backend[],
+): string {
+  const servers = backends
+    .map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check\n`)
+    .join("")
   return readFileSync(new URL("../../docs/deploy/haproxy.cfg", import.meta.url), "utf8")
-    .replace(/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}\n  bind 127.0.0.1:${toldPort} accept-proxy`)
+    .replace(
+      /^ {2}bind .*$/m,
+      `  bind 127.0.0.1:${port}\n  bind 127.0.0.1:${toldPort} accept-proxy`,
+    )
     .replace(/(^ {2}server .*\n)+/gm, servers)
 }
 

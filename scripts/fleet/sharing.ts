@@ -11,7 +11,10 @@ const WRITES = 20
 const LOOK_EVERY_MS = 2
 const GIVE_UP_MS = 10_000
 const LISTS = 30
-/** A connection hands its statistics in at most once a second, and those of its last statements after ten. */
+/**
+ * A connection hands its statistics in at most once a second, and those of its last statements
+ * after ten.
+ */
 const STATISTICS_WITHIN_MS = 15_000
 const LOOK_AT_STATISTICS_EVERY_MS = 250
 const ENQUIRIES = 6
@@ -28,7 +31,12 @@ export async function proveSharing(fleet: Fleet, { prove }: Proofs): Promise<voi
       const files = readdirSync(join(root, "server/db/migrations")).filter((name) =>
         name.endsWith(".sql"),
       ).length
-      const [row] = await query<{ migrations: number; staff: number; projects: number; names: number }>(
+      const [row] = await query<{
+        migrations: number
+        staff: number
+        projects: number
+        names: number
+      }>(
         `select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
               (select count(*)::int from staff) as staff,
               (select count(*)::int from projects) as projects,
@@ -55,30 +63,37 @@ export async function proveSharing(fleet: Fleet, { prove }: Proofs): Promise<voi
     const began = performance.now()
     for (const app of others) {
       while (!(await listed(app)).includes(title)) {
-        if (performance.now() - began > GIVE_UP_MS) throw new Error(`${app.name} never showed “${title}”`)
+        if (performance.now() - began > GIVE_UP_MS)
+          throw new Error(`${app.name} never showed “${title}”`)
         await pause(LOOK_EVERY_MS)
       }
     }
     return performance.now() - began
   }
 
-  await prove("A change through one process is on the kept pages of the two others within 1 s", async () => {
-    const took: number[] = []
-    for (let n = 0; n < WRITES; n++)
-      took.push(await rename(apps[n % apps.length]!, `Notice ${n} of a change`))
-    return found(took)
-  })
+  await prove(
+    "A change through one process is on the kept pages of the two others within 1 s",
+    async () => {
+      const took: number[] = []
+      for (let n = 0; n < WRITES; n++)
+        took.push(await rename(apps[n % apps.length]!, `Notice ${n} of a change`))
+      return found(took)
+    },
+  )
 
-  await prove("… also when every process has just lost the connection that it listens on", async () => {
-    const took: number[] = []
-    for (let n = 0; n < 5; n++) {
-      await query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'disha watch'",
-      )
-      took.push(await rename(apps[n % apps.length]!, `Notice ${n} to the deaf`))
-    }
-    return found(took)
-  })
+  await prove(
+    "… also when every process has just lost the connection that it listens on",
+    async () => {
+      const took: number[] = []
+      for (let n = 0; n < 5; n++) {
+        await query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'disha watch'",
+        )
+        took.push(await rename(apps[n % apps.length]!, `Notice ${n} to the deaf`))
+      }
+      return found(took)
+    },
+  )
 
   await prove("… and a change that an operator makes by hand in the database", async () => {
     const title = "Changed by hand"
@@ -99,10 +114,15 @@ export async function proveSharing(fleet: Fleet, { prove }: Proofs): Promise<voi
     for (let n = 0; n < WRITES; n++) {
       const title = `Own words ${n}`
       await renamePost(apps[n % 3]!.origin, cookie, post.id!, title)
-      const reply = await ask(`${apps[(n + 1) % 3]!.origin}/api/v1/posts/${post.id}`, { headers: { cookie } })
+      const reply = await ask(`${apps[(n + 1) % 3]!.origin}/api/v1/posts/${post.id}`, {
+        headers: { cookie },
+      })
       if (!(await reply.text()).includes(title)) stale++
     }
-    return { holds: stale === 0, figures: `${stale} of ${WRITES} answers were from before the write` }
+    return {
+      holds: stale === 0,
+      figures: `${stale} of ${WRITES} answers were from before the write`,
+    }
   })
 
   await prove(
@@ -130,9 +150,13 @@ export async function proveSharing(fleet: Fleet, { prove }: Proofs): Promise<voi
     "A session that began at A is one at B and C, and ended at B it is none at A and C",
     async () => {
       const own = await signIn(a.origin, staff)
-      const me = (app: App) => statusOf(`${app.origin}/api/v1/users/me`, { headers: { cookie: own } })
+      const me = (app: App) =>
+        statusOf(`${app.origin}/api/v1/users/me`, { headers: { cookie: own } })
       const during = await Promise.all(apps.map(me))
-      await statusOf(`${b.origin}/api/v1/users/logout`, { method: "POST", headers: { cookie: own } })
+      await statusOf(`${b.origin}/api/v1/users/logout`, {
+        method: "POST",
+        headers: { cookie: own },
+      })
       const after = await Promise.all(apps.map(me))
       return {
         holds: during.every((status) => status === 200) && after.every((status) => status === 401),
@@ -162,13 +186,16 @@ export async function proveSharing(fleet: Fleet, { prove }: Proofs): Promise<voi
     "A picture that came in through A is served by B and C, and each of its copies was made once",
     async () => {
       const saved = await saveDeveloper(a.origin, cookie, { root, name: "Fleet Developers" })
-      if (saved.status !== 201) throw new Error(`It was not taken (${saved.status}): ${saved.message}`)
+      if (saved.status !== 201)
+        throw new Error(`It was not taken (${saved.status}): ${saved.message}`)
       const file = String(saved.record.img).replace(/\.\w+$/, "")
       const address = `/assets/developers/img/${file}.640.avif`
       const page = await ask(`${a.origin}/developers/${saved.slug}`).then((reply) => reply.text())
       const shown = new RegExp(`/assets/[\\w/]*${file}\\.640\\.avif`).exec(page)?.[0] ?? address
       const replies = await Promise.all(apps.map((app) => ask(app.origin + shown)))
-      const bodies = await Promise.all(replies.map(async (reply) => Buffer.from(await reply.arrayBuffer())))
+      const bodies = await Promise.all(
+        replies.map(async (reply) => Buffer.from(await reply.arrayBuffer())),
+      )
       // What is made ahead goes on for a while.
       await pause(QUIET_MS)
       const written = [...pictures.writes].filter(([path]) => path.includes(file))
@@ -193,7 +220,11 @@ export async function proveSharing(fleet: Fleet, { prove }: Proofs): Promise<voi
           statusOf(`${apps[n % 3]!.origin}/api/v1/contact`, {
             method: "POST",
             headers: { "content-type": "application/json" },
-            body: JSON.stringify({ name: "Maha", email: "maha@disha.test", message: `About home ${n}` }),
+            body: JSON.stringify({
+              name: "Maha",
+              email: "maha@disha.test",
+              message: `About home ${n}`,
+            }),
           }),
         ),
       )
@@ -222,7 +253,10 @@ function found(took: number[]) {
 }
 
 /** How often the projects have been read on each server. */
-async function scans({ query, queryReplica }: Fleet): Promise<{ primary: number; replica: number }> {
+async function scans({
+  query,
+  queryReplica,
+}: Fleet): Promise<{ primary: number; replica: number }> {
   const text =
     "select (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables where relname = 'projects'"
   const [[primary], [replica]] = await Promise.all([

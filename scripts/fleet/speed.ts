@@ -15,7 +15,10 @@ const WARM_AFTER = 100
 const WARM_WITHIN_MS = 40_000
 const HEADERS = { "accept-encoding": "br" }
 
-/** Prints what the fleet gives, each beside an answer of the same size by a process that does nothing else. */
+/**
+ * Prints what the fleet gives, each beside an answer of the same size by a process that does
+ * nothing else.
+ */
 export async function reportSpeed(fleet: Fleet, { report }: Proofs): Promise<void> {
   const { proxy, root, apps } = fleet
   let n = 0
@@ -31,7 +34,10 @@ export async function reportSpeed(fleet: Fleet, { report }: Proofs): Promise<voi
   ]
   const bares = await Promise.all(apps.map(() => startBare(root, replies)))
   const bareProxy = await makeProxy(
-    bares.map(({ origin }, index) => ({ name: `bare${index}`, port: Number(new URL(origin).port) })),
+    bares.map(({ origin }, index) => ({
+      name: `bare${index}`,
+      port: Number(new URL(origin).port),
+    })),
   )
   try {
     await bareProxy.start()
@@ -76,7 +82,10 @@ export async function reportSpeed(fleet: Fleet, { report }: Proofs): Promise<voi
   }
 }
 
-/** Asks until each process has compiled what it runs all the time; gives how many questions that took. */
+/**
+ * Asks until each process has compiled what it runs all the time; gives how many questions that
+ * took.
+ */
 async function warmUp(driven: Omit<Drive, "seconds">, processes: number): Promise<number> {
   const limit = performance.now() + WARM_WITHIN_MS
   let asked = 0
@@ -92,7 +101,10 @@ function rotated(paths: string[], asked: number): string[] {
   return [...paths.slice(at), ...paths.slice(0, at)]
 }
 
-function bareReply(path: string, { headers, body }: Awaited<ReturnType<typeof askOnce>>): BareReply {
+function bareReply(
+  path: string,
+  { headers, body }: Awaited<ReturnType<typeof askOnce>>,
+): BareReply {
   const kept = ["content-type", "content-encoding"].flatMap((name) =>
     typeof headers[name] === "string" ? [[name, headers[name]]] : [],
   )

@@ -46,7 +46,8 @@ export async function signIn(origin: string, staff: Staff): Promise<string> {
   const reply = await tryToSignIn(origin, staff)
   const said = await reply.text()
   const [cookie] = reply.headers.getSetCookie()
-  if (!reply.ok || !cookie) throw new Error(`The staff account could not sign in (${reply.status}): ${said}`)
+  if (!reply.ok || !cookie)
+    throw new Error(`The staff account could not sign in (${reply.status}): ${said}`)
   return cookie.split(";")[0]!
 }
 
@@ -64,7 +65,12 @@ export function savePost(origin: string, cookie: string, title: string): Promise
   return send(`${origin}/api/v1/posts`, cookie, "POST", form)
 }
 
-export function renamePost(origin: string, cookie: string, id: string, title: string): Promise<Saved> {
+export function renamePost(
+  origin: string,
+  cookie: string,
+  id: string,
+  title: string,
+): Promise<Saved> {
   const form = new FormData()
   form.append("title", title)
   return send(`${origin}/api/v1/posts/${id}`, cookie, "PATCH", form)
@@ -85,7 +91,10 @@ export function saveDeveloper(
   return send(`${origin}/api/v1/developers`, cookie, "POST", form)
 }
 
-/** On a connection of its own: one that is kept may be closed by the other side just when it is used again. */
+/**
+ * On a connection of its own: one that is kept may be closed by the other side just when it is used
+ * again.
+ */
 async function send(url: string, cookie: string, method: string, form: FormData): Promise<Saved> {
   const whole = new Response(form)
   const body = Buffer.from(await whole.arrayBuffer())

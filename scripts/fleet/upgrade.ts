@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
@@ -21,34 +29,39 @@ export async function proveUpgrade(fleet: Fleet, { prove }: Proofs): Promise<voi
   const cookie = await signIn(proxy.origin, staff)
   const next = nextVersion(root)
   try {
-    await prove("A rolling upgrade with a migration costs neither visitors nor staff a request", async () => {
-      const load = await startReading(fleet)
-      const writer = startWriter(proxy.origin, cookie)
-      await pause(SETTLE_MS)
-      const ends: number[] = []
-      for (const app of apps) {
-        const began = performance.now()
-        const code = await app.stop("SIGTERM")
-        if (code !== 0) throw new Error(`${app.name} ended with ${code}`)
-        ends.push(performance.now() - began)
-        await app.start(next)
+    await prove(
+      "A rolling upgrade with a migration costs neither visitors nor staff a request",
+      async () => {
+        const load = await startReading(fleet)
+        const writer = startWriter(proxy.origin, cookie)
         await pause(SETTLE_MS)
-      }
-      await writer.stop()
-      const read = await load.stop()
-      const { acknowledged, lost } = await compareWrites(query, writer.writes)
-      const refused = writer.writes.filter(({ status }) => status !== 201)
-      const [row] = await query<{ isThere: boolean }>(
-        `select to_regclass('upgrade_proof') is not null as "isThere"`,
-      )
-      const samples = refused.slice(0, 2).map(({ status, message }) => `${status} ${message}`)
-      return {
-        holds: read.failures.length === 0 && refused.length === 0 && lost.length === 0 && row!.isThere,
-        figures: `3 processes, each ended in at most ${(Math.max(...ends) / 1_000).toFixed(1)} s: ${figuresOf(read)}; ${acknowledged} writes acknowledged, ${lost.length} lost, ${refused.length} failed${samples.length > 0 ? ` (${samples.join("; ")})` : ""}`,
-      }
-    })
+        const ends: number[] = []
+        for (const app of apps) {
+          const began = performance.now()
+          const code = await app.stop("SIGTERM")
+          if (code !== 0) throw new Error(`${app.name} ended with ${code}`)
+          ends.push(performance.now() - began)
+          await app.start(next)
+          await pause(SETTLE_MS)
+        }
+        await writer.stop()
+        const read = await load.stop()
+        const { acknowledged, lost } = await compareWrites(query, writer.writes)
+        const refused = writer.writes.filter(({ status }) => status !== 201)
+        const [row] = await query<{ isThere: boolean }>(
+          `select to_regclass('upgrade_proof') is not null as "isThere"`,
+        )
+        const samples = refused.slice(0, 2).map(({ status, message }) => `${status} ${message}`)
+        return {
+          holds:
+            read.failures.length === 0 && refused.length === 0 && lost.length === 0 && row!.isThere,
+          figures: `3 processes, each ended in at most ${(Math.max(...ends) / 1_000).toFixed(1)} s: ${figuresOf(read)}; ${acknowledged} writes acknowledged, ${lost.length} lost, ${refused.length} failed${samples.length > 0 ? ` (${samples.join("; ")})` : ""}`,
+        }
+      },
+    )
   } finally {
-    // The processes hold what they have read; nothing of the folder is needed after this proof but by a start.
+    // The processes hold what they have read; nothing of the folder is needed after this proof but
+    // by a start.
     for (const app of apps) await app.stop()
     for (const app of apps) await app.start()
     rmSync(next, { recursive: true, force: true })

@@ -37,7 +37,8 @@ export async function watchStore(endpoint: string): Promise<WatchedStore> {
     const { method = "GET", url = "/", headers } = incoming
     const asked = request(`${endpoint}${url}`, { method, headers }, (reply) => {
       const status = reply.statusCode ?? 502
-      if (method === "PUT" && status < 300) watched.writes.set(url, (watched.writes.get(url) ?? 0) + 1)
+      if (method === "PUT" && status < 300)
+        watched.writes.set(url, (watched.writes.get(url) ?? 0) + 1)
       outgoing.writeHead(status, reply.headers)
       // Swift sends a body after the head of what is not there, although nobody asked for one.
       if (method === "HEAD") outgoing.end()

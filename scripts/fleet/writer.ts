@@ -16,7 +16,10 @@ export interface Writer {
 const PAUSE_MS = 40
 let writers = 0
 
-/** One of the staff who saves one post after another, each under a title of its own. Status 0 stands for no answer at all. */
+/**
+ * One of the staff who saves one post after another, each under a title of its own. Status 0 stands
+ * for no answer at all.
+ */
 export function startWriter(origin: string, cookie: string): Writer {
   const writes: Write[] = []
   const name = `Writer ${++writers}`
@@ -26,12 +29,21 @@ export function startWriter(origin: string, cookie: string): Writer {
     for (let n = 1; !isOver; n++) {
       const title = `${name}, post ${n}`
       const began = performance.now()
-      const { status, retryAfter, message } = await savePost(origin, cookie, title).catch((error) => ({
-        status: 0,
-        retryAfter: null,
-        message: String(error.cause ?? error),
-      }))
-      writes.push({ title, status, retryAfter, message, at: Date.now(), tookMs: performance.now() - began })
+      const { status, retryAfter, message } = await savePost(origin, cookie, title).catch(
+        (error) => ({
+          status: 0,
+          retryAfter: null,
+          message: String(error.cause ?? error),
+        }),
+      )
+      writes.push({
+        title,
+        status,
+        retryAfter,
+        message,
+        at: Date.now(),
+        tookMs: performance.now() - began,
+      })
       await pause(PAUSE_MS)
     }
   }

@@ -109,7 +109,11 @@ export async function sendLargeLetter(
   const sized = isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`
   await send(
     socket,
-    headOf(run, "POST", "/api/v1/contact", [`Content-Type: ${MULTIPART}`, sized, "Connection: close"]),
+    headOf(run, "POST", "/api/v1/contact", [
+      `Content-Type: ${MULTIPART}`,
+      sized,
+      "Connection: close",
+    ]),
   )
   for (let index = 0; index < fields && run.spend(MEBIBYTE); index++) {
     const bytes = [part(index), FIELD, Buffer.from("\r\n")]
@@ -137,7 +141,8 @@ function slowBodies(sockets: number): Flood {
   return {
     name: `${sockets} bodies at 600 bytes a second`,
     bounds: { sockets, mebibytes: 2, seconds: 60 },
-    lanes: (run) => lanes(sockets, (index) => (reached) => trickle(run, paths[index % 2]!, reached)),
+    lanes: (run) =>
+      lanes(sockets, (index) => (reached) => trickle(run, paths[index % 2]!, reached)),
   }
 }
 
@@ -210,7 +215,11 @@ function questions({ name, sockets, everyMs, path, headers = {} }: Questions): F
       return lanes(sockets, () => async (reached) => {
         while (!run.signal.aborted) {
           const soonest = pause(everyMs)
-          const asked = request({ agent, path: path(number++), headers: { ...agent.headers, ...headers } })
+          const asked = request({
+            agent,
+            path: path(number++),
+            headers: { ...agent.headers, ...headers },
+          })
           if (run.spend(500)) asked.end()
           else asked.destroy()
           const status = await statusOf(asked)
@@ -273,7 +282,8 @@ export const FLOODS: readonly Flood[] = [
     lanes: (run) =>
       lanes(
         12,
-        () => (reached) => again(run, () => sendLargeLetter(run, { fields: 26, isHeld: true }, reached)),
+        () => (reached) =>
+          again(run, () => sendLargeLetter(run, { fields: 26, isHeld: true }, reached)),
       ),
   },
   slowBodies(16),
@@ -282,7 +292,8 @@ export const FLOODS: readonly Flood[] = [
     name: "suggestions for nonsense",
     sockets: 24,
     everyMs: 50,
-    path: (number) => `/api/v1/search/suggestions?q=${NONSENSE.map((word) => word + number).join("+")}`,
+    path: (number) =>
+      `/api/v1/search/suggestions?q=${NONSENSE.map((word) => word + number).join("+")}`,
   }),
   questions({
     name: "searches",
@@ -290,8 +301,18 @@ export const FLOODS: readonly Flood[] = [
     everyMs: 50,
     path: (number) => `/search?q=villa+${number}`,
   }),
-  questions({ name: "pages with a query", sockets: 24, everyMs: 50, path: (number) => `/vastu?x=${number}` }),
-  questions({ name: "the description of the API", sockets: 24, everyMs: 50, path: () => "/api/docs/yaml" }),
+  questions({
+    name: "pages with a query",
+    sockets: 24,
+    everyMs: 50,
+    path: (number) => `/vastu?x=${number}`,
+  }),
+  questions({
+    name: "the description of the API",
+    sockets: 24,
+    everyMs: 50,
+    path: () => "/api/docs/yaml",
+  }),
   questions({
     name: "pages that are not there",
     sockets: 24,

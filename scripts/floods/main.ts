@@ -88,7 +88,9 @@ async function floodThrough(route: (typeof ROUTES)[number], { site, floods, proo
     // Pages that are kept are made once; what that takes is nothing of a flood's.
     await sendVisitors({ way, sample, owner: site.owner, count: 24, seconds: 3 })
     for (const flood of [undefined, ...floods]) {
-      const sentence = flood ? `under ${flood.name} all are served` : "without a flood all are served"
+      const sentence = flood
+        ? `under ${flood.name} all are served`
+        : "without a flood all are served"
       await proofs.prove(sentence, async () => {
         const row = await floodOnce(flood, { way, site, sample })
         rows.push(row)
@@ -119,7 +121,8 @@ async function floodOnce(
   const memory = watchMemory(pid)
   const over = new AbortController()
   const from = `203.0.${attackers++ & 255}.7`
-  const attack = flood && startFlood(flood, { way, from, account: owner.email, signal: over.signal })
+  const attack =
+    flood && startFlood(flood, { way, from, account: owner.email, signal: over.signal })
   await Promise.race([attack?.underWay, pause(UNDER_WAY_MS)])
   const figures = await sendVisitors({ way, sample, owner, count: VISITORS, seconds: SECONDS })
   over.abort()
@@ -164,7 +167,11 @@ function verdictOf({ figures, peakMib, isAlive, seen }: Row): Finding {
   const { asked, answered, others, p50Ms, p99Ms, signIns } = figures
   const isFast = p99Ms <= MOST_MS
   const holds =
-    answered === asked && isFast && signIns.accepted === signIns.tried && peakMib <= MOST_MIB && isAlive
+    answered === asked &&
+    isFast &&
+    signIns.accepted === signIns.tried &&
+    peakMib <= MOST_MIB &&
+    isAlive
   const parts = [
     `${answered} of ${asked} visitors${others.size > 0 ? ` (${countsOf(others)})` : ""}`,
     `the owner got in ${signIns.accepted} of ${signIns.tried} times`,
@@ -193,7 +200,8 @@ function printTable(rows: Row[]) {
   ])
   const heads = ["through", "flood", "visitors", "owner", "p50 ms", "p99 ms", "MiB", "process"]
   console.log("")
-  for (const cells of [heads, heads.map(() => "---"), ...lines]) console.log(`| ${cells.join(" | ")} |`)
+  for (const cells of [heads, heads.map(() => "---"), ...lines])
+    console.log(`| ${cells.join(" | ")} |`)
 }
 
 function readOptions() {
@@ -204,7 +212,9 @@ function readOptions() {
   if (routes.length === 0) throw new Error(`--through is ${ROUTES.join(", ")} or all.`)
   const floods = FLOODS.filter(({ name }) => name.includes(values.only))
   if (floods.length === 0) {
-    throw new Error(`--only is a part of one of these:\n${FLOODS.map(({ name }) => `  ${name}`).join("\n")}`)
+    throw new Error(
+      `--only is a part of one of these:\n${FLOODS.map(({ name }) => `  ${name}`).join("\n")}`,
+    )
   }
   return { routes, floods }
 }

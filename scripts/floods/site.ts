@@ -43,7 +43,11 @@ export async function startSite(root: string): Promise<Site> {
       TRUST_PROXY: "127.0.0.1",
     }
     const env = { ...ownEnvironment(), ...settings }
-    const filling = await run(process.execPath, ["scripts/demo.ts"], { cwd: root, env, isQuiet: true })
+    const filling = await run(process.execPath, ["scripts/demo.ts"], {
+      cwd: root,
+      env,
+      isQuiet: true,
+    })
     if (filling.code !== 0) throw new Error(`The catalogue could not be filled:\n${filling.output}`)
     await settle(url, { isOurs: true })
     const app = await makeApp({ name: "A", root, settings })

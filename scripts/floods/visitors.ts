@@ -42,7 +42,13 @@ export async function readSample(way: Way): Promise<Sample> {
 }
 
 /** Sends visitors, and the owner beside them, and resolves with what they were given. */
-export async function sendVisitors({ way, sample, owner, count, seconds }: Visitors): Promise<Figures> {
+export async function sendVisitors({
+  way,
+  sample,
+  owner,
+  count,
+  seconds,
+}: Visitors): Promise<Figures> {
   const took: number[] = []
   const others = new Map<string, number>()
   const began = performance.now()
@@ -84,7 +90,11 @@ function questionOf(number: number, { names, slugs }: Sample): Question {
     { path: `/api/v1/projects/slug/${slug}` },
     {
       path: "/api/v1/contact",
-      json: { name: "Asha Rao", email: "asha@example.com", message: `Is home ${number} still free?` },
+      json: {
+        name: "Asha Rao",
+        email: "asha@example.com",
+        message: `Is home ${number} still free?`,
+      },
     },
   ]
   return questions[number % questions.length]!

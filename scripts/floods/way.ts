@@ -73,7 +73,10 @@ export function ask(way: Way, from: string, { path, json }: Question): ClientReq
 export function answerTo(asked: ClientRequest): Promise<{ status: string; body: string }> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) =>
-      resolve({ status: error.name === "AbortError" ? "no answer" : (error.code ?? error.message), body: "" })
+      resolve({
+        status: error.name === "AbortError" ? "no answer" : (error.code ?? error.message),
+        body: "",
+      })
     asked.on("response", (response) => {
       text(response).then((body) => resolve({ status: String(response.statusCode), body }), fail)
     })

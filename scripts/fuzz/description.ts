@@ -46,10 +46,9 @@ export function operationsOf(description: unknown): Operation[] {
       query: parameters
         .filter((parameter) => parameter.in === "query")
         .map(({ name, required = false, schema }) => ({ name, required, schema })),
-      bodies: Object.entries(requestBody?.content ?? {}).map(([type, { schema }]): [string, Schema] => [
-        type,
-        schema,
-      ]),
+      bodies: Object.entries(requestBody?.content ?? {}).map(
+        ([type, { schema }]): [string, Schema] => [type, schema],
+      ),
       answers: new Map(
         Object.entries(responses).map(([status, { content }]) => {
           const schema = content?.["application/json"]?.schema

@@ -24,7 +24,21 @@ const BOUNDARY = "----the-fuzz-of-disha"
 
 /** What has broken programs before. */
 const NASTY = [
-  ...["", " ", "\0", "a\0b", "\ud800", "\ufeff", "\u202e", "İ", "ß", "Ａ", "e\u0301", "👩‍👩‍👧", "مرسى دبي"],
+  ...[
+    "",
+    " ",
+    "\0",
+    "a\0b",
+    "\ud800",
+    "\ufeff",
+    "\u202e",
+    "İ",
+    "ß",
+    "Ａ",
+    "e\u0301",
+    "👩‍👩‍👧",
+    "مرسى دبي",
+  ],
   ...[
     "'",
     "' or '1'='1",
@@ -60,7 +74,15 @@ const NASTY = [
     "[]",
     "{}",
   ],
-  ...["2026-13-45", "Infinity", "a,b,c", "1,2,3,4", "181,91,-181,-91", "x".repeat(300), "x".repeat(9_000)],
+  ...[
+    "2026-13-45",
+    "Infinity",
+    "a,b,c",
+    "1,2,3,4",
+    "181,91,-181,-91",
+    "x".repeat(300),
+    "x".repeat(9_000),
+  ],
 ]
 const nasty = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...NASTY) },
@@ -72,7 +94,10 @@ const nastyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-function seldom<T, Nothing>(arbitrary: fc.Arbitrary<T>, nothing: Nothing): fc.Arbitrary<T | Nothing> {
+function seldom<T, Nothing>(
+  arbitrary: fc.Arbitrary<T>,
+  nothing: Nothing,
+): fc.Arbitrary<T | Nothing> {
   return fc.oneof({ weight: 5, arbitrary: fc.constant(nothing) }, { weight: 1, arbitrary })
 }
 
@@ -88,7 +113,11 @@ function allowed(schema: Schema): fc.Arbitrary<unknown> {
         max: Math.min(schema.maximum ?? 1e6, 1e9),
       })
     case "number":
-      return fc.double({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1e6, 1e9), noNaN: true })
+      return fc.double({
+        min: schema.minimum ?? 0,
+        max: Math.min(schema.maximum ?? 1e6, 1e9),
+        noNaN: true,
+      })
     case "boolean":
       return fc.boolean()
     case "null":
@@ -136,8 +165,14 @@ function mostly(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: allowed(schema) }, { weight: 1, arbitrary: nastyJson })
 }
 
-/** A request of any operation, valid or broken, by somebody of the staff, by nobody, or with a session that is none. */
-export function requests(operations: Operation[], known: () => Known): fc.Arbitrary<() => FuzzRequest> {
+/**
+ * A request of any operation, valid or broken, by somebody of the staff, by nobody, or with a
+ * session that is none.
+ */
+export function requests(
+  operations: Operation[],
+  known: () => Known,
+): fc.Arbitrary<() => FuzzRequest> {
   return fc.constantFrom(...operations).chain((operation) =>
     fc
       .record({
@@ -145,7 +180,12 @@ export function requests(operations: Operation[], known: () => Known): fc.Arbitr
         odd: seldom(nasty, null),
         query: queryOf(operation),
         sent: bodyOf(operation),
-        who: fc.constantFrom<"staff" | "nobody" | "nonsense">("staff", "staff", "nobody", "nonsense"),
+        who: fc.constantFrom<"staff" | "nobody" | "nonsense">(
+          "staff",
+          "staff",
+          "nobody",
+          "nonsense",
+        ),
         more: headers(operation),
       })
       .map(({ at, odd, query, sent, who, more }) => () => {
@@ -168,7 +208,8 @@ export function requests(operations: Operation[], known: () => Known): fc.Arbitr
 
 function filled(path: string, { ids, slugs }: Known, at: number, odd: string | null): string {
   const [sort = "", owner = ""] = path.replace("/api/v1/", "").split("/")
-  const one = (of: string[] = []) => odd ?? of[at % Math.max(1, of.length)] ?? "64f0000000000000000000ff"
+  const one = (of: string[] = []) =>
+    odd ?? of[at % Math.max(1, of.length)] ?? "64f0000000000000000000ff"
   return path
     .replace("{id}", () => encoded(one(ids[sort])))
     .replace("{slug}", () => encoded(one(slugs[sort])))
@@ -183,18 +224,22 @@ function encoded(value: string): string {
   if (value === "") return "%20"
   return [...value]
     .map((letter) =>
-      /[\ud800-\udfff]/.test(letter) && letter.length === 1 ? "%ed%a0%80" : encodeURIComponent(letter),
+      /[\ud800-\udfff]/.test(letter) && letter.length === 1
+        ? "%ed%a0%80"
+        : encodeURIComponent(letter),
     )
     .join("")
 }
 
 function queryOf({ query }: Operation): fc.Arbitrary<string> {
   const own = query.map(({ name, required, schema }) =>
-    fc.tuple(fc.nat({ max: 99 }), mostly(schema), fc.nat({ max: 19 })).map(([luck, value, again]) => {
-      if (luck >= 30 && !(required && luck < 95)) return []
-      const pair = `${encodeURIComponent(name)}=${encoded(asText(value))}`
-      return again === 0 ? [pair, pair] : [pair]
-    }),
+    fc
+      .tuple(fc.nat({ max: 99 }), mostly(schema), fc.nat({ max: 19 }))
+      .map(([luck, value, again]) => {
+        if (luck >= 30 && !(required && luck < 95)) return []
+        const pair = `${encodeURIComponent(name)}=${encoded(asText(value))}`
+        return again === 0 ? [pair, pair] : [pair]
+      }),
   )
   const foreign = seldom(
     fc.tuple(nasty, nasty).map(([name, value]) => [`${encoded(name)}=${encoded(value)}`]),
@@ -211,14 +256,19 @@ type Sent = (known: Known) => { body: Buffer | undefined; type?: string }
 function bodyOf({ method, bodies }: Operation): fc.Arbitrary<Sent> {
   const none: fc.Arbitrary<Sent> = fc.constant(() => ({ body: undefined }))
   if (bodies.length === 0) return none
-  const asDescribed = fc.oneof(...bodies.map(([type, schema]) => described(type, schema, method === "POST")))
+  const asDescribed = fc.oneof(
+    ...bodies.map(([type, schema]) => described(type, schema, method === "POST")),
+  )
   const broken: fc.Arbitrary<Sent> = fc
     .tuple(
       fc.constantFrom(
         ...["application/json", "multipart/form-data", `multipart/form-data; boundary=${BOUNDARY}`],
         ...["application/x-www-form-urlencoded", "text/plain", "application/xml", "nonsense", ""],
       ),
-      fc.oneof(nasty, fc.constantFrom("{", '{"a":', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, "a=b&c")),
+      fc.oneof(
+        nasty,
+        fc.constantFrom("{", '{"a":', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, "a=b&c"),
+      ),
     )
     .map(
       ([type, text]): Sent =>
@@ -256,7 +306,12 @@ type FileValue = { file: "picture" | "empty" | "text" | "cut" }
 
 function formValue(schema: Schema): fc.Arbitrary<unknown> {
   const file = fc.constantFrom<FileValue[]>(
-    ...([{ file: "picture" }, { file: "picture" }, { file: "picture" }, { file: "text" }] as FileValue[]),
+    ...([
+      { file: "picture" },
+      { file: "picture" },
+      { file: "picture" },
+      { file: "text" },
+    ] as FileValue[]),
     ...([{ file: "empty" }, { file: "cut" }] as FileValue[]),
   )
   if (schema.format === "binary")

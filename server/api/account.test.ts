@@ -26,7 +26,11 @@ interface Asked {
   address?: string
 }
 
-async function ask(path: string, payload?: object, { method = "POST", as = cookie, address }: Asked = {}) {
+async function ask(
+  path: string,
+  payload?: object,
+  { method = "POST", as = cookie, address }: Asked = {},
+) {
   return product.app.inject({
     method,
     url: `/api/v1/users${path}`,
@@ -70,12 +74,17 @@ test("two-step sign-in is offered for the password and counts once a code of its
   expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
   expect((await login()).statusCode).toBe(200)
 
-  expect((await ask("/me/two-step/confirm", { code: codeOf(key, -9) })).json().errors[0].path).toBe("code")
+  expect((await ask("/me/two-step/confirm", { code: codeOf(key, -9) })).json().errors[0].path).toBe(
+    "code",
+  )
   const confirmed = await ask("/me/two-step/confirm", { code: codeOf(key) })
   const codes: string[] = confirmed.json().data.recoveryCodes
   expect(new Set(codes).size).toBe(10)
   expect(codes.every((code) => /^(\d{4}-){3}\d{4}$/.test(code))).toBe(true)
-  expect((await look()).twoStep).toEqual({ since: expect.stringMatching(/Z$/), recoveryCodesLeft: 10 })
+  expect((await look()).twoStep).toEqual({
+    since: expect.stringMatching(/Z$/),
+    recoveryCodesLeft: 10,
+  })
   expect((await ask("/me/two-step", { password: PASSWORD })).statusCode).toBe(409)
   const stored = JSON.stringify([
     await product.database.query("select * from two_step"),
@@ -87,7 +96,10 @@ test("two-step sign-in is offered for the password and counts once a code of its
 
 test("an account with two steps has a session after the code alone, and no code is taken twice", async () => {
   const { key, codes } = await switchOn()
-  expect((await login("wrong")).json()).toEqual({ status: "fail", message: "Incorrect email or password" })
+  expect((await login("wrong")).json()).toEqual({
+    status: "fail",
+    message: "Incorrect email or password",
+  })
   const first = await login()
   expect(first.statusCode).toBe(401)
   expect(first.json()).toEqual({
@@ -115,7 +127,12 @@ test("an account with two steps has a session after the code alone, and no code 
   const [recovered, again] = [await enter(grouped), await enter(grouped)]
   expect([recovered.statusCode, again.statusCode]).toEqual([200, 401])
   expect((await look()).twoStep.recoveryCodesLeft).toBe(9)
-  expect((await verbs()).slice(0, 4)).toEqual(["codeFailed", "signedIn", "recoveryCodeUsed", "codeFailed"])
+  expect((await verbs()).slice(0, 4)).toEqual([
+    "codeFailed",
+    "signedIn",
+    "recoveryCodeUsed",
+    "codeFailed",
+  ])
 })
 
 test.each([
@@ -146,13 +163,18 @@ test("the way to the second step ends with the password that it was opened by, w
 test("another secret of the installation takes no second step away where the one before is named", async () => {
   const { key } = await switchOn()
   const { database } = product
-  const [TESTS, NEXT] = ["a secret of the tests, long enough", "the secret that comes after that of now"]
+  const [TESTS, NEXT] = [
+    "a secret of the tests, long enough",
+    "the secret that comes after that of now",
+  ]
   expect(await renewSeals({ database, seals: sealsOf(NEXT) })).toBe(0)
   expect(await renewSeals({ database, seals: sealsOf(NEXT, TESTS) })).toBe(1)
   const account = { database, siteName: "Disha" }
   const { _id } = (await look()).user
   expect(await takeCode({ ...account, seals: sealsOf(TESTS) }, _id, codeOf(key, 1))).toBeUndefined()
-  expect(await takeCode({ ...account, seals: sealsOf(NEXT) }, _id, codeOf(key, 1))).toBe("authenticator")
+  expect(await takeCode({ ...account, seals: sealsOf(NEXT) }, _id, codeOf(key, 1))).toBe(
+    "authenticator",
+  )
 })
 
 test("who guesses codes has to wait, whatever address they come from", async () => {
@@ -162,7 +184,11 @@ test("who guesses codes has to wait, whatever address they come from", async () 
     const address = `203.0.113.${guess}`
     expect((await ask("/login/code", { code: NOT_ON }, { as: step, address })).statusCode).toBe(401)
   }
-  const refused = await ask("/login/code", { code: codeOf(key, 1) }, { as: step, address: "198.51.100.1" })
+  const refused = await ask(
+    "/login/code",
+    { code: codeOf(key, 1) },
+    { as: step, address: "198.51.100.1" },
+  )
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
 })
@@ -170,7 +196,9 @@ test("who guesses codes has to wait, whatever address they come from", async () 
 test("recovery codes are made anew and two steps switched off by password and code; the operator needs neither", async () => {
   const { codes } = await switchOn()
   const proofs = (code: string, password = PASSWORD) => ({ password, code })
-  expect((await ask("/me/recovery-codes", proofs(codes[0]!, "wrong"))).json().errors[0].path).toBe("password")
+  expect((await ask("/me/recovery-codes", proofs(codes[0]!, "wrong"))).json().errors[0].path).toBe(
+    "password",
+  )
   expect((await ask("/me/recovery-codes", proofs(NOT_ON))).json().errors[0].path).toBe("code")
   const renewed = await ask("/me/recovery-codes", proofs(codes[0]!))
   const [one, two]: string[] = renewed.json().data.recoveryCodes
@@ -199,7 +227,9 @@ test("one's own password is changed for the current one; every other session end
   const change = (password: string, currentPassword = PASSWORD) =>
     ask("/me/password", { currentPassword, password })
   const wrong = await change("seven green doors", "wrong")
-  expect(wrong.json().errors).toEqual([{ path: "currentPassword", message: "This is not your password" }])
+  expect(wrong.json().errors).toEqual([
+    { path: "currentPassword", message: "This is not your password" },
+  ])
   for (const [password, complaint] of [
     ["eleven-long", "at least 12 characters"],
     ["x".repeat(129), "at most 128 characters"],
@@ -224,7 +254,10 @@ test("one's own password is changed for the current one; every other session end
   expect((await ask("/me", undefined, { method: "GET", as: other })).statusCode).toBe(401)
   cookie = cookieOf(changed, "disha")
   expect((await look()).sessions).toHaveLength(1)
-  expect((await verbs()).filter((verb) => verb.startsWith("p"))).toEqual(["passwordChanged", "proofFailed"])
+  expect((await verbs()).filter((verb) => verb.startsWith("p"))).toEqual([
+    "passwordChanged",
+    "proofFailed",
+  ])
   expect((await login("Zo\u00eb's blue door")).statusCode).toBe(200)
   expect((await login(PASSWORD)).statusCode).toBe(401)
 })
@@ -232,11 +265,15 @@ test("one's own password is changed for the current one; every other session end
 test("a password that somebody else has set is said to be one, and lets its holder in for a week, until they change it", async () => {
   await carryOut(product.database, { verb: "reset", email: EMAIL, password: "seven green doors" })
   cookie = cookieOf(await login("seven green doors"), "disha")
-  expect(await look()).toMatchObject({ isPasswordOwn: false, passwordEndsAt: expect.stringMatching(/Z$/) })
+  expect(await look()).toMatchObject({
+    isPasswordOwn: false,
+    passwordEndsAt: expect.stringMatching(/Z$/),
+  })
   const end = (days: number) =>
-    product.database.query("update staff set password_ends_at = password_ends_at - $1 * interval '1 day'", [
-      days,
-    ])
+    product.database.query(
+      "update staff set password_ends_at = password_ends_at - $1 * interval '1 day'",
+      [days],
+    )
   await end(6)
   expect((await login("seven green doors")).statusCode).toBe(200)
   await end(1)

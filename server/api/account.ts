@@ -89,7 +89,10 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
         response: { 200: itemReply(account), ...refusals(401) },
       },
     },
-    async (request) => ({ status: "success" as const, data: await own.look(await asking(request)) }),
+    async (request) => ({
+      status: "success" as const,
+      data: await own.look(await asking(request)),
+    }),
   )
 
   app.post(
@@ -98,7 +101,8 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
       config: { body: BODIES.data },
       schema: {
         tags,
-        summary: "Change one's own password, with a code where two steps are on; all other sessions end",
+        summary:
+          "Change one's own password, with a code where two steps are on; all other sessions end",
         body: passwordChange,
         response: { 200: done, ...refusals(400, 401, 403, 429) },
       },
@@ -115,7 +119,8 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
       config: { body: BODIES.data },
       schema: {
         tags,
-        summary: "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
+        summary:
+          "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
         body: passwordProof,
         response: { 200: itemReply(offer), ...refusals(400, 401, 403, 409, 429) },
       },

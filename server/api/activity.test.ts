@@ -11,7 +11,12 @@ async function activity(query: string, headers: Record<string, string> = {}) {
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
 
-async function send(method: "POST" | "PATCH" | "DELETE", path: string, form: FormEntry[], cookie: string) {
+async function send(
+  method: "POST" | "PATCH" | "DELETE",
+  path: string,
+  form: FormEntry[],
+  cookie: string,
+) {
   const { payload, headers } = await multipart(form)
   const reply = await product.app.inject({
     method,
@@ -34,8 +39,15 @@ test("the activity says who changed what of a record, and when, newest first; al
   const staff = await product.signIn()
   const img: FormEntry = ["img", { bytes: await aPicture("png"), name: "a.png" }]
   const made = await send("POST", "areas", [...AREA, img], staff.cookie)
-  const other = await send("POST", "areas", [["name", "Al Reem"], ...AREA.slice(1), img], staff.cookie)
-  const changed = AREA.map(([name, value]): FormEntry => [name, name === "price" ? "1000000" : value])
+  const other = await send(
+    "POST",
+    "areas",
+    [["name", "Al Reem"], ...AREA.slice(1), img],
+    staff.cookie,
+  )
+  const changed = AREA.map(
+    ([name, value]): FormEntry => [name, name === "price" ? "1000000" : value],
+  )
   await send("PATCH", `areas/${made._id}`, changed, staff.cookie)
   await send("PATCH", `areas/${made._id}`, changed, staff.cookie)
   await send("DELETE", `areas/${made._id}`, [], staff.cookie)
@@ -70,12 +82,15 @@ test("the activity is for staff alone", async () => {
   expect((await activity("")).status).toBe(401)
 })
 
-test.each(["?page=0", "?limit=x", "?kind=users", "?kind=areas&record=1", "?record=64f000000000000000000001"])(
-  "what cannot be read is refused with a sentence: %s",
-  async (query) => {
-    const staff = await product.signIn()
-    const { status, body } = await activity(query, staff)
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ status: "fail", message: expect.stringMatching(/\w+ \w+/) })
-  },
-)
+test.each([
+  "?page=0",
+  "?limit=x",
+  "?kind=users",
+  "?kind=areas&record=1",
+  "?record=64f000000000000000000001",
+])("what cannot be read is refused with a sentence: %s", async (query) => {
+  const staff = await product.signIn()
+  const { status, body } = await activity(query, staff)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ status: "fail", message: expect.stringMatching(/\w+ \w+/) })
+})

@@ -30,7 +30,9 @@ const query = z
     page,
     limit,
     kind: z.enum(PATHS, { error: `kind must be one of ${PATHS.join(", ")}` }).optional(),
-    record: idParameter.shape.id.optional().describe("The id of a record of that kind, which may be gone"),
+    record: idParameter.shape.id
+      .optional()
+      .describe("The id of a record of that kind, which may be gone"),
   })
   .refine(({ kind, record: id }) => id === undefined || kind !== undefined, {
     path: ["kind"],

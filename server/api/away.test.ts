@@ -33,7 +33,8 @@ async function ask(
   path: string,
   { cookie, form = [] }: { cookie: string; form?: FormEntry[] },
 ) {
-  const { payload, headers } = form.length > 0 ? await multipart(form) : { payload: undefined, headers: {} }
+  const { payload, headers } =
+    form.length > 0 ? await multipart(form) : { payload: undefined, headers: {} }
   const url = `/api/v1${path}`
   const reply = await product.app.inject({
     method,
@@ -47,7 +48,9 @@ async function ask(
 
 /** The replica goes on to answer, and hears of nothing that is written from now on. */
 async function deafenReplica() {
-  const written = await product.database.query<{ at: string }>("select pg_current_wal_lsn()::text as at")
+  const written = await product.database.query<{ at: string }>(
+    "select pg_current_wal_lsn()::text as at",
+  )
   const hasAll = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as holds"
   await vi.waitFor(
     async () => expect(await replica.query(hasAll, [written[0]!.at])).toEqual([{ holds: true }]),
@@ -55,7 +58,10 @@ async function deafenReplica() {
   )
   await replica.query("select pg_wal_replay_pause()", [])
   const isDeaf = "select pg_get_wal_replay_pause_state() as state"
-  await vi.waitFor(async () => expect(await replica.query(isDeaf, [])).toEqual([{ state: "paused" }]), 10_000)
+  await vi.waitFor(
+    async () => expect(await replica.query(isDeaf, [])).toEqual([{ state: "paused" }]),
+    10_000,
+  )
 }
 
 /** The process asks the primary no more. */
@@ -87,7 +93,11 @@ onServer(
       expect((await ask("GET", `/posts/${old._id}`, { cookie })).status).toBe(200)
       expect((await ask("GET", "/users/me", { cookie })).status).toBe(200)
       expect((await ask("GET", "/users/me", { cookie: idle })).status).toBe(401)
-      const unknown = { status: 503, message: expect.stringContaining("does not answer"), retryAfter: "2" }
+      const unknown = {
+        status: 503,
+        message: expect.stringContaining("does not answer"),
+        retryAfter: "2",
+      }
       expect(await ask("GET", `/posts/${late._id}`, { cookie })).toEqual(unknown)
       expect(await ask("GET", `/posts/slug/${late.slug}`, { cookie })).toEqual(unknown)
       expect(await ask("GET", "/users/me", { cookie: begun })).toEqual(unknown)
@@ -109,7 +119,9 @@ onServer(
     }
     await vi.waitFor(
       async () =>
-        expect((await ask("PATCH", `/posts/${late._id}`, { cookie: begun, form })).status).toBe(200),
+        expect((await ask("PATCH", `/posts/${late._id}`, { cookie: begun, form })).status).toBe(
+          200,
+        ),
       10_000,
     )
     expect((await ask("DELETE", `/posts/${late._id}`, { cookie: begun })).status).toBe(204)

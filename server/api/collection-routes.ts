@@ -39,7 +39,10 @@ export interface CollectionRoutes<Query extends ListQuery> {
   extra?: ExtraFields
 }
 
-/** The calls that every kind has: the list, one by id, one by slug; create, change and delete for staff. */
+/**
+ * The calls that every kind has: the list, one by id, one by slug; create, change and delete for
+ * staff.
+ */
 export function collectionRoutes<Query extends ListQuery>(
   instance: FastifyInstance,
   options: CollectionRoutes<Query>,
@@ -116,6 +119,9 @@ export function collectionRoutes<Query extends ListQuery>(
 /** `limit=0` means all; of a kind that can have a million records only staff may ask for all. */
 export function refuseAll(kind: Kind, { limit }: ListQuery, reader: Reader) {
   if (limit === 0 && !kind.allIsPublic && !reader.isStaff) {
-    throw new AppError("unauthenticated", "Please sign in to read all at once, or ask for pages of up to 100")
+    throw new AppError(
+      "unauthenticated",
+      "Please sign in to read all at once, or ask for pages of up to 100",
+    )
   }
 }

@@ -15,11 +15,19 @@ function anAddress(): string {
   return `198.51.100.${lastAddress}`
 }
 
-const LETTER = { name: "Asha Rao", email: "asha@example.com", message: "Is the kitchen in the south-east?" }
+const LETTER = {
+  name: "Asha Rao",
+  email: "asha@example.com",
+  message: "Is the kitchen in the south-east?",
+}
 
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" }
 
-function send(payload: object | string | Buffer, headers: Record<string, string> = {}, from = anAddress()) {
+function send(
+  payload: object | string | Buffer,
+  headers: Record<string, string> = {},
+  from = anAddress(),
+) {
   return product.app.inject({
     method: "POST",
     url: "/api/v1/contact",
@@ -85,7 +93,9 @@ test("a letter that is sent twice at once, or again within minutes, is kept once
   expect((await read()).body.total).toBe(1)
   await send({ ...LETTER })
   await send({ ...letter, message: "One more thing" })
-  await product.database.query("update enquiries set created_at = created_at - interval '11 minutes'")
+  await product.database.query(
+    "update enquiries set created_at = created_at - interval '11 minutes'",
+  )
   await send(letter)
   expect((await read()).body.total).toBe(4)
 })
@@ -171,11 +181,14 @@ test("staff see the newest first, search them, and note which are handled", asyn
     ["Third", { message: "100% sure, under_score" }],
   ] as const) {
     await send({ ...LETTER, name, ...more })
-    await product.database.query("update enquiries set created_at = created_at - interval '1 minute'")
+    await product.database.query(
+      "update enquiries set created_at = created_at - interval '1 minute'",
+    )
   }
   const namesIn = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
   const names = async (query: string) => namesIn((await read(query)).body)
-  const found = async (name: string, more = {}) => namesIn((await post("/search", { name, ...more })).json())
+  const found = async (name: string, more = {}) =>
+    namesIn((await post("/search", { name, ...more })).json())
   expect(await names("")).toEqual(["Third", "Second", "First"])
   expect(await names("?limit=1&page=2")).toEqual(["Second"])
   // Words of a search never stand in an address, which proxies log.
@@ -186,7 +199,12 @@ test("staff see the newest first, search them, and note which are handled", asyn
   expect(await found("r_s")).toEqual(["Third"])
   expect(await found("asha@", { limit: 1, page: 3 })).toEqual(["First"])
   expect(await found("nothing")).toEqual([])
-  for (const wrong of [{}, { name: " " }, { name: "kalpa", page: 0 }, { name: "kalpa", limit: 101 }])
+  for (const wrong of [
+    {},
+    { name: " " },
+    { name: "kalpa", page: 0 },
+    { name: "kalpa", limit: 101 },
+  ])
     expect((await post("/search", wrong)).statusCode).toBe(400)
 
   const staff = await product.signIn()
@@ -215,9 +233,15 @@ test("all enquiries can be taken along as CSV, in which nothing is a formula", a
   await send({ ...LETTER, message: 'Two\nlines, "quoted"' })
   const reply = await post("/export", {})
   expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8")
-  expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/)
-  expect(reply.body).toMatch(/^\ufeff"Received \(UTC\)","Name","Email","Phone","Project","Message","Handled/)
-  expect(reply.body).toContain(`,"'=HYPERLINK(""http://x"")","asha@example.com","+971 50 123 4567","",`)
+  expect(reply.headers["content-disposition"]).toMatch(
+    /^attachment; filename="enquiries-[\d-]+\.csv"$/,
+  )
+  expect(reply.body).toMatch(
+    /^\ufeff"Received \(UTC\)","Name","Email","Phone","Project","Message","Handled/,
+  )
+  expect(reply.body).toContain(
+    `,"'=HYPERLINK(""http://x"")","asha@example.com","+971 50 123 4567","",`,
+  )
   expect(reply.body).toContain('"Two\nlines, ""quoted"""')
   expect(reply.body.trimEnd().split("\r\n")).toHaveLength(3)
   const form = await product.app.inject({
@@ -252,12 +276,17 @@ test("an enquiry is deleted for good, and so is all that a search finds; who did
   const changed = await post("/delete", { name: "asha@example.com", total: 1 })
   expect(changed.statusCode).toBe(409)
   expect(changed.json().message).toContain("none was deleted")
-  for (const wrong of [{ total: 3 }, { name: " ", total: 3 }, { name: "asha" }, { name: "asha", total: 0 }])
+  for (const wrong of [
+    { total: 3 },
+    { name: " ", total: 3 },
+    { name: "asha" },
+    { name: "asha", total: 0 },
+  ])
     expect((await post("/delete", wrong)).statusCode).toBe(400)
   expect(await messages()).toEqual(["One", "Three, and my wife is ashanti", "Two"])
-  expect((await post("/delete", { name: "asha@example.com", status: "handled", total: 2 })).statusCode).toBe(
-    409,
-  )
+  expect(
+    (await post("/delete", { name: "asha@example.com", status: "handled", total: 2 })).statusCode,
+  ).toBe(409)
   expect((await post("/delete", { name: "asha@example.com", total: 2 })).statusCode).toBe(204)
   expect(await messages()).toEqual(["Three, and my wife is ashanti"])
 

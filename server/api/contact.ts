@@ -41,7 +41,10 @@ export function contactRoutes(instance: FastifyInstance, { services }: Pick<Opti
         summary: "Ask us something; `company` is a trap that people leave empty",
         consumes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
         body: enquiryInput,
-        response: { 201: z.object({ status: z.literal("success") }), ...refusals(400, 403, 413, 415, 429) },
+        response: {
+          201: z.object({ status: z.literal("success") }),
+          ...refusals(400, 403, 413, 415, 429),
+        },
       },
     },
     async (request, reply) => {
@@ -66,7 +69,9 @@ const record = z.object({
   mail: z.enum(["sent", "waiting"]).nullable().describe("Whether it was mailed to staff"),
 })
 const status = z.enum(ENQUIRY_STATUSES, { error: "status must be new or handled" }).optional()
-const name = text("name", { max: 200 }).describe("Words of what the visitor wrote, or of the project's name")
+const name = text("name", { max: 200 }).describe(
+  "Words of what the visitor wrote, or of the project's name",
+)
 const found = z.object({ status, name })
 const { page, limit } = listQuery(project).shape
 const counts = z.object({ new: z.int(), handled: z.int() })
@@ -79,9 +84,9 @@ function wholeNumber(label: string, { min, max }: { min: number; max: number }) 
 }
 
 /**
- * The same, for staff: the list, a search, what has been dealt with, the whole as a file for a spreadsheet, and the end of
- * them. Words that are searched for are often a visitor's name or address: they are sent as a body, for addresses end up in
- * histories and logs.
+ * The same, for staff: the list, a search, what has been dealt with, the whole as a file for a
+ * spreadsheet, and the end of them. Words that are searched for are often a visitor's name or
+ * address: they are sent as a body, for addresses end up in histories and logs.
  */
 export function enquiryRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
@@ -182,7 +187,10 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     },
     async (request, reply) => {
       const { name: search, total, ...rest } = request.body
-      await services.enquiries.removeFound({ ...rest, search }, { total, by: await signedIn(request) })
+      await services.enquiries.removeFound(
+        { ...rest, search },
+        { total, by: await signedIn(request) },
+      )
       return sendDeleted(reply)
     },
   )
@@ -218,7 +226,11 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
       },
     },
     async (request, reply) =>
-      sendWritten(reply, 200, await services.enquiries.mark(request.params.id, request.body.handled)),
+      sendWritten(
+        reply,
+        200,
+        await services.enquiries.mark(request.params.id, request.body.handled),
+      ),
   )
 }
 
@@ -263,5 +275,6 @@ const BYTE_ORDER_MARK = "\ufeff"
 
 async function* csvOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([header]) => header))
-  for await (const enquiry of enquiries) yield csvLine(CSV_COLUMNS.map(([, value]) => value(enquiry)))
+  for await (const enquiry of enquiries)
+    yield csvLine(CSV_COLUMNS.map(([, value]) => value(enquiry)))
 }

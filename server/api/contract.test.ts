@@ -8,11 +8,19 @@ import { NO_SELECTION_ID } from "#catalog/kind.ts"
 import { carryOut } from "#server/auth/staff-commands.ts"
 import { testApp } from "#tests/support/app.ts"
 import { CookieJar } from "#tests/support/cookie-jar.ts"
-import { aDeveloper, aFloorPlan, anArea, aPost, aProject, planMarks } from "#tests/support/factories.ts"
+import {
+  aDeveloper,
+  aFloorPlan,
+  anArea,
+  aPost,
+  aProject,
+  planMarks,
+} from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { aPicture } from "#tests/support/pictures.ts"
 
-// Every call of the API, found in its own description: a new one is held to all of this by being there.
+// Every call of the API, found in its own description: a new one is held to all of this by being
+// there.
 
 const product = testApp()
 
@@ -31,7 +39,13 @@ const READS = new Set(["POST /api/v1/enquiries/search", "POST /api/v1/enquiries/
 
 /** What contract.md names; a call may be added, none may be lost. */
 const PROMISED = [
-  ...["POST users/login", "POST users/logout", "GET users/me", "POST contact/", "POST posts/images"],
+  ...[
+    "POST users/login",
+    "POST users/logout",
+    "GET users/me",
+    "POST contact/",
+    "POST posts/images",
+  ],
   ...["GET projects/stats", "GET projects/area/{owner}", "GET projects/developer/{owner}"],
   ...["projects", "developers", "areas", "posts"].flatMap((path) => [
     ...[`GET ${path}/`, `GET ${path}/{id}`, `GET ${path}/slug/{slug}`],
@@ -103,7 +117,11 @@ async function records(): Promise<Records> {
   const area = await anArea(services)
   const developer = await aDeveloper(services)
   const floorPlan = [aFloorPlan("Type 2A", planMarks()), aFloorPlan("Type 2B")]
-  const project = await aProject(services, { area: area._id, developer: developer._id }, { floorPlan })
+  const project = await aProject(
+    services,
+    { area: area._id, developer: developer._id },
+    { floorPlan },
+  )
   const post = await aPost(services)
   const [enquiry] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
   if (!enquiry) await services.enquiries.receive(letter(project._id))
@@ -115,7 +133,12 @@ async function records(): Promise<Records> {
       enquiries: asked!._id,
       users: session!._id,
     },
-    slugs: { areas: area.slug, developers: developer.slug, projects: project.slug, posts: post.slug },
+    slugs: {
+      areas: area.slug,
+      developers: developer.slug,
+      projects: project.slug,
+      posts: post.slug,
+    },
   }
 }
 
@@ -135,7 +158,10 @@ interface Filling {
   slug: (sort: string) => string
 }
 
-/** The path with something in its places: `/projects/{id}` means a project, `/projects/area/{owner}` an area. */
+/**
+ * The path with something in its places: `/projects/{id}` means a project, `/projects/area/{owner}`
+ * an area.
+ */
 function filled({ path, asked }: Operation, { id, slug }: Filling): string {
   const [sort = "", owner = ""] = path.replace("/api/v1/", "").split("/")
   const query = new URLSearchParams(asked.map((name) => [name, "marina"]))
@@ -153,7 +179,10 @@ function fillingOf({ ids, slugs }: Records): Filling {
   return { id: found(ids), slug: found(slugs) }
 }
 
-/** What a call asks for at least, made up from its description; of a change that asks for nothing, its first text. */
+/**
+ * What a call asks for at least, made up from its description; of a change that asks for nothing,
+ * its first text.
+ */
 async function body(operation: Operation): Promise<Pick<InjectOptions, "payload" | "headers">> {
   const content = operation.requestBody?.content
   if (!content) return {}
@@ -164,7 +193,9 @@ async function body(operation: Operation): Promise<Pick<InjectOptions, "payload"
     return { payload: Object.fromEntries(required.map((name) => [name, PROOFS[name]])) }
   }
   const asked =
-    required.length > 0 ? required : Object.keys(properties).filter((name) => /^(name|title)$/.test(name))
+    required.length > 0
+      ? required
+      : Object.keys(properties).filter((name) => /^(name|title)$/.test(name))
   if (type === "application/json") {
     return { payload: Object.fromEntries(asked.map((name) => [name, example(properties[name]!)])) }
   }
@@ -223,7 +254,11 @@ async function send(
 async function signedIn(): Promise<CookieJar> {
   await product.signIn()
   const jar = new CookieJar()
-  const reply = await product.app.inject({ method: "POST", url: "/api/v1/users/login", payload: STAFF })
+  const reply = await product.app.inject({
+    method: "POST",
+    url: "/api/v1/users/login",
+    payload: STAFF,
+  })
   expect(reply.statusCode).toBe(200)
   jar.take(reply)
   expect(jar.header).not.toBe("")
@@ -238,13 +273,15 @@ function expectDescribed({ name, responses }: Operation, reply: Awaited<ReturnTy
   )
   const schema = described?.content?.["application/json"]?.schema
   if (!schema || reply.body === "") return
-  const { error } = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(reply.json())
+  const { error } = z
+    .fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
+    .safeParse(reply.json())
   expect(error?.issues, `the reply of ${name}`).toBeUndefined()
 }
 
 /**
- * All that is kept: the rows of every table, the files of every folder. But not when a session was last seen, nor what is
- * told of the copies of pictures, which are made after the answer.
+ * All that is kept: the rows of every table, the files of every folder. But not when a session was
+ * last seen, nor what is told of the copies of pictures, which are made after the answer.
  */
 async function everything(): Promise<unknown> {
   const { database, dataDir } = product
@@ -258,7 +295,9 @@ async function everything(): Promise<unknown> {
       `select row from "${name}" t, lateral (select to_jsonb(t) - '{last_seen_at,is_prepared}'::text[] as row) r order by row::text`,
     )
   }
-  const files = existsSync(dataDir) ? readdirSync(dataDir, { recursive: true }).map(String).toSorted() : []
+  const files = existsSync(dataDir)
+    ? readdirSync(dataDir, { recursive: true }).map(String).toSorted()
+    : []
   // Pictures that have their row may still be in the making: they tell nothing of this call.
   const kept = JSON.stringify(rows.assets)
   const stored = files.filter((file) => /^(assets|incoming)\/.*\.\w+$/.test(file))
@@ -267,8 +306,12 @@ async function everything(): Promise<unknown> {
 
 test("the description has every call of the contract, with the form that it takes", async () => {
   const all = await operations()
-  expect(all.map(({ name }) => name.replace("/api/v1/", ""))).toEqual(expect.arrayContaining(PROMISED))
-  const silent = all.filter(({ method, requestBody }) => /^(POST|PUT|PATCH)$/.test(method) && !requestBody)
+  expect(all.map(({ name }) => name.replace("/api/v1/", ""))).toEqual(
+    expect.arrayContaining(PROMISED),
+  )
+  const silent = all.filter(
+    ({ method, requestBody }) => /^(POST|PUT|PATCH)$/.test(method) && !requestBody,
+  )
   expect(silent.map(({ name }) => name)).toEqual(["POST /api/v1/users/logout"])
 })
 
@@ -276,7 +319,8 @@ test("every call, made by a browser that is signed in, answers as the descriptio
   const jar = await signedIn()
   const all = await operations()
   for (const operation of all) {
-    // They would end the session of the others, or need what an earlier one has answered: they follow.
+    // They would end the session of the others, or need what an earlier one has answered: they
+    // follow.
     if (operation.isChange && operation.path.includes("/users/")) continue
     const reply = await send(operation, fillingOf(await records()), { jar })
     expect(reply.statusCode, `${operation.name}: ${reply.body}`).toBeLessThan(300)
@@ -290,7 +334,10 @@ test("every call, made by a browser that is signed in, answers as the descriptio
     ["POST users/me/two-step/confirm", () => ({ code: codeOf(last.key!) })],
     ["POST users/me/recovery-codes", () => ({ ...proof, code: last.recoveryCodes![0] })],
     ["POST users/me/two-step/end", () => ({ ...proof, code: last.recoveryCodes![0] })],
-    ["POST users/me/password", () => ({ currentPassword: STAFF.password, password: "seven green doors" })],
+    [
+      "POST users/me/password",
+      () => ({ currentPassword: STAFF.password, password: "seven green doors" }),
+    ],
     ["POST users/me/sessions/end", () => ({ password: "seven green doors" })],
   ] as const) {
     const operation = all.find((one) => one.name.replace("/api/v1/", "") === name)!
@@ -303,7 +350,11 @@ test("every call, made by a browser that is signed in, answers as the descriptio
     last = reply.body === "" ? {} : reply.json().data
   }
   await carryOut(product.database, { verb: "reset", ...STAFF })
-  const again = await product.app.inject({ method: "POST", url: "/api/v1/users/login", payload: STAFF })
+  const again = await product.app.inject({
+    method: "POST",
+    url: "/api/v1/users/login",
+    payload: STAFF,
+  })
   jar.take(again)
 
   const [me, logout, login] = ["GET users/me", "POST users/logout", "POST users/login"].map(

@@ -4,7 +4,16 @@ import { csvLine } from "./csv.ts"
 test.each([
   ...["=1+1", "+1+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1"],
   ...["＝1+1", "＋1+1", "－1+1", "＠SUM(A1)", "﹦1", "﹢1"],
-  ...[" =1", "\u00a0=1", "\u3000＝1", "\u0001=1", "\u200b=1", "\ufeff=1", "\u202e=1", "\u2060 \u00ad@A1"],
+  ...[
+    " =1",
+    "\u00a0=1",
+    "\u3000＝1",
+    "\u0001=1",
+    "\u200b=1",
+    "\ufeff=1",
+    "\u202e=1",
+    "\u2060 \u00ad@A1",
+  ],
 ])("a cell that a spreadsheet may take for a formula begins with an apostrophe: %j", (cell) => {
   expect(csvLine([cell])).toBe(`"'${cell}"\r\n`)
 })

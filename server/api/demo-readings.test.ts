@@ -56,16 +56,17 @@ function expectLines({ modern }: PlanReadings, lines: [rule: string, line: Line]
 const line = (weight: number, points: number): Line => ({ weight, points })
 
 /*
- * Worked out by hand from the corners in demo/plan-marks.ts. North is up on all three. The outline's thirds make the
- * grid; a share is a room's width in a column times its height in a row, of the room's own. Points: ideal 100, good 80,
- * neutral 55, avoid 25, severe 0.
+ * Worked out by hand from the corners in demo/plan-marks.ts. North is up on all three. The
+ * outline's thirds make the grid; a share is a room's width in a column times its height in a row,
+ * of the room's own. Points: ideal 100, good 80, neutral 55, avoid 25, severe 0.
  */
 
 test("the studio S1 comes to what was worked out by hand: 78, kept at mixed by what stands on its centre", async () => {
   const readings = await readingsOf("studio-s1")
   // Columns end at 0.3377 and 0.5353, rows at 0.3858 and 0.6192; the centre is (0.4365, 0.5025).
   expectLines(readings, [
-    // The door is 0.0254 west and 0.35 × 0.75 = 0.2625 north of the centre: 354.5°, in N4 (348.75° to 0°), ideal.
+    // The door is 0.0254 west and 0.35 × 0.75 = 0.2625 north of the centre: 354.5°, in N4 (348.75°
+    // to 0°), ideal.
     ["entrance", line(3, 100)],
     // 93.9 % NW and 6.1 % W, ideal both.
     ["toilet", line(2.5, 100)],
@@ -80,8 +81,14 @@ test("the studio S1 comes to what was worked out by hand: 78, kept at mixed by w
     // The kitchen reaches into the middle third.
     ["centre_open", line(2, 0)],
   ])
-  // (300 + 250 + 143.2 + 250.3 + 209.8 + 80 + 0) ÷ 15.8 = 1233.2 ÷ 15.8 = 78.05. All could be assessed.
-  expect(readings.modern).toMatchObject({ score: 78, coverage: 1, band: "mixed", cappedBy: ["Open centre"] })
+  // (300 + 250 + 143.2 + 250.3 + 209.8 + 80 + 0) ÷ 15.8 = 1233.2 ÷ 15.8 = 78.05. All could be
+  // assessed.
+  expect(readings.modern).toMatchObject({
+    score: 78,
+    coverage: 1,
+    band: "mixed",
+    cappedBy: ["Open centre"],
+  })
   expect(readings.modern.pada?.id).toBe("N4")
 })
 
@@ -98,13 +105,15 @@ test("the plan 1A comes to what was worked out by hand: 90, strong", async () =>
     ["master_bedroom", line(3, 81.85)],
     // N 22.6 %, NE 37.8 %, E 24.7 %, ideal; C 14.8 %, neutral: 85.2 + 0.148 × 55.
     ["living", line(1.5, 93.35)],
-    // C, S and SE, neutral all; its 2 % in E are less than half a hundredth of the grid and do not count.
+    // C, S and SE, neutral all; its 2 % in E are less than half a hundredth of the grid and do not
+    // count.
     ["dining", line(1, 55)],
     // SE 74.3 %, ideal; E 25.7 %, neutral: 74.3 + 0.257 × 55.
     ["kitchen", line(3, 88.43)],
     // Before NE and E.
     ["balcony", line(0.8, 100)],
-    // Living, dining and hall leave it open; the bedroom takes 0.0831 × 0.1167 of 0.2064 × 0.2333, a fifth: good.
+    // Living, dining and hall leave it open; the bedroom takes 0.0831 × 0.1167 of 0.2064 × 0.2333,
+    // a fifth: good.
     ["centre_open", line(2, 80)],
   ])
   // (300 + 250 + 250 + 245.6 + 140.0 + 55 + 265.3 + 80 + 160) ÷ 19.3 = 1745.9 ÷ 19.3 = 90.46.
@@ -125,7 +134,8 @@ test("the townhouse comes to what was worked out by hand: 75, kept at mixed by a
     ["toilet", line(2.5, 0)],
     // W 82.6 %, ideal; NW 17.4 %, good: 82.6 + 0.174 × 80.
     ["staircase", line(2, 96.51)],
-    // N 8.5 %, NE 8.5 %, E 40.3 %, ideal; W 2.3 %, good; C 40.3 %, neutral: 57.3 + 0.023 × 80 + 0.403 × 55.
+    // N 8.5 %, NE 8.5 %, E 40.3 %, ideal; W 2.3 %, good; C 40.3 %, neutral: 57.3 + 0.023 × 80 +
+    // 0.403 × 55.
     ["living", line(1.5, 81.38)],
     // W 4.4 %, ideal; S 33.6 %, neutral; SW 61.9 %, avoid: 4.4 + 0.336 × 55 + 0.619 × 25.
     ["dining", line(1, 38.41)],
@@ -136,8 +146,13 @@ test("the townhouse comes to what was worked out by hand: 75, kept at mixed by a
     // Shrine and powder room share a wall.
     ["shrine_wall", line(1, 25)],
   ])
-  // (300 + 70.3 + 200 + 0 + 193.0 + 122.1 + 38.4 + 253.3 + 200 + 25) ÷ 18.8 = 1402.1 ÷ 18.8 = 74.58.
-  // The main bedroom is on another floor and is not missed.
-  expect(readings.modern).toMatchObject({ score: 75, coverage: 1, band: "mixed", cappedBy: ["Toilet"] })
+  // (300 + 70.3 + 200 + 0 + 193.0 + 122.1 + 38.4 + 253.3 + 200 + 25) ÷ 18.8 = 1402.1 ÷ 18.8 =
+  // 74.58. The main bedroom is on another floor and is not missed.
+  expect(readings.modern).toMatchObject({
+    score: 75,
+    coverage: 1,
+    band: "mixed",
+    cappedBy: ["Toilet"],
+  })
   expect(readings.modern.pada?.id).toBe("N5")
 })

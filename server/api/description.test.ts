@@ -13,32 +13,40 @@ const LARGE = [
 ]
 const UNPACKED = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 
-const ask = (url: string, headers: Record<string, string> = {}) => product.app.inject({ url, headers })
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  product.app.inject({ url, headers })
 
-test.each(LARGE)("%s comes compressed, in what the client takes, and is the same in each", async (url) => {
-  const first = await ask(url)
-  expect(first.headers).not.toHaveProperty("content-encoding")
-  for (const [accepted, encoding] of [
-    ["gzip, deflate, br, zstd", "br"],
-    ["gzip", "gzip"],
-    ["br;q=0, gzip", "gzip"],
-    ["", "identity"],
-  ] as const) {
-    const { statusCode, headers, rawPayload } = await ask(url, { "accept-encoding": accepted })
-    expect(statusCode).toBe(200)
-    expect(headers["content-encoding"] ?? "identity").toBe(encoding)
-    expect(headers["content-length"]).toBe(String(rawPayload.length))
-    expect(headers.vary).toBe("Accept-Encoding")
-    expect(UNPACKED[encoding](rawPayload)).toEqual(first.rawPayload)
-    if (encoding !== "identity") expect(rawPayload.length).toBeLessThan(first.rawPayload.length / 3)
-  }
-})
+test.each(LARGE)(
+  "%s comes compressed, in what the client takes, and is the same in each",
+  async (url) => {
+    const first = await ask(url)
+    expect(first.headers).not.toHaveProperty("content-encoding")
+    for (const [accepted, encoding] of [
+      ["gzip, deflate, br, zstd", "br"],
+      ["gzip", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+      ["", "identity"],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await ask(url, { "accept-encoding": accepted })
+      expect(statusCode).toBe(200)
+      expect(headers["content-encoding"] ?? "identity").toBe(encoding)
+      expect(headers["content-length"]).toBe(String(rawPayload.length))
+      expect(headers.vary).toBe("Accept-Encoding")
+      expect(UNPACKED[encoding](rawPayload)).toEqual(first.rawPayload)
+      if (encoding !== "identity")
+        expect(rawPayload.length).toBeLessThan(first.rawPayload.length / 3)
+    }
+  },
+)
 
 test.each(LARGE)("%s is not sent again to a browser that has it", async (url) => {
   const { headers } = await ask(url, { "accept-encoding": "br" })
   const again = await ask(url, { "if-none-match": String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ""])
-  expect(again.headers).toMatchObject({ etag: headers.etag, "cache-control": headers["cache-control"] })
+  expect(again.headers).toMatchObject({
+    etag: headers.etag,
+    "cache-control": headers["cache-control"],
+  })
   expect(headers["cache-control"]).toMatch(/^public, (no-cache|max-age=86400)$/)
   expect((await ask(url, { "if-none-match": '"another"' })).statusCode).toBe(200)
 })
@@ -62,11 +70,12 @@ test.each(["/api/docs", "/api/docs/", "/api/docs/static/index.html"])(
   },
 )
 
-test.each(["/api/docs/static/nothing.js", "/api/docs/static/..%2f..%2fpackage.json", "/api/docs/nothing"])(
-  "there is nothing else: %s",
-  async (url) => {
-    const { statusCode } = await ask(url)
-    expect([403, 404]).toContain(statusCode)
-    expect((await ask(url)).statusCode).toBe(statusCode)
-  },
-)
+test.each([
+  "/api/docs/static/nothing.js",
+  "/api/docs/static/..%2f..%2fpackage.json",
+  "/api/docs/nothing",
+])("there is nothing else: %s", async (url) => {
+  const { statusCode } = await ask(url)
+  expect([403, 404]).toContain(statusCode)
+  expect((await ask(url)).statusCode).toBe(statusCode)
+})

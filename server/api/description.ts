@@ -28,7 +28,10 @@ interface KeptFile {
  * `/docs`; `browserPolicy` is the content policy of that page. What is large is made and compressed
  * when it is first asked for, and kept.
  */
-export async function description(app: FastifyInstance, { browserPolicy }: { browserPolicy?: string }) {
+export async function description(
+  app: FastifyInstance,
+  { browserPolicy }: { browserPolicy?: string },
+) {
   const kept = new Map<string, Promise<KeptFile>>()
 
   app.addHook("onRequest", async (request, reply) => {
@@ -69,7 +72,8 @@ function pathOf({ url }: FastifyRequest): string {
 async function keptFile(payload: unknown, reply: FastifyReply): Promise<KeptFile> {
   const type = String(reply.getHeader("content-type"))
   const isOfPage = reply.request.url.includes("/docs/static/")
-  const identity = payload instanceof Readable ? await buffer(payload) : Buffer.from(String(payload))
+  const identity =
+    payload instanceof Readable ? await buffer(payload) : Buffer.from(String(payload))
   const headers = {
     "content-type": type,
     "cache-control": isOfPage ? A_DAY : ASK_AGAIN,
@@ -86,10 +90,16 @@ async function keptFile(payload: unknown, reply: FastifyReply): Promise<KeptFile
  * The bytes in the smallest encoding that the client takes; what is said of them goes with the
  * reply.
  */
-function bytesFor({ headers, etag, bodies }: KeptFile, request: FastifyRequest, reply: FastifyReply): Buffer {
+function bytesFor(
+  { headers, etag, bodies }: KeptFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer {
   const encoding = smallestEncoding(request.headers["accept-encoding"])
   const body = bodies[encoding] ?? bodies.identity
-  reply.removeHeader("last-modified").headers({ ...headers, etag, "content-length": String(body.length) })
+  reply
+    .removeHeader("last-modified")
+    .headers({ ...headers, etag, "content-length": String(body.length) })
   if (body !== bodies.identity) reply.header("content-encoding", encoding)
   return body
 }

@@ -97,10 +97,15 @@ test("marks without outline or north are kept and not read", async () => {
 
 test("a form marks a plan, keeps its marks, changes them and removes them", async () => {
   const project = await twoPlans([])
-  const made = await change(project._id, [...said(project), ["floorPlanMarks[1]", sent(planMarks())]])
+  const made = await change(project._id, [
+    ...said(project),
+    ["floorPlanMarks[1]", sent(planMarks())],
+  ])
   expect(made.status).toBe(200)
   expect(made.body.data.floorPlan[1].marks.north).toMatchObject({ deg: 0, confirmedBy: "Maha" })
-  expect(Date.now() - Date.parse(made.body.data.floorPlan[1].marks.north.confirmedAt)).toBeLessThan(60_000)
+  expect(Date.now() - Date.parse(made.body.data.floorPlan[1].marks.north.confirmedAt)).toBeLessThan(
+    60_000,
+  )
   expect(made.body.data.vastu.plans).toBe(1)
   expect((await activity())[0]!.fields).toEqual(["planMarks/Type 2B"])
 
@@ -112,19 +117,31 @@ test("a form marks a plan, keeps its marks, changes them and removes them", asyn
   // North as it was, and so is who confirmed it; another north is confirmed anew.
   const { confirmedAt } = moved.body.data.floorPlan[0].marks.north
   const elsewhere = { ...planMarks(), entrance: [0.56, 0.1] as const }
-  const door = await change(project._id, [...said(project, [1, 0]), ["floorPlanMarks[0]", sent(elsewhere)]])
+  const door = await change(project._id, [
+    ...said(project, [1, 0]),
+    ["floorPlanMarks[0]", sent(elsewhere)],
+  ])
   expect(door.body.data.floorPlan[0].marks).toMatchObject({
     entrance: [0.56, 0.1],
     north: { deg: 0, confirmedAt },
   })
   const turned = planMarks({ north: { deg: 90, method: "compass" } })
-  const other = await change(project._id, [...said(project, [1, 0]), ["floorPlanMarks[0]", sent(turned)]])
+  const other = await change(project._id, [
+    ...said(project, [1, 0]),
+    ["floorPlanMarks[0]", sent(turned)],
+  ])
   expect(other.body.data.floorPlan[0].marks.north).toMatchObject({ deg: 90, method: "compass" })
   expect(other.body.data.floorPlan[0].marks.north.confirmedAt).not.toBe(confirmedAt)
   expect(other.body.data.vastu.schools.modern.entrance).toBe("W")
 
-  const removed = await change(project._id, [...said(project, [1, 0]), ["floorPlanMarks[0]", "null"]])
-  expect(removed.body.data).toMatchObject({ vastu: null, floorPlan: [{ marks: null, readings: null }, {}] })
+  const removed = await change(project._id, [
+    ...said(project, [1, 0]),
+    ["floorPlanMarks[0]", "null"],
+  ])
+  expect(removed.body.data).toMatchObject({
+    vastu: null,
+    floorPlan: [{ marks: null, readings: null }, {}],
+  })
   expect(await product.database.query("select 1 from plan_readings")).toEqual([])
 })
 

@@ -10,9 +10,10 @@ import type { ExtraFields } from "./write-routes.ts"
 const MAX_FLOOR_PLANS = 40
 
 /**
- * The floor plans of a project's form, by index: `floorPlanTitles[i]` with a new file `floorPlanImages[i]` or the kept
- * name `existingFloorPlanImages[i]`. What is sent is the whole new list, in order; a form that says nothing of them
- * leaves them as they are. `floorPlanMarks[i]` is what is marked on the plan; without it a kept plan keeps its marks.
+ * The floor plans of a project's form, by index: `floorPlanTitles[i]` with a new file
+ * `floorPlanImages[i]` or the kept name `existingFloorPlanImages[i]`. What is sent is the whole new
+ * list, in order; a form that says nothing of them leaves them as they are. `floorPlanMarks[i]` is
+ * what is marked on the plan; without it a kept plan keeps its marks.
  */
 export const floorPlans: ExtraFields = {
   slots: { floorPlanImages: { folder: "projects/floorplans" } },
@@ -20,7 +21,10 @@ export const floorPlans: ExtraFields = {
   fields: {
     "floorPlanTitles[0]": floorPlanTitle.optional().describe("And [1], [2] … for the next"),
     "floorPlanImages[0]": pictureFile("Floor plan image").optional(),
-    "existingFloorPlanImages[0]": z.string().optional().describe("The file name of one that is kept"),
+    "existingFloorPlanImages[0]": z
+      .string()
+      .optional()
+      .describe("The file name of one that is kept"),
     "floorPlanMarks[0]": z
       .string()
       .optional()
@@ -35,7 +39,8 @@ export const floorPlans: ExtraFields = {
     const marks = listOf(fields.floorPlanMarks)
     const images = attached.filter(({ field }) => field === "floorPlanImages")
     const isSaid =
-      [titles, kept, images, marks].some(({ length }) => length > 0) || fields.floorPlanTitles !== undefined
+      [titles, kept, images, marks].some(({ length }) => length > 0) ||
+      fields.floorPlanTitles !== undefined
     if (!isSaid) return current ? {} : { floorPlan: [] }
 
     const before = (current?.floorPlan ?? []) as FloorPlan[]
@@ -46,7 +51,10 @@ export const floorPlans: ExtraFields = {
       ...images.map(({ index }, position) => (index ?? position) + 1),
     )
     const taken = new Set<FloorPlan>()
-    /** The plan that stays in a place. Several may show one picture, as mirrored units do; then the title tells. */
+    /**
+     * The plan that stays in a place. Several may show one picture, as mirrored units do; then the
+     * title tells.
+     */
     const keptPlan = (index: number): FloorPlan | undefined => {
       const alike = before.filter((plan) => plan.image === kept[index] && !taken.has(plan))
       const plan =
@@ -70,11 +78,18 @@ export const floorPlans: ExtraFields = {
       }
       const checked = floorPlanTitle.safeParse(titles[index])
       if (!checked.success)
-        complaints.push({ path: `floorPlanTitles[${index}]`, message: checked.error.issues[0]!.message })
+        complaints.push({
+          path: `floorPlanTitles[${index}]`,
+          message: checked.error.issues[0]!.message,
+        })
       // A plan that is added may show the picture of one that is there.
-      const image = added?.file ?? same?.image ?? before.find((plan) => plan.image === kept[index])?.image
+      const image =
+        added?.file ?? same?.image ?? before.find((plan) => plan.image === kept[index])?.image
       if (!image)
-        complaints.push({ path: `floorPlanImages[${index}]`, message: "Floor plan image is required" })
+        complaints.push({
+          path: `floorPlanImages[${index}]`,
+          message: "Floor plan image is required",
+        })
       const marked = readMarks(marks[index], { before: same?.marks ?? null, by })
       if ("complaint" in marked)
         complaints.push({ path: `floorPlanMarks[${index}]`, message: marked.complaint })
@@ -98,7 +113,10 @@ export const floorPlans: ExtraFields = {
     })),
 }
 
-/** The marks that a form sends for a plan, with who confirmed north where it is not as `before`; or what is wrong. */
+/**
+ * The marks that a form sends for a plan, with who confirmed north where it is not as `before`; or
+ * what is wrong.
+ */
 function readMarks(
   json: string | undefined,
   { before, by }: { before: PlanMarks | null; by: SignedInUser },
@@ -106,7 +124,8 @@ function readMarks(
   if (json === undefined || json === "") return { marks: before }
   const value = parsed(json)
   if (value === null) return { marks: null }
-  if (typeof value !== "object") return { complaint: "The marks of a floor plan must be a JSON object" }
+  if (typeof value !== "object")
+    return { complaint: "The marks of a floor plan must be a JSON object" }
   const checked = planMarksInput.safeParse(value)
   if (!checked.success) return { complaint: checked.error.issues[0]!.message }
   const complaint = complaintOf(checked.data)

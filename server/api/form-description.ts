@@ -8,7 +8,10 @@ import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the form of this call carries, for the published description; the form itself is read as it arrives. */
+    /**
+     * What the form of this call carries, for the published description; the form itself is read as
+     * it arrives.
+     */
     form?: z.ZodObject
   }
 }
@@ -34,7 +37,9 @@ export const describeRoute: Transform = (document) => {
 
 /** One picture in a form. */
 export function pictureFile(label: string): z.ZodType {
-  return z.file().describe(`${label}: JPEG, PNG, WebP or AVIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB`)
+  return z
+    .file()
+    .describe(`${label}: JPEG, PNG, WebP or AVIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB`)
 }
 
 interface FormDescription {
@@ -43,9 +48,14 @@ interface FormDescription {
   more?: Record<string, z.ZodType>
 }
 
-/** The form that makes a record of a kind: its fields by their names in the form, its pictures as files. */
+/**
+ * The form that makes a record of a kind: its fields by their names in the form, its pictures as
+ * files.
+ */
 export function creationForm({ kind, more = {} }: FormDescription): z.ZodObject {
-  const fields = Object.entries(inputs[kind.path].shape).flatMap(([name, schema]) => partsOf(name, schema))
+  const fields = Object.entries(inputs[kind.path].shape).flatMap(([name, schema]) =>
+    partsOf(name, schema),
+  )
   const pictures = Object.entries(kind.images).map(([slot, description]: [string, ImageSlot]) => [
     slot,
     slotOf(description),
@@ -64,9 +74,14 @@ export function changeForm(of: FormDescription): z.ZodObject {
         .int()
         .min(1)
         .optional()
-        .describe("The version that the change was made upon: 409 when the record has changed since"),
+        .describe(
+          "The version that the change was made upon: 409 when the record has changed since",
+        ),
       ...(hasMany && {
-        "removedImages[]": z.array(z.string()).optional().describe("File names of gallery pictures to drop"),
+        "removedImages[]": z
+          .array(z.string())
+          .optional()
+          .describe("File names of gallery pictures to drop"),
       }),
     })
 }
@@ -74,7 +89,9 @@ export function changeForm(of: FormDescription): z.ZodObject {
 function slotOf({ label, required, many }: ImageSlot): z.ZodType {
   const file = pictureFile(label)
   if (many) return z.array(file).optional()
-  return required ? file : file.optional().describe("In a change an empty text takes the picture away")
+  return required
+    ? file
+    : file.optional().describe("In a change an empty text takes the picture away")
 }
 
 /** A field under its name in the form; one of several parts has a name for each of them. */
@@ -98,7 +115,11 @@ function partsOf(name: string, schema: z.ZodType): [name: string, schema: z.ZodT
 
 /** The schema itself within what fills in, allows nothing, or reads another form of it. */
 function unwrapped(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+  if (
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional
+  ) {
     return unwrapped(schema.unwrap() as z.ZodType)
   }
   return schema instanceof z.ZodPipe ? unwrapped(schema.out as z.ZodType) : schema

@@ -37,13 +37,17 @@ interface Options {
   browserPolicy?: string
 }
 
-/** The HTTP API, mounted under /api: version 1 of it, its own description, and a page to browse that. */
+/**
+ * The HTTP API, mounted under /api: version 1 of it, its own description, and a page to browse
+ * that.
+ */
 export async function api(
   app: FastifyInstance,
   { services, visitors = services, findViewer, browserPolicy }: Options,
 ) {
   app.setValidatorCompiler(validatorCompiler)
-  // Replies are written by the database or are small; the schemas describe them and a test holds them to it.
+  // Replies are written by the database or are small; the schemas describe them and a test holds
+  // them to it.
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendError)
   limitBodies(app)
@@ -73,12 +77,15 @@ async function version1(
   app: FastifyInstance,
   { services, visitors, findViewer }: Required<Omit<Options, "browserPolicy">>,
 ) {
-  const servicesFor: ServicesFor = async (request) => ((await findViewer(request)) ? services : visitors)
+  const servicesFor: ServicesFor = async (request) =>
+    (await findViewer(request)) ? services : visitors
   await app.register(multipart, { preservePath: true })
   keepPace(app)
   app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
   app.addHook("onClose", () => services.settled())
-  await app.register(async (scope) => userRoutes(scope, { services, findViewer }), { prefix: "/users" })
+  await app.register(async (scope) => userRoutes(scope, { services, findViewer }), {
+    prefix: "/users",
+  })
   await app.register(async (scope) => projectRoutes(scope, { services, visitors, findViewer }), {
     prefix: `/${project.path}`,
   })
@@ -135,7 +142,9 @@ async function version1(
 
   await app.register(async (scope) => vastuRoutes(scope), { prefix: "/vastu" })
 
-  await app.register(async (scope) => pictureRoutes(scope, { services, findViewer }), { prefix: "/pictures" })
+  await app.register(async (scope) => pictureRoutes(scope, { services, findViewer }), {
+    prefix: "/pictures",
+  })
 }
 
 /** A POST that says JSON and sends nothing is a POST without a body: logging out has none. */

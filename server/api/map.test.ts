@@ -5,7 +5,10 @@ import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
 
 const product = testApp()
 
-/** Homes about the country: a hundred in two towns, some by themselves, some in one building, two without a place. */
+/**
+ * Homes about the country: a hundred in two towns, some by themselves, some in one building, two
+ * without a place.
+ */
 async function aCountryOfHomes() {
   const { services } = product
   const [marina, yas] = [
@@ -44,7 +47,13 @@ async function get(path: string) {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-function markersOf({ clusters, points }: { clusters: { count: number }[]; points: object[] }): number {
+function markersOf({
+  clusters,
+  points,
+}: {
+  clusters: { count: number }[]
+  points: object[]
+}): number {
   return clusters.reduce((total, { count }) => total + count, points.length)
 }
 
@@ -78,7 +87,11 @@ describe("the homes of a list on a map", () => {
       for (const zoom of [4, 8, 11, 14, 18]) {
         const { status, body } = await get(`/projects/map?zoom=${zoom}&${filter}`)
         expect(status).toBe(200)
-        expect({ filter, zoom, total: body.data.total }).toEqual({ filter, zoom, total: list.total })
+        expect({ filter, zoom, total: body.data.total }).toEqual({
+          filter,
+          zoom,
+          total: list.total,
+        })
         expect(markersOf(body.data) + body.data.unlocated).toBe(list.total)
       }
     }
@@ -121,7 +134,8 @@ describe("the homes of a list on a map", () => {
       { count: 4, at: [55.94, 25.79], bounds: [55.94, 25.79, 55.94, 25.79], minPrice: 2_900_000 },
     ])
     for (const zoom of [6, 8, 10]) {
-      const { clusters, points } = (await get(`/projects/map?zoom=${zoom}&bbox=${country}`)).body.data
+      const { clusters, points } = (await get(`/projects/map?zoom=${zoom}&bbox=${country}`)).body
+        .data
       const places = [...clusters, ...points].map(({ at: [longitude, latitude] }) => ({
         x: (longitude * 512 * 2 ** zoom) / 360,
         y: (latitude * 512 * 2 ** zoom) / 360 / Math.cos((25 * Math.PI) / 180),
@@ -143,7 +157,8 @@ describe("the homes of a list on a map", () => {
         at: [56.32, 25.13],
       },
     ])
-    const { clusters, bounds } = (await get("/projects/map?zoom=9&bbox=55.1,25,55.2,25.2")).body.data
+    const { clusters, bounds } = (await get("/projects/map?zoom=9&bbox=55.1,25,55.2,25.2")).body
+      .data
     expect(clusters).toHaveLength(1)
     expect(clusters[0]).toMatchObject({ count: 24, minPrice: 500_000, bounds })
     const unpriced = (await get("/projects/map?zoom=9&maxPrice=0")).body.data
@@ -159,7 +174,10 @@ test("homes in one building can be told apart, up to fifty of them", async () =>
   expect(data).toMatchObject({ total: 56, unlocated: 1, clusters: [] })
   expect(data.points).toHaveLength(50)
   const cheap = (await get("/search/map?apart=1&maxPrice=2000")).body.data
-  expect(cheap.points.map(({ name }: { name: string }) => name).sort()).toEqual(["Home 1", "Home 2"])
+  expect(cheap.points.map(({ name }: { name: string }) => name).sort()).toEqual([
+    "Home 1",
+    "Home 2",
+  ])
 })
 
 test("a map without homes has no bounds, and one of the whole world is answered too", async () => {

@@ -13,7 +13,10 @@ const listed = projectListQuery(project).omit({ page: true, limit: true, sort: t
 const searched = searchCriteria.omit({ page: true, sort: true }).extend(looks)
 
 /** The lists of homes as a map shows them: what is narrowed alike holds the same homes. */
-export function mapRoutes(instance: FastifyInstance, { servicesFor }: { servicesFor: ServicesFor }) {
+export function mapRoutes(
+  instance: FastifyInstance,
+  { servicesFor }: { servicesFor: ServicesFor },
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const response = { 200: homesOnMapReply, ...refusals(400, 412) }
 
@@ -30,7 +33,10 @@ export function mapRoutes(instance: FastifyInstance, { servicesFor }: { services
     async (request, reply) => {
       const { zoom, apart, ...criteria } = request.query
       const { projects } = await servicesFor(request)
-      return sendItem(reply, JSON.stringify(await projects.onMap(criteria, { zoom, isApart: apart === "1" })))
+      return sendItem(
+        reply,
+        JSON.stringify(await projects.onMap(criteria, { zoom, isApart: apart === "1" })),
+      )
     },
   )
 
@@ -47,7 +53,10 @@ export function mapRoutes(instance: FastifyInstance, { servicesFor }: { services
     async (request, reply) => {
       const { zoom, apart, ...criteria } = request.query
       const { searchOnMap } = await servicesFor(request)
-      return sendItem(reply, JSON.stringify(await searchOnMap(criteria, { zoom, isApart: apart === "1" })))
+      return sendItem(
+        reply,
+        JSON.stringify(await searchOnMap(criteria, { zoom, isApart: apart === "1" })),
+      )
     },
   )
 }

@@ -6,7 +6,13 @@ import { pipeline } from "node:stream/promises"
 import type { FastifyRequest } from "fastify"
 import { formatPlural } from "#catalog/format.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
-import { baseName, decodeFields, type FormValue, indexIn, MAX_FILE_BYTES } from "#contract/form-names.ts"
+import {
+  baseName,
+  decodeFields,
+  type FormValue,
+  indexIn,
+  MAX_FILE_BYTES,
+} from "#contract/form-names.ts"
 import { BODIES, type BodyLimit } from "../auth/limits.ts"
 import type { Inspected } from "../media/encoder-process.ts"
 
@@ -58,15 +64,19 @@ interface FormOptions {
 }
 
 /**
- * Reads a multipart form: fields by their names, files streamed to `folder`. Files in fields that are not named are
- * refused. Throws `unsupportedMedia`, `tooLarge`, `invalid` or `unavailable` and leaves no file behind.
+ * Reads a multipart form: fields by their names, files streamed to `folder`. Files in fields that
+ * are not named are refused. Throws `unsupportedMedia`, `tooLarge`, `invalid` or `unavailable` and
+ * leaves no file behind.
  */
 export async function readForm(
   request: FastifyRequest,
   { folder, fileFields, inspect }: FormOptions,
 ): Promise<Form> {
   if (!request.isMultipart()) {
-    throw new AppError("unsupportedMedia", "Please send this as a form with files (multipart/form-data)")
+    throw new AppError(
+      "unsupportedMedia",
+      "Please send this as a form with files (multipart/form-data)",
+    )
   }
   const limit = request.routeOptions.config.body ?? BODIES.none
   const entries: [string, string][] = []
@@ -79,7 +89,8 @@ export async function readForm(
   try {
     for await (const part of request.parts({ limits: parserLimits(limit) })) {
       if (part.type === "field") {
-        if (part.valueTruncated) throw invalid({ [baseName(part.fieldname)]: "This text is too long" })
+        if (part.valueTruncated)
+          throw invalid({ [baseName(part.fieldname)]: "This text is too long" })
         const value = String(part.value ?? "")
         fieldBytes += Buffer.byteLength(value)
         if (fieldBytes > MAX_FIELDS_BYTES)
@@ -104,7 +115,11 @@ export async function readForm(
         originalName: name.replace(/^.*[\\/]/, ""),
       }
       files.push(file)
-      await pipeline(part.file, request.server.pace.hold, createWriteStream(file.path, { mode: 0o600 }))
+      await pipeline(
+        part.file,
+        request.server.pace.hold,
+        createWriteStream(file.path, { mode: 0o600 }),
+      )
       if (part.file.truncated) {
         const message = `${file.originalName || "The file"} is larger than 15 MB`
         throw new AppError("tooLarge", message, { fields: [{ path: field, message }] })
@@ -127,10 +142,16 @@ export async function readForm(
 }
 
 function tooMany({ files }: BodyLimit): AppError {
-  return new AppError("tooLarge", `At most ${formatPlural(files, "file", "files")} can be sent at once`)
+  return new AppError(
+    "tooLarge",
+    `At most ${formatPlural(files, "file", "files")} can be sent at once`,
+  )
 }
 
-/** The parser's complaints are about what was sent; whatever it throws, the form did not arrive whole. */
+/**
+ * The parser's complaints are about what was sent; whatever it throws, the form did not arrive
+ * whole.
+ */
 function explain(error: unknown, limit: BodyLimit): unknown {
   if (error instanceof AppError) return error
   const { code = "" } = error as { code?: string }
@@ -142,5 +163,7 @@ function explain(error: unknown, limit: BodyLimit): unknown {
       "The disk is full, so nothing could be saved. Please tell the operator.",
     )
   }
-  return new AppError("invalid", "The form did not arrive whole. Please send it again.", { cause: error })
+  return new AppError("invalid", "The form did not arrive whole. Please send it again.", {
+    cause: error,
+  })
 }

@@ -43,9 +43,15 @@ const TEXTS = { name: "Dubai Marina", price: "950000", summary: "Towers.", descr
  * Sends the form of an area with this text as its optional number, or the change of one with these
  * texts.
  */
-async function save(charge: string | undefined, change?: { id: string; texts: Record<string, string> }) {
+async function save(
+  charge: string | undefined,
+  change?: { id: string; texts: Record<string, string> },
+) {
   const id = change?.id
-  const texts = change?.texts ?? { ...TEXTS, ...(charge !== undefined && { serviceCharge: charge }) }
+  const texts = change?.texts ?? {
+    ...TEXTS,
+    ...(charge !== undefined && { serviceCharge: charge }),
+  }
   const img = { bytes: await aPicture("png", { seed: 1 }), name: "photo.png" }
   const entries = Object.entries(texts).map(([name, text]): [string, string] => [name, text])
   const form = await multipart(id ? entries : [...entries, ["img", img]])
@@ -64,16 +70,19 @@ test.each([
   ["  ", null],
   ["", null],
   [undefined, null],
-])("an optional number is kept as it is written, and null where it is left open: %j", async (text, kept) => {
-  const made = await save(text)
-  expect(made).toMatchObject({ status: 201, body: { data: { serviceCharge: kept } } })
-  for (const path of ["areas/slug/dubai-marina", `areas/${made.body.data._id}`]) {
-    const one = await product.app.inject({ url: `/api/v1/${path}` })
-    expect(one.json().data.serviceCharge).toBe(kept)
-  }
-  const list = await product.app.inject({ url: "/api/v1/areas" })
-  expect(list.json().data[0].serviceCharge).toBe(kept)
-})
+])(
+  "an optional number is kept as it is written, and null where it is left open: %j",
+  async (text, kept) => {
+    const made = await save(text)
+    expect(made).toMatchObject({ status: 201, body: { data: { serviceCharge: kept } } })
+    for (const path of ["areas/slug/dubai-marina", `areas/${made.body.data._id}`]) {
+      const one = await product.app.inject({ url: `/api/v1/${path}` })
+      expect(one.json().data.serviceCharge).toBe(kept)
+    }
+    const list = await product.app.inject({ url: "/api/v1/areas" })
+    expect(list.json().data[0].serviceCharge).toBe(kept)
+  },
+)
 
 test("a change that does not say an optional number leaves it, and an empty text takes it away", async () => {
   const id = (await save("18.5")).body.data._id
@@ -89,13 +98,19 @@ test.each([
   ["1001", "Service Charge must be at most 1,000"],
   ["cheap", "Service Charge must be a number"],
   ["1e999", "Service Charge must be a number"],
-])("the form and the API refuse %s for an optional number in the same words", async (text, message) => {
-  const refused = await save(text)
-  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "serviceCharge", message }] } })
-  expect((await product.app.inject({ url: "/api/v1/areas" })).json().total).toBe(0)
-  const draft = { texts: { ...TEXTS, serviceCharge: text }, pictures: { img: ["a.webp"] } }
-  expect(checkDraft(area, draft)).toEqual([{ path: "serviceCharge", message }])
-})
+])(
+  "the form and the API refuse %s for an optional number in the same words",
+  async (text, message) => {
+    const refused = await save(text)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "serviceCharge", message }] },
+    })
+    expect((await product.app.inject({ url: "/api/v1/areas" })).json().total).toBe(0)
+    const draft = { texts: { ...TEXTS, serviceCharge: text }, pictures: { img: ["a.webp"] } }
+    expect(checkDraft(area, draft)).toEqual([{ path: "serviceCharge", message }])
+  },
+)
 
 test("a form opens with an optional number as text, empty where it is null, and sends it so", () => {
   for (const [kept, text] of [

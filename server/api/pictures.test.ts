@@ -10,7 +10,10 @@ function get(headers: Record<string, string> = {}) {
 
 test("staff see how far the pictures are that were saved lately", async () => {
   const staff = await product.signIn()
-  expect((await get(staff)).json()).toEqual({ status: "success", data: { pictures: 0, percent: 100 } })
+  expect((await get(staff)).json()).toEqual({
+    status: "success",
+    data: { pictures: 0, percent: 100 },
+  })
   const bytes = await aPicture("png", { width: 1920, height: 1080 })
   const prepared = product.media.prepare([await product.media.store("areas", bytes)])
   await expect.poll(async () => (await get(staff)).json().data.pictures).toBe(1)

@@ -16,7 +16,10 @@ interface Options {
   findViewer: FindViewer
 }
 
-/** What staff see of the pictures that they have saved: how far they are from being ready in all sizes. */
+/**
+ * What staff see of the pictures that they have saved: how far they are from being ready in all
+ * sizes.
+ */
 export function pictureRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get(

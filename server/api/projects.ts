@@ -21,13 +21,22 @@ interface Options {
 }
 
 /** What every kind has, the counts of the overview, and the projects of one area or developer. */
-export function projectRoutes(instance: FastifyInstance, { services, visitors, findViewer }: Options) {
+export function projectRoutes(
+  instance: FastifyInstance,
+  { services, visitors, findViewer }: Options,
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [project.path]
 
   app.get(
     "/stats",
-    { schema: { tags, summary: "How much there is of each kind", response: { 200: itemReply(stats) } } },
+    {
+      schema: {
+        tags,
+        summary: "How much there is of each kind",
+        response: { 200: itemReply(stats) },
+      },
+    },
     async (_request, reply) => sendItem(reply, JSON.stringify(await visitors.overview())),
   )
 
@@ -40,7 +49,10 @@ export function projectRoutes(instance: FastifyInstance, { services, visitors, f
           summary: `The projects of one ${owner}, by its id or slug`,
           params: z.object({ owner: text(owner, { max: 200 }) }),
           querystring: listQuery(project),
-          response: { 200: listReply(listed(projectRecord, project)), ...refusals(400, 401, 404, 412) },
+          response: {
+            200: listReply(listed(projectRecord, project)),
+            ...refusals(400, 401, 404, 412),
+          },
         },
       },
       async (request, reply) => {

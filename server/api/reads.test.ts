@@ -11,7 +11,14 @@ import {
   projectRecord,
 } from "#contract/documents.ts"
 import { testApp } from "#tests/support/app.ts"
-import { aDeveloper, aFloorPlan, anArea, aPost, aProject, planMarks } from "#tests/support/factories.ts"
+import {
+  aDeveloper,
+  aFloorPlan,
+  anArea,
+  aPost,
+  aProject,
+  planMarks,
+} from "#tests/support/factories.ts"
 
 const product = testApp()
 
@@ -22,11 +29,20 @@ const make = {
   posts: (title: string, createdAt?: Date) => aPost(product.services, { title }, { createdAt }),
 }
 const kindOf = (path: string) => kinds.find((kind) => kind.path === path)!
-const records = { projects: projectRecord, developers: developerRecord, areas: areaRecord, posts: postRecord }
+const records = {
+  projects: projectRecord,
+  developers: developerRecord,
+  areas: areaRecord,
+  posts: postRecord,
+}
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const reply = await product.app.inject({ url: `/api/v1${path}`, headers })
-  return { status: reply.statusCode, headers: reply.headers, body: reply.body ? reply.json() : undefined }
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: reply.body ? reply.json() : undefined,
+  }
 }
 
 test.each(kinds.map((kind) => kind.path))(
@@ -60,7 +76,10 @@ test.each(kinds.map((kind) => kind.path))(
     })
     expect(await get(`/${path}/not-an-id`)).toMatchObject({ status: 400, body: { status: "fail" } })
     expect(await get(`/${path}/64F0000000000000000000FF`)).toMatchObject({ status: 400 })
-    expect(await get(`/${path}/slug/nobody-knows`)).toMatchObject({ status: 404, body: { status: "fail" } })
+    expect(await get(`/${path}/slug/nobody-knows`)).toMatchObject({
+      status: 404,
+      body: { status: "fail" },
+    })
   },
 )
 
@@ -107,7 +126,10 @@ test.each([
 
 test("a query of 20 kB and a path of 3 kB are refused", async () => {
   const long = "x".repeat(20_000)
-  expect(await get(`/projects?name=${long}`)).toMatchObject({ status: 400, body: { status: "fail" } })
+  expect(await get(`/projects?name=${long}`)).toMatchObject({
+    status: 400,
+    body: { status: "fail" },
+  })
   const { status } = await get(`/projects/slug/${long.slice(0, 3_000)}`)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
@@ -132,8 +154,14 @@ test("limit=0 means all: for everyone where a kind is small, for staff alone whe
     await make.areas(`Area ${number}`)
   }
   for (const query of ["", "&name=area", "&name=area&sort=name"]) {
-    expect((await get(`/areas?page=1&limit=0${query}`)).body).toMatchObject({ results: 15, total: 15 })
-    expect((await get(`/areas?page=2&limit=0${query}`)).body).toMatchObject({ results: 0, total: 15 })
+    expect((await get(`/areas?page=1&limit=0${query}`)).body).toMatchObject({
+      results: 15,
+      total: 15,
+    })
+    expect((await get(`/areas?page=2&limit=0${query}`)).body).toMatchObject({
+      results: 0,
+      total: 15,
+    })
   }
   expect(await get("/projects?limit=0")).toMatchObject({ status: 401, body: { status: "fail" } })
   expect((await get("/projects?limit=0", await product.signIn())).body.results).toBe(15)
@@ -203,7 +231,10 @@ test("projects of an area or a developer are found by id and by slug", async () 
     `developer/${developer._id}`,
     "developer/sahra-developments",
   ]) {
-    expect((await get(`/projects/${path}`)).body).toMatchObject({ total: 1, data: [{ name: "Inside" }] })
+    expect((await get(`/projects/${path}`)).body).toMatchObject({
+      total: 1,
+      data: [{ name: "Inside" }],
+    })
   }
   expect((await get(`/projects?area=dubai-marina&developer=${developer._id}`)).body.total).toBe(1)
   expect((await get("/projects/area/nowhere")).status).toBe(404)
@@ -282,14 +313,22 @@ test("similar projects are of the same type and about the same price, those of t
   const shown = await aProject(product.services, { ...villa, name: "Shown", area: area._id })
   await aProject(product.services, { ...villa, name: "Near in price", price: 4_100_000 })
   await aProject(product.services, { ...villa, name: "Below in price", price: 3_500_000 })
-  await aProject(product.services, { ...villa, name: "Same area", price: 6_000_000, area: area._id })
+  await aProject(product.services, {
+    ...villa,
+    name: "Same area",
+    price: 6_000_000,
+    area: area._id,
+  })
   await aProject(product.services, { ...villa, name: "Far too dear", price: 9_000_000 })
   await aProject(product.services, { name: "A flat", price: 4_000_000 })
   const similar = await product.services.projects.similarCards(shown, 3)
   expect(similar.map(({ name }) => name)).toEqual(["Same area", "Near in price", "Below in price"])
 })
 
-/** Every change past the product, as somebody makes it with psql: nobody is told of it here, and what is read knows it. */
+/**
+ * Every change past the product, as somebody makes it with psql: nobody is told of it here, and
+ * what is read knows it.
+ */
 test("the page of a project shows what the database says at this moment, whoever wrote it", async () => {
   const { services, database } = product
   const area = await anArea(services, { name: "Creek Bend" })
@@ -310,7 +349,9 @@ test("the page of a project shows what the database says at this moment, whoever
     }
   }
   const before = await read()
-  expect(before.whole).toEqual(JSON.parse(await services.projects.getById(shown._id, { isStaff: false })))
+  expect(before.whole).toEqual(
+    JSON.parse(await services.projects.getById(shown._id, { isStaff: false })),
+  )
   expect(before).toMatchObject({
     names: ["Bend House", "Creek Bend", "Bend Builders"],
     similar: ["Bend Court"],
@@ -329,7 +370,9 @@ test("the page of a project shows what the database says at this moment, whoever
     `update plan_readings set reading = reading || '{"score": 41}' where school = 'sixteen'`,
   )
   expect((await read()).whole.floorPlan[0].readings.sixteen.score).toBe(41)
-  await database.query(`update projects set floor_plan = jsonb_set(floor_plan, '{1,title}', '"Type 2C"')`)
+  await database.query(
+    `update projects set floor_plan = jsonb_set(floor_plan, '{1,title}', '"Type 2C"')`,
+  )
   expect((await read()).whole.floorPlan[1].title).toBe("Type 2C")
   if (database.kind === "embedded") expect(database.changes.count).toBe(count)
 })
@@ -349,7 +392,12 @@ test("other areas are those whose homes begin at about the same price, the neare
 
 test("a read answers with an ETag, and 304 to whoever has just that", async () => {
   const made = await make.projects("Amber Quay")
-  for (const path of ["/projects", `/projects/${made._id}`, "/projects/slug/amber-quay", "/projects/stats"]) {
+  for (const path of [
+    "/projects",
+    `/projects/${made._id}`,
+    "/projects/slug/amber-quay",
+    "/projects/stats",
+  ]) {
     const first = await get(path)
     expect(first.headers["cache-control"]).toContain("no-cache")
     const etag = String(first.headers.etag)
@@ -392,7 +440,11 @@ test("the API describes itself as OpenAPI, made from the schemas that check the 
   expect(body.openapi).toBe("3.1.0")
   for (const { path } of kinds) {
     expect(Object.keys(body.paths)).toEqual(
-      expect.arrayContaining([`/api/v1/${path}/`, `/api/v1/${path}/{id}`, `/api/v1/${path}/slug/{slug}`]),
+      expect.arrayContaining([
+        `/api/v1/${path}/`,
+        `/api/v1/${path}/{id}`,
+        `/api/v1/${path}/slug/{slug}`,
+      ]),
     )
   }
   const list = body.paths["/api/v1/projects/"].get

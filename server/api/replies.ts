@@ -4,16 +4,28 @@ import { AppError } from "#contract/app-error.ts"
 import { hasSessionCookie } from "../auth/viewer.ts"
 import type { Json, Page } from "../catalog/read.ts"
 
-/** What a browser is to forget at a sign-out: what it has kept of pages. Its storage holds unfinished forms and favourites. */
+/**
+ * What a browser is to forget at a sign-out: what it has kept of pages. Its storage holds
+ * unfinished forms and favourites.
+ */
 export const CLEARED = '"cache"'
 
-/** Answers with a page of a list. The records are the database's own JSON, passed on as they are. */
+/**
+ * Answers with a page of a list. The records are the database's own JSON, passed on as they are.
+ */
 export function sendPage(reply: FastifyReply, page: Page<unknown>) {
   return sendJson(reply, `{"status":"success",${pageMembers(page)}}`)
 }
 
 /** What a page says of itself, as members of a JSON object. */
-export function pageMembers({ data, results, total, totalIsMinimum, page, limit }: Page<unknown>): string {
+export function pageMembers({
+  data,
+  results,
+  total,
+  totalIsMinimum,
+  page,
+  limit,
+}: Page<unknown>): string {
   const minimum = totalIsMinimum ? ',"totalIsMinimum":true' : ""
   return `"results":${results},"total":${total}${minimum},"page":${page},"limit":${limit},"data":${data}`
 }
@@ -84,5 +96,8 @@ function requireMatch({ headers: { "if-match": ifMatch = "*" } }: FastifyRequest
 /** Whether an If-None-Match header names the tag; weak tags count, as RFC 9110 (13.1.2) has it. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
-  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)
+  return (
+    ifNoneMatch === "*" ||
+    ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)
+  )
 }

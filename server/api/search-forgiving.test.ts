@@ -8,7 +8,9 @@ import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts
 
 const product = testApp()
 
-/** As people write the names of the demo: by ear, in a hurry, in parts, run together, by initials. */
+/**
+ * As people write the names of the demo: by ear, in a hurry, in parts, run together, by initials.
+ */
 const QUESTIONS: [typed: string, meant: string][] = [
   ["Jumeira village", "Jumeirah Village Circle"],
   ["jumeirah vilage circle", "Jumeirah Village Circle"],
@@ -67,16 +69,20 @@ test("misspelt and partial names find the right one among the first three", asyn
   const { services, app } = product
   for (const { name } of areas) await anArea(services, { name })
   for (const { name } of developers) await aDeveloper(services, { name })
-  for (const { name, city, type } of arrangedProjects()) await aProject(services, { name, city, type })
+  for (const { name, city, type } of arrangedProjects())
+    await aProject(services, { name, city, type })
   for (const { title } of posts) await aPost(services, { title })
 
   const missed: string[] = []
   for (const [typed, meant] of QUESTIONS) {
     const reply = await app.inject({ url: "/api/v1/search/suggestions", query: { q: typed } })
     const names = reply.json().data.map(({ name }: { name: string }) => name) as string[]
-    if (!names.slice(0, 3).includes(meant)) missed.push(`${typed} → ${names.join(", ") || "nothing"}`)
+    if (!names.slice(0, 3).includes(meant))
+      missed.push(`${typed} → ${names.join(", ") || "nothing"}`)
   }
   console.info(`${QUESTIONS.length - missed.length} of ${QUESTIONS.length} found`, missed)
   expect(QUESTIONS).toHaveLength(50)
-  expect(QUESTIONS.length - missed.length, missed.join("\n")).toBeGreaterThanOrEqual(FORGIVEN_AT_LEAST)
+  expect(QUESTIONS.length - missed.length, missed.join("\n")).toBeGreaterThanOrEqual(
+    FORGIVEN_AT_LEAST,
+  )
 }, 120_000)

@@ -33,7 +33,10 @@ const NORTH_WEST = planMarks({ rooms: rooms("NW", "S", "W") })
 const { entrance: _, ...WITHOUT_DOOR } = planMarks({ rooms: [room("kitchen", "SE")] })
 const { north: __, ...UNREAD } = planMarks()
 
-/** Homes, the newest first: of one plan, of two that differ, of one that is hardly known, of none that is read. */
+/**
+ * Homes, the newest first: of one plan, of two that differ, of one that is hardly known, of none
+ * that is read.
+ */
 async function homes() {
   const of: [string, PlanMarks[], object?][] = [
     ["Agni Court", [SOUTH_EAST]],
@@ -70,14 +73,17 @@ test.each([
   ["never=entrance-south&never=entrance-south-west", ["Agni Court", "Twin Court"]],
   ["never=severe-kitchen&entrance=S", []],
   ["type=Villa&kitchen=NE&bedrooms=4", ["Ishan Court"]],
-])("a home is found where one of its plans is all that is asked of plans: %s", async (query, found) => {
-  await homes()
-  const { projects } = await find(query)
-  expect(names(projects)).toEqual(found)
-  expect(projects.total).toBe(found.length)
-  const map = await product.app.inject({ url: `/api/v1/search/map?${query}&zoom=3` })
-  expect(map.json().data.total).toBe(found.length)
-})
+])(
+  "a home is found where one of its plans is all that is asked of plans: %s",
+  async (query, found) => {
+    await homes()
+    const { projects } = await find(query)
+    expect(names(projects)).toEqual(found)
+    expect(projects.total).toBe(found.length)
+    const map = await product.app.inject({ url: `/api/v1/search/map?${query}&zoom=3` })
+    expect(map.json().data.total).toBe(found.length)
+  },
+)
 
 test("what is not known of a plan is never a pass", async () => {
   await homes()
@@ -85,7 +91,13 @@ test("what is not known of a plan is never a pass", async () => {
   for (const query of [
     ...["N", "NE", "E", "SE", "S", "SW", "W", "NW"].map((side) => `entrance=${side}`),
     ...["strong", "good", "mixed", "many+conflicts"].map((band) => `band=${band}`),
-    ...["toilet=not-north-east", "centre=open", "coverage=60", "never=severe-toilet", "never=entrance-south"],
+    ...[
+      "toilet=not-north-east",
+      "centre=open",
+      "coverage=60",
+      "never=severe-toilet",
+      "never=entrance-south",
+    ],
   ]) {
     expect(await halves(query), query).toBe(false)
   }
@@ -96,7 +108,9 @@ test("facets of plans are counted as if nothing of them were chosen, and within 
   const { facets } = await find("")
   expect(counts(facets.kitchen)).toEqual({ SE: 2, NE: 2, NW: 1 })
   expect(counts(facets.entrance)).toEqual({ N: 2, S: 2 })
-  expect(facets.toilet).toEqual([{ value: "not-north-east", label: "No toilet in the north-east", count: 2 }])
+  expect(facets.toilet).toEqual([
+    { value: "not-north-east", label: "No toilet in the north-east", count: 2 },
+  ])
   expect((await find("kitchen=NE&entrance=S")).facets).toMatchObject({
     kitchen: [{ value: "NE", label: "North-east", count: 2 }],
     entrance: [{ value: "S", label: "South", count: 2 }],
@@ -154,8 +168,15 @@ test("a search of plans that finds nothing says what to drop", async () => {
 test("rules of one's own rank homes by the plan that suits best, unknown rules giving no points", async () => {
   await homes()
   const { projects, matches } = await find("weigh=kitchen-2&weigh=entrance-1")
-  // N5 is ideal; so is a kitchen in the south-east, one in the north-west is good, one in the north-east severe.
-  expect(names(projects)).toEqual(["Agni Court", "Twin Court", "Half Court", "Ishan Court", "Blank Court"])
+  // N5 is ideal; so is a kitchen in the south-east, one in the north-west is good, one in the
+  // north-east severe.
+  expect(names(projects)).toEqual([
+    "Agni Court",
+    "Twin Court",
+    "Half Court",
+    "Ishan Court",
+    "Blank Court",
+  ])
   expect(matches.map(({ suits }: { suits: object }) => suits)).toEqual([
     { score: 100, assessed: 1 },
     { score: 87, assessed: 1 },
@@ -178,7 +199,10 @@ test("rules of one's own rank homes by the plan that suits best, unknown rules g
     "Twin Court",
     "Ishan Court",
   ])
-  expect(names((await find("sort=rules&kitchen=NE")).projects)).toEqual(["Twin Court", "Ishan Court"])
+  expect(names((await find("sort=rules&kitchen=NE")).projects)).toEqual([
+    "Twin Court",
+    "Ishan Court",
+  ])
 })
 
 test("matches are of the plan that was asked for, and nobody else's", async () => {

@@ -16,7 +16,9 @@ async function find(query: string) {
 async function suggest(q: string): Promise<string[]> {
   const reply = await product.app.inject({ url: "/api/v1/search/suggestions", query: { q } })
   expect(reply.statusCode).toBe(200)
-  return reply.json().data.map(({ kind, name }: { kind: string; name: string }) => `${kind}: ${name}`)
+  return reply
+    .json()
+    .data.map(({ kind, name }: { kind: string; name: string }) => `${kind}: ${name}`)
 }
 
 const names = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name)
@@ -43,13 +45,29 @@ async function aSmallCatalogue() {
       handover: "Ready",
     },
     { ...villa, name: "Kalpa Villas", area: marina, developer: sahra, price: 6_000_000 },
-    { ...villa, name: "Ghaf Lanes", area: yas, developer: qamari, price: 7_000_000, city: "Abu Dhabi" },
+    {
+      ...villa,
+      name: "Ghaf Lanes",
+      area: yas,
+      developer: qamari,
+      price: 7_000_000,
+      city: "Abu Dhabi",
+    },
     { ...villa, name: "Dune Row", price: 4_000_000, handover: "Q2 2028", bedroomNumber: 5 },
-    { name: "Set Square Studios", price: 700_000, bedroomNumber: 0, nutshell: "A rooftop observatory." },
+    {
+      name: "Set Square Studios",
+      price: 700_000,
+      bedroomNumber: 0,
+      nutshell: "A rooftop observatory.",
+    },
   ]
   for (const [index, home] of homes.entries()) {
     const plain = { address: "Plot 1", nutshell: "A home." }
-    await aProject(services, { ...plain, ...home }, { createdAt: new Date(Date.UTC(2026, 0, 20 - index)) })
+    await aProject(
+      services,
+      { ...plain, ...home },
+      { createdAt: new Date(Date.UTC(2026, 0, 20 - index)) },
+    )
   }
 }
 
@@ -70,7 +88,12 @@ test("each facet is counted as if nothing of it were chosen, and within all that
 
 test("what a facet counts is what a search with it finds", async () => {
   await aSmallCatalogue()
-  for (const query of ["", "maxPrice=4000000", "type=Villa&bedrooms=4", "q=marina&status=off-plan"]) {
+  for (const query of [
+    "",
+    "maxPrice=4000000",
+    "type=Villa&bedrooms=4",
+    "q=marina&status=off-plan",
+  ]) {
     const { facets } = await find(query)
     for (const [facet, values] of Object.entries<{ value: string; count: number }[]>(facets)) {
       for (const { value, count } of values) {
@@ -212,7 +235,9 @@ test.each([
 })
 
 test("of more matches of texts than are looked at, the total is a minimum", async () => {
-  const { _id } = await aProject(product.services, { nutshell: "A heronry stands behind the quay." })
+  const { _id } = await aProject(product.services, {
+    nutshell: "A heronry stands behind the quay.",
+  })
   expect((await find("q=heronry")).projects).not.toHaveProperty("totalIsMinimum")
   const columns = await product.database.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

@@ -62,7 +62,9 @@ export const searchReply = itemReply(
         centre: facet,
         coverage: facet,
       })
-      .describe("How many a search would find with each value, whatever else is chosen of the same facet"),
+      .describe(
+        "How many a search would find with each value, whatever else is chosen of the same facet",
+      ),
     matches: z
       .array(
         z.object({
@@ -80,13 +82,17 @@ export const searchReply = itemReply(
           ),
         }),
       )
-      .describe("Where floor plans were asked for or weighed: the plan that each project was found by"),
+      .describe(
+        "Where floor plans were asked for or weighed: the plan that each project was found by",
+      ),
     areas: found(listed(areaRecord, area)),
     developers: found(listed(developerRecord, developer)),
     posts: found(listed(postRecord, post)),
     relaxations: z
       .array(z.object({ without: z.array(z.string()), count: z.int() }))
-      .describe("Where three projects or fewer were found: criteria to drop, and what that would give"),
+      .describe(
+        "Where three projects or fewer were found: criteria to drop, and what that would give",
+      ),
     isForgiven: z.boolean().describe("What was found is not spelt as it was typed"),
   }),
 )
@@ -102,7 +108,10 @@ const suggestion = z.object({
 export type ServicesFor = (request: FastifyRequest) => Promise<Services>
 
 /** The search over all kinds, and what to suggest while somebody types. */
-export function searchRoutes(instance: FastifyInstance, { servicesFor }: { servicesFor: ServicesFor }) {
+export function searchRoutes(
+  instance: FastifyInstance,
+  { servicesFor }: { servicesFor: ServicesFor },
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ["search"]
 

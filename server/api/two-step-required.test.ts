@@ -16,11 +16,18 @@ test("where two steps are required, who has none may switch them on and do nothi
   const refused = await see("/activity")
   expect(refused.statusCode).toBe(403)
   const message = "Please switch on two-step sign-in for your account first"
-  expect(refused.json()).toEqual({ status: "fail", message, errors: [{ path: "twoStep", message }] })
+  expect(refused.json()).toEqual({
+    status: "fail",
+    message,
+    errors: [{ path: "twoStep", message }],
+  })
   expect((await see(`/posts/${draft._id}`)).statusCode).toBe(404)
   const removal = { method: "DELETE", url: `/api/v1/posts/${draft._id}`, headers } as const
   expect((await product.app.inject(removal)).statusCode).toBe(403)
-  expect((await see("/users/me")).json().data.user).toMatchObject({ name: "Maha", mustAddStep: true })
+  expect((await see("/users/me")).json().data.user).toMatchObject({
+    name: "Maha",
+    mustAddStep: true,
+  })
 
   const { key } = (await own("/two-step", { password: "a long password" })).json().data
   const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate()

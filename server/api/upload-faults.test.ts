@@ -56,7 +56,9 @@ function wrong(): Promise<string[]> {
 }
 
 async function areaNames(): Promise<string[]> {
-  const rows = await product.database.query<{ name: string }>("select name from areas order by name")
+  const rows = await product.database.query<{ name: string }>(
+    "select name from areas order by name",
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -91,7 +93,9 @@ test("an upload whose connection is cut at any of ten points leaves nothing, and
 test("a form that is sent forty times at once is saved forty times, and its pictures are there once", async () => {
   const pictures = [1, 2, 3].map((seed) => aPicture("jpg", { width: 300, height: 200, seed }))
   const form = areaForm("Dubai Marina", await Promise.all(pictures))
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send("POST", "/areas", form)))
+  const replies = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => send("POST", "/areas", form)),
+  )
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(replies.map(({ body }) => body.data.slug)).size).toBe(AT_ONCE)
   expect(await product.database.query("select from assets")).toHaveLength(3)
@@ -109,13 +113,19 @@ test("a form that fails takes no picture away from those that are saved at the s
       send("POST", "/areas", areaForm(`Area ${at}`, at % 2 === 0 ? [shared] : [shared, anSvg()])),
     ),
   )
-  expect(replies.map(({ status }) => status)).toEqual(replies.map((_, at) => (at % 2 === 0 ? 201 : 415)))
+  expect(replies.map(({ status }) => status)).toEqual(
+    replies.map((_, at) => (at % 2 === 0 ? 201 : 415)),
+  )
   await expect.poll(wrong, IN_THE_END).toEqual([])
   expect(await areaNames()).toHaveLength(AT_ONCE / 2)
 })
 
 test("of pictures that many add to one gallery at once, each that was acknowledged is there", async () => {
-  const made = await send("POST", "/areas", areaForm("Gallery", [await aPicture("png", { seed: 1 })]))
+  const made = await send(
+    "POST",
+    "/areas",
+    areaForm("Gallery", [await aPicture("png", { seed: 1 })]),
+  )
   const path = `/areas/${made.body.data._id}`
   const replies = await Promise.all(
     Array.from({ length: 10 }, async (_, at) => {
@@ -145,11 +155,17 @@ test.skipIf(cannotMount)(
     setDiskSize(product.dataDir, used + 96 * MEGABYTE)
     const other = await aHeavyPicture({ width: 1100, height: 1100 })
     const almost = await send("POST", "/areas", areaForm("Almost", [other]))
-    expect(almost).toMatchObject({ status: 503, body: { message: expect.stringContaining("almost full") } })
+    expect(almost).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining("almost full") },
+    })
 
     setDiskSize(product.dataDir, used + 2 * MEGABYTE)
     const full = await send("POST", "/areas", areaForm("Full", [other, heavy, other]))
-    expect(full).toMatchObject({ status: 503, body: { message: expect.stringContaining("disk is full") } })
+    expect(full).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining("disk is full") },
+    })
     await expect.poll(wrong, IN_THE_END).toEqual([])
     expect(await areaNames()).toEqual(["Before"])
 

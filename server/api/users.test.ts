@@ -54,7 +54,9 @@ test("over https signing out has the browser forget what it kept of pages, and t
     signOut: async (token: string) => void ended.push(token),
   }
   const findViewer = async () => undefined
-  await app.register(async (scope) => userRoutes(scope, { services: services as never, findViewer }))
+  await app.register(async (scope) =>
+    userRoutes(scope, { services: services as never, findViewer }),
+  )
   const { headers } = await app.inject({
     method: "POST",
     url: "/logout",
@@ -71,7 +73,9 @@ test("over https signing out has the browser forget what it kept of pages, and t
 test("signing in again ends the session that the browser had before", async () => {
   await product.signIn()
   const first = String((await login(RIGHT)).headers["set-cookie"]).split(";")[0]!
-  const second = String((await login(RIGHT, { cookie: first })).headers["set-cookie"]).split(";")[0]!
+  const second = String((await login(RIGHT, { cookie: first })).headers["set-cookie"]).split(
+    ";",
+  )[0]!
   expect((await me(first)).statusCode).toBe(401)
   expect((await me(second)).statusCode).toBe(200)
 })

@@ -42,7 +42,10 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
         tags,
         summary: "Sign in; an account with two steps is answered 401 with `code` among the errors",
         body: credentials,
-        response: { 200: itemReply(z.object({ user: signedInUser })), ...refusals(400, 401, 403, 429) },
+        response: {
+          200: itemReply(z.object({ user: signedInUser })),
+          ...refusals(400, 401, 403, 429),
+        },
       },
     },
     async (request, reply) =>
@@ -59,7 +62,10 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
         summary:
           "The second step: the code of an authenticator, or a recovery code, within 5 minutes of the password",
         body: codeProof,
-        response: { 200: itemReply(z.object({ user: signedInUser })), ...refusals(400, 401, 403, 429) },
+        response: {
+          200: itemReply(z.object({ user: signedInUser })),
+          ...refusals(400, 401, 403, 429),
+        },
       },
     },
     async (request, reply) =>
@@ -102,7 +108,9 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
     },
   )
 
-  await app.register(async (scope) => accountRoutes(scope, { services, findViewer }), { prefix: "/me" })
+  await app.register(async (scope) => accountRoutes(scope, { services, findViewer }), {
+    prefix: "/me",
+  })
 }
 
 function clientInfo({ ip: address, headers }: FastifyRequest) {

@@ -29,8 +29,9 @@ export interface ExtraFields {
   /** How the published description speaks of them, by their names in the form. */
   fields: Record<string, z.ZodType>
   /**
-   * What is to be written, or nothing where the form says nothing of it. Complaints are added to `complaints`.
-   * `current` is the record as it stands, when one is changed; `by` is who sends the form.
+   * What is to be written, or nothing where the form says nothing of it. Complaints are added to
+   * `complaints`. `current` is the record as it stands, when one is changed; `by` is who sends the
+   * form.
    */
   read(
     form: { fields: Form["fields"]; attached: Attached[]; by: SignedInUser },
@@ -152,7 +153,10 @@ export function writeRoutes<Query extends ListQuery>(
     by: SignedInUser
   }
 
-  /** Reads the form, checks all of it, keeps its pictures, writes; whatever fails, nothing of it is left behind. */
+  /**
+   * Reads the form, checks all of it, keeps its pictures, writes; whatever fails, nothing of it is
+   * left behind.
+   */
   async function write<T>(
     request: FastifyRequest,
     current: StoredRecord | undefined,
@@ -212,7 +216,10 @@ export function writeRoutes<Query extends ListQuery>(
   }
 
   function checkPictures(form: Form, current: StoredRecord | undefined, complaints: FieldError[]) {
-    for (const [slot, { required, many, label }] of Object.entries(kind.images) as [string, ImageSlot][]) {
+    for (const [slot, { required, many, label }] of Object.entries(kind.images) as [
+      string,
+      ImageSlot,
+    ][]) {
       const sent = form.files.filter((file) => file.field === slot)
       const isTakenAway = !many && form.fields[slot] === ""
       if (required && (!current || isTakenAway) && sent.length === 0)
@@ -224,7 +231,11 @@ export function writeRoutes<Query extends ListQuery>(
     }
   }
 
-  /** Names of new pictures by slot, null for one that an empty text takes away; a slot of many keeps what it had, less what the form removes, and gains the new: at its end, or where its text says `+0`. */
+  /**
+   * Names of new pictures by slot, null for one that an empty text takes away; a slot of many keeps
+   * what it had, less what the form removes, and gains the new: at its end, or where its text says
+   * `+0`.
+   */
   function picturesOf(form: Form, attached: Attached[], current: StoredRecord | undefined) {
     const pictures: Pictures = {}
     for (const [slot, { many }] of Object.entries(kind.images) as [string, ImageSlot][]) {
@@ -247,8 +258,8 @@ export function writeRoutes<Query extends ListQuery>(
   }
 
   /**
-   * The pictures of a slot of many that stay. A form may also send their names, in the order that it wants them in:
-   * `gallery` as text beside `gallery` as files.
+   * The pictures of a slot of many that stay. A form may also send their names, in the order that
+   * it wants them in: `gallery` as text beside `gallery` as files.
    */
   function keptOf(form: Form, current: StoredRecord | undefined, slot: string): string[] {
     const before = namesIn(current?.[slot])
@@ -281,8 +292,11 @@ function namesIn(value: unknown): string[] {
 
 /** A field of several parts of which some were sent: the others stay as they are. */
 function withCurrentParts(sent: unknown, current: unknown): unknown {
-  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value)
-  return isObject(sent) && isObject(current) ? { ...(current as object), ...(sent as object) } : sent
+  const isObject = (value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+  return isObject(sent) && isObject(current)
+    ? { ...(current as object), ...(sent as object) }
+    : sent
 }
 
 function refusal(complaints: FieldError[]): AppError {

@@ -25,7 +25,11 @@ async function call(
     headers: { ...form.headers, ...headers },
     ...(form.payload && { payload: form.payload }),
   })
-  return { status: reply.statusCode, headers: reply.headers, body: reply.body ? reply.json() : undefined }
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: reply.body ? reply.json() : undefined,
+  }
 }
 
 async function picture(seed: number): Promise<{ bytes: Buffer; name: string }> {
@@ -84,7 +88,10 @@ const developerForm = async (): Promise<FormEntry[]> => [
 ]
 const postForm = async (): Promise<FormEntry[]> => [
   ["title", "How a plan is read"],
-  ["content", '<h2>Zones</h2><p onclick="x()">Nine <script>alert(1)</script><strong>zones</strong></p>'],
+  [
+    "content",
+    '<h2>Zones</h2><p onclick="x()">Nine <script>alert(1)</script><strong>zones</strong></p>',
+  ],
   ["status", "publish"],
   ["category", "Vastu"],
 ]
@@ -205,23 +212,27 @@ test.each([
   ["gallery", ["gallery"]],
   ["picture", ["img"]],
   ["gallery and picture", ["gallery", "img"]],
-])("saves that race to replace a %s leave no picture that no record names", async (_what, slots) => {
-  const staff = await product.signIn()
-  const { _id } = (await call("POST", "/areas", await areaForm(), staff)).body.data
-  for (let round = 0; round < 4; round++) {
-    const { gallery } = (await call("GET", `/areas/${_id}`)).body.data
-    await Promise.all(
-      Array.from({ length: 6 }, async (_, writer) => {
-        const form: FormEntry[] = gallery.map((name: string) => ["removedImages[]", name])
-        for (const slot of slots) form.push([slot, await picture(30 + ((round * 3 + writer) % 9))])
-        const { status } = await call("PATCH", `/areas/${_id}`, form, staff)
-        expect([200, 409]).toContain(status)
-      }),
-    )
-  }
-  await product.services.settled()
-  await expect.poll(() => inconsistencies(product.database, product.dataDir)).toEqual([])
-})
+])(
+  "saves that race to replace a %s leave no picture that no record names",
+  async (_what, slots) => {
+    const staff = await product.signIn()
+    const { _id } = (await call("POST", "/areas", await areaForm(), staff)).body.data
+    for (let round = 0; round < 4; round++) {
+      const { gallery } = (await call("GET", `/areas/${_id}`)).body.data
+      await Promise.all(
+        Array.from({ length: 6 }, async (_, writer) => {
+          const form: FormEntry[] = gallery.map((name: string) => ["removedImages[]", name])
+          for (const slot of slots)
+            form.push([slot, await picture(30 + ((round * 3 + writer) % 9))])
+          const { status } = await call("PATCH", `/areas/${_id}`, form, staff)
+          expect([200, 409]).toContain(status)
+        }),
+      )
+    }
+    await product.services.settled()
+    await expect.poll(() => inconsistencies(product.database, product.dataDir)).toEqual([])
+  },
+)
 
 test("a record whose picture is replaced while it is removed leaves neither of the two", async () => {
   const staff = await product.signIn()
@@ -241,8 +252,12 @@ test("a record whose picture is replaced while it is removed leaves neither of t
 
 test("an empty text takes the picture of a post away, file and all; one that is required stays", async () => {
   const staff = await product.signIn()
-  const file: FormEntry = ["featuredImage", { bytes: await aPicture("png", { seed: 77 }), name: "a.png" }]
-  const made = (await call("POST", "/posts", [["title", "A"], ["category", "B"], file], staff)).body.data
+  const file: FormEntry = [
+    "featuredImage",
+    { bytes: await aPicture("png", { seed: 77 }), name: "a.png" },
+  ]
+  const made = (await call("POST", "/posts", [["title", "A"], ["category", "B"], file], staff)).body
+    .data
   expect(made.featuredImage).toMatch(/\.webp$/)
   const unsaid = await call("PATCH", `/posts/${made._id}`, [["title", "C"]], staff)
   expect(unsaid.body.data.featuredImage).toBe(made.featuredImage)
@@ -308,9 +323,15 @@ test("a save is answered with its record also when no database can be read any m
   const [area, developer] = [await anArea(services), await aDeveloper(services)]
   const away = vi.spyOn(database, "query").mockRejectedValue(new Error("asked after the save"))
   onTestFinished(() => away.mockRestore())
-  const made = await aProject(services, { name: "Surya Court", area: area._id, developer: developer._id })
+  const made = await aProject(services, {
+    name: "Surya Court",
+    area: area._id,
+    developer: developer._id,
+  })
   expect(made).toMatchObject({ slug: "surya-court", area: { name: area.name }, version: 1 })
-  const changed = JSON.parse(await services.projects.update(made._id, { name: "Chandra Court", area: null }))
+  const changed = JSON.parse(
+    await services.projects.update(made._id, { name: "Chandra Court", area: null }),
+  )
   away.mockRestore()
   expect(changed).toMatchObject({ slug: "chandra-court", area: null, version: 2 })
   const { body } = await call("GET", `/projects/${made._id}`)
@@ -343,7 +364,8 @@ test("a stale save is 409 with a sentence, and nothing is overwritten", async ()
     status: 409,
     body: {
       status: "fail",
-      message: "This area has been changed by somebody else since you opened it. Nothing was saved.",
+      message:
+        "This area has been changed by somebody else since you opened it. Nothing was saved.",
     },
   })
   expect((await call("GET", `/areas/${made._id}`)).body.data.price).toBe(1)
@@ -372,7 +394,12 @@ test.each([
   ["brochureImg", "Brochure Image is required"],
 ])("a project without %s is refused beside that field", async (field, message) => {
   const staff = await product.signIn()
-  const { status, body } = await call("POST", "/projects", without(await projectForm(), field), staff)
+  const { status, body } = await call(
+    "POST",
+    "/projects",
+    without(await projectForm(), field),
+    staff,
+  )
   expect(status).toBe(400)
   expect(body.errors).toContainEqual({ path: field, message })
   expect((await call("GET", "/projects")).body.total).toBe(0)
@@ -446,7 +473,12 @@ test("deleting a developer or an area leaves its projects with none", async () =
   const developer = await aDeveloper(product.services)
   const form = without(await projectForm(), "area", "developer")
   const made = (
-    await call("POST", "/projects", [...form, ["area", area._id], ["developer", developer._id]], staff)
+    await call(
+      "POST",
+      "/projects",
+      [...form, ["area", area._id], ["developer", developer._id]],
+      staff,
+    )
   ).body.data
   expect(made.area.slug).toBe("dubai-marina")
   await call("DELETE", `/areas/${area._id}`, [], staff)
@@ -478,7 +510,11 @@ test.each([
   ["a zero-byte file", () => ({ bytes: Buffer.alloc(0), name: "photo.jpg" }), 400],
   ["a 30,000 × 30,000 PNG", () => ({ bytes: aPixelBomb(30_000, 30_000), name: "big.png" }), 413],
   ["a file of 16 MB", () => ({ bytes: Buffer.alloc(16 * 1024 * 1024, 1), name: "huge.jpg" }), 413],
-  ["a file whose name has ../ in it", () => ({ bytes: anSvg(), name: "../../../etc/passwd.jpg" }), 400],
+  [
+    "a file whose name has ../ in it",
+    () => ({ bytes: anSvg(), name: "../../../etc/passwd.jpg" }),
+    400,
+  ],
   ["a file whose name has ..\\ in it", () => ({ bytes: anSvg(), name: "..\\..\\passwd.jpg" }), 400],
 ])("%s is refused with a sentence, and nothing is left behind", async (_what, file, expected) => {
   const staff = await product.signIn()
@@ -525,7 +561,8 @@ test("in a post only the allowed markup survives; elsewhere markup is text", asy
   const post = (await call("POST", "/posts", await postForm(), staff)).body.data
   expect(post.content).toBe("<h2>Zones</h2><p>Nine <strong>zones</strong></p>")
   const form = without(await areaForm(), "summary")
-  const area = (await call("POST", "/areas", [...form, ["summary", "<b>bold</b>"]], staff)).body.data
+  const area = (await call("POST", "/areas", [...form, ["summary", "<b>bold</b>"]], staff)).body
+    .data
   expect(area.summary).toBe("<b>bold</b>")
 })
 
@@ -533,8 +570,14 @@ test.each([
   ["multipart/form-data", "x"],
   ["multipart/form-data; boundary=", "x"],
   [`multipart/form-data; boundary=${"b".repeat(300)}`, "x"],
-  ["multipart/form-data; boundary=abc", '--abc\r\nContent-Disposition: form-data; name="name"\r\n\r\ncut'],
-  ["multipart/form-data; boundary=abc", '--abc\nContent-Disposition: form-data; name="name"\n\nx\n--abc--'],
+  [
+    "multipart/form-data; boundary=abc",
+    '--abc\r\nContent-Disposition: form-data; name="name"\r\n\r\ncut',
+  ],
+  [
+    "multipart/form-data; boundary=abc",
+    '--abc\nContent-Disposition: form-data; name="name"\n\nx\n--abc--',
+  ],
   ["application/json", "{}"],
   ["text/plain", "hello"],
 ])("a broken form is refused with a sentence, never a 500: %s", async (contentType, payload) => {
@@ -617,7 +660,7 @@ test("of many writes at once that name one state, one is done", async () => {
   )
   const statuses = (await Promise.all(writes)).map(({ status }) => status)
   expect(statuses.filter((status) => status < 300)).toHaveLength(1)
-  expect(statuses.filter((status) => status >= 300).every((status) => [404, 409, 412].includes(status))).toBe(
-    true,
-  )
+  expect(
+    statuses.filter((status) => status >= 300).every((status) => [404, 409, 412].includes(status)),
+  ).toBe(true)
 })

@@ -23,7 +23,11 @@ export async function noteEvent(orm: Orm, { verb, account, device, address }: No
 }
 
 /** Notes a failure of whoever has this e-mail; where nobody has it, nothing. */
-export async function noteFailedSignIn(database: Database, email: string, { device, address }: Whence) {
+export async function noteFailedSignIn(
+  database: Database,
+  email: string,
+  { device, address }: Whence,
+) {
   await database.query(
     `insert into account_events (_id, staff, staff_name, verb, device, address)
      select $1, _id, name, 'signInFailed', $3, $4 from staff where email = $2`,
@@ -33,7 +37,9 @@ export async function noteFailedSignIn(database: Database, email: string, { devi
 
 /** Forgets what is older than a year and a month. */
 export async function sweepEvents(database: Database): Promise<void> {
-  await database.query(`delete from account_events where created_at < now() - interval '${KEPT_DAYS} days'`)
+  await database.query(
+    `delete from account_events where created_at < now() - interval '${KEPT_DAYS} days'`,
+  )
 }
 
 /** Whether it was the holder who set the password last, as far as it is remembered. */

@@ -44,9 +44,16 @@ export function refuseOtherSites(publicOrigin: string) {
   }
 }
 
-/** The public origin; behind no proxy also the very address that the request was sent to, such as 127.0.0.1 for localhost. */
+/**
+ * The public origin; behind no proxy also the very address that the request was sent to, such as
+ * 127.0.0.1 for localhost.
+ */
 function isOwn(origin: string, publicOrigin: string, request: FastifyRequest): boolean {
   if (origin === publicOrigin) return true
   const isLoopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-  return isLoopback.test(origin) && isLoopback.test(publicOrigin) && URL.parse(origin)?.host === request.host
+  return (
+    isLoopback.test(origin) &&
+    isLoopback.test(publicOrigin) &&
+    URL.parse(origin)?.host === request.host
+  )
 }

@@ -29,7 +29,8 @@ export function knownBrowsers({ database, seals, isHttps }: Dependencies) {
     /** The browser of a Cookie header, unless the account or its password is another by now. */
     async find(cookies: string | undefined): Promise<KnownBrowser | undefined> {
       const sealed = readCookie(cookies, knownBrowserCookieName(isHttps))
-      const [staffId, id, of] = (sealed && seals.open("known browser", "", sealed)?.split(" ")) || []
+      const [staffId, id, of] =
+        (sealed && seals.open("known browser", "", sealed)?.split(" ")) || []
       const account = staffId && id ? await findAccount(database, staffId) : undefined
       return account && id && fingerprintOf(account) === of ? { account, id } : undefined
     },
@@ -40,7 +41,11 @@ export function knownBrowsers({ database, seals, isHttps }: Dependencies) {
       earlier: KnownBrowser | undefined,
     ): string {
       const id = earlier?.account._id === account._id ? earlier.id : randomUUID()
-      const value = seals.seal("known browser", "", [account._id, id, fingerprintOf(account)].join(" "))
+      const value = seals.seal(
+        "known browser",
+        "",
+        [account._id, id, fingerprintOf(account)].join(" "),
+      )
       return knownBrowserCookie(isHttps, { value, expires: new Date(Date.now() + KNOWN_MS) })
     },
   }

@@ -1,6 +1,6 @@
 /*
- * How often what may be asked, and how much may be sent. Every number stands here. A limit is a bucket: so many tries at
- * once, and then each of them comes back in its share of the time.
+ * How often what may be asked, and how much may be sent. Every number stands here. A limit is a
+ * bucket: so many tries at once, and then each of them comes back in its share of the time.
  */
 import { MAX_FILE_BYTES, MAX_FILES } from "#contract/form-names.ts"
 
@@ -44,8 +44,8 @@ export interface Limit {
 }
 
 /**
- * What guards passwords, second steps, letters and room on the disk: counted in the database, by all processes
- * together (throttle.ts).
+ * What guards passwords, second steps, letters and room on the disk: counted in the database, by
+ * all processes together (throttle.ts).
  */
 export const LIMITS = {
   /** By account and network together: guesses at one password from one place. */
@@ -63,11 +63,17 @@ export const LIMITS = {
   codeAccount: { tries: 5, perSeconds: 15 * 60 },
   /** The same over a day: who guesses for a year hits one time in fifty. */
   codeAccountDay: { tries: 20, perSeconds: 24 * 60 * 60 },
-  /** By account: somebody at an open screen, guessing the password that a change of the account asks for. */
+  /**
+   * By account: somebody at an open screen, guessing the password that a change of the account asks
+   * for.
+   */
   passwordCheck: { tries: 10, perSeconds: 15 * 60 },
   /** By network: more than a family that asks about one home after another, less than a robot. */
   letters: { tries: 10, perSeconds: 10 * 60 },
-  /** By account, forms with pictures: nobody takes in so many by hand, and a stolen session may not fill the disk. */
+  /**
+   * By account, forms with pictures: nobody takes in so many by hand, and a stolen session may not
+   * fill the disk.
+   */
   uploads: { tries: 2_000, perSeconds: 10 * 60 },
 } satisfies Record<string, Limit>
 

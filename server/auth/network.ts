@@ -53,12 +53,18 @@ function groupsOf(address: string): string[] {
 }
 
 /** Tells proxies by addresses, networks (`10.0.0.0/8`) and names, as TRUST_PROXY has them. */
-export function trustedAddresses(trusted: readonly string[]): (address: string | undefined) => boolean {
+export function trustedAddresses(
+  trusted: readonly string[],
+): (address: string | undefined) => boolean {
   const list = new BlockList()
   for (const place of trusted.flatMap((name) => NAMED[name] ?? [name])) {
     const [address = "", bits] = place.split("/")
     const family = isIPv6(address) ? "ipv6" : "ipv4"
-    list.addSubnet(address, bits === undefined ? (family === "ipv6" ? 128 : 32) : Number(bits), family)
+    list.addSubnet(
+      address,
+      bits === undefined ? (family === "ipv6" ? 128 : 32) : Number(bits),
+      family,
+    )
   }
   return (address) => {
     if (address === undefined || trusted.length === 0) return false

@@ -38,8 +38,9 @@ interface Dependencies extends TwoStepDependencies {
 }
 
 /**
- * What a member of staff may see and change of the own account. Whatever weakens it asks for the password once more:
- * all of these throw `invalid` at the field that is wrong, and `tooManyRequests` after too many tries.
+ * What a member of staff may see and change of the own account. Whatever weakens it asks for the
+ * password once more: all of these throw `invalid` at the field that is wrong, and
+ * `tooManyRequests` after too many tries.
  */
 export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
   const { database, seals } = twoStep
@@ -115,7 +116,10 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
       }
       const passwordHash = await hashPassword(password)
       const session = await database.transaction(async (orm) => {
-        await orm.update(staff).set({ passwordHash, passwordEndsAt: null }).where(eq(staff._id, user._id))
+        await orm
+          .update(staff)
+          .set({ passwordHash, passwordEndsAt: null })
+          .where(eq(staff._id, user._id))
         await endSessionsOf(orm, user._id)
         await note(asking, "passwordChanged", orm)
         return startSession({ orm }, user._id, whenceOf(asking))
@@ -149,19 +153,29 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
     },
 
     /** Gives ten new recovery codes; those of before are worth nothing from then on. */
-    async renewRecoveryCodes(asking: Asking, proofs: { password: string; code: string }): Promise<string[]> {
+    async renewRecoveryCodes(
+      asking: Asking,
+      proofs: { password: string; code: string },
+    ): Promise<string[]> {
       await proveBoth(asking, proofs)
       return renewRecoveryCodes(database, asking.user, whenceOf(asking))
     },
 
     /** Throws `notFound` where the account has no such session. */
-    async endSession(asking: Asking, id: string, { password }: { password: string }): Promise<void> {
+    async endSession(
+      asking: Asking,
+      id: string,
+      { password }: { password: string },
+    ): Promise<void> {
       await prove(asking, password)
       if (!(await endOwnSession(database, asking.user._id, id))) throw notFound("Session")
       await note(asking, "sessionEnded")
     },
 
-    /** Ends all sessions of the account, the one that asks too; gives the cookie that makes the browser forget it. */
+    /**
+     * Ends all sessions of the account, the one that asks too; gives the cookie that makes the
+     * browser forget it.
+     */
     async signOutEverywhere(asking: Asking, { password }: { password: string }): Promise<string> {
       await prove(asking, password)
       await database.transaction(async (orm) => {

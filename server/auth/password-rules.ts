@@ -16,9 +16,10 @@ function commonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * What is wrong with a new password beside its length, in a sentence; undefined when nothing is. It is refused when it is
- * on the list of leaked and common ones, also with digits or signs around it, when it is a few characters over and over,
- * and when it holds the name of the product or of the person's e-mail.
+ * What is wrong with a new password beside its length, in a sentence; undefined when nothing is. It
+ * is refused when it is on the list of leaked and common ones, also with digits or signs around it,
+ * when it is a few characters over and over, and when it holds the name of the product or of the
+ * person's e-mail.
  */
 export async function complaintAbout(
   password: string,
@@ -29,10 +30,13 @@ export async function complaintAbout(
     .toLowerCase()
     .split("@")[0]!
     .split(/[^\p{L}]+/u)
-  const word = [...PRODUCT_WORDS, ...names].find((name) => name.length >= LEAST_WORD && plain.includes(name))
+  const word = [...PRODUCT_WORDS, ...names].find(
+    (name) => name.length >= LEAST_WORD && plain.includes(name),
+  )
   if (word) return `Password must not contain “${word}”: it would be tried first`
   const unit = /^(.+?)\1+$/su.exec(plain)?.[1]
-  if (unit && [...unit].length < LEAST_UNIT) return "Password must not be a few characters over and over"
+  if (unit && [...unit].length < LEAST_UNIT)
+    return "Password must not be a few characters over and over"
   const list = await commonPasswords()
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
   const isCommon = [plain, unit, core].some((form) => form && list.has(form))

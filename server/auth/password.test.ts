@@ -23,7 +23,9 @@ test("passwords are stored as argon2id with 19 MiB, two passes and a salt each",
   const hashes = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]
   for (const hash of hashes) expect(hash).toMatch(HASH)
   expect(saltsOf(hashes).size).toBe(2)
-  const [stored] = await product.database.query<{ hash: string }>("select password_hash as hash from staff")
+  const [stored] = await product.database.query<{ hash: string }>(
+    "select password_hash as hash from staff",
+  )
   expect(stored!.hash).toMatch(HASH)
 })
 
@@ -88,7 +90,9 @@ test("recovery codes are 53 random bits each, stored as argon2id with a salt eac
   }
   expect(new Set([...earlier, ...codes]).size).toBe(20)
   expect(new Set(digits.join("")).size).toBe(10)
-  const rows = await product.database.query<{ hash: string }>("select code_hash as hash from recovery_codes")
+  const rows = await product.database.query<{ hash: string }>(
+    "select code_hash as hash from recovery_codes",
+  )
   const hashes = rows.map(({ hash }) => hash)
   for (const hash of hashes) expect(hash).toMatch(HASH)
   expect(saltsOf(hashes).size).toBe(10)
@@ -117,7 +121,8 @@ test("the current password is counted where it is asked for: after ten wrong one
       payload: { currentPassword, password: "seven green doors" },
       headers: { cookie },
     })
-  for (let attempt = 0; attempt < 10; attempt++) expect((await change("wrong")).statusCode).toBe(400)
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect((await change("wrong")).statusCode).toBe(400)
   expect((await change(PASSWORD)).statusCode).toBe(429)
 })
 

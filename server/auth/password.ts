@@ -8,8 +8,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that the hash was made of. Keyboards write some letters in two ways: either fits, and
- * so does what was hashed before that was looked at.
+ * Whether the password is the one that the hash was made of. Keyboards write some letters in two
+ * ways: either fits, and so does what was hashed before that was looked at.
  */
 export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
   const composed = password.normalize("NFC")

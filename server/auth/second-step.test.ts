@@ -16,7 +16,8 @@ let sealed: string
 let recoveryCode: string
 beforeEach(async () => {
   const { cookie } = await product.signIn()
-  const { key } = (await post("/me/two-step", { password: CREDENTIALS.password }, cookie)).json().data
+  const { key } = (await post("/me/two-step", { password: CREDENTIALS.password }, cookie)).json()
+    .data
   const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate()
   const confirmed = await post("/me/two-step/confirm", { code }, cookie)
   recoveryCode = confirmed.json().data.recoveryCodes[0]

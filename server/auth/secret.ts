@@ -14,17 +14,23 @@ export interface Seals {
   /** Makes a text unreadable without the secret, and tied to `owner`. */
   seal(purpose: Purpose, owner: string, text: string): string
   /**
-   * The text again, also of the secret before; undefined when it was sealed by yet another, for another purpose or owner, or
-   * was changed.
+   * The text again, also of the secret before; undefined when it was sealed by yet another, for
+   * another purpose or owner, or was changed.
    */
   open(purpose: Purpose, owner: string, sealed: string): string | undefined
-  /** What the secret before has sealed, sealed by the one of now; undefined where there is nothing to do. */
+  /**
+   * What the secret before has sealed, sealed by the one of now; undefined where there is nothing
+   * to do.
+   */
   renewed(purpose: Purpose, owner: string, sealed: string): string | undefined
   /** A name for a text, always the same, from which nobody without the secret finds the text. */
   nameOf(purpose: Purpose, text: string): string
 }
 
-/** AES-256-GCM under keys that HKDF derives from one secret. What `before` has sealed is still opened. */
+/**
+ * AES-256-GCM under keys that HKDF derives from one secret. What `before` has sealed is still
+ * opened.
+ */
 export function sealsOf(secret: string, before?: string): Seals {
   const now = sealsOfOne(secret)
   if (before === undefined) return { ...now, renewed: () => undefined }
@@ -33,7 +39,8 @@ export function sealsOf(secret: string, before?: string): Seals {
     ...now,
     open: (...of) => now.open(...of) ?? earlier.open(...of),
     renewed(purpose, owner, sealed) {
-      const text = now.open(purpose, owner, sealed) === undefined && earlier.open(purpose, owner, sealed)
+      const text =
+        now.open(purpose, owner, sealed) === undefined && earlier.open(purpose, owner, sealed)
       return text ? now.seal(purpose, owner, text) : undefined
     },
   }
@@ -60,23 +67,27 @@ function sealsOfOne(secret: string): Omit<Seals, "renewed"> {
       const nonce = bytes.subarray(0, NONCE_BYTES)
       const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
       if (tag.length < TAG_BYTES) return undefined
-      const decipher = createDecipheriv("aes-256-gcm", keyOf(purpose), nonce, { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv("aes-256-gcm", keyOf(purpose), nonce, {
+        authTagLength: TAG_BYTES,
+      })
       decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
       try {
         return (
-          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
+          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") +
+          decipher.final("utf8")
         )
       } catch {
         return undefined
       }
     },
-    nameOf: (purpose, text) => createHmac("sha256", keyOf(purpose)).update(text).digest("base64url"),
+    nameOf: (purpose, text) =>
+      createHmac("sha256", keyOf(purpose)).update(text).digest("base64url"),
   }
 }
 
 /**
- * The secret of the settings, or the one of the data folder, which is made when there is none. Throws a sentence where
- * several processes may share a database: each would make another.
+ * The secret of the settings, or the one of the data folder, which is made when there is none.
+ * Throws a sentence where several processes may share a database: each would make another.
  */
 export function findSecret({
   sessionSecret,
@@ -101,7 +112,10 @@ export function findSecret({
 /** Whole or not at all, and never in the place of one that is there. */
 function keepNewSecret(file: string) {
   const whole = `${file}.${process.pid}`
-  writeFileSync(whole, randomBytes(SECRET_BYTES).toString("base64url"), { mode: 0o600, flush: true })
+  writeFileSync(whole, randomBytes(SECRET_BYTES).toString("base64url"), {
+    mode: 0o600,
+    flush: true,
+  })
   try {
     linkSync(whole, file)
   } catch (error) {

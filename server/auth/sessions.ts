@@ -31,8 +31,8 @@ export async function startSession(
 }
 
 /**
- * Who a cookie's value belongs to, unless the session has ended, was idle for a day, or never was; and whether they have
- * to add a second step first.
+ * Who a cookie's value belongs to, unless the session has ended, was idle for a day, or never was;
+ * and whether they have to add a second step first.
  */
 export async function findSession(
   database: Database,
@@ -104,11 +104,15 @@ export async function listSessions(
 }
 
 /** Ends one session of an account by its id; false when there is none. */
-export async function endOwnSession(database: Database, staffId: string, id: string): Promise<boolean> {
-  const ended = await database.query("delete from sessions where staff = $1 and _id = $2 returning _id", [
-    staffId,
-    id,
-  ])
+export async function endOwnSession(
+  database: Database,
+  staffId: string,
+  id: string,
+): Promise<boolean> {
+  const ended = await database.query(
+    "delete from sessions where staff = $1 and _id = $2 returning _id",
+    [staffId, id],
+  )
   return ended.length > 0
 }
 

@@ -38,9 +38,10 @@ function cookieOf(reply: Awaited<ReturnType<typeof post>>, name: string): string
 
 /** Moves the clock that throttles go by. */
 async function pass(seconds: number) {
-  await product.database.query("update throttles set free_at = free_at - $1::float8 * interval '1 second'", [
-    seconds,
-  ])
+  await product.database.query(
+    "update throttles set free_at = free_at - $1::float8 * interval '1 second'",
+    [seconds],
+  )
 }
 
 /**
@@ -140,17 +141,21 @@ test.each([
 
 test("guesses at passwords use up no codes of the owner", async () => {
   const session = cookieOf(await login(PASSWORD), "disha")
-  const { key } = (await post("/me/two-step", { password: PASSWORD }, { cookie: session })).json().data
+  const { key } = (await post("/me/two-step", { password: PASSWORD }, { cookie: session })).json()
+    .data
   const begun = Date.now()
   const secret = Secret.fromBase32(key.replaceAll(" ", ""))
-  const codeOf = (steps: number) => new TOTP({ secret }).generate({ timestamp: begun + steps * 30_000 })
+  const codeOf = (steps: number) =>
+    new TOTP({ secret }).generate({ timestamp: begun + steps * 30_000 })
   await post("/me/two-step/confirm", { code: codeOf(0) }, { cookie: session })
   for (let network = 1; network <= LIMITS.codeAccountDay.tries + 1; network++) {
     const address = `203.0.113.${network}`
     const wrong = await login("wrong", { address })
     const cookie = cookieOf(wrong, "disha-step")
     expect([wrong.statusCode, cookie]).toEqual([401, ""])
-    expect((await post("/login/code", { code: "000000" }, { address, cookie })).statusCode).toBe(401)
+    expect((await post("/login/code", { code: "000000" }, { address, cookie })).statusCode).toBe(
+      401,
+    )
   }
   const cookie = cookieOf(await login(PASSWORD), "disha-step")
   expect((await post("/login/code", { code: codeOf(1) }, { cookie })).statusCode).toBe(200)

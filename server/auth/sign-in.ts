@@ -28,20 +28,28 @@ interface Asking {
   cookies: string | undefined
 }
 
-/** Somebody is signed in, or is to show a code as well; and the cookies to set, for the session or for the way to it. */
-export type SignInAnswer = { user: SignedInUser; cookies: string[] } | { user?: undefined; cookies: string[] }
+/**
+ * Somebody is signed in, or is to show a code as well; and the cookies to set, for the session or
+ * for the way to it.
+ */
+export type SignInAnswer =
+  | { user: SignedInUser; cookies: string[] }
+  | { user?: undefined; cookies: string[] }
 
 interface Dependencies extends TwoStepDependencies {
   isHttps: boolean
   throttle: Throttle
-  /** Has work done behind the answer, so that it takes equally long whether or not there is something to do. */
+  /**
+   * Has work done behind the answer, so that it takes equally long whether or not there is
+   * something to do.
+   */
   later: (work: () => Promise<unknown>) => void
 }
 
 /**
- * The one way in, for the API and for the form of the page: the password, and for an account with two steps the code.
- * Both throw `unauthenticated`, and `tooManyRequests` after too many failures, in the same words for every account.
- * `countTry` comes before each of them.
+ * The one way in, for the API and for the form of the page: the password, and for an account with
+ * two steps the code. Both throw `unauthenticated`, and `tooManyRequests` after too many failures,
+ * in the same words for every account. `countTry` comes before each of them.
  */
 export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencies) {
   const { database, seals } = twoStep
@@ -66,7 +74,8 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
     /** Ends the session of a cookie's value. */
     async signOut(token: string, user: SignedInUser | undefined, asking: Asking): Promise<void> {
       await endSession(database, token)
-      if (user) await noteEvent(database.orm, { verb: "signedOut", account: user, ...whenceOf(asking) })
+      if (user)
+        await noteEvent(database.orm, { verb: "signedOut", account: user, ...whenceOf(asking) })
     },
 
     /**
@@ -112,7 +121,10 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
     async withCode({ code, ...asking }: Asking & { code: string }): Promise<SignInAnswer> {
       const account = await holderOfTicket(asking.cookies)
       if (!account) {
-        throw new AppError("unauthenticated", "That took too long. Please sign in with your password again.")
+        throw new AppError(
+          "unauthenticated",
+          "That took too long. Please sign in with your password again.",
+        )
       }
       // A ticket takes the right password: guesses at passwords use none of these up.
       const tries = { codeAccount: account._id, codeAccountDay: account._id }
@@ -130,11 +142,17 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       if (taken === "recovery")
         await noteEvent(database.orm, { verb: "recoveryCodeUsed", account: user, ...whence })
       const { cookies } = await letIn(account, asking, { known, whence })
-      return { user, cookies: [...cookies, secondStepCookie(isHttps, { value: "", expires: new Date(0) })] }
+      return {
+        user,
+        cookies: [...cookies, secondStepCookie(isHttps, { value: "", expires: new Date(0) })],
+      }
     },
   }
 
-  /** Whom a ticket lets go on to the second step, unless it has run out or their password is another by now. */
+  /**
+   * Whom a ticket lets go on to the second step, unless it has run out or their password is another
+   * by now.
+   */
   async function holderOfTicket(cookies: string | undefined): Promise<StaffAccount | undefined> {
     const sealed = readCookie(cookies, secondStepCookieName(isHttps))
     const [staffId, until, of] = (sealed && seals.open("second step", "", sealed)?.split(" ")) || []
@@ -146,7 +164,9 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
 
 /** By what a try is counted before it is known whose account it is for. */
 function callerOf({ address }: Pick<Asking, "address">, known: KnownBrowser | undefined): Tries {
-  return known ? { signInBrowser: `${known.account._id} ${known.id}` } : { signInNetwork: networkOf(address) }
+  return known
+    ? { signInBrowser: `${known.account._id} ${known.id}` }
+    : { signInNetwork: networkOf(address) }
 }
 
 function userOf({ _id, name, email }: StaffAccount): SignedInUser {

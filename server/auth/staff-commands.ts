@@ -15,7 +15,10 @@ export const staffCommand = z.discriminatedUnion("verb", [
 ])
 export type StaffCommand = z.infer<typeof staffCommand>
 
-/** Carries out a command and says in words what was done; a password is never among them. Throws `AppError`. */
+/**
+ * Carries out a command and says in words what was done; a password is never among them. Throws
+ * `AppError`.
+ */
 export async function carryOut(database: Database, command: StaffCommand): Promise<string> {
   switch (command.verb) {
     case "add":

@@ -17,7 +17,10 @@ const FIRST_END = sql.raw(`now() + interval '${FIRST_PASSWORD_DAYS} days'`)
 
 export interface FirstAccount {
   email: string
-  /** A random one, to be shown this once; undefined where the settings gave one, which nobody need repeat. */
+  /**
+   * A random one, to be shown this once; undefined where the settings gave one, which nobody need
+   * repeat.
+   */
   password: string | undefined
   /** What is wrong with the one that the settings gave. */
   complaint: string | undefined
@@ -25,8 +28,9 @@ export interface FirstAccount {
 
 /**
  * Makes the first staff account where there is none yet, and returns what to tell the operator.
- * Without a given password a random one is made; it is returned this once and stored nowhere. A given one that is easily
- * guessed is taken, for the operator has chosen it and nobody else could let them in; they are told.
+ * Without a given password a random one is made; it is returned this once and stored nowhere. A
+ * given one that is easily guessed is taken, for the operator has chosen it and nobody else could
+ * let them in; they are told.
  */
 export async function createFirstAccount(
   database: Database,
@@ -52,7 +56,10 @@ export function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString("base64url")
 }
 
-/** False when the e-mail has an account already. `isForNow`: the password is to be changed by its holder. */
+/**
+ * False when the e-mail has an account already. `isForNow`: the password is to be changed by its
+ * holder.
+ */
 async function insertAccount(
   database: Database,
   { name, email, password }: AccountInput,
@@ -66,13 +73,20 @@ async function insertAccount(
     ...(isForNow && { passwordEndsAt: FIRST_END }),
   }
   return database.transaction(async (orm) => {
-    const made = await orm.insert(staff).values(account).onConflictDoNothing().returning({ _id: staff._id })
+    const made = await orm
+      .insert(staff)
+      .values(account)
+      .onConflictDoNothing()
+      .returning({ _id: staff._id })
     if (made.length > 0) await noteEvent(orm, { verb: "accountAdded", account })
     return made.length > 0
   })
 }
 
-/** Makes an account, whose password is good for some days. Throws `invalid` for a password that is easily guessed, and `conflict` when the e-mail has one already. */
+/**
+ * Makes an account, whose password is good for some days. Throws `invalid` for a password that is
+ * easily guessed, and `conflict` when the e-mail has one already.
+ */
 export async function addAccount(database: Database, account: AccountInput): Promise<void> {
   await refuseWeak(account.password, account)
   if (!(await insertAccount(database, account, { isForNow: true }))) {
@@ -110,9 +124,9 @@ export async function listAccounts(database: Database): Promise<Account[]> {
 }
 
 /**
- * Gives an account another password, good for some days, and ends its sessions: the way out for somebody who has forgotten
- * theirs. A second step stays: who has the telephone is still asked for it. Throws `invalid` for a password that is easily
- * guessed, and `notFound`.
+ * Gives an account another password, good for some days, and ends its sessions: the way out for
+ * somebody who has forgotten theirs. A second step stays: who has the telephone is still asked for
+ * it. Throws `invalid` for a password that is easily guessed, and `notFound`.
  */
 export async function resetPassword(
   database: Database,
@@ -133,8 +147,9 @@ export async function resetPassword(
 }
 
 /**
- * Takes the second step of an account away and ends its sessions: the way out for somebody who has lost the telephone and the
- * recovery codes. The password stays. Throws `notFound`, and `conflict` where there is no second step.
+ * Takes the second step of an account away and ends its sessions: the way out for somebody who has
+ * lost the telephone and the recovery codes. The password stays. Throws `notFound`, and `conflict`
+ * where there is no second step.
  */
 export async function takeStepAway(database: Database, email: string): Promise<void> {
   await database.transaction(async (orm) => {
@@ -151,7 +166,10 @@ export async function takeStepAway(database: Database, email: string): Promise<v
   })
 }
 
-/** Removes an account and its sessions; what it did stays in the activity. Throws `notFound`, and `conflict` for the last one. */
+/**
+ * Removes an account and its sessions; what it did stays in the activity. Throws `notFound`, and
+ * `conflict` for the last one.
+ */
 export async function removeAccount(database: Database, email: string): Promise<void> {
   await database.transaction(async (orm) => {
     // Two who remove each other at once would otherwise leave nobody.
@@ -189,7 +207,9 @@ const ACCOUNT = `select _id, name, email, password_hash as "passwordHash",
   coalesce(password_ends_at <= now(), false) as "isPasswordOver",
   exists (select from two_step where staff = s._id and confirmed_at is not null) as "hasTwoSteps" from staff s`
 
-/** The account that e-mail and password belong to, after the same time whether or not there is one. */
+/**
+ * The account that e-mail and password belong to, after the same time whether or not there is one.
+ */
 export async function findByPassword(
   database: Database,
   email: string,
@@ -211,7 +231,10 @@ export async function findPasswordEnd(database: Database, id: string): Promise<s
 }
 
 /** An account by its id. */
-export async function findAccount(database: Database, id: string): Promise<StaffAccount | undefined> {
+export async function findAccount(
+  database: Database,
+  id: string,
+): Promise<StaffAccount | undefined> {
   const [account] = await database.lookUp<StaffAccount>(`${ACCOUNT} where _id = $1`, [id])
   return account
 }

@@ -3,15 +3,18 @@ import type { Database } from "../db/open.ts"
 import { LIMITS, type Limit } from "./limits.ts"
 import type { Seals } from "./secret.ts"
 
-/** Whom a try is counted for, by the name of the limit: an e-mail address, an account's id, a network. */
+/**
+ * Whom a try is counted for, by the name of the limit: an e-mail address, an account's id, a
+ * network.
+ */
 export type Tries = Partial<Record<keyof typeof LIMITS, string>>
 
 /** Counts tries in the database, so that all processes together let no more pass than one would. */
 export interface Throttle {
   /**
-   * Counts a try for each of them, before it is made: a hundred at once are a hundred. Throws `tooManyRequests` with the
-   * sentence, and with the seconds after which it makes sense again, when one of them has had too many; then none is
-   * counted, so that waiting ends.
+   * Counts a try for each of them, before it is made: a hundred at once are a hundred. Throws
+   * `tooManyRequests` with the sentence, and with the seconds after which it makes sense again,
+   * when one of them has had too many; then none is counted, so that waiting ends.
    */
   take(tries: Tries, sentence: string): Promise<void>
   /** The try was a good one: it does not count. */
@@ -29,8 +32,9 @@ interface Options {
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /**
- * Each limit of each somebody is one row: the instant at which all of its tries will have come back. What it is called by
- * is hashed with a key, so that the rows tell nobody's address. The database's clock alone is asked.
+ * Each limit of each somebody is one row: the instant at which all of its tries will have come
+ * back. What it is called by is hashed with a key, so that the rows tell nobody's address. The
+ * database's clock alone is asked.
  */
 export function openThrottle({ database, seals, limits = LIMITS }: Options): Throttle {
   let sweptAt = performance.now()
@@ -84,12 +88,15 @@ export function openThrottle({ database, seals, limits = LIMITS }: Options): Thr
           rows.map(({ perSeconds }) => perSeconds),
         ],
       )
-      const refused = new Map(taken.filter((row) => row.isRefused).map((row) => [row.key, row.seconds]))
+      const refused = new Map(
+        taken.filter((row) => row.isRefused).map((row) => [row.key, row.seconds]),
+      )
       if (refused.size === 0) return
       const others = rows.filter(({ hash }) => !refused.has(hash))
       await giveBack(Object.fromEntries(others.map(({ name }) => [name, tries[name]])))
       const waits = rows.map(
-        ({ hash, perSeconds, shareSeconds }) => (refused.get(hash) ?? 0) + shareSeconds - perSeconds,
+        ({ hash, perSeconds, shareSeconds }) =>
+          (refused.get(hash) ?? 0) + shareSeconds - perSeconds,
       )
       throw new AppError("tooManyRequests", sentence, {
         retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits))),

@@ -11,7 +11,8 @@ import { noteEvent } from "./account-events.ts"
 import { hashPassword, isPassword } from "./password.ts"
 import type { Seals } from "./secret.ts"
 
-// Codes are those of RFC 6238 as every authenticator has them: SHA-1, six digits, a new one each 30 seconds.
+// Codes are those of RFC 6238 as every authenticator has them: SHA-1, six digits, a new one each 30
+// seconds.
 
 const KEY_BYTES = 20
 const PERIOD_SECONDS = 30
@@ -37,7 +38,10 @@ export async function findTwoStep(database: Database, staffId: string) {
   return { since: row!.since?.toISOString() ?? null, recoveryCodesLeft: row!.since ? row!.left : 0 }
 }
 
-/** Offers a key to an account that has none yet; it counts once a code of it is confirmed. Throws `conflict`. */
+/**
+ * Offers a key to an account that has none yet; it counts once a code of it is confirmed. Throws
+ * `conflict`.
+ */
 export async function offerTwoStep(
   { database, seals, siteName }: Dependencies,
   user: SignedInUser,
@@ -58,7 +62,10 @@ export async function offerTwoStep(
   return { key: key.base32.match(/.{1,4}/g)!.join(" "), uri, qr: drawn(uri) }
 }
 
-/** Switches it on by a first code, and gives the recovery codes, this once. Throws `invalid` at `code`. */
+/**
+ * Switches it on by a first code, and gives the recovery codes, this once. Throws `invalid` at
+ * `code`.
+ */
 export async function confirmTwoStep(
   { database, seals }: Dependencies,
   user: SignedInUser,
@@ -76,14 +83,19 @@ export async function confirmTwoStep(
     )
   if (!offer) throw invalid({ code: "The key has run out: begin again with a new one" })
   const step = stepOf(code, seals.open("two-step key", user._id, offer.sealedKey))
-  if (step === undefined) throw invalid({ code: "This is not the code that your app shows for this key now" })
+  if (step === undefined)
+    throw invalid({ code: "This is not the code that your app shows for this key now" })
   const { codes, hashes } = await newRecoveryCodes()
   await database.transaction(async (orm) => {
     const confirmed = await orm
       .update(twoStep)
       .set({ confirmedAt: sql`now()`, lastStep: step })
       .where(
-        and(eq(twoStep.staff, user._id), eq(twoStep.sealedKey, offer.sealedKey), isNull(twoStep.confirmedAt)),
+        and(
+          eq(twoStep.staff, user._id),
+          eq(twoStep.sealedKey, offer.sealedKey),
+          isNull(twoStep.confirmedAt),
+        ),
       )
       .returning({ staff: twoStep.staff })
     if (confirmed.length === 0) throw new AppError("conflict", "Two-step sign-in is on already")
@@ -94,7 +106,8 @@ export async function confirmTwoStep(
 }
 
 /**
- * Takes a code of the authenticator or a recovery code, each of them once: says which it was, undefined when it is neither.
+ * Takes a code of the authenticator or a recovery code, each of them once: says which it was,
+ * undefined when it is neither.
  */
 export async function takeCode(
   { database, seals }: Dependencies,
@@ -111,7 +124,9 @@ export async function takeCode(
     const taken = await database.orm
       .update(twoStep)
       .set({ lastStep: step })
-      .where(and(eq(twoStep.staff, staffId), isNotNull(twoStep.confirmedAt), lt(twoStep.lastStep, step)))
+      .where(
+        and(eq(twoStep.staff, staffId), isNotNull(twoStep.confirmedAt), lt(twoStep.lastStep, step)),
+      )
       .returning({ staff: twoStep.staff })
     return taken.length > 0 ? "authenticator" : undefined
   }
@@ -134,7 +149,10 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Seals anew what the secret before has sealed, so that it can be forgotten. Says how many keys that were. */
+/**
+ * Seals anew what the secret before has sealed, so that it can be forgotten. Says how many keys
+ * that were.
+ */
 export async function renewSeals({
   database,
   seals,
@@ -146,11 +164,10 @@ export async function renewSeals({
   for (const { staff, sealedKey } of keys) {
     const anew = seals.renewed("two-step key", staff, sealedKey)
     if (anew === undefined) continue
-    await database.query("update two_step set sealed_key = $3 where staff = $1 and sealed_key = $2", [
-      staff,
-      sealedKey,
-      anew,
-    ])
+    await database.query(
+      "update two_step set sealed_key = $3 where staff = $1 and sealed_key = $2",
+      [staff, sealedKey, anew],
+    )
     renewed += 1
   }
   return renewed
@@ -158,16 +175,29 @@ export async function renewSeals({
 
 /** Forgets key and codes of an account. Says whether there was a key. */
 export async function removeTwoStep(orm: Orm, staffId: string): Promise<boolean> {
-  const gone = await orm.delete(twoStep).where(eq(twoStep.staff, staffId)).returning({ staff: twoStep.staff })
+  const gone = await orm
+    .delete(twoStep)
+    .where(eq(twoStep.staff, staffId))
+    .returning({ staff: twoStep.staff })
   await orm.delete(recoveryCodes).where(eq(recoveryCodes.staff, staffId))
   return gone.length > 0
 }
 
 function totpOf(secret: Secret, { issuer = "", label = "" } = {}): TOTP {
-  return new TOTP({ secret, issuer, label, algorithm: "SHA1", digits: CODE_DIGITS, period: PERIOD_SECONDS })
+  return new TOTP({
+    secret,
+    issuer,
+    label,
+    algorithm: "SHA1",
+    digits: CODE_DIGITS,
+    period: PERIOD_SECONDS,
+  })
 }
 
-/** The time step that a code belongs to; undefined when it belongs to none of now, or the key cannot be read. */
+/**
+ * The time step that a code belongs to; undefined when it belongs to none of now, or the key cannot
+ * be read.
+ */
 function stepOf(code: string, key: string | undefined): number | undefined {
   if (key === undefined || code.length !== CODE_DIGITS) return undefined
   const totp = totpOf(Secret.fromBase32(key))
@@ -204,11 +234,17 @@ async function storeRecoveryCodes(orm: Orm, staffId: string, hashes: string[]): 
   await orm.delete(recoveryCodes).where(eq(recoveryCodes.staff, staffId))
   await orm
     .insert(recoveryCodes)
-    .values(hashes.map((codeHash) => ({ _id: new ObjectId().toHexString(), staff: staffId, codeHash })))
+    .values(
+      hashes.map((codeHash) => ({ _id: new ObjectId().toHexString(), staff: staffId, codeHash })),
+    )
 }
 
 /** One after the other: each comparison takes 19 MiB. */
-async function takeRecoveryCode(database: Database, staffId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(
+  database: Database,
+  staffId: string,
+  code: string,
+): Promise<boolean> {
   const unused = await database.query<{ _id: string; codeHash: string }>(
     `select r._id, r.code_hash as "codeHash" from recovery_codes r join two_step t using (staff)
       where r.staff = $1 and r.used_at is null and t.confirmed_at is not null`,

@@ -38,7 +38,12 @@ export function knownBrowserCookie(isHttps: boolean, cookie: CookieValue): strin
 
 function hostCookie(
   name: string,
-  { value, expires, isHttps, sameSite }: CookieValue & { isHttps: boolean; sameSite: "lax" | "strict" },
+  {
+    value,
+    expires,
+    isHttps,
+    sameSite,
+  }: CookieValue & { isHttps: boolean; sameSite: "lax" | "strict" },
 ): string {
   return stringifySetCookie({
     name,
@@ -87,7 +92,9 @@ async function noted(request: FastifyRequest, finding: Promise<SignedInUser | un
 
 /** Whether a Cookie header carries a session, alive or not. */
 export function hasSessionCookie(header: string | undefined): boolean {
-  return [true, false].some((isHttps) => readCookie(header, sessionCookieName(isHttps)) !== undefined)
+  return [true, false].some(
+    (isHttps) => readCookie(header, sessionCookieName(isHttps)) !== undefined,
+  )
 }
 
 /** The value of one cookie of a Cookie header. */

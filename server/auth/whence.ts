@@ -21,7 +21,13 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 ]
 
 /** What is noted of where a request came from, for whoever asks whether it was they. */
-export function whenceOf({ userAgent, address }: { userAgent: string | undefined; address: string }): Whence {
+export function whenceOf({
+  userAgent,
+  address,
+}: {
+  userAgent: string | undefined
+  address: string
+}): Whence {
   return { device: deviceOf(userAgent ?? ""), address: roughAddress(address) }
 }
 
@@ -33,7 +39,10 @@ function deviceOf(userAgent: string): string {
   return browser ?? system ?? "Another program"
 }
 
-/** A network address without the part that names one line: a third of an IPv6 address, three numbers of an IPv4 one. */
+/**
+ * A network address without the part that names one line: a third of an IPv6 address, three numbers
+ * of an IPv4 one.
+ */
 function roughAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address

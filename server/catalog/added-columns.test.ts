@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { bigint, pgTable, text } from "drizzle-orm/pg-core"
@@ -60,7 +68,12 @@ const PROJECT = {
   ...{ title: "Homes", price: 2, type: "Villa", address: "Walk", city: "Dubai", country: "UAE" },
   ...{ area_size: 900.5, bedroom_number: 0, bath_number: 1, handover: "Q4 2027" },
   ...{ nutshell: "Light.", description: "Long.", location_description: "By the canal." },
-  ...{ nearby_areas: "JLT", feature_image: "a.webp", project_logo: "a.webp", brochure_img: "a.webp" },
+  ...{
+    nearby_areas: "JLT",
+    feature_image: "a.webp",
+    project_logo: "a.webp",
+    brochure_img: "a.webp",
+  },
   payment_plan: JSON.stringify({ title: "60/40", details: ["60%-now"] }),
   location: JSON.stringify({ type: "Point", coordinates: [55.1, 25.2] }),
 }
@@ -70,7 +83,11 @@ function id(digit: string): string {
 }
 
 /** SQL that adds a row as the version before knew it. */
-function insert(table: string, fields: Record<string, string | number | null>, digit: string): string {
+function insert(
+  table: string,
+  fields: Record<string, string | number | null>,
+  digit: string,
+): string {
   const named = "title" in fields && table === "posts" ? {} : { name: `“Name” ${digit}` }
   const row = { _id: id(digit), slug: `slug-${digit}`, name_words: "{name}", ...named, ...fields }
   const values = Object.values(row).map((value) => (value === null ? "null" : `'${value}'`))
@@ -86,7 +103,9 @@ function versionWith(choose: (tags: string[]) => string[], statements: string[] 
   undo.push(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, MIGRATIONS, "meta"), { recursive: true })
   symlinkSync(join(process.cwd(), WORKER), join(root, WORKER))
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as Journal
+  const journal = JSON.parse(
+    readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8"),
+  ) as Journal
   const known = new Map(journal.entries.map((entry) => [entry.tag, entry]))
   const entries = choose([...known.keys()]).map((tag, idx) => {
     const file = `${tag}.sql`
@@ -95,7 +114,10 @@ function versionWith(choose: (tags: string[]) => string[], statements: string[] 
     else writeFileSync(join(root, MIGRATIONS, file), statements.join("--> statement-breakpoint\n"))
     return entry ?? { idx, version: "7", when: 9_999_999_999_999, tag, breakpoints: true }
   })
-  writeFileSync(join(root, MIGRATIONS, "meta/_journal.json"), JSON.stringify({ ...journal, entries }))
+  writeFileSync(
+    join(root, MIGRATIONS, "meta/_journal.json"),
+    JSON.stringify({ ...journal, entries }),
+  )
   return root
 }
 

@@ -9,11 +9,14 @@ import { AGGREGATED, type Json, shapeOf } from "./read.ts"
 export const areaShape = shapeOf(areas, area)
 
 export function areaCollection(database: Database) {
-  const records = collection<Area, Area, typeof areaInput, typeof area.images, typeof areas>(database, {
-    kind: area,
-    table: areas,
-    shape: areaShape,
-  })
+  const records = collection<Area, Area, typeof areaInput, typeof area.images, typeof areas>(
+    database,
+    {
+      kind: area,
+      table: areas,
+      shape: areaShape,
+    },
+  )
 
   /** Up to `limit` others whose homes begin at about the same price, the nearest first. */
   async function nearestInPrice(

@@ -27,12 +27,26 @@ import {
 } from "./read.ts"
 
 type EntityTable = PgTable &
-  Record<"_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords" | "document", PgColumn>
+  Record<
+    "_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords" | "document",
+    PgColumn
+  >
 
 /** What the collection itself and the triggers of the database write. */
-type Given = "_id" | "slug" | "createdAt" | "updatedAt" | "version" | "nameWords" | "document" | "reference"
+type Given =
+  | "_id"
+  | "slug"
+  | "createdAt"
+  | "updatedAt"
+  | "version"
+  | "nameWords"
+  | "document"
+  | "reference"
 
-/** What staff write: the table's insert shape less what the collection, the picture slots and the kind's own code supply. */
+/**
+ * What staff write: the table's insert shape less what the collection, the picture slots and the
+ * kind's own code supply.
+ */
 type Written<Table extends EntityTable, Images, Derived> = {
   [Field in keyof InferInsertModel<Table> as Exclude<
     Field,
@@ -40,7 +54,10 @@ type Written<Table extends EntityTable, Images, Derived> = {
   >]: InferInsertModel<Table>[Field]
 }
 
-/** Resolves to nothing when schema and table agree; otherwise to a shape whose name is the complaint. */
+/**
+ * Resolves to nothing when schema and table agree; otherwise to a shape whose name is the
+ * complaint.
+ */
 type NoDrift<Input, Row> =
   Exclude<keyof Input, keyof Row> extends never
     ? Input extends Row
@@ -67,7 +84,9 @@ interface Options<
   shape: Shape<keyof Row>
   /** Columns that follow from what was written, and columns that only the kind's own code fills. */
   derive?: (input: Partial<z.output<Input>>) => Partial<Derived>
-  /** What follows from columns that only the kind's own code fills; nothing where none is written. */
+  /**
+   * What follows from columns that only the kind's own code fills; nothing where none is written.
+   */
   follow?: (more: Partial<Derived>) => Following<Derived> | undefined
   /** What a list's own parameters narrow it to. */
   narrow?: (query: Query) => WhereBuilder
@@ -84,7 +103,9 @@ export interface Following<Derived> {
   changed(before: Record<string, unknown>): string[]
 }
 
-/** Who reads. What that means for a kind is decided in the kind's own file here, never in a page. */
+/**
+ * Who reads. What that means for a kind is decided in the kind's own file here, never in a page.
+ */
 export interface Reader {
   isStaff: boolean
 }
@@ -142,15 +163,16 @@ export function collection<
     return sort
       .map(({ field, descending }) => {
         const column =
-          shape.order?.[field] ?? `t."${(table as unknown as Record<string, PgColumn>)[field]!.name}"`
+          shape.order?.[field] ??
+          `t."${(table as unknown as Record<string, PgColumn>)[field]!.name}"`
         return `${column}${descending ? " desc" : ""}`
       })
       .join(", ")
   }
 
   /**
-   * One page in the order asked for: newest first unless said otherwise, and with `name` the best match first.
-   * Long texts are left out.
+   * One page in the order asked for: newest first unless said otherwise, and with `name` the best
+   * match first. Long texts are left out.
    */
   async function list(query: Query, reader: Reader): Promise<Page<Listed>> {
     const { page, limit, name, sort } = query
@@ -172,7 +194,10 @@ export function collection<
     return readPage(database, { ...plain, where: { ...plain.where, isPlannedAnew } })
   }
 
-  /** How such a page is read where no name is asked for: for `readPages`, which reads several together. */
+  /**
+   * How such a page is read where no name is asked for: for `readPages`, which reads several
+   * together.
+   */
   function plainPage(query: Query, reader: Reader): PageOptions<Listed> {
     const { page, limit, sort } = query
     const narrowed = options.narrow?.(query) ?? new WhereBuilder()
@@ -207,7 +232,10 @@ export function collection<
     return found
   }
 
-  /** The record as whoever changes it has to know it: from where it will be written. Throws `notFound`. */
+  /**
+   * The record as whoever changes it has to know it: from where it will be written. Throws
+   * `notFound`.
+   */
   async function getForChange(id: string): Promise<Json<Row>> {
     const found = await database.transaction((orm) => readWritten<Row>(orm, shape, id))
     if (!found) throw notFound(kind.name)
@@ -222,8 +250,8 @@ export function collection<
   }
 
   /**
-   * Where a slug of the past leads today: to the slug that its record has now, or nowhere because the record is gone.
-   * Undefined when no record ever had it.
+   * Where a slug of the past leads today: to the slug that its record has now, or nowhere because
+   * the record is gone. Undefined when no record ever had it.
    */
   async function findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined> {
     const [row] = await database.query<{ slug: string | null }>(
@@ -234,8 +262,8 @@ export function collection<
   }
 
   /**
-   * Writes a new record and returns it as a read gives it. Beside the id and the instant, the caller may give what only
-   * the kind's own code fills.
+   * Writes a new record and returns it as a read gives it. Beside the id and the instant, the
+   * caller may give what only the kind's own code fills.
    */
   async function create(
     input: z.output<Input>,
@@ -264,8 +292,9 @@ export function collection<
   }
 
   /**
-   * Writes the fields that are said and leaves the others. When `version` is said and the record has changed since,
-   * throws `conflict` and writes nothing. When the name changes the slug follows, and the old slug is kept to lead here.
+   * Writes the fields that are said and leaves the others. When `version` is said and the record
+   * has changed since, throws `conflict` and writes nothing. When the name changes the slug
+   * follows, and the old slug is kept to lead here.
    */
   async function update(
     id: string,
@@ -337,7 +366,11 @@ export function collection<
    * Gives the row as it was then. Throws `notFound`, and `conflict` without deleting anything when
    * `version` is given and the record has changed since.
    */
-  function remove(id: string, by?: SignedInUser, version?: number): Promise<Record<string, unknown>> {
+  function remove(
+    id: string,
+    by?: SignedInUser,
+    version?: number,
+  ): Promise<Record<string, unknown>> {
     return change(async (orm) => {
       const isVersion = version === undefined ? undefined : eq(table.version, version)
       const [gone] = await orm
@@ -351,7 +384,10 @@ export function collection<
     })
   }
 
-  /** Writes in one transaction. Also when it fails something may have been committed: an answer can be lost. */
+  /**
+   * Writes in one transaction. Also when it fails something may have been committed: an answer can
+   * be lost.
+   */
   function change<T>(work: (orm: Orm) => Promise<T>): Promise<T> {
     return database.transaction(work).finally(() => database.changes.note())
   }
@@ -388,10 +424,14 @@ export function collection<
   }
 
   /**
-   * Runs a write with the first slug of the name that no other record has or had. Writers of one name wait for each
-   * other, so that each finds what the one before took.
+   * Runs a write with the first slug of the name that no other record has or had. Writers of one
+   * name wait for each other, so that each finds what the one before took.
    */
-  function withFreeSlug<T>(name: string, id: string, write: (orm: Orm, slug: string) => Promise<T>) {
+  function withFreeSlug<T>(
+    name: string,
+    id: string,
+    write: (orm: Orm, slug: string) => Promise<T>,
+  ) {
     const base = slugFrom(name, `${kind.name.toLowerCase()}-${id.slice(-6)}`)
     return change(async (orm) => {
       await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.path}/${base}`}))`)
@@ -423,5 +463,16 @@ export function collection<
     }
   }
 
-  return { kind, list, plainPage, getById, getForChange, findBySlug, findFormerSlug, create, update, remove }
+  return {
+    kind,
+    list,
+    plainPage,
+    getById,
+    getForChange,
+    findBySlug,
+    findFormerSlug,
+    create,
+    update,
+    remove,
+  }
 }

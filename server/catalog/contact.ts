@@ -77,7 +77,10 @@ export function enquiryBook(database: Database, { outbox }: Surroundings) {
       return row!
     },
 
-    /** Notes that an enquiry has been dealt with, or has not; one that already was keeps its instant. Throws `notFound`. */
+    /**
+     * Notes that an enquiry has been dealt with, or has not; one that already was keeps its
+     * instant. Throws `notFound`.
+     */
     async mark(id: string, isHandled: boolean): Promise<Json<Enquiry>> {
       const [marked] = await database.query<{ data: string }>(
         `with t as (update enquiries set handled_at = case when $2 then coalesce(handled_at, now()) end
@@ -99,8 +102,8 @@ export function enquiryBook(database: Database, { outbox }: Surroundings) {
     },
 
     /**
-     * Deletes all that a search finds, when they are as many as somebody has seen. Throws `conflict` when they are not: then
-     * none is deleted.
+     * Deletes all that a search finds, when they are as many as somebody has seen. Throws
+     * `conflict` when they are not: then none is deleted.
      */
     async removeFound(
       filter: EnquiryFilter,
@@ -137,8 +140,8 @@ export function enquiryBook(database: Database, { outbox }: Surroundings) {
   }
 
   /**
-   * Deletes what the conditions describe, when they are so many, and notes who did it, without anything of the visitors: all
-   * of it in one statement, or nothing. Says whether it was done.
+   * Deletes what the conditions describe, when they are so many, and notes who did it, without
+   * anything of the visitors: all of it in one statement, or nothing. Says whether it was done.
    */
   async function removeAll(
     where: WhereBuilder,
@@ -168,7 +171,9 @@ export function enquiryBook(database: Database, { outbox }: Surroundings) {
   async function keep({ name, email, phone, message, project }: EnquiryInput) {
     await database.transaction(async (orm) => {
       // A button pressed twice sends both at once: one waits here until the other is written.
-      await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${message}`}, 0))`)
+      await orm.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${message}`}, 0))`,
+      )
       await orm.execute(sql`
         insert into enquiries (_id, name, email, phone, message, project, mail_due_at)
         select ${new ObjectId().toHexString()}, ${name}, ${email}, ${phone}, ${message},

@@ -9,12 +9,15 @@ import { shapeOf } from "./read.ts"
 export const developerShape = shapeOf(developers, developer)
 
 export function developerCollection(database: Database) {
-  return collection<Developer, Developer, typeof developerInput, typeof developer.images, typeof developers>(
-    database,
-    {
-      kind: developer,
-      table: developers,
-      shape: developerShape,
-    },
-  )
+  return collection<
+    Developer,
+    Developer,
+    typeof developerInput,
+    typeof developer.images,
+    typeof developers
+  >(database, {
+    kind: developer,
+    table: developers,
+    shape: developerShape,
+  })
 }

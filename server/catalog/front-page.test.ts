@@ -43,7 +43,9 @@ test("what is read for the first page is given again only while all its rows are
   const again = await services.frontPage(WANTED)
   expect(again.projects.data).toBe(before.projects.data)
   // By hand, so that on the embedded database nobody is told.
-  await database.query("update developers set name = 'Qamari Homes' where _id = $1", [developer._id])
+  await database.query("update developers set name = 'Qamari Homes' where _id = $1", [
+    developer._id,
+  ])
   expect(await shown()).toMatchObject({
     projects: [["Amber Quay", "Qamari Homes"]],
     developers: ["Qamari Homes"],

@@ -21,8 +21,9 @@ type Wanted = Record<keyof Collections, number>
 const KEPT = { most: 4 }
 
 /**
- * The newest of each kind, as visitors see them. Which versions of which rows they are is read each time, and they
- * themselves only where these are others than the last time: they are 40 kB, which cost more to send and hear than to find.
+ * The newest of each kind, as visitors see them. Which versions of which rows they are is read each
+ * time, and they themselves only where these are others than the last time: they are 40 kB, which
+ * cost more to send and hear than to find.
  */
 export function frontPage(database: Database, { projects, areas, developers, posts }: Collections) {
   const listsOf = (wanted: Wanted) => {
@@ -39,7 +40,10 @@ export function frontPage(database: Database, { projects, areas, developers, pos
     database.changes,
     async (key) => {
       const { wanted }: { wanted: Wanted } = JSON.parse(key)
-      const [ofProjects, ofAreas, ofDevelopers, ofPosts] = await readPages(database, ...listsOf(wanted))
+      const [ofProjects, ofAreas, ofDevelopers, ofPosts] = await readPages(
+        database,
+        ...listsOf(wanted),
+      )
       return { projects: ofProjects, areas: ofAreas, developers: ofDevelopers, posts: ofPosts }
     },
     KEPT,

@@ -4,15 +4,19 @@ import { type WhereBuilder, whereText } from "./read.ts"
 import { type Narrowing, searchWhere } from "./search.ts"
 
 /*
- * Homes are gathered by the cells of a grid, in one statement that reads the index alone (projects_in_cells holds what
- * lists narrow by). The grid follows the zoom; what its lines have cut apart and would still cover each other on the
- * screen is joined here. Numbers stay exact: each home is in just one cell, cluster or point.
+ * Homes are gathered by the cells of a grid, in one statement that reads the index alone
+ * (projects_in_cells holds what lists narrow by). The grid follows the zoom; what its lines have
+ * cut apart and would still cover each other on the screen is joined here. Numbers stay exact: each
+ * home is in just one cell, cluster or point.
  */
 
 /** What a marker covers on the screen, in CSS pixels. */
 const MARKER = { width: 92, height: 48 }
 const WORLD_PX = 512
-/** No map is so large that more cells a side than this could be told apart; who asks for more gets larger cells. */
+/**
+ * No map is so large that more cells a side than this could be told apart; who asks for more gets
+ * larger cells.
+ */
 const MAX_CELLS = 48
 /** Of the parallels that a mercator map stretches, near enough for cells. */
 const STRETCH = 0.9
@@ -50,15 +54,16 @@ export async function searchOnMap(
 }
 
 /**
- * The homes that the conditions describe and that lie in the box, gathered for a map at this zoom. Without a box, those
- * that have no place on the map count in `total` as well.
+ * The homes that the conditions describe and that lie in the box, gathered for a map at this zoom.
+ * Without a box, those that have no place on the map count in `total` as well.
  */
 export async function readHomesOnMap(
   database: Database,
   where: WhereBuilder,
   { zoom, isApart, bbox }: MapOptions,
 ): Promise<HomesOnMap> {
-  // Two ranges, and not a box: so the planner knows how much lies in it and stays with the index that holds all.
+  // Two ranges, and not a box: so the planner knows how much lies in it and stays with the index
+  // that holds all.
   where
     .addIf(bbox?.[0], (west) => `t.longitude >= ${west}`)
     .addIf(bbox?.[2], (east) => `t.longitude <= ${east}`)
@@ -121,15 +126,21 @@ function readFirst(database: Database, { conditions, values }: WhereBuilder): Pr
   )
 }
 
-/** Joins what would cover each other on the screen, the larger taking the smaller in, until nothing does. */
+/**
+ * Joins what would cover each other on the screen, the larger taking the smaller in, until nothing
+ * does.
+ */
 function joined(cells: Cell[], zoom: number): Cell[] {
   const placed = cells
     .map((cell) => ({ cell, at: onScreen(cell, zoom) }))
-    .sort((one, other) => other.cell.count - one.cell.count || (one.cell.one < other.cell.one ? -1 : 1))
+    .sort(
+      (one, other) => other.cell.count - one.cell.count || (one.cell.one < other.cell.one ? -1 : 1),
+    )
   const kept: typeof placed = []
   for (const entry of placed) {
     const covering = kept.find(
-      ({ at }) => Math.abs(at.x - entry.at.x) < MARKER.width && Math.abs(at.y - entry.at.y) < MARKER.height,
+      ({ at }) =>
+        Math.abs(at.x - entry.at.x) < MARKER.width && Math.abs(at.y - entry.at.y) < MARKER.height,
     )
     if (!covering) {
       kept.push(entry)
@@ -173,14 +184,21 @@ function together(one: Cell, other: Cell): Cell {
 
 /** As a page is read, so that the keyboard goes through them in an order. */
 function northFirst(cells: Cell[]): Cell[] {
-  return cells.sort((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
+  return cells.sort(
+    (one, other) => other.latitude - one.latitude || one.longitude - other.longitude,
+  )
 }
 
 function clusterOf({ count, longitude, latitude, minPrice, ...cell }: Cell): MapCluster {
   return { count, at: [longitude, latitude], bounds: boundsOf(cell), minPrice }
 }
 
-function boundsOf({ west, south, east, north }: Omit<Cell, "count" | "longitude" | "latitude" | "minPrice">) {
+function boundsOf({
+  west,
+  south,
+  east,
+  north,
+}: Omit<Cell, "count" | "longitude" | "latitude" | "minPrice">) {
   return [west, south, east, north] satisfies Bounds as Bounds
 }
 

@@ -41,7 +41,11 @@ test.each([
   "a search by name finds words anywhere, in any order, typing errors forgiven: %s",
   async (query, names) => {
     for (const [index, name] of NAMES.entries()) {
-      await aProject(product.services, { name }, { createdAt: new Date(Date.UTC(2026, 0, index + 1)) })
+      await aProject(
+        product.services,
+        { name },
+        { createdAt: new Date(Date.UTC(2026, 0, index + 1)) },
+      )
     }
     expect(await search(query)).toEqual(names)
   },
@@ -74,8 +78,13 @@ test("a search obeys filters and another order", async () => {
   await aProject(product.services, { name: "Palm Court", price: 3, city: "Dubai" })
   await aProject(product.services, { name: "Palm House", price: 1, city: "Dubai" })
   await aProject(product.services, { name: "Palm Hill", price: 2, city: "Ajman" })
-  const reply = await product.app.inject({ url: "/api/v1/projects?name=plam&city=dubai&sort=price" })
-  expect(reply.json().data.map((item: { name: string }) => item.name)).toEqual(["Palm House", "Palm Court"])
+  const reply = await product.app.inject({
+    url: "/api/v1/projects?name=plam&city=dubai&sort=price",
+  })
+  expect(reply.json().data.map((item: { name: string }) => item.name)).toEqual([
+    "Palm House",
+    "Palm Court",
+  ])
 })
 
 test("what was renamed or deleted is not found by its old name", async () => {
@@ -85,6 +94,8 @@ test("what was renamed or deleted is not found by its old name", async () => {
   expect(await search("cobalt")).toEqual(["Cobalt Quay"])
   await product.services.projects.remove(made._id)
   expect(await search("cobalt")).toEqual([])
-  const words = await product.database.query("select word from search_vocabulary where kind = 'projects'")
+  const words = await product.database.query(
+    "select word from search_vocabulary where kind = 'projects'",
+  )
   expect(words).toEqual([])
 })

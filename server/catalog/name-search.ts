@@ -18,8 +18,9 @@ import {
 /*
  * How a name is found among a million.
  *
- * Each record keeps the words of its name (name_words, a GIN index), and each kind keeps its vocabulary: every word
- * that occurs, and in how many names (search_vocabulary). A question is answered in two steps.
+ * Each record keeps the words of its name (name_words, a GIN index), and each kind keeps its
+ * vocabulary: every word that occurs, and in how many names (search_vocabulary). A question is
+ * answered in two steps.
  *
  * 1. Its words, four at most, are looked up in the vocabulary, which is small whatever the catalogue's size: the word
  *    itself, words that begin with it, and, only where there is neither, words that sound like it or lie a few typing
@@ -35,17 +36,23 @@ import {
  *   is bounded, since words can shun each other; when it ends short, the GIN index answers after all: it intersects
  *   the posting lists, so what is rare together costs little even where each word alone is common.
  *
- * The words reach the planner as `unplanned`, and bounds that differ are rounded: each statement is then planned once
- * per connection. Planned for each question, it would cost three times as much.
+ * The words reach the planner as `unplanned`, and bounds that differ are rounded: each statement is
+ * then planned once per connection. Planned for each question, it would cost three times as much.
  */
 
 const MAX_PREFIX_WORDS = 40
 const MAX_SIMILAR_WORDS = 60
 /** So many rows are walked in the index in the time that one match is fetched from the table. */
 const WALKED_PER_FETCHED = 6
-/** How much further than expected the walk goes before it gives up: at twice as far, one page in some hundred is short. */
+/**
+ * How much further than expected the walk goes before it gives up: at twice as far, one page in
+ * some hundred is short.
+ */
 const WALK_MARGIN = 2
-/** Not more matches than these are fetched to be sorted; where there are so many, the newest cannot be far. */
+/**
+ * Not more matches than these are fetched to be sorted; where there are so many, the newest cannot
+ * be far.
+ */
 const SORT_UP_TO = 5_000
 const COUNT_UP_TO = 1_000
 
@@ -104,21 +111,24 @@ interface NameSearch extends NameRead {
 }
 
 /**
- * Finds records by words of their name, in any order, typing errors forgiven; whole words first, then newest.
- * Every word of the question that is looked at must be found in the name.
+ * Finds records by words of their name, in any order, typing errors forgiven; whole words first,
+ * then newest. Every word of the question that is looked at must be found in the name.
  */
 export async function searchByName<T>(database: Database, search: NameSearch): Promise<Page<T>> {
   const words = askedWords(search.name)
-  const understood = words.length > 0 ? await lookUp(database, search.kind, words) : { meanings: [], rows: 0 }
+  const understood =
+    words.length > 0 ? await lookUp(database, search.kind, words) : { meanings: [], rows: 0 }
   const found = await read<T>(database, search, understood)
-  if (found.results > 0 || search.page > 1 || words.length < 2 || isHopeless(understood)) return found
-  // Each word occurs somewhere, but not together: one of them is a typing error that is a word of its own.
+  if (found.results > 0 || search.page > 1 || words.length < 2 || isHopeless(understood))
+    return found
+  // Each word occurs somewhere, but not together: one of them is a typing error that is a word of
+  // its own.
   return read<T>(database, search, await lookUp(database, search.kind, words, { similarToo: true }))
 }
 
 /**
- * Narrows a search to the records whose name holds every word, typing errors forgiven; for questions that want neither
- * ranks nor pages. Nothing fits words that are nobody's.
+ * Narrows a search to the records whose name holds every word, typing errors forgiven; for
+ * questions that want neither ranks nor pages. Nothing fits words that are nobody's.
  */
 export async function nameCondition(
   database: Database,
@@ -188,7 +198,11 @@ export async function readBest<T>(
   records: NamedRecords,
   { understood, limit }: { understood: Understood; limit: number },
 ): Promise<Json<T[]>> {
-  const { data } = await read<T>(database, { ...records, page: 1, limit, total: "elsewhere" }, understood)
+  const { data } = await read<T>(
+    database,
+    { ...records, page: 1, limit, total: "elsewhere" },
+    understood,
+  )
   return data
 }
 
@@ -218,7 +232,9 @@ function distinct(words: VocabularyWord[]): VocabularyWord[] {
 type Known = { kind: string; asked: string; rows: number } & (VocabularyWord | { word: null })
 
 interface KnownWords {
-  /** By each word asked: itself and what begins with it, the word itself first, then the most used. */
+  /**
+   * By each word asked: itself and what begins with it, the word itself first, then the most used.
+   */
   words: Map<string, VocabularyWord[]>
   /** How many records the kind has. */
   rows: number
@@ -277,15 +293,17 @@ export interface SimilarWords {
 }
 
 /**
- * The words of each kind's names that are nearest to each of these: those that sound the same, else those with the
- * fewest typing errors.
+ * The words of each kind's names that are nearest to each of these: those that sound the same, else
+ * those with the fewest typing errors.
  */
 export async function similarWords(
   database: Database,
   kinds: readonly string[],
   words: string[],
 ): Promise<Map<string, SimilarWords>[]> {
-  const rows = await database.query<VocabularyWord & { kind: string; asked: string; soundsAlike: boolean }>(
+  const rows = await database.query<
+    VocabularyWord & { kind: string; asked: string; soundsAlike: boolean }
+  >(
     `select k.kind, q.word as asked, v.word, v.uses, v.sounds_alike as "soundsAlike"
        from unnest(${namesOf(kinds)}) k(kind)
        cross join unnest(${unplanned("$1", "text[]")}) as q(word)
@@ -326,7 +344,11 @@ function namesOf(kinds: readonly string[]): string {
   return `array[${kinds.map((kind) => `'${kind}'`).join(", ")}]`
 }
 
-async function read<T>(database: Database, search: NameRead, understood: Understood): Promise<Page<T>> {
+async function read<T>(
+  database: Database,
+  search: NameRead,
+  understood: Understood,
+): Promise<Page<T>> {
   const { page, limit } = search
   const { meanings, rows } = understood
   const empty: Page<T> = { data: "[]", results: 0, total: 0, totalIsMinimum: false, page, limit }
@@ -349,13 +371,16 @@ async function read<T>(database: Database, search: NameRead, understood: Underst
     // Whoever reads on into the next rank has to know how many rows of this one were passed over.
     if (skip > 0)
       skip =
-        part.results > 0 ? 0 : Math.max(0, skip - (part.matches ?? (await countUpTo(database, search, rank))))
+        part.results > 0
+          ? 0
+          : Math.max(0, skip - (part.matches ?? (await countUpTo(database, search, rank))))
   }
   const isLastPage = wanted > 0 && (seen > 0 || page === 1)
   const { total, isMinimum } =
     isLastPage || search.total === "elsewhere"
       ? { total: (page - 1) * limit + seen, isMinimum: false }
-      : (knownTotal(search, { meanings, ranks, parts }) ?? (await countTotal(database, search, meanings)))
+      : (knownTotal(search, { meanings, ranks, parts }) ??
+        (await countTotal(database, search, meanings)))
   return {
     ...empty,
     data: `[${parts
@@ -384,13 +409,21 @@ function knownTotal(
   return most >= COUNT_UP_TO ? { total: COUNT_UP_TO, isMinimum: true } : undefined
 }
 
-async function countTotal(database: Database, search: NameRead, meanings: Meaning[]): Promise<Total> {
+async function countTotal(
+  database: Database,
+  search: NameRead,
+  meanings: Meaning[],
+): Promise<Total> {
   const total = await countUpTo(database, search, anyMeaning(meanings), COUNT_UP_TO)
   return { total, isMinimum: total >= COUNT_UP_TO }
 }
 
 /** All matches, whatever their rank, in the order that was asked for. */
-function readOrdered<T>(database: Database, search: NameRead, meanings: Meaning[]): Promise<Page<T>> {
+function readOrdered<T>(
+  database: Database,
+  search: NameRead,
+  meanings: Meaning[],
+): Promise<Page<T>> {
   const where = conditionsOf(search, anyMeaning(meanings))
   const { shape, page, limit, orderBy } = search
   return readPage<T>(database, { shape, where, orderBy: orderBy!, page, limit })
@@ -399,7 +432,9 @@ function readOrdered<T>(database: Database, search: NameRead, meanings: Meaning[
 /** Every word in any of its meanings. */
 function anyMeaning(meanings: Meaning[]): Where {
   return {
-    conditions: meanings.map((_, index) => `t.name_words && ${unplanned(`$${index + 1}`, "text[]")}`),
+    conditions: meanings.map(
+      (_, index) => `t.name_words && ${unplanned(`$${index + 1}`, "text[]")}`,
+    ),
     values: meanings.map((meaning) => meaning.all.map((entry) => entry.word)),
   }
 }
@@ -439,7 +474,10 @@ function conditionsOf(search: Pick<NamedRecords, "where">, rank: Where): Where {
   const shifted = search.where.conditions.map((condition) =>
     withLaterParameters(condition, rank.values.length),
   )
-  return { conditions: [...rank.conditions, ...shifted], values: [...rank.values, ...search.where.values] }
+  return {
+    conditions: [...rank.conditions, ...shifted],
+    values: [...rank.values, ...search.where.values],
+  }
 }
 
 interface Slice {
@@ -494,7 +532,10 @@ function readNewest(
   return readHits(database, search.shape, { hits, values, skip, wanted })
 }
 
-/** Reads one slice of a rank from all that the index finds; good for nothing when there are more than `SORT_UP_TO`. */
+/**
+ * Reads one slice of a rank from all that the index finds; good for nothing when there are more
+ * than `SORT_UP_TO`.
+ */
 function readMatches(
   database: Database,
   search: NameRead,
@@ -518,7 +559,11 @@ interface Hits {
   wanted: number
 }
 
-async function readHits(database: Database, shape: Shape, { matches, hits, values, skip, wanted }: Hits) {
+async function readHits(
+  database: Database,
+  shape: Shape,
+  { matches, hits, values, skip, wanted }: Hits,
+) {
   const limit = Number.isFinite(wanted) ? `limit ${wanted}` : ""
   const offset = skip > 0 ? `offset ${unplanned(`$${values.length + 1}`, "bigint")}` : ""
   const [row] = await database.query<RankPart>(

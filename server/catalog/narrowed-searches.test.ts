@@ -20,7 +20,10 @@ const CITIES = ["Dubai", "Abu Dhabi", "dubai"]
 const HANDOVERS = ["Ready", "Q1 2027", "Q4 2027", "ready in winter", "Q2 2029"]
 const PLANS = [
   planMarks(),
-  planMarks({ rooms: [{ id: "kitchen", type: "kitchen", place: { cell: "NE" } }], entrance: [0.4, 0.9] }),
+  planMarks({
+    rooms: [{ id: "kitchen", type: "kitchen", place: { cell: "NE" } }],
+    entrance: [0.4, 0.9],
+  }),
 ]
 
 async function owners() {
@@ -63,7 +66,9 @@ async function homes() {
       },
       {
         createdAt: new Date(Date.UTC(2026, 0, 1 + (index >> 1))),
-        floorPlan: PLANS.slice(0, index % 3).map((marks, number) => aFloorPlan(`Type ${number}`, marks)),
+        floorPlan: PLANS.slice(0, index % 3).map((marks, number) =>
+          aFloorPlan(`Type ${number}`, marks),
+        ),
       },
     )
   }
@@ -158,7 +163,10 @@ test("counts that end early are at least so many and say so; what is rare is cou
       )
       for (const facet of Object.keys(all.facets) as Facet[]) {
         const counts = new Map(all.facets[facet].map(({ value, count }) => [value, count]))
-        if (some.facets[facet].every(({ isMinimum }) => !isMinimum) && some.facets[facet].length > 0) {
+        if (
+          some.facets[facet].every(({ isMinimum }) => !isMinimum) &&
+          some.facets[facet].length > 0
+        ) {
           expect(some.facets[facet]).toEqual(all.facets[facet])
         }
         for (const { value, count, isMinimum } of some.facets[facet]) {
@@ -253,9 +261,12 @@ describe("what narrows has an index in the very words of the search, so that wha
       await owners()
       const said = searchCriteria.parse(Object.fromEntries(new URLSearchParams(query)))
       const { conditions, values } = await searchWhere(product.database, said)
-      const written = whereText(conditions).replace(/\$(\d+)/g, (_, number) => literal(values[number - 1]))
+      const written = whereText(conditions).replace(/\$(\d+)/g, (_, number) =>
+        literal(values[number - 1]),
+      )
       const plan = await product.database.transaction(async (orm) => {
-        for (const scan of ["seqscan", "indexonlyscan"]) await orm.execute(`set local enable_${scan} = off`)
+        for (const scan of ["seqscan", "indexonlyscan"])
+          await orm.execute(`set local enable_${scan} = off`)
         const { rows } = (await orm.execute(`explain select * from projects t ${written}`)) as {
           rows: object[]
         }

@@ -14,11 +14,41 @@ test("an area tells the prices, types and developers of its projects, and a deve
     await aDeveloper(app.services, { name: "Orrin" }),
   ]
   const make = (fields: object) => aProject(app.services, fields)
-  await make({ area: marina._id, developer: luma._id, price: 2_000_000, type: "Villa", handover: "Q4 2027" })
-  await make({ area: marina._id, developer: orrin._id, price: 900_000, type: "Apartment", handover: "ready" })
-  await make({ area: marina._id, developer: orrin._id, price: 0, type: "apartment", handover: "Ready" })
-  await make({ area: marina._id, developer: null, price: 5_000_000, type: "Plot", handover: "Ready" })
-  await make({ area: yas._id, developer: luma._id, price: 7_000_000, type: "Villa", handover: "Q1 2028" })
+  await make({
+    area: marina._id,
+    developer: luma._id,
+    price: 2_000_000,
+    type: "Villa",
+    handover: "Q4 2027",
+  })
+  await make({
+    area: marina._id,
+    developer: orrin._id,
+    price: 900_000,
+    type: "Apartment",
+    handover: "ready",
+  })
+  await make({
+    area: marina._id,
+    developer: orrin._id,
+    price: 0,
+    type: "apartment",
+    handover: "Ready",
+  })
+  await make({
+    area: marina._id,
+    developer: null,
+    price: 5_000_000,
+    type: "Plot",
+    handover: "Ready",
+  })
+  await make({
+    area: yas._id,
+    developer: luma._id,
+    price: 7_000_000,
+    type: "Villa",
+    handover: "Q1 2028",
+  })
 
   const offer = await app.services.offerOf.area(marina._id)
   expect(offer).toMatchObject({ prices: { least: 900_000, most: 5_000_000 }, ready: 3, offPlan: 1 })
@@ -28,10 +58,9 @@ test("an area tells the prices, types and developers of its projects, and a deve
     { _id: orrin._id, name: "Orrin", slug: "orrin", projects: 2 },
     { _id: luma._id, name: "Luma", slug: "luma", projects: 1 },
   ])
-  expect((await app.services.offerOf.developer(luma._id)).partners.map(({ name }) => name)).toEqual([
-    "Marina",
-    "Yas",
-  ])
+  expect((await app.services.offerOf.developer(luma._id)).partners.map(({ name }) => name)).toEqual(
+    ["Marina", "Yas"],
+  )
 })
 
 test("who has no project has nothing on offer", async () => {

@@ -9,7 +9,10 @@ export interface Offer {
   offPlan: number
   /** The most frequent first; each in the spelling that most projects have. */
   types: { type: string; projects: number }[]
-  /** The developers of an area's projects, the areas of a developer's; those with the most projects first. */
+  /**
+   * The developers of an area's projects, the areas of a developer's; those with the most projects
+   * first.
+   */
   partners: (Reference & { projects: number })[]
 }
 
@@ -23,7 +26,11 @@ interface Row {
 }
 
 /** Reads what an area or a developer, by its id, has on offer. An unknown id has nothing. */
-export async function readOffer(database: Database, owner: "area" | "developer", id: string): Promise<Offer> {
+export async function readOffer(
+  database: Database,
+  owner: "area" | "developer",
+  id: string,
+): Promise<Offer> {
   const other = owner === "area" ? "developer" : "area"
   const rows = await database.query<Row>(
     `select groups.*, case when p._id is not null

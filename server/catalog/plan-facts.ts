@@ -8,10 +8,11 @@ import type { SearchCriteria } from "#contract/search.ts"
 import type { WhereBuilder } from "./read.ts"
 
 /*
- * A read plan as one number, a bit for each fact that a search asks of it: 0 to 25 where entrance, kitchens and main
- * bedrooms lie, then toilets, centre, band and steps of coverage, what is not severe, and the coverage in per cent. A
- * project's row and the index of the search carry the numbers of all its plans, so that nothing else is read. A bit that
- * is not set is not so or not known: neither is a pass. Stored: a new layout needs a migration that writes it.
+ * A read plan as one number, a bit for each fact that a search asks of it: 0 to 25 where entrance,
+ * kitchens and main bedrooms lie, then toilets, centre, band and steps of coverage, what is not
+ * severe, and the coverage in per cent. A project's row and the index of the search carry the
+ * numbers of all its plans, so that nothing else is read. A bit that is not set is not so or not
+ * known: neither is a pass. Stored: a new layout needs a migration that writes it.
  */
 
 /** Of the criteria that one plan has to meet together, those whose choices are counted. */
@@ -60,7 +61,9 @@ const bit = (place: number) => 2 ** place
 /** The number of a plan, as one school reads it. */
 export function packFacts(facts: PlanFacts, { band, coverage, findings }: Reading): number {
   const isKeptFrom = (rule: string) => {
-    const verdicts = findings.flatMap((finding) => (finding.rule === rule ? (finding.verdict ?? []) : []))
+    const verdicts = findings.flatMap((finding) =>
+      finding.rule === rule ? (finding.verdict ?? []) : [],
+    )
     return verdicts.length > 0 && !verdicts.includes("severe")
   }
   const percent = Math.floor(coverage * 100)
@@ -131,8 +134,15 @@ function neverOf(breakers: readonly DealBreaker[], where: WhereBuilder): (facts:
   return (facts) => `${isNotSevere(facts)} and (${facts} & ${entrance}::bigint) <> 0`
 }
 
-/** SQL of whether one plan, whose number is `facts`, meets all that is asked of plans; nothing where nothing is. */
-export function planCondition(criteria: Criteria, where: WhereBuilder, facts: string): string | undefined {
+/**
+ * SQL of whether one plan, whose number is `facts`, meets all that is asked of plans; nothing where
+ * nothing is.
+ */
+export function planCondition(
+  criteria: Criteria,
+  where: WhereBuilder,
+  facts: string,
+): string | undefined {
   const conditions = conditionsOf(criteria, chosenOfPlans(criteria), where)
   return conditions.length > 0 ? conditions.map((meets) => meets(facts)).join(" and ") : undefined
 }
@@ -147,8 +157,9 @@ export function narrowByPlans(criteria: Criteria, where: WhereBuilder): void {
 }
 
 /**
- * SQL of what the plans of a project `t` offer: the facts that a search with one choice more would still find it by, a bit
- * that says that a plan meets all criteria, and one for each criterion that alone stands in the way of a plan.
+ * SQL of what the plans of a project `t` offer: the facts that a search with one choice more would
+ * still find it by, a bit that says that a plan meets all criteria, and one for each criterion that
+ * alone stands in the way of a plan.
  */
 export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
   const names = chosenOfPlans(criteria)
@@ -164,10 +175,16 @@ export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
     })
     return `case when ${met.join(" and ") || "true"} then (${facts} & ${all}::bigint) | ${bit(MEETS_ALL)}::bigint ${others.join(" ")} else 0 end`
   }
-  return ofPlans(`t.${factsColumn(criteria.school ?? "modern")}`, contribution, { none: "0", of: "bit_or" })
+  return ofPlans(`t.${factsColumn(criteria.school ?? "modern")}`, contribution, {
+    none: "0",
+    of: "bit_or",
+  })
 }
 
-/** SQL of something asked of every plan of a project. Most have one, and to ask that costs a tenth of an aggregate. */
+/**
+ * SQL of something asked of every plan of a project. Most have one, and to ask that costs a tenth
+ * of an aggregate.
+ */
 function ofPlans(
   column: string,
   ask: (facts: string) => string,

@@ -15,7 +15,9 @@ export interface PlanMatch {
   band: Band | null
   /** 0 to 1, of all that applies. */
   coverage: number
-  /** By rules of one's own: 0 to 100, and the part of the weights whose rules were assessed, 0 to 1. */
+  /**
+   * By rules of one's own: 0 to 100, and the part of the weights whose rules were assessed, 0 to 1.
+   */
   suits?: { score: number; assessed: number }
   lines: MatchLine[]
 }
@@ -62,8 +64,9 @@ function sumOf(weights: [Weighed, number][], term: (points: string) => string): 
 }
 
 /**
- * SQL of how a plan suits the rules, before it is divided by the sum of the weights: each rule's points times its weight.
- * What was not assessed, or is not there, gives no points, so that it never counts as a pass.
+ * SQL of how a plan suits the rules, before it is divided by the sum of the weights: each rule's
+ * points times its weight. What was not assessed, or is not there, gives no points, so that it
+ * never counts as a pass.
  */
 function suitsSql(weights: [Weighed, number][]): string {
   return sumOf(weights, (points) => `coalesce(${points}, 0)`)
@@ -76,8 +79,9 @@ function plansAsked(criteria: SearchCriteria, where: WhereBuilder): string {
 }
 
 /**
- * The ids of the page of projects that suit the visitor's rules best: each by the plan that suits best of those that meet
- * what is asked of plans. Projects without one come last, and among equals it goes by `order`.
+ * The ids of the page of projects that suit the visitor's rules best: each by the plan that suits
+ * best of those that meet what is asked of plans. Projects without one come last, and among equals
+ * it goes by `order`.
  */
 export async function readSuited(
   database: Database,
@@ -110,7 +114,9 @@ interface MatchRow extends Omit<PlanMatch, "suits" | "lines"> {
   verdicts: { rule: string; verdict: Verdict }[] | null
 }
 
-/** The plans that these projects were found by; none where nothing was asked of plans, nor weighed. */
+/**
+ * The plans that these projects were found by; none where nothing was asked of plans, nor weighed.
+ */
 export async function readMatches(
   database: Database,
   criteria: SearchCriteria,
@@ -152,7 +158,14 @@ export async function readMatches(
 }
 
 /** What was asked for first, then what weighs most, then what most want to know. */
-function linesAsked({ entrance, kitchen, mainBedroom, toilet, centre, weigh }: SearchCriteria): Weighed[] {
+function linesAsked({
+  entrance,
+  kitchen,
+  mainBedroom,
+  toilet,
+  centre,
+  weigh,
+}: SearchCriteria): Weighed[] {
   const asked: [Weighed, readonly string[]][] = [
     ["kitchen", kitchen],
     ["entrance", entrance],
@@ -170,13 +183,18 @@ function linesAsked({ entrance, kitchen, mainBedroom, toilet, centre, weigh }: S
   ]
 }
 
-function placesOf(rule: Weighed, { entrance, pada, kitchenZones, mainBedroomZones }: Partial<MatchRow>) {
+function placesOf(
+  rule: Weighed,
+  { entrance, pada, kitchenZones, mainBedroomZones }: Partial<MatchRow>,
+) {
   if (rule === "entrance") return [pada ?? entrance ?? []].flat()
   if (rule === "kitchen") return kitchenZones ?? []
   return rule === "main-bedroom" ? (mainBedroomZones ?? []) : []
 }
 
 function verdictOf(rule: Weighed, { verdicts }: Pick<MatchRow, "verdicts">): Verdict | null {
-  const found = new Set((verdicts ?? []).flatMap((one) => (one.rule === RULE[rule] ? [one.verdict] : [])))
+  const found = new Set(
+    (verdicts ?? []).flatMap((one) => (one.rule === RULE[rule] ? [one.verdict] : [])),
+  )
   return found.size === 1 ? [...found][0]! : null
 }

@@ -27,7 +27,9 @@ export interface PlansRead {
 /** Columns of the project. */
 export type SearchedFacts = Record<"factsModern" | "factsSixteen" | "factsClassical", number[]>
 
-/** Reads all plans of a project by all schools. Throws a PlanError for marks that cannot be read. */
+/**
+ * Reads all plans of a project by all schools. Throws a PlanError for marks that cannot be read.
+ */
 export function readPlans(plans: readonly Pick<FloorPlan, "_id" | "marks">[]): PlansRead {
   const marked = plans.flatMap(({ _id, marks }) => (marks ? [[_id, marks] as const] : []))
   const read = marked.flatMap(([id, marks]) => {
@@ -77,9 +79,14 @@ function rowsOf(plan: string, readings: PlanReadings): ReadingRow[] {
 }
 
 /** Puts these readings in the place of those that a project had, within a transaction. */
-export async function keepReadings(orm: Orm, project: string, rows: readonly ReadingRow[]): Promise<void> {
+export async function keepReadings(
+  orm: Orm,
+  project: string,
+  rows: readonly ReadingRow[],
+): Promise<void> {
   await orm.delete(planReadings).where(eq(planReadings.project, project))
-  if (rows.length > 0) await orm.insert(planReadings).values(rows.map((row) => ({ ...row, project })))
+  if (rows.length > 0)
+    await orm.insert(planReadings).values(rows.map((row) => ({ ...row, project })))
 }
 
 /**
@@ -98,8 +105,9 @@ export const PLANS_WITH_READINGS = `(
     from jsonb_array_elements(t.floor_plan) with ordinality p(plan, place))`
 
 /**
- * SQL of what is another text whenever the one above is: which versions of their rows the floor plans, the marks and the
- * readings stand in. PostgreSQL gives no two versions of a row both the place and the transaction of one another.
+ * SQL of what is another text whenever the one above is: which versions of their rows the floor
+ * plans, the marks and the readings stand in. PostgreSQL gives no two versions of a row both the
+ * place and the transaction of one another.
  */
 export const STAMP_OF_PLANS = `(
   t.xmin || '@' || t.ctid || coalesce(

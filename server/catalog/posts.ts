@@ -47,7 +47,8 @@ export function postCollection(database: Database) {
     ...records,
 
     /** The list without the texts. */
-    listCards: (query: Query, reader: Reader): Promise<Page<PostCard>> => records.list(query, reader),
+    listCards: (query: Query, reader: Reader): Promise<Page<PostCard>> =>
+      records.list(query, reader),
 
     /** The categories that published posts have, with their numbers, most used first. */
     categories: () =>

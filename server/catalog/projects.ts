@@ -47,7 +47,10 @@ const withoutReadings = shapeOf(projects, project, READ)
 /** How many projects each way are looked at for similar ones. */
 const CANDIDATES = 100
 const SIMILAR = 3
-/** Of the JSON of floor plans with their readings: some hundred projects, or a few with very many plans. */
+/**
+ * Of the JSON of floor plans with their readings: some hundred projects, or a few with very many
+ * plans.
+ */
 const KEPT_PLANS_CHARACTERS = 4 * 1024 * 1024
 
 /** What decides which projects are like one. */
@@ -64,7 +67,10 @@ export interface ProjectPage {
   similar: Json<ProjectCard[]>
 }
 
-/** Floor plans are a list of their own, written by the kind's own code: with their marks, which are kept beside it. */
+/**
+ * Floor plans are a list of their own, written by the kind's own code: with their marks, which are
+ * kept beside it.
+ */
 type Derived = {
   floorPlan: FloorPlan[]
   planMarks: Record<string, PlanMarks>
@@ -96,7 +102,10 @@ export function projectCollection(database: Database) {
     return records.list(query, VISITOR)
   }
 
-  /** The projects of an area or a developer, by id or slug. Throws `notFound` when there is no such owner. */
+  /**
+   * The projects of an area or a developer, by id or slug. Throws `notFound` when there is no such
+   * owner.
+   */
   async function listOf(
     owner: "area" | "developer",
     idOrSlug: string,
@@ -119,7 +128,10 @@ export function projectCollection(database: Database) {
     return new Map(rows.map(({ developer, projects }) => [developer, projects]))
   }
 
-  /** Up to `limit` others that a reader of this one may like: of the same area first, then of its type and price. */
+  /**
+   * Up to `limit` others that a reader of this one may like: of the same area first, then of its
+   * type and price.
+   */
   async function similarCards(to: Compared, limit: number): Promise<ProjectCard[]> {
     const rows = await database.query<{ document: string }>(
       `select ${projectShape.listed} as document
@@ -131,8 +143,12 @@ export function projectCollection(database: Database) {
   }
 
   /** The ids of these, the nearest first. */
-  async function similarIds({ _id, area, price, type }: Compared, limit: number): Promise<string[]> {
-    // Candidates come from three short walks over indexes, so the cost does not grow with the catalogue.
+  async function similarIds(
+    { _id, area, price, type }: Compared,
+    limit: number,
+  ): Promise<string[]> {
+    // Candidates come from three short walks over indexes, so the cost does not grow with the
+    // catalogue.
     const walks = [
       "where area = $2 order by created_at desc, _id desc",
       "where price >= $3 order by price, _id",
@@ -150,7 +166,9 @@ export function projectCollection(database: Database) {
     return rows.map(({ _id }) => _id)
   }
 
-  /** Which homes are like the one of this slug; what they are called and cost is read anew with it. */
+  /**
+   * Which homes are like the one of this slug; what they are called and cost is read anew with it.
+   */
   const similarTo = untilChange(database.changes, async (slug): Promise<string[]> => {
     const [row] = await database.query<{ data: Json<Compared> }>(
       `select ${projectShape.listed} as data from projects t ${projectShape.joins} where t.slug = $1`,
@@ -172,9 +190,14 @@ export function projectCollection(database: Database) {
     { most: KEPT_PLANS_CHARACTERS, weightOf: ({ length }) => length },
   )
 
-  /** What the page of the project of this slug shows, in one statement; only readings that have not changed are not sent again. */
+  /**
+   * What the page of the project of this slug shows, in one statement; only readings that have not
+   * changed are not sent again.
+   */
   async function findPage(slug: string): Promise<ProjectPage | undefined> {
-    const [row] = await database.lookUp<Omit<ProjectPage, "floorPlan"> & { _id: string; stamp: string }>(
+    const [row] = await database.lookUp<
+      Omit<ProjectPage, "floorPlan"> & { _id: string; stamp: string }
+    >(
       `select t._id, ${withoutReadings.whole} as project, ${STAMP_OF_PLANS} as stamp,
               (select ${areaShape.whole} from areas t where t._id = area._id) as area,
               (select ${developerShape.whole} from developers t where t._id = developer._id) as developer,
@@ -189,7 +212,9 @@ export function projectCollection(database: Database) {
     return { ...page, floorPlan: await plansAsOf(`${_id} ${stamp}`) }
   }
 
-  /** The homes of a list as a map shows them: the same that `listCards` finds, whatever narrows it. */
+  /**
+   * The homes of a list as a map shows them: the same that `listCards` finds, whatever narrows it.
+   */
   async function onMap(
     { name, bbox, ...filters }: Partial<Query>,
     options: Omit<MapOptions, "bbox">,
@@ -204,8 +229,9 @@ export function projectCollection(database: Database) {
   }
 
   /**
-   * The cards of these slugs, in their order, each once. `moved` says what became of those that are not slugs of today:
-   * the slug that the project has now, or nothing where it is gone or never was.
+   * The cards of these slugs, in their order, each once. `moved` says what became of those that are
+   * not slugs of today: the slug that the project has now, or nothing where it is gone or never
+   * was.
    */
   async function findCards(
     slugs: readonly string[],
@@ -214,7 +240,9 @@ export function projectCollection(database: Database) {
     const missing = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
     if (missing.length === 0) return { cards, moved: {} }
     const former = await Promise.all(missing.map((slug) => records.findFormerSlug(slug)))
-    const moved = Object.fromEntries(missing.map((slug, index) => [slug, former[index]?.slug ?? ""]))
+    const moved = Object.fromEntries(
+      missing.map((slug, index) => [slug, former[index]?.slug ?? ""]),
+    )
     const today = slugs.map((slug) => moved[slug] ?? slug).filter(Boolean)
     return { cards: await cardsOf([...new Set(today)]), moved }
   }
@@ -229,7 +257,16 @@ export function projectCollection(database: Database) {
     return rows.map(({ document }) => parse<ProjectCard>(document))
   }
 
-  return { ...records, listCards, listOf, countsOfDevelopers, similarCards, findPage, onMap, findCards }
+  return {
+    ...records,
+    listCards,
+    listOf,
+    countsOfDevelopers,
+    similarCards,
+    findPage,
+    onMap,
+    findCards,
+  }
 }
 
 /** What follows from floor plans: the marks beside them, the readings, and what they come to. */
@@ -259,7 +296,10 @@ type Filter = Exclude<keyof ProjectListQuery, keyof ListQuery>
  * SQL of what a filter asks for; owners and the part of the map take more than one parameter's
  * text.
  */
-const ASKS: Record<Exclude<Filter, "area" | "developer" | "bbox">, (parameter: string) => string> = {
+const ASKS: Record<
+  Exclude<Filter, "area" | "developer" | "bbox">,
+  (parameter: string) => string
+> = {
   type: (type) => `lower(t.type) = lower(${type})`,
   city: (city) => `lower(t.city) = lower(${city})`,
   country: (country) => `lower(t.country) = lower(${country})`,
@@ -274,7 +314,8 @@ const ASKS: Record<Exclude<Filter, "area" | "developer" | "bbox">, (parameter: s
 
 function narrow(filters: Partial<Query>): WhereBuilder {
   const where = new WhereBuilder()
-  for (const name of Object.keys(ASKS) as (keyof typeof ASKS)[]) where.addIf(filters[name], ASKS[name])
+  for (const name of Object.keys(ASKS) as (keyof typeof ASKS)[])
+    where.addIf(filters[name], ASKS[name])
   for (const owner of ["area", "developer"] as const) {
     const idOrSlug = filters[owner]
     if (idOrSlug === undefined) continue

@@ -4,8 +4,8 @@ import type { Database, Orm, QueryOptions } from "../db/open.ts"
 import { untilChange } from "./until-change.ts"
 
 /**
- * JSON that the database wrote. The API passes it on as it is, without reading and writing it again;
- * a page that needs the values calls `parse`.
+ * JSON that the database wrote. The API passes it on as it is, without reading and writing it
+ * again; a page that needs the values calls `parse`.
  */
 export type Json<T> = string & { readonly __of?: T }
 
@@ -29,17 +29,19 @@ export interface Page<T> {
 const COUNT_UP_TO = 10_000
 
 /**
- * A kind of so many records is narrowed by plans that are made for the values asked. Of fewer, to walk an order to its end
- * costs no more than planning does; of more, it may cost a hundred times as much as the index of a rare type.
+ * A kind of so many records is narrowed by plans that are made for the values asked. Of fewer, to
+ * walk an order to its end costs no more than planning does; of more, it may cost a hundred times
+ * as much as the index of a rare type.
  */
 export const PLANNED_ANEW_FROM = 20_000
 
 /** How many records a kind has, by the name of its table; kept until something changes. */
 export function countedRows(database: Database): (table: string) => Promise<number> {
   return untilChange(database.changes, async (table) => {
-    const [row] = await database.query<{ rows: number }>("select rows from catalog_counts where kind = $1", [
-      table,
-    ])
+    const [row] = await database.query<{ rows: number }>(
+      "select rows from catalog_counts where kind = $1",
+      [table],
+    )
     return row?.rows ?? 0
   })
 }
@@ -55,8 +57,9 @@ export interface Shape<Fields = unknown> {
   /** The same with its long texts, as one record is sent. */
   whole: string
   /**
-   * SQL of a short text that is another one whenever `listed` is: which versions of their rows it is made of. PostgreSQL
-   * gives no two versions of a row both the place and the transaction of one another.
+   * SQL of a short text that is another one whenever `listed` is: which versions of their rows it
+   * is made of. PostgreSQL gives no two versions of a row both the place and the transaction of one
+   * another.
    */
   version?: string
   /** SQL of the fields that a list may be sorted by, where that is not simply the column. */
@@ -88,7 +91,10 @@ const UNREAD = ["nameWords", "document", "reference"] as const
  * The shape of an entity: each read builds the JSON of a row from all columns of its table but the
  * `unread` ones, so a column that is added reaches every row. Lists leave out `longFields`.
  */
-export function shapeOf<Table extends PgTable, const Unread extends keyof Table["_"]["columns"] = never>(
+export function shapeOf<
+  Table extends PgTable,
+  const Unread extends keyof Table["_"]["columns"] = never,
+>(
   table: Table,
   { longFields }: { longFields: readonly string[] },
   { unread = [], references = {}, order = {}, fuller = {} }: ShapeOptions<Unread> = {},
@@ -119,7 +125,9 @@ export function shapeOf<Table extends PgTable, const Unread extends keyof Table[
  * PostgreSQL concatenates text in less time than `json_build_object` or `row_to_json` take.
  */
 function objectText(fields: [field: string, text: string][]): string {
-  const parts = fields.map(([field, text], index) => `'${index === 0 ? "{" : ","}"${field}":' || ${text}`)
+  const parts = fields.map(
+    ([field, text], index) => `'${index === 0 ? "{" : ","}"${field}":' || ${text}`,
+  )
   return `${parts.join(" || ")} || '}'`
 }
 
@@ -147,7 +155,10 @@ export interface Where extends QueryOptions {
   values: unknown[]
 }
 
-/** Collects conditions: `where.add((value) => `t.price >= ${value}`, 500_000)`. Values never become part of the text. */
+/**
+ * Collects conditions: `where.add((value) => `t.price >= ${value}`, 500_000)`. Values never become
+ * part of the text.
+ */
 export class WhereBuilder implements Where {
   readonly conditions: string[] = []
   readonly values: unknown[] = []
@@ -157,13 +168,18 @@ export class WhereBuilder implements Where {
     this.isPlannedAnew = isPlannedAnew
   }
 
-  /** Adds a value that stands outside the conditions, in an order say, and returns its parameter. */
+  /**
+   * Adds a value that stands outside the conditions, in an order say, and returns its parameter.
+   */
   parameter(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`
   }
 
-  /** The same for a value that the planner sees where it plans anew, and only there: see `unplanned`. */
+  /**
+   * The same for a value that the planner sees where it plans anew, and only there: see
+   * `unplanned`.
+   */
   hidden(value: unknown, type: string): string {
     const parameter = this.parameter(value)
     return asPlanned(parameter, type, this)
@@ -197,9 +213,15 @@ export interface PageOptions<T = unknown> {
   page: number
   /** 0 means all. */
   limit: number
-  /** The kept count of the rows that the conditions describe, where there is one; otherwise they are counted. */
+  /**
+   * The kept count of the rows that the conditions describe, where there is one; otherwise they are
+   * counted.
+   */
   countKey?: string | undefined
-  /** An index holds the rows in this order and nearly all of them are wanted, so that the first page needs no second look. */
+  /**
+   * An index holds the rows in this order and nearly all of them are wanted, so that the first page
+   * needs no second look.
+   */
   isWalked?: boolean
   /** The caller counts by itself: the page's total is 0. */
   total?: "elsewhere"
@@ -212,19 +234,26 @@ interface PageRow {
 }
 
 /**
- * A parameter whose value the planner does not see. PostgreSQL keeps the plan of a prepared statement only when knowing
- * the values would not have made a cheaper one; otherwise it plans anew each time, which costs more than most reads.
+ * A parameter whose value the planner does not see. PostgreSQL keeps the plan of a prepared
+ * statement only when knowing the values would not have made a cheaper one; otherwise it plans anew
+ * each time, which costs more than most reads.
  */
 export function unplanned(parameter: string, type: string): string {
   return `(select ${parameter}::${type})`
 }
 
-/** The same where one plan is kept for all values; where the statement is planned anew, the planner sees the value. */
+/**
+ * The same where one plan is kept for all values; where the statement is planned anew, the planner
+ * sees the value.
+ */
 function asPlanned(parameter: string, type: string, { isPlannedAnew }: QueryOptions): string {
   return isPlannedAnew ? `${parameter}::${type}` : unplanned(parameter, type)
 }
 
-/** Reads one page in one statement: the records as a JSON array, how many there are on the page and in all. */
+/**
+ * Reads one page in one statement: the records as a JSON array, how many there are on the page and
+ * in all.
+ */
 export async function readPage<T>(database: Database, options: PageOptions<T>): Promise<Page<T>> {
   const { text, values } = pageStatement(options)
   const [row] = await database.query<PageRow>(text, values, options.where)
@@ -236,8 +265,8 @@ type PagesOf<Lists extends readonly PageOptions[]> = {
 }
 
 /**
- * Pages of several lists, in their order, in one statement: where little is wanted of each, to ask and to be answered
- * costs more than the reading.
+ * Pages of several lists, in their order, in one statement: where little is wanted of each, to ask
+ * and to be answered costs more than the reading.
  */
 export async function readPages<Lists extends readonly PageOptions[]>(
   database: Database,
@@ -255,7 +284,10 @@ export async function readPages<Lists extends readonly PageOptions[]>(
   return pages as PagesOf<Lists>
 }
 
-/** What stands for such pages, in one statement too: another text whenever one of them is another, whoever has changed it. */
+/**
+ * What stands for such pages, in one statement too: another text whenever one of them is another,
+ * whoever has changed it.
+ */
 export async function readVersions(database: Database, ...lists: PageOptions[]): Promise<string> {
   const versions = lists.map(({ shape, ...list }) => ({
     ...list,
@@ -270,16 +302,18 @@ export function withLaterParameters(text: string, others: number): string {
 }
 
 /**
- * The rows of the page are found first, from an index alone where it holds all that is asked, and only they are read and
- * joined: conditions and order are about the table itself, `t`. The limit is written into the text (it is a checked
- * number), so that the planner knows how little is wanted.
+ * The rows of the page are found first, from an index alone where it holds all that is asked, and
+ * only they are read and joined: conditions and order are about the table itself, `t`. The limit is
+ * written into the text (it is a checked number), so that the planner knows how little is wanted.
  */
 function pageStatement(options: PageOptions): { text: string; values: unknown[] } {
   const { shape, where, orderBy, page, limit } = options
   const conditions = whereText(where.conditions)
   const values = [...where.values]
   const skipped =
-    page > 1 && limit > 0 ? `offset ${asPlanned(`$${values.push((page - 1) * limit)}`, "bigint", where)}` : ""
+    page > 1 && limit > 0
+      ? `offset ${asPlanned(`$${values.push((page - 1) * limit)}`, "bigint", where)}`
+      : ""
   // All are one page, and nothing is on the next.
   const all = page > 1 ? "limit 0" : ""
   const bounds = limit === 0 ? all : `order by ${orderBy} limit ${limit} ${skipped}`
@@ -293,7 +327,10 @@ function pageStatement(options: PageOptions): { text: string; values: unknown[] 
   return { text, values }
 }
 
-function pageOf<T>({ results, total, data }: PageRow, { countKey, page, limit }: PageOptions): Page<T> {
+function pageOf<T>(
+  { results, total, data }: PageRow,
+  { countKey, page, limit }: PageOptions,
+): Page<T> {
   const totalIsMinimum = !countKey && total > COUNT_UP_TO
   return {
     data,
@@ -325,7 +362,10 @@ export async function readOne<T>(
   return row?.data
 }
 
-/** Reads a record within a transaction. In the one that has written it: what is committed then needs no server to be shown. */
+/**
+ * Reads a record within a transaction. In the one that has written it: what is committed then needs
+ * no server to be shown.
+ */
 export async function readWritten<T>(
   orm: Orm,
   { table, whole, joins }: Shape,
@@ -333,6 +373,8 @@ export async function readWritten<T>(
 ): Promise<Json<T> | undefined> {
   const select = sql.raw(`select ${whole} as data from ${table} t ${joins} where t._id = `)
   // Both drivers give their rows so; the ORM's own type of it depends on which it is.
-  const { rows } = (await orm.execute(sql`${select}${id}`)) as unknown as { rows: { data: string }[] }
+  const { rows } = (await orm.execute(sql`${select}${id}`)) as unknown as {
+    rows: { data: string }[]
+  }
   return rows[0]?.data
 }

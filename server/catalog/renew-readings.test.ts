@@ -13,7 +13,10 @@ async function read(id: string): Promise<Project> {
   return parse(await product.services.projects.getById(id, { isStaff: true }))
 }
 
-/** Makes of stored readings what an older version of the rules would have left: another score, and none of a plan. */
+/**
+ * Makes of stored readings what an older version of the rules would have left: another score, and
+ * none of a plan.
+ */
 async function age(id: string): Promise<void> {
   const { database } = product
   await database.query(
@@ -37,8 +40,16 @@ async function warnings(): Promise<string[]> {
 test("readings by older rules are made again, and nothing else of the project changes", async () => {
   const { services, database } = product
   const [old, fresh] = [
-    await aProject(services, { name: "Old Court" }, { floorPlan: [aFloorPlan("Type 2A", planMarks())] }),
-    await aProject(services, { name: "Fresh Court" }, { floorPlan: [aFloorPlan("Type 2A", planMarks())] }),
+    await aProject(
+      services,
+      { name: "Old Court" },
+      { floorPlan: [aFloorPlan("Type 2A", planMarks())] },
+    ),
+    await aProject(
+      services,
+      { name: "Fresh Court" },
+      { floorPlan: [aFloorPlan("Type 2A", planMarks())] },
+    ),
   ]
   const before = await read(old._id)
   await age(old._id)
@@ -67,9 +78,9 @@ test("readings by older rules are made again, and nothing else of the project ch
     ]),
   })
   expect(await read(old._id)).toEqual(before)
-  expect(await database.query("select xmin::text as at from projects where _id = $1", [fresh._id])).toEqual([
-    { at: freshAt },
-  ])
+  expect(
+    await database.query("select xmin::text as at from projects where _id = $1", [fresh._id]),
+  ).toEqual([{ at: freshAt }])
   expect(await countOldReadings(database)).toBe(0)
   expect(await renewReadings(database)).toEqual({ projects: 0, changes: [], refused: [] })
   expect(await warnings()).toEqual([])

@@ -7,7 +7,10 @@ import type { Database, Orm } from "../db/open.ts"
 import { planReadings, projects } from "../db/schema.ts"
 import { keepReadings, readPlans } from "./plan-readings.ts"
 
-/** Projects in one transaction: a reading takes a millisecond or two, and others wait for the embedded database. */
+/**
+ * Projects in one transaction: a reading takes a millisecond or two, and others wait for the
+ * embedded database.
+ */
 const BATCH = 50
 
 // Rows without the reading itself come from generated projects, which have no marks to read again.
@@ -42,14 +45,17 @@ export interface Renewal {
   projects: number
   /** Those whose band or score is another now. */
   changes: ReadingChange[]
-  /** Projects whose marks cannot be read by today's rules, and why. They keep the readings that they have. */
+  /**
+   * Projects whose marks cannot be read by today's rules, and why. They keep the readings that they
+   * have.
+   */
   refused: { project: string; sentence: string }[]
 }
 
 /**
- * Reads the marked plans again whose stored readings were made by other rules, a batch of projects at a time; `onBatch`
- * is told what each came to. What is done is done: broken off, it goes on where it was. Neither versions nor instants of
- * the projects move, for nobody changed them.
+ * Reads the marked plans again whose stored readings were made by other rules, a batch of projects
+ * at a time; `onBatch` is told what each came to. What is done is done: broken off, it goes on
+ * where it was. Neither versions nor instants of the projects move, for nobody changed them.
  */
 export async function renewReadings(
   database: Database,
@@ -77,7 +83,8 @@ export async function renewReadings(
 }
 
 async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
-  // Held until the batch is written, so that a form that is saved meanwhile is not overwritten with what was before it.
+  // Held until the batch is written, so that a form that is saved meanwhile is not overwritten with
+  // what was before it.
   const [row] = await orm
     .select({ name: projects.name, floorPlan: projects.floorPlan, planMarks: projects.planMarks })
     .from(projects)
@@ -110,7 +117,10 @@ async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
   }
 }
 
-function markOf({ planMarks }: { planMarks: Record<string, PlanMarks> }, plan: string): PlanMarks | null {
+function markOf(
+  { planMarks }: { planMarks: Record<string, PlanMarks> },
+  plan: string,
+): PlanMarks | null {
   return planMarks[plan] ?? null
 }
 

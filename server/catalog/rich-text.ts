@@ -2,7 +2,10 @@ import sanitize from "sanitize-html"
 
 const EXCERPT_LENGTH = 220
 
-/** Just what the editor can make (specification §2): headers, font, size, marks, quotes, lists, links, pictures. */
+/**
+ * Just what the editor can make (specification §2): headers, font, size, marks, quotes, lists,
+ * links, pictures.
+ */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
     ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "span", "blockquote", "ol", "ul", "li"],
@@ -37,7 +40,10 @@ const ALLOWED: sanitize.IOptions = {
   },
 }
 
-/** Post HTML kept to the editor's own vocabulary: everything else is dropped, its text stays. Idempotent. */
+/**
+ * Post HTML kept to the editor's own vocabulary: everything else is dropped, its text stays.
+ * Idempotent.
+ */
 export function sanitizeRichText(html: string): string {
   return sanitize(html, ALLOWED).trim()
 }
@@ -51,7 +57,9 @@ export function plainText(html: string): string {
   return decodeEntities(text).replace(/\s+/g, " ").trim()
 }
 
-/** The beginning of a text for cards and descriptions, cut at a word, at most about 220 characters. */
+/**
+ * The beginning of a text for cards and descriptions, cut at a word, at most about 220 characters.
+ */
 export function excerptOf(html: string): string {
   const text = plainText(html)
   if (text.length <= EXCERPT_LENGTH) return text

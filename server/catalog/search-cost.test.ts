@@ -75,9 +75,12 @@ const collectionsOf = (database: Database) => ({
   posts: postCollection(database),
 })
 
-const suggest = (q: string) => askedBy((database) => suggestions(database, collectionsOf(database))(q))
+const suggest = (q: string) =>
+  askedBy((database) => suggestions(database, collectionsOf(database))(q))
 const find = (q: string) =>
-  askedBy((database) => siteSearch(database, collectionsOf(database)).find(searchCriteria.parse({ q }), 12))
+  askedBy((database) =>
+    siteSearch(database, collectionsOf(database)).find(searchCriteria.parse({ q }), 12),
+  )
 const list = (name: string) =>
   askedBy((database) => projectCollection(database).list({ name, page: 1, limit: 12 }, VISITOR))
 
@@ -86,7 +89,9 @@ test.each([
   ["search", find],
   ["list by name", list],
 ])("a %s costs no more statements for nonsense than for a name", async (_, ask) => {
-  const statements = Math.max(...(await Promise.all(NAMES.map(ask))).map((asked) => asked.statements))
+  const statements = Math.max(
+    ...(await Promise.all(NAMES.map(ask))).map((asked) => asked.statements),
+  )
   for (const q of NONSENSE) {
     const asked = await ask(q)
     expect(asked.statements, q).toBeLessThanOrEqual(statements)

@@ -10,19 +10,24 @@ import { knownWords, type SimilarWords, similarWords, wholeWords } from "./name-
 import { WhereBuilder } from "./read.ts"
 
 /*
- * What a visitor's words mean. A project fits when each word is found in something that it is known by: its name, its
- * area, its developer, its type, its city, or as its number of bedrooms. So "villa dubai marina" needs no name that says
- * all three. Its texts are asked where that gives less than a page, and forgiveness begins where nothing fits:
- * words run together or torn apart, then words spelt by ear or mistyped, and at last a word that is nobody's is left out.
- * Four words are looked up among names, and two other readings tried at most, so that nonsense costs no more than a name.
+ * What a visitor's words mean. A project fits when each word is found in something that it is known
+ * by: its name, its area, its developer, its type, its city, or as its number of bedrooms. So
+ * "villa dubai marina" needs no name that says all three. Its texts are asked where that gives less
+ * than a page, and forgiveness begins where nothing fits: words run together or torn apart, then
+ * words spelt by ear or mistyped, and at last a word that is nobody's is left out. Four words are
+ * looked up among names, and two other readings tried at most, so that nonsense costs no more than
+ * a name.
  *
- * What the words mean is decided over the whole catalogue, never within the other filters: the same words mean the same
- * to the list, to its counts and to the map.
+ * What the words mean is decided over the whole catalogue, never within the other filters: the same
+ * words mean the same to the list, to its counts and to the map.
  */
 
 /** Where there are fewer matches than a page has, texts are asked too. */
 const ENOUGH = 12
-/** Not more matches of texts than these: whoever asks for a word of every second text gets some of them. */
+/**
+ * Not more matches of texts than these: whoever asks for a word of every second text gets some of
+ * them.
+ */
 export const TEXTS_UP_TO = 5_000
 const MAX_DISTINCT_VALUES = 200
 const SHORTEST_SPLIT = 3
@@ -64,13 +69,19 @@ interface Meaning {
 
 export interface Question {
   /**
-   * The condition on `t`, and its values. Nothing fits words without any meaning. `textsAs` is the name under which the
-   * statement has the matches of `texts` already.
+   * The condition on `t`, and its values. Nothing fits words without any meaning. `textsAs` is the
+   * name under which the statement has the matches of `texts` already.
    */
   narrow(where: WhereBuilder, options?: { textsAs?: string | undefined }): void
-  /** SQL of the ids whose texts match, at most TEXTS_UP_TO of them; undefined where no texts are asked. */
+  /**
+   * SQL of the ids whose texts match, at most TEXTS_UP_TO of them; undefined where no texts are
+   * asked.
+   */
   texts(where: WhereBuilder): string | undefined
-  /** SQL of the order by fit: names before places and developers, those before texts; nothing where all fit alike. */
+  /**
+   * SQL of the order by fit: names before places and developers, those before texts; nothing where
+   * all fit alike.
+   */
   rank(where: WhereBuilder): string | undefined
   /** The words that may be of a name: without types, numbers of bedrooms and small words. */
   named: string
@@ -108,7 +119,10 @@ export async function understand(database: Database, q: string): Promise<Questio
 export function meaningfulWords(q: string): string[] {
   const words = searchWords(q).map((word) => {
     const number = NUMBERS.indexOf(word)
-    return { word, number: number >= 0 ? String(number) : /^\d{1,2}$/.test(word) ? word : undefined }
+    return {
+      word,
+      number: number >= 0 ? String(number) : /^\d{1,2}$/.test(word) ? word : undefined,
+    }
   })
   const joined: string[] = []
   for (const [index, { word }] of words.entries()) {
@@ -125,7 +139,8 @@ export function meaningfulWords(q: string): string[] {
  */
 export function plainWords(words: string[], { types, cities }: Values): string[] {
   const plain = words.filter(
-    (word) => bedroomsIn(word) === undefined && ![...types, ...cities].some((value) => isSaid(word, value)),
+    (word) =>
+      bedroomsIn(word) === undefined && ![...types, ...cities].some((value) => isSaid(word, value)),
   )
   return plain.length > 0 ? plain : words
 }
@@ -135,7 +150,9 @@ export interface Values {
   cities: string[]
 }
 
-/** The types and cities that there are, in lower case: a jump from one to the next in their index. */
+/**
+ * The types and cities that there are, in lower case: a jump from one to the next in their index.
+ */
 export async function distinctValues(database: Database): Promise<Values> {
   const jumps = (column: string) =>
     `array(with recursive found(value, number) as (
@@ -144,7 +161,9 @@ export async function distinctValues(database: Database): Promise<Values> {
        select (select lower(p.${column}) from projects p where lower(p.${column}) > found.value order by lower(p.${column}) limit 1), number + 1
          from found where value is not null and number < ${MAX_DISTINCT_VALUES})
      select value from found where value is not null)`
-  const [row] = await database.query<Values>(`select ${jumps("type")} as types, ${jumps("city")} as cities`)
+  const [row] = await database.query<Values>(
+    `select ${jumps("type")} as types, ${jumps("city")} as cities`,
+  )
   return row!
 }
 
@@ -188,7 +207,8 @@ function isSaid(word: string, value: string): boolean {
   const own = searchWords(value)
   return (
     own.some(
-      (one) => (word.length > 1 && one.startsWith(word)) || word === `${one}s` || word === `${one}es`,
+      (one) =>
+        (word.length > 1 && one.startsWith(word)) || word === `${one}s` || word === `${one}es`,
     ) ||
     (own.length > 2 && own.map((one) => one[0]).join("") === word)
   )
@@ -197,7 +217,8 @@ function isSaid(word: string, value: string): boolean {
 /** Whether projects may be known by the word. */
 function isMeant({ projects, areas, developers, types, cities, bedrooms }: Meaning): boolean {
   return (
-    bedrooms !== undefined || [projects, areas, developers, types, cities].some((some) => some.length > 0)
+    bedrooms !== undefined ||
+    [projects, areas, developers, types, cities].some((some) => some.length > 0)
   )
 }
 
@@ -215,7 +236,8 @@ export async function respell(
   { meaningless, values }: { meaningless: string[]; values: Values },
 ): Promise<string[] | undefined> {
   const variants = [...joinings(words), ...splittings(words)].filter(
-    (variant) => variant.length <= MAX_ASKED_WORDS && !variant.some((word) => meaningless.includes(word)),
+    (variant) =>
+      variant.length <= MAX_ASKED_WORDS && !variant.some((word) => meaningless.includes(word)),
   )
   const made = [...new Set(variants.flat().filter((word) => !words.includes(word)))]
   if (made.length === 0) return undefined
@@ -227,19 +249,31 @@ export async function respell(
 function joinings(words: string[]): string[][] {
   return words
     .slice(1)
-    .map((word, index) => [...words.slice(0, index), words[index]! + word, ...words.slice(index + 2)])
+    .map((word, index) => [
+      ...words.slice(0, index),
+      words[index]! + word,
+      ...words.slice(index + 2),
+    ])
 }
 
 function splittings(words: string[]): string[][] {
   return words.flatMap((word, index) =>
     Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_SPLIT + 1) }, (_, extra) => {
       const at = SHORTEST_SPLIT + extra
-      return [...words.slice(0, index), word.slice(0, at), word.slice(at), ...words.slice(index + 1)]
+      return [
+        ...words.slice(0, index),
+        word.slice(0, at),
+        word.slice(at),
+        ...words.slice(index + 1),
+      ]
     }),
   )
 }
 
-/** Unknown words, or all of them, as what they were probably meant to be. A word that nothing comes near is left out. */
+/**
+ * Unknown words, or all of them, as what they were probably meant to be. A word that nothing comes
+ * near is left out.
+ */
 function forgive(
   known: Meaning[],
   { similar, values, all }: { similar: Map<string, SimilarWords>[]; values: Values; all: boolean },
@@ -254,7 +288,10 @@ function forgive(
     const cities = nearest(word, values.cities)
     const sources = { projects: projects!, areas: areas!, developers: developers!, types, cities }
     const fewest = Math.min(...Object.values(sources).map(({ errors }) => errors))
-    const near = (own: string[], source: { errors: number; words: (string | { word: string })[] }) =>
+    const near = (
+      own: string[],
+      source: { errors: number; words: (string | { word: string })[] },
+    ) =>
       source.errors > fewest
         ? own
         : [...own, ...source.words.map((entry) => (typeof entry === "string" ? entry : entry.word))]
@@ -280,7 +317,10 @@ function nearest(word: string, values: string[]): { words: string[]; errors: num
     }))
     .filter(({ errors }) => errors <= forgivenErrors(word))
   const errors = Math.min(...near.map((entry) => entry.errors))
-  return { words: near.filter((entry) => entry.errors === errors).map(({ value }) => value), errors }
+  return {
+    words: near.filter((entry) => entry.errors === errors).map(({ value }) => value),
+    errors,
+  }
 }
 
 async function countMatches(database: Database, meanings: Meaning[]): Promise<number> {
@@ -316,10 +356,14 @@ function question(meanings: Meaning[], texts?: string): Question {
       const ways = [
         ...(isMeaningful ? [meanings.map((meaning) => fits(meaning, where)).join(" and ")] : []),
         ...(texts
-          ? [`t._id in (${textsAs ? `select _id from ${textsAs}` : matchingTexts(where.parameter(texts))})`]
+          ? [
+              `t._id in (${textsAs ? `select _id from ${textsAs}` : matchingTexts(where.parameter(texts))})`,
+            ]
           : []),
       ]
-      where.conditions.push(ways.length > 0 ? `(${ways.map((way) => `(${way})`).join(" or ")})` : "false")
+      where.conditions.push(
+        ways.length > 0 ? `(${ways.map((way) => `(${way})`).join(" or ")})` : "false",
+      )
     },
 
     rank(where) {
@@ -339,7 +383,9 @@ function question(meanings: Meaning[], texts?: string): Question {
               `when ${meanings.map(({ projects }) => `t.name_words && ${list(where, projects)}`).join(" and ")} then 1`,
             ]
           : []),
-        ...(texts ? [`when ${meanings.map((meaning) => fits(meaning, where)).join(" and ")} then 2`] : []),
+        ...(texts
+          ? [`when ${meanings.map((meaning) => fits(meaning, where)).join(" and ")} then 2`]
+          : []),
       ]
       return whens.length > 0 ? `case ${whens.join(" ")} else 3 end` : undefined
     },
@@ -357,11 +403,15 @@ function fits(
       const words = table === "areas" ? areas : developers
       const column = table === "areas" ? "t.area" : "t.developer"
       return words.length > 0
-        ? [`${column} = any(array(select _id from ${table} where name_words && ${list(where, words)}))`]
+        ? [
+            `${column} = any(array(select _id from ${table} where name_words && ${list(where, words)}))`,
+          ]
         : []
     }),
     ...(types.length > 0 ? [`lower(t.type collate "C") = any(${list(where, types)}::text[])`] : []),
-    ...(cities.length > 0 ? [`lower(t.city collate "C") = any(${list(where, cities)}::text[])`] : []),
+    ...(cities.length > 0
+      ? [`lower(t.city collate "C") = any(${list(where, cities)}::text[])`]
+      : []),
     ...(bedrooms === undefined
       ? []
       : [

@@ -61,14 +61,17 @@ test.each([
   [{ q: "vilas" }, ["Kalpa Villas"]],
   [{ q: "!!!" }, []],
   [{ type: ["Villa", "Apartment"], maxPrice: "2000000", status: "off-plan" }, ["Surya Terraces"]],
-])("values of one criterion widen a search, different criteria narrow it: %o", async (query, names) => {
-  const { conditions, values } = await searchWhere(product.database, searchCriteria.parse(query))
-  const found = await product.database.query<{ name: string }>(
-    `select name from projects t ${whereText(conditions)} order by name`,
-    values,
-  )
-  expect(found.map(({ name }) => name)).toEqual(names)
-})
+])(
+  "values of one criterion widen a search, different criteria narrow it: %o",
+  async (query, names) => {
+    const { conditions, values } = await searchWhere(product.database, searchCriteria.parse(query))
+    const found = await product.database.query<{ name: string }>(
+      `select name from projects t ${whereText(conditions)} order by name`,
+      values,
+    )
+    expect(found.map(({ name }) => name)).toEqual(names)
+  },
+)
 
 test("the index of each order holds all that a search narrows by, so that a sorted one never looks into the rows", async () => {
   const narrowing =
@@ -81,5 +84,6 @@ test("the index of each order holds all that a search narrows by, so that a sort
         and c.relname in ('projects_searched', 'projects_by_price', 'projects_by_area_size', 'projects_by_handover')`,
   )
   expect(indexes).toHaveLength(4)
-  for (const { columns } of indexes) expect(columns).toEqual(expect.arrayContaining(narrowing.split(", ")))
+  for (const { columns } of indexes)
+    expect(columns).toEqual(expect.arrayContaining(narrowing.split(", ")))
 })

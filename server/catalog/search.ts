@@ -35,7 +35,16 @@ import { type Question, TEXTS_UP_TO, understand } from "./search-question.ts"
 import { untilChange } from "./until-change.ts"
 
 /** The criteria of a project by itself, of which a visitor chooses several values of a list. */
-const HOME_FACETS = ["type", "city", "area", "developer", "bedrooms", "baths", "handover", "status"] as const
+const HOME_FACETS = [
+  "type",
+  "city",
+  "area",
+  "developer",
+  "bedrooms",
+  "baths",
+  "handover",
+  "status",
+] as const
 type HomeFacet = (typeof HOME_FACETS)[number]
 /** The criteria whose further choices are counted. */
 export type Facet = HomeFacet | PlanFacet
@@ -43,7 +52,10 @@ export type Facet = HomeFacet | PlanFacet
 /** What narrows a search. Order and page are no part of it. */
 export type Narrowing = Partial<Omit<SearchCriteria, "sort" | "page">>
 
-/** One value of a facet, and how many projects a search would find with it, whatever else is chosen of the same facet. */
+/**
+ * One value of a facet, and how many projects a search would find with it, whatever else is chosen
+ * of the same facet.
+ */
 export interface FacetValue {
   /** What stands in the address. */
   value: string
@@ -64,7 +76,10 @@ export interface Relaxation {
 export interface Found {
   projects: Page<ProjectCard>
   facets: Facets
-  /** Where plans were asked for or weighed: of each project of the page the plan that it was found by. */
+  /**
+   * Where plans were asked for or weighed: of each project of the page the plan that it was found
+   * by.
+   */
   matches: PlanMatch[]
   /** Where few projects were found: what to drop, the most rewarding first. */
   relaxations: Relaxation[]
@@ -87,25 +102,42 @@ interface Listed<Item> {
 }
 
 const OF_A_GROUP = 6
-const NO_PAGE = { data: "[]", results: 0, total: 0, totalIsMinimum: false, page: 1, limit: OF_A_GROUP }
+const NO_PAGE = {
+  data: "[]",
+  results: 0,
+  total: 0,
+  totalIsMinimum: false,
+  page: 1,
+  limit: OF_A_GROUP,
+}
 
 /** How far a search looks; the tests look less far. */
 const BOUNDS = {
   plannedAnewFrom: PLANNED_ANEW_FROM,
   /**
-   * Not more projects are counted than these, the newest first; of more it is said that there are at least so many. Whoever
-   * has tens of thousands to choose from narrows them further, and does not read the last digits.
+   * Not more projects are counted than these, the newest first; of more it is said that there are
+   * at least so many. Whoever has tens of thousands to choose from narrows them further, and does
+   * not read the last digits.
    */
   countUpTo: 50_000,
-  /** Where counting ended and found fewer than these, they are counted by themselves until there are so many. */
+  /**
+   * Where counting ended and found fewer than these, they are counted by themselves until there are
+   * so many.
+   */
   rareBelow: 500,
 }
 /** Values of one facet, the most frequent first. */
 const MAX_FACET_VALUES = 60
-/** Searches whose counts are kept until something changes: further pages and other orders have the same. */
+/**
+ * Searches whose counts are kept until something changes: further pages and other orders have the
+ * same.
+ */
 const KEPT_COUNTS = { most: 100 }
 
-/** Conditions on the table `projects`, `t`, that describe what the criteria narrow to: for a list, its facets, a map. */
+/**
+ * Conditions on the table `projects`, `t`, that describe what the criteria narrow to: for a list,
+ * its facets, a map.
+ */
 export async function searchWhere(database: Database, criteria: Narrowing): Promise<WhereBuilder> {
   return whereOf(criteria, await questionOf(database, criteria))
 }
@@ -129,7 +161,8 @@ function whereOf(
 ): WhereBuilder {
   const where = rangesOf(criteria, options)
   question?.narrow(where)
-  for (const facet of chosenFacets(criteria)) where.conditions.push(isChosen(facet, criteria, where, owners))
+  for (const facet of chosenFacets(criteria))
+    where.conditions.push(isChosen(facet, criteria, where, owners))
   narrowByPlans(criteria, where)
   return where
 }
@@ -158,11 +191,15 @@ function chosenFacets(criteria: Narrowing): HomeFacet[] {
 /** `2027` in `Q4 2027`. */
 const YEAR = "right(handover, 4)"
 /** Staff write `Ready`, or when it will be. */
-const STATUS = "case when lower(handover collate \"C\") like 'ready%' then 'ready' else 'off-plan' end"
+const STATUS =
+  "case when lower(handover collate \"C\") like 'ready%' then 'ready' else 'off-plan' end"
 
 type Condition = (where: WhereBuilder, values: readonly (string | number)[]) => string
 
-/** SQL of whether a project has one of the values, as the indexes and statistics of 0016_narrowed_searches.sql know it. */
+/**
+ * SQL of whether a project has one of the values, as the indexes and statistics of
+ * 0016_narrowed_searches.sql know it.
+ */
 const HAS: Record<HomeFacet, Condition> = {
   type: (where, types) =>
     `lower(t.type collate "C") = any(${where.hidden(types.map(lowered), "text[]")}::text[])`,
@@ -181,12 +218,20 @@ const HAS: Record<HomeFacet, Condition> = {
   status: (where, statuses) => `${STATUS} = any(${where.parameter(statuses)}::text[])`,
 }
 
-function isChosen(facet: HomeFacet, criteria: Narrowing, where: WhereBuilder, owners?: Owners): string {
+function isChosen(
+  facet: HomeFacet,
+  criteria: Narrowing,
+  where: WhereBuilder,
+  owners?: Owners,
+): string {
   const isOfOwner = facet === "area" || facet === "developer"
   return HAS[facet](where, (isOfOwner && owners?.[facet]) || criteria[facet]!)
 }
 
-/** Ids alone where the statement is planned for them, since no planner looks into the other tables first; else slugs too. */
+/**
+ * Ids alone where the statement is planned for them, since no planner looks into the other tables
+ * first; else slugs too.
+ */
 function hasOwner(owner: keyof Owners): Condition {
   return (where, values) => {
     const said = where.parameter(values)
@@ -194,7 +239,10 @@ function hasOwner(owner: keyof Owners): Condition {
   }
 }
 
-/** Letters beyond ASCII are compared as they are: lowering them costs more, for each row, than all the rest. */
+/**
+ * Letters beyond ASCII are compared as they are: lowering them costs more, for each row, than all
+ * the rest.
+ */
 function lowered(said: string | number): string {
   return String(said).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
@@ -229,7 +277,10 @@ interface TooNarrow {
   ofFacets: Relaxation[]
 }
 
-/** The search over all kinds: projects by every criterion, with what each further choice would give; the others by name. */
+/**
+ * The search over all kinds: projects by every criterion, with what each further choice would give;
+ * the others by name.
+ */
 export function siteSearch(
   database: Database,
   collections: Collections,
@@ -254,19 +305,21 @@ export function siteSearch(
   async function find(criteria: SearchCriteria, limit: number): Promise<Found> {
     const question = await meant(criteria)
     const { sort: _sort, page: _page, weigh: _weigh, ...narrowing } = criteria
-    const [page, { facets, total, isMinimum, without }, areas, developers, posts] = await Promise.all([
-      readCards(criteria, question, limit),
-      counted(JSON.stringify(narrowing)),
-      named(collections.areas, criteria, question),
-      named(collections.developers, criteria, question),
-      named(collections.posts, criteria, question),
-    ])
+    const [page, { facets, total, isMinimum, without }, areas, developers, posts] =
+      await Promise.all([
+        readCards(criteria, question, limit),
+        counted(JSON.stringify(narrowing)),
+        named(collections.areas, criteria, question),
+        named(collections.developers, criteria, question),
+        named(collections.posts, criteria, question),
+      ])
     const found = parse<ProjectCard[]>(page.data).map(({ _id }) => _id)
     return {
       projects: { ...page, total, totalIsMinimum: isMinimum },
       facets,
       matches: await readMatches(database, criteria, found),
-      relaxations: total <= FEW ? await relax({ criteria, question, total, ofFacets: without }) : [],
+      relaxations:
+        total <= FEW ? await relax({ criteria, question, total, ofFacets: without }) : [],
       areas,
       developers,
       posts,
@@ -274,7 +327,10 @@ export function siteSearch(
     }
   }
 
-  /** Others by name. Where the words were right as they stand, nothing is shown that is merely spelt like them. */
+  /**
+   * Others by name. Where the words were right as they stand, nothing is shown that is merely spelt
+   * like them.
+   */
   async function named<Item extends object>(
     { list }: Listed<Item>,
     { page }: SearchCriteria,
@@ -285,14 +341,21 @@ export function siteSearch(
     if (question.isForgiven || found.results === 0) return found
     const [first] = parse<{ name?: string; title?: string }[]>(found.data)
     const words = wordsOfName((first!.name ?? first!.title)!, { isSaidByInitials: true })
-    const isAsTyped = searchWords(question.named).every((word) => words.some((own) => own.startsWith(word)))
+    const isAsTyped = searchWords(question.named).every((word) =>
+      words.some((own) => own.startsWith(word)),
+    )
     return isAsTyped ? found : NO_PAGE
   }
 
-  async function readCards(criteria: SearchCriteria, question: Question | undefined, limit: number) {
+  async function readCards(
+    criteria: SearchCriteria,
+    question: Question | undefined,
+    limit: number,
+  ) {
     const { page, weigh, sort = weigh.length > 0 ? "rules" : "match" } = criteria
     if (sort === "rules") {
-      // All that suit are read anyhow. A planner that expects one home would join every reading to each that there is.
+      // All that suit are read anyhow. A planner that expects one home would join every reading to
+      // each that there is.
       const where = whereOf(criteria, question)
       const suited = await readSuited(database, criteria, where, { order: NEWEST, limit })
       const these = new WhereBuilder().add((ids) => `t._id = any(${ids}::text[])`, suited)
@@ -321,8 +384,14 @@ export function siteSearch(
 
   return { find }
 
-  /** The conditions of a search, planned for its values where something beside words narrows a large catalogue. */
-  async function conditionsOf(criteria: Narrowing, question: Question | undefined): Promise<WhereBuilder> {
+  /**
+   * The conditions of a search, planned for its values where something beside words narrows a large
+   * catalogue.
+   */
+  async function conditionsOf(
+    criteria: Narrowing,
+    question: Question | undefined,
+  ): Promise<WhereBuilder> {
     const isNarrowed = whereOf(criteria, undefined).conditions.length > 0
     const isPlannedAnew = isNarrowed && (await rowsOf("projects")) >= plannedAnewFrom
     const owners = isPlannedAnew ? await ownersOf(criteria) : undefined
@@ -355,7 +424,9 @@ export function siteSearch(
       )
     }
     const facets = await Promise.all(
-      [...HOME_FACETS, ...PLAN_FACETS].map(async (facet) => [facet, await valuesOf(facet)] as const),
+      [...HOME_FACETS, ...PLAN_FACETS].map(
+        async (facet) => [facet, await valuesOf(facet)] as const,
+      ),
     )
     return {
       facets: Object.fromEntries(facets) as Facets,
@@ -367,9 +438,10 @@ export function siteSearch(
   }
 
   /**
-   * All counts by one scan. Each project found carries a number with a bit for each facet whose choice it misses, all that
-   * is asked of plans being one: with 0 it is a result; with one bit alone it counts for the values of that facet, and no
-   * other. What its plans offer tells the values of their facets.
+   * All counts by one scan. Each project found carries a number with a bit for each facet whose
+   * choice it misses, all that is asked of plans being one: with 0 it is a result; with one bit
+   * alone it counts for the values of that facet, and no other. What its plans offer tells the
+   * values of their facets.
    */
   async function scanAll(criteria: Narrowing, question: Question | undefined) {
     const where = rangesOf(criteria)
@@ -382,7 +454,9 @@ export function siteSearch(
       ...chosen.map(
         (facet) => `case when ${isChosen(facet, criteria, where)} then 0 else ${bitOf(facet)} end`,
       ),
-      ...(ofPlans.length > 0 ? [`case when ${isMetBy("t.offered")} then 0 else ${BIT_OF_PLANS} end`] : []),
+      ...(ofPlans.length > 0
+        ? [`case when ${isMetBy("t.offered")} then 0 else ${BIT_OF_PLANS} end`]
+        : []),
     ]
     const bits = [...chosen.map(bitOf), ...(ofPlans.length > 0 ? [BIT_OF_PLANS] : [])]
     const { missing, offersMissing, ...scanned } = await scan({
@@ -397,25 +471,44 @@ export function siteSearch(
     return {
       ...scanned,
       without: [
-        ...chosen.map((facet): Relaxation => ({ without: [facet], count: missing.get(bitOf(facet)) ?? 0 })),
-        ...ofPlans.map((name): Relaxation => ({ without: [name], count: countWithout(name, offersMissing) })),
+        ...chosen.map(
+          (facet): Relaxation => ({ without: [facet], count: missing.get(bitOf(facet)) ?? 0 }),
+        ),
+        ...ofPlans.map(
+          (name): Relaxation => ({ without: [name], count: countWithout(name, offersMissing) }),
+        ),
         ...(ofPlans.length > 1 ? [{ without: ofPlans, count: withoutPlans }] : []),
       ],
     }
   }
 
-  /** The counts of what is found alone, by the indexes of what is rare: of no use to the facets that are chosen. */
+  /**
+   * The counts of what is found alone, by the indexes of what is rare: of no use to the facets that
+   * are chosen.
+   */
   async function scanFound(criteria: Narrowing, question: Question | undefined) {
     const where = await conditionsOf(criteria, question)
-    return scan({ where, offered: offeredBy(criteria, where), misses: [], bits: [], upTo: rareBelow })
+    return scan({
+      where,
+      offered: offeredBy(criteria, where),
+      misses: [],
+      bits: [],
+      upTo: rareBelow,
+    })
   }
 
   async function scan({ where, offered, misses, bits, texts, upTo }: Scan) {
     const missed = misses.join(" + ") || "0"
     // With one facet chosen nothing can miss more than one.
     const few = bits.length > 1 ? `where ${missed} in (0, ${bits.join(", ")})` : ""
-    // What plans offer is worked out inside: its own order keeps it apart, and costs nothing on an index of that order.
-    const rows = await database.query<{ facet: string; value: string | null; label: string; count: number }>(
+    // What plans offer is worked out inside: its own order keeps it apart, and costs nothing on an
+    // index of that order.
+    const rows = await database.query<{
+      facet: string
+      value: string | null
+      label: string
+      count: number
+    }>(
       `with ${texts ? `texts as materialized (${texts}), ` : ""}counted as materialized (
          select grouping(type, city, offered) as part, missed, offered, type, bedroom_number, bath_number, handover, city, area, developer,
                 count(*)::int as rows
@@ -455,9 +548,17 @@ export function siteSearch(
     }
   }
 
-  /** What is chosen stands in its facet though nothing has it, so that it can be taken away again. */
-  async function withChosen(facet: Facet, values: FacetValue[], chosen: readonly (string | number)[]) {
-    const absent = chosen.map(String).filter((said) => !values.some(({ value }) => isSame(said, value)))
+  /**
+   * What is chosen stands in its facet though nothing has it, so that it can be taken away again.
+   */
+  async function withChosen(
+    facet: Facet,
+    values: FacetValue[],
+    chosen: readonly (string | number)[],
+  ) {
+    const absent = chosen
+      .map(String)
+      .filter((said) => !values.some(({ value }) => isSame(said, value)))
     if (absent.length === 0) return values
     const names =
       facet === "area" || facet === "developer"
@@ -467,15 +568,23 @@ export function siteSearch(
           )
         : []
     const named = (value: string) =>
-      isOfPlans(facet) ? labelOf(facet, value) : (names.find(({ slug }) => slug === value)?.name ?? value)
-    return [...values, ...absent.map((value): FacetValue => ({ value, label: named(value), count: 0 }))]
+      isOfPlans(facet)
+        ? labelOf(facet, value)
+        : (names.find(({ slug }) => slug === value)?.name ?? value)
+    return [
+      ...values,
+      ...absent.map((value): FacetValue => ({ value, label: named(value), count: 0 })),
+    ]
   }
 
-  /** What dropping one criterion would give; of the facets the scan has told already how many come to those found. */
+  /**
+   * What dropping one criterion would give; of the facets the scan has told already how many come
+   * to those found.
+   */
   async function relax({ criteria, question, total, ofFacets }: TooNarrow) {
-    const others = ([["minPrice", "maxPrice"], ["minSize", "maxSize"], ["bbox"], ["q"]] as const).filter(
-      (names) => names.some((name) => criteria[name] !== undefined),
-    )
+    const others = (
+      [["minPrice", "maxPrice"], ["minSize", "maxSize"], ["bbox"], ["q"]] as const
+    ).filter((names) => names.some((name) => criteria[name] !== undefined))
     const counted = await Promise.all(
       others.map(async (without): Promise<Relaxation> => {
         const rest: Narrowing = {
@@ -491,7 +600,10 @@ export function siteSearch(
         return { without: [...without], count: row!.count }
       }),
     )
-    return [...ofFacets.map(({ without, count }) => ({ without, count: count + total })), ...counted]
+    return [
+      ...ofFacets.map(({ without, count }) => ({ without, count: count + total })),
+      ...counted,
+    ]
       .filter(({ count }) => count > total)
       .sort((one, other) => other.count - one.count)
   }

@@ -40,7 +40,9 @@ test("parts hold each record once, in the order of the ids, whatever their numbe
   ] as const) {
     const parts = await readParts(siteMap(app.database, { partSize }), "areas")
     expect(parts.map((part) => part.length)).toEqual(sizes)
-    expect(parts.flat().map(({ slug }) => slug)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `area-${number}`))
+    expect(parts.flat().map(({ slug }) => slug)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `area-${number}`),
+    )
   }
 })
 
@@ -48,9 +50,10 @@ test("a part changed when one of its records did, and the others stay as they we
   const first = await anArea(app.services, { name: "First" })
   await anArea(app.services, { name: "Second" })
   const before = await siteMap(app.database, { partSize: 1 }).parts()
-  await app.database.query("update areas set updated_at = now() + interval '1 day' where _id = $1", [
-    first._id,
-  ])
+  await app.database.query(
+    "update areas set updated_at = now() + interval '1 day' where _id = $1",
+    [first._id],
+  )
   const after = await siteMap(app.database, { partSize: 1 }).parts()
   expect(after[0]!.updatedAt > before[0]!.updatedAt).toBe(true)
   expect(after[1]).toEqual(before[1])

@@ -35,8 +35,8 @@ const VISIBLE: Record<KindPath, string> = {
 }
 
 /**
- * Records in a part, few enough that its page is small and soon made. Parts follow the ids, which follow time: new
- * records come into the last one, and the others stay as they are.
+ * Records in a part, few enough that its page is small and soon made. Parts follow the ids, which
+ * follow time: new records come into the last one, and the others stay as they are.
  */
 const PART_SIZE = 10_000
 /** Rows that one statement brings: between two of them others get their turn. */
@@ -48,9 +48,15 @@ const BEYOND = "g"
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`
 const asInstant = (expression: string) => `to_char(${expression} at time zone 'UTC', ${INSTANT})`
 
-/** What changes without a line in the history of the staff, an operator's statements say, is seen after so long. */
+/**
+ * What changes without a line in the history of the staff, an operator's statements say, is seen
+ * after so long.
+ */
 const ANEW_AFTER_MS = 60 * 60_000
-/** Lines of the history are looked at again for so long: a transaction that began earlier may end later. */
+/**
+ * Lines of the history are looked at again for so long: a transaction that began earlier may end
+ * later.
+ */
 const OVERLAP = "interval '2 minutes'"
 /** After more changes than these all is read anew. */
 const FEW_CHANGES = 500
@@ -69,7 +75,9 @@ interface Kept {
   parts: Map<KindPath, SiteMapPart[]>
 }
 
-/** The addresses of all public records, read by their ids in small portions and without their texts. */
+/**
+ * The addresses of all public records, read by their ids in small portions and without their texts.
+ */
 export function siteMap(database: Database, { partSize = PART_SIZE }: Options = {}) {
   let kept: Kept | undefined
   let underWay: { at: number; finding: Promise<Kept> } | undefined
@@ -97,8 +105,9 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   }
 
   /**
-   * The parts of all kinds. To find those of a million records takes the database a second, so they are kept: after a
-   * change only the parts of what the history names are read again, and all where the counts then disagree.
+   * The parts of all kinds. To find those of a million records takes the database a second, so they
+   * are kept: after a change only the parts of what the history names are read again, and all where
+   * the counts then disagree.
    */
   async function parts(): Promise<SiteMapPart[]> {
     const at = database.changes.count
@@ -118,7 +127,8 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   }
 
   async function findParts(at: number): Promise<Kept> {
-    const isOld = !kept || Date.now() > kept.anewAfter || Date.now() < kept.anewAfter - ANEW_AFTER_MS
+    const isOld =
+      !kept || Date.now() > kept.anewAfter || Date.now() < kept.anewAfter - ANEW_AFTER_MS
     const earlier = isOld ? undefined : kept
     const [row] = await database.query<{ now: string; counts: Record<string, number> }>(
       "select now()::text as now, (select json_object_agg(kind, rows) from catalog_counts) as counts",
@@ -146,13 +156,16 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
     return rows.length > FEW_CHANGES ? undefined : rows.map(({ record }) => record)
   }
 
-  /** The parts with those read anew that hold one of the records, and whatever has come at the end. */
+  /**
+   * The parts with those read anew that hold one of the records, and whatever has come at the end.
+   */
   async function readAgain(before: SiteMapPart[], changed: string[]): Promise<SiteMapPart[]> {
     const again: SiteMapPart[] = []
     for (const part of before.slice(0, -1)) {
       const isMeant = changed.some((id) => id > part.after && id <= part.upTo!)
       const read = isMeant ? await readPart(part.kind, part.after, part.upTo!) : part
-      if (read) again.push({ ...part, size: read.size, updatedAt: read.updatedAt ?? part.updatedAt })
+      if (read)
+        again.push({ ...part, size: read.size, updatedAt: read.updatedAt ?? part.updatedAt })
     }
     const { kind, number, after } = before.at(-1)!
     return [...again, ...(await findFrom(kind, number, after))]
@@ -165,7 +178,14 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
       const { last, size, updatedAt } = await readPart(kind, after, BEYOND)
       if (last === null) break
       const isLast = size < partSize
-      found.push({ kind, number, after, upTo: isLast ? undefined : last, size, updatedAt: updatedAt! })
+      found.push({
+        kind,
+        number,
+        after,
+        upTo: isLast ? undefined : last,
+        size,
+        updatedAt: updatedAt!,
+      })
       if (isLast) break
       after = last
     }
@@ -173,7 +193,11 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   }
 
   async function readPart(kind: KindPath, after: string, upTo: string) {
-    const [row] = await database.query<{ last: string | null; size: number; updatedAt: string | null }>(
+    const [row] = await database.query<{
+      last: string | null
+      size: number
+      updatedAt: string | null
+    }>(
       `select max(_id) as last, count(*)::int as size, ${asInstant("max(updated_at)")} as "updatedAt"
          from (select _id, updated_at from ${kind} where _id > $1 and _id <= $2 and ${VISIBLE[kind]}
                 order by _id limit ${partSize}) part`,

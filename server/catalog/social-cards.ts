@@ -39,7 +39,9 @@ const WORDS = {
     price: "",
     facts: [],
   }),
-  posts: (shown: Pick<Post, "title" | "category" | "featuredImage"> & Pick<PostCard, "words">): Words => ({
+  posts: (
+    shown: Pick<Post, "title" | "category" | "featuredImage"> & Pick<PostCard, "words">,
+  ): Words => ({
     picture: pictureOf(post.images.featuredImage, shown.featuredImage),
     eyebrow: shown.category,
     heading: shown.title,
@@ -50,7 +52,15 @@ const WORDS = {
 
 type ShownProject = Pick<
   Project,
-  "name" | "area" | "city" | "price" | "type" | "bedroomNumber" | "handover" | "featureImage" | "vastu"
+  | "name"
+  | "area"
+  | "city"
+  | "price"
+  | "type"
+  | "bedroomNumber"
+  | "handover"
+  | "featureImage"
+  | "vastu"
 >
 
 type Shown<Kind extends KindPath> = Parameters<(typeof WORDS)[Kind]>[0]
@@ -66,19 +76,28 @@ export interface SocialImage {
   alt: string
 }
 
-type Finders = Record<KindPath, { getById(id: string, reader: Reader): Promise<Json<{ _id: string }>> }>
+type Finders = Record<
+  KindPath,
+  { getById(id: string, reader: Reader): Promise<Json<{ _id: string }>> }
+>
 
 /** The cards that other sites show of the pages of the catalogue. */
 export function socialCards(collections: Finders, { siteName }: { siteName: string }) {
   /** What the page of a record says of its card. */
-  function imageOf<Kind extends KindPath>(kind: Kind, record: Shown<Kind> & { _id: string }): SocialImage {
+  function imageOf<Kind extends KindPath>(
+    kind: Kind,
+    record: Shown<Kind> & { _id: string },
+  ): SocialImage {
     const card = cardOf(kind, record)
     const { eyebrow, heading, price, facts } = card
     const alt = listed([heading, eyebrow, price, ...facts], ", ")
     return { url: addressOf(kind, record._id, card), ...CARD_SIZE, alt }
   }
 
-  /** The card of a record as it is today, its hash and its address. Throws `notFound` for what no visitor can see. */
+  /**
+   * The card of a record as it is today, its hash and its address. Throws `notFound` for what no
+   * visitor can see.
+   */
   async function find(kind: KindPath, id: string) {
     const record = parse(await collections[kind].getById(id, VISITOR))
     const card = cardOf(kind, record as never)
@@ -104,14 +123,22 @@ function hashOf(card: SocialCard): string {
     .slice(0, 32)
 }
 
-function pictureOf<Slot extends { folder: string }>({ folder }: Slot, file: string | null | undefined) {
+function pictureOf<Slot extends { folder: string }>(
+  { folder }: Slot,
+  file: string | null | undefined,
+) {
   return file ? { folder: folder as Slot["folder"], file } : undefined
 }
 
-/** How the plan that reads best reads by the rules that most follow; nothing where too little could be assessed. */
+/**
+ * How the plan that reads best reads by the rules that most follow; nothing where too little could
+ * be assessed.
+ */
 function bandOf(vastu: Project["vastu"]): string[] {
   const band = vastu?.schools.modern.band
-  return band ? [`By ${SCHOOL_WORDS.modern.adjective} Vastu: ${BAND_WORDS[band].word.toLowerCase()}`] : []
+  return band
+    ? [`By ${SCHOOL_WORDS.modern.adjective} Vastu: ${BAND_WORDS[band].word.toLowerCase()}`]
+    : []
 }
 
 /** A price is that of the least expensive home; 0 is none. */

@@ -25,10 +25,18 @@ const FEWEST_LETTERS = 2
 const MOST = 8
 const OF_A_KIND = 5
 
-/** A name that is no nearer than this, in typing errors a letter, is not what was meant where others are nearer. */
+/**
+ * A name that is no nearer than this, in typing errors a letter, is not what was meant where others
+ * are nearer.
+ */
 const FAR = 0.25
 
-const KIND_WEIGHTS: Record<KindPath, number> = { areas: 0, developers: 0.02, projects: 0.04, posts: 0.3 }
+const KIND_WEIGHTS: Record<KindPath, number> = {
+  areas: 0,
+  developers: 0.02,
+  projects: 0.04,
+  posts: 0.3,
+}
 
 interface Named {
   name?: string
@@ -38,7 +46,10 @@ interface Named {
   area?: { name: string } | null
 }
 
-type Collections = Record<KindPath, { plainPage(query: ListQuery, reader: Reader): PageOptions<Named> }>
+type Collections = Record<
+  KindPath,
+  { plainPage(query: ListQuery, reader: Reader): PageOptions<Named> }
+>
 
 /** What has been looked up of a question's words in the names of one kind. */
 interface LookedUpKind {
@@ -78,7 +89,9 @@ export function suggestions(database: Database, collections: Collections) {
     if (found.length > 0) return found
     const meaningful = meaningfulWords(q)
     const plain = plainWords(meaningful, await valuesOf("all"))
-    const others = likeliest((await matchesRespelt(plain, all)) ?? (await matchesAsMeant(words, all)))
+    const others = likeliest(
+      (await matchesRespelt(plain, all)) ?? (await matchesAsMeant(words, all)),
+    )
     if (others.length > 0) return others
     const isOfNames = plain.some((word) => all.some(({ lookedUp }) => isKnown(word, lookedUp)))
     return likeliest(await matchesOfFewer(isOfNames ? plain : meaningful, words, all))
@@ -105,14 +118,21 @@ export function suggestions(database: Database, collections: Collections) {
   }
 
   /** The words run together or torn apart, where that makes all of them words of names. */
-  async function matchesRespelt(words: string[], all: LookedUpKind[]): Promise<Matches[] | undefined> {
+  async function matchesRespelt(
+    words: string[],
+    all: LookedUpKind[],
+  ): Promise<Matches[] | undefined> {
     const meaningless = words.filter((word) => !all.some(({ lookedUp }) => isExact(word, lookedUp)))
     const respelt = await respell(database, words, { meaningless, values: await valuesOf("all") })
     if (!respelt) return undefined
     const known = await knownWords(database, PATHS, respelt)
     return matchesOf(
       kinds.map((kind, index) => {
-        return { kind, words: respelt, understood: understandWords(respelt, { known: known[index]! }) }
+        return {
+          kind,
+          words: respelt,
+          understood: understandWords(respelt, { known: known[index]! }),
+        }
       }),
     )
   }
@@ -121,7 +141,11 @@ export function suggestions(database: Database, collections: Collections) {
    * The words that the names of a kind know, all but one at least; where they know all, those after
    * the first.
    */
-  function matchesOfFewer(words: string[], typed: string[], all: LookedUpKind[]): Promise<Matches[]> {
+  function matchesOfFewer(
+    words: string[],
+    typed: string[],
+    all: LookedUpKind[],
+  ): Promise<Matches[]> {
     return matchesOf(
       all.flatMap(({ kind, lookedUp }) => {
         const own = words.filter((word) => isKnown(word, lookedUp))
@@ -169,7 +193,12 @@ function likeliest(matches: Matches[]): Suggestion[] {
     parse(data as Json<Named[]>).map(({ name, title, slug, city, area }) => {
       const called = (name ?? title)!
       const detail = area?.name ?? city
-      const suggestion: Suggestion = { kind: kind.path, name: called, slug, ...(detail && { detail }) }
+      const suggestion: Suggestion = {
+        kind: kind.path,
+        name: called,
+        slug,
+        ...(detail && { detail }),
+      }
       return {
         suggestion,
         distance: distanceOf(words, wordsOfName(called, kind)),
@@ -185,18 +214,26 @@ function likeliest(matches: Matches[]): Suggestion[] {
     .map(({ suggestion }) => suggestion)
 }
 
-/** How far a name is from what was typed: 0 for the name itself, the beginnings of its words a little, errors by the letter. */
+/**
+ * How far a name is from what was typed: 0 for the name itself, the beginnings of its words a
+ * little, errors by the letter.
+ */
 function distanceOf(typed: string[], name: string[]): number {
   const letters = typed.join("").length
   const errors = typed.map((word) => Math.min(...name.map((own) => errorsFrom(word, own))))
   const beginsSo = name[0] !== undefined && errorsFrom(typed[0]!, name[0]) < 1
   const isWhole = typed.length === name.length
   return (
-    errors.reduce((sum, count) => sum + count, 0) / letters + (beginsSo ? 0 : 0.03) + (isWhole ? 0 : 0.02)
+    errors.reduce((sum, count) => sum + count, 0) / letters +
+    (beginsSo ? 0 : 0.03) +
+    (isWhole ? 0 : 0.02)
   )
 }
 
-/** Typing errors between a word and the beginning or the whole of another; a mere beginning counts a little too. */
+/**
+ * Typing errors between a word and the beginning or the whole of another; a mere beginning counts a
+ * little too.
+ */
 function errorsFrom(word: string, own: string): number {
   if (own === word) return 0
   if (own.startsWith(word)) return 0.2

@@ -6,14 +6,17 @@ const KEPT_MS = 60_000
 const MAX_KEPT = 500
 
 interface Options<Value> {
-  /** How much is kept, in the unit of the weights: so many values where nothing is said of these. */
+  /**
+   * How much is kept, in the unit of the weights: so many values where nothing is said of these.
+   */
   most?: number
   weightOf?: (value: Value) => number
 }
 
 /**
- * The same reading, done once for all who ask for the same until the catalogue changes: for what many pages say and what
- * costs more than the rest of them. A reading that began before a change is not kept; one that fails is tried again.
+ * The same reading, done once for all who ask for the same until the catalogue changes: for what
+ * many pages say and what costs more than the rest of them. A reading that began before a change is
+ * not kept; one that fails is tried again.
  */
 export function untilChange<Value>(
   changes: Changes,
@@ -23,7 +26,8 @@ export function untilChange<Value>(
   const kept = new BoundedCache<{ value: Promise<Value>; count: number; until: number }>(most)
   return (key) => {
     const known = kept.get(key)
-    if (known && known.count === changes.count && known.until > performance.now()) return known.value
+    if (known && known.count === changes.count && known.until > performance.now())
+      return known.value
     const entry = { value: read(key), count: changes.count, until: performance.now() + KEPT_MS }
     kept.set(key, entry)
     const isKept = () => kept.peek(key) === entry

@@ -27,18 +27,21 @@ async function changeByHand() {
   )
 }
 
-onServer("a process hears of a change that another one made, also after its connection broke", async () => {
-  const before = other.changes.count
-  await changeByHand()
-  await vi.waitFor(() => expect(other.changes.count).toBeGreaterThan(before), { interval: 1 })
+onServer(
+  "a process hears of a change that another one made, also after its connection broke",
+  async () => {
+    const before = other.changes.count
+    await changeByHand()
+    await vi.waitFor(() => expect(other.changes.count).toBeGreaterThan(before), { interval: 1 })
 
-  await one.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'disha watch' and datname = current_database()",
-  )
-  const broken = other.changes.count
-  await changeByHand()
-  await vi.waitFor(() => expect(other.changes.count).toBeGreaterThan(broken), { interval: 1 })
-})
+    await one.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'disha watch' and datname = current_database()",
+    )
+    const broken = other.changes.count
+    await changeByHand()
+    await vi.waitFor(() => expect(other.changes.count).toBeGreaterThan(broken), { interval: 1 })
+  },
+)
 
 onServer("of several processes one at a time does what is to be done once", async () => {
   const done: string[] = []
@@ -49,11 +52,15 @@ onServer("of several processes one at a time does what is to be done once", asyn
       done.push(`${name} ends`)
     })
   await Promise.all([work(one, "one"), work(other, "other")])
-  expect(done.filter((_, index) => index % 2 === 0).every((line) => line.endsWith("begins"))).toBe(true)
+  expect(done.filter((_, index) => index % 2 === 0).every((line) => line.endsWith("begins"))).toBe(
+    true,
+  )
 })
 
 test("what a person wrote is never taken for what the connection said", () => {
-  const failed = new Error("Failed query: insert …\nparams: Connection terminated, 57P01, ECONNRESET")
+  const failed = new Error(
+    "Failed query: insert …\nparams: Connection terminated, 57P01, ECONNRESET",
+  )
   expect(isUnreachable(failed)).toBe(false)
   expect(explain(failed)).toBe(failed)
 })
@@ -61,7 +68,12 @@ test("what a person wrote is never taken for what the connection said", () => {
 test.each([
   ["the server is not there", { code: "ECONNREFUSED" }, true, "nothing was changed"],
   ["the connection broke before all was written", { code: "57P01" }, false, "nothing was changed"],
-  ["the connection broke while the last word was waited for", { code: "57P01" }, true, "Please look"],
+  [
+    "the connection broke while the last word was waited for",
+    { code: "57P01" },
+    true,
+    "Please look",
+  ],
   ["the disk is full", { code: "53100" }, true, "nothing was changed"],
 ])("a write that fails because %s says what became of it", (_, cause, isDone, words) => {
   const error = new Error("Failed query", { cause: Object.assign(new Error("no"), cause) })

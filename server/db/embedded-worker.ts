@@ -1,5 +1,6 @@
-// Runs in a worker thread, outside the bundle: PGlite computes on the thread it lives on, and that must not be the
-// one that answers requests. Kept to erasable TypeScript and no imports of ours, because Node runs it as it is.
+// Runs in a worker thread, outside the bundle: PGlite computes on the thread it lives on, and that
+// must not be the one that answers requests. Kept to erasable TypeScript and no imports of ours,
+// because Node runs it as it is.
 import { fsyncSync, readFileSync } from "node:fs"
 import { parentPort, workerData } from "node:worker_threads"
 import { PGlite } from "@electric-sql/pglite"
@@ -20,11 +21,16 @@ interface NodeFileOperations {
   stream_ops?: { fsync?: (stream: { nfd?: number }) => number }
 }
 
-/** PGlite's own file system never calls fsync, whatever PostgreSQL asks for; a commit must survive a power cut. */
+/**
+ * PGlite's own file system never calls fsync, whatever PostgreSQL asks for; a commit must survive a
+ * power cut.
+ */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>) {
     const result = await super.init(...args)
-    const options = result.emscriptenOpts as unknown as { preRun: ((module: EmscriptenModule) => void)[] }
+    const options = result.emscriptenOpts as unknown as {
+      preRun: ((module: EmscriptenModule) => void)[]
+    }
     options.preRun.unshift((module) => {
       const operations = (module.FS.filesystems?.NODEFS ?? module.NODEFS)?.stream_ops
       if (!operations) throw new Error("PGlite's file system has changed: fsync cannot be added")
@@ -65,21 +71,24 @@ export interface WorkerRequest {
   asText?: boolean
 }
 
-parentPort!.on("message", async ({ id, verb, text = "", values, rowMode, asText }: WorkerRequest) => {
-  try {
-    parentPort!.postMessage({ id, result: await run() })
-  } catch (error) {
-    const { message, code, detail, constraint } = error as Error & Record<string, string>
-    parentPort!.postMessage({ id, error: { message, code, detail, constraint } })
-  }
-  async function run(): Promise<unknown> {
-    if (verb === "close") return database.close()
-    if (verb === "exec") return void (await database.exec(text))
-    const { rows, fields, affectedRows } = await database.query(text, values, {
-      ...(rowMode && { rowMode }),
-      ...(asText && { parsers: textParsers }),
-    })
-    return { rows, fields, affectedRows }
-  }
-})
+parentPort!.on(
+  "message",
+  async ({ id, verb, text = "", values, rowMode, asText }: WorkerRequest) => {
+    try {
+      parentPort!.postMessage({ id, result: await run() })
+    } catch (error) {
+      const { message, code, detail, constraint } = error as Error & Record<string, string>
+      parentPort!.postMessage({ id, error: { message, code, detail, constraint } })
+    }
+    async function run(): Promise<unknown> {
+      if (verb === "close") return database.close()
+      if (verb === "exec") return void (await database.exec(text))
+      const { rows, fields, affectedRows } = await database.query(text, values, {
+        ...(rowMode && { rowMode }),
+        ...(asText && { parsers: textParsers }),
+      })
+      return { rows, fields, affectedRows }
+    }
+  },
+)
 parentPort!.postMessage({ id: 0 })

@@ -6,7 +6,10 @@ import { AppError } from "#contract/app-error.ts"
 import type { WorkerRequest } from "./embedded-worker.ts"
 
 const QUERY_TIMEOUT_MS = 15_000
-/** Writing stops before PostgreSQL meets a full disk: with no room for its log it hangs and cannot start again. */
+/**
+ * Writing stops before PostgreSQL meets a full disk: with no room for its log it hangs and cannot
+ * start again.
+ */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 const FREE_SPACE_CHECK_MS = 2_000
 
@@ -41,14 +44,17 @@ interface Options {
   folder?: string | undefined
   /** Whether a commit waits for the disk. Only tests do without. */
   isDurable?: boolean
-  /** A dump (tar) that a database in memory begins as. Only for tests: it spares them all migrations. */
+  /**
+   * A dump (tar) that a database in memory begins as. Only for tests: it spares them all
+   * migrations.
+   */
   beginning?: string | undefined
 }
 
 /**
- * Opens PostgreSQL inside this process, in a worker thread.
- * A query that does not come back ends the worker, fails with `unavailable`, and the next one starts it again:
- * PostgreSQL recovers from its log as after a crash, and what was acknowledged is there.
+ * Opens PostgreSQL inside this process, in a worker thread. A query that does not come back ends
+ * the worker, fails with `unavailable`, and the next one starts it again: PostgreSQL recovers from
+ * its log as after a crash, and what was acknowledged is there.
  */
 export async function openEmbedded({
   workerFile,
@@ -64,7 +70,10 @@ export async function openEmbedded({
 
   async function start() {
     const worker = new Worker(workerFile, { workerData: { folder, isDurable, beginning } })
-    const pending = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
+    const pending = new Map<
+      number,
+      { resolve: (value: never) => void; reject: (error: Error) => void }
+    >()
     let nextId = 1
     let isAlive = true
     const fail = (error: Error) => {
@@ -98,7 +107,9 @@ export async function openEmbedded({
         })
         worker.postMessage({ id, ...request })
         function giveUp() {
-          fail(new AppError("unavailable", "The database did not answer in time. Please try again."))
+          fail(
+            new AppError("unavailable", "The database did not answer in time. Please try again."),
+          )
           void worker.terminate()
         }
       })
@@ -106,7 +117,10 @@ export async function openEmbedded({
     return { worker, send, isAlive: () => isAlive }
   }
 
-  async function send<T>(request: Omit<WorkerRequest, "id">, timeoutMs = QUERY_TIMEOUT_MS): Promise<T> {
+  async function send<T>(
+    request: Omit<WorkerRequest, "id">,
+    timeoutMs = QUERY_TIMEOUT_MS,
+  ): Promise<T> {
     if (!connection.isAlive()) {
       if (isClosed) throw new AppError("unavailable", "The server is shutting down")
       connection = await start()
@@ -115,7 +129,8 @@ export async function openEmbedded({
   }
 
   async function checkFreeSpace(text: string) {
-    if (!folder || /^\s*(select|begin|commit|rollback|set|declare|fetch|close)\b/i.test(text)) return
+    if (!folder || /^\s*(select|begin|commit|rollback|set|declare|fetch|close)\b/i.test(text))
+      return
     if (performance.now() - lastSpaceCheck < FREE_SPACE_CHECK_MS) return
     const { bavail, bsize } = await statfs(folder)
     if (bavail * bsize < MIN_FREE_BYTES) {
@@ -147,7 +162,9 @@ export async function openEmbedded({
     },
   }
 
-  /** One connection serves all: whoever is outside a transaction waits until the open one has ended. */
+  /**
+   * One connection serves all: whoever is outside a transaction waits until the open one has ended.
+   */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = tail.then(work, work)
     tail = turn.catch(() => undefined)

@@ -2,14 +2,20 @@ import { AppError } from "#contract/app-error.ts"
 
 const RETRY_AFTER_SECONDS = 2
 
-/** The connection could not be made, or the server is too full for anything: nothing can have been done. */
+/**
+ * The connection could not be made, or the server is too full for anything: nothing can have been
+ * done.
+ */
 const NOT_REACHED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03|53|timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 /** It was made and broke. */
 const BROKEN_OFF =
   /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/
 const TOO_SLOW = /^57014/
-/** A server that follows another may not be written to, and has nothing of tables that are not logged. */
+/**
+ * A server that follows another may not be written to, and has nothing of tables that are not
+ * logged.
+ */
 const READ_ONLY = /^(25006|cannot .* during recovery)/
 /** What a replica gives up in favour of what it has to replay. */
 const IN_THE_WAY = /^40001/
@@ -42,7 +48,10 @@ export function isForAnother(error: unknown): boolean {
   return isUnreachable(error) || isReadOnly(error) || isAny(error, IN_THE_WAY)
 }
 
-/** Turns the driver's complaint about the connection into a sentence for people; anything else stays what it was. */
+/**
+ * Turns the driver's complaint about the connection into a sentence for people; anything else stays
+ * what it was.
+ */
 export function explain(error: unknown): unknown {
   if (error instanceof AppError) return error
   if (isReadOnly(error)) return notSaved(error)
@@ -74,7 +83,10 @@ function unavailable(sentence: string, cause: unknown): AppError {
   return new AppError("unavailable", sentence, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-/** The name of the constraint that a write offended, if that is what went wrong (drivers and ORM wrap it differently). */
+/**
+ * The name of the constraint that a write offended, if that is what went wrong (drivers and ORM
+ * wrap it differently).
+ */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as Error & { code?: string; constraint?: string }

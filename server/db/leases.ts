@@ -16,7 +16,9 @@ const FORGET_AFTER = "1 hour"
 
 /** A piece of work that is this process's alone. */
 export interface Lease {
-  /** Aborted when the work may be somebody else's: the database said so, or was silent for too long. */
+  /**
+   * Aborted when the work may be somebody else's: the database said so, or was silent for too long.
+   */
   signal: AbortSignal
   /** Gives the name back. Never throws: what cannot be given back ends by itself. */
   release(): Promise<void>
@@ -25,20 +27,23 @@ export interface Lease {
 }
 
 /**
- * Names for work that one process at a time may do. Several processes on one database agree by its table and its clock; the
- * embedded database has one process, which agrees with itself in memory.
+ * Names for work that one process at a time may do. Several processes on one database agree by its
+ * table and its clock; the embedded database has one process, which agrees with itself in memory.
  */
 export interface Leases {
-  /** Takes a name, and keeps it until it is released; undefined while anybody has it, this process included. */
+  /**
+   * Takes a name, and keeps it until it is released; undefined while anybody has it, this process
+   * included.
+   */
   take(name: string): Promise<Lease | undefined>
   /**
-   * Waits for so long at most until nobody has the name; undefined when somebody has it still. Rejects when the signal says
-   * that the wait is over.
+   * Waits for so long at most until nobody has the name; undefined when somebody has it still.
+   * Rejects when the signal says that the wait is over.
    */
   takeWithin(name: string, ms: number, signal?: AbortSignal): Promise<Lease | undefined>
   /**
-   * Runs the work when nobody else has the name. Throws AppError `unavailable` when the wait is longer than 20 seconds.
-   * Of several who wait in one process any may be the next.
+   * Runs the work when nobody else has the name. Throws AppError `unavailable` when the wait is
+   * longer than 20 seconds. Of several who wait in one process any may be the next.
    */
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Whether anybody has a name that begins so. */
@@ -115,7 +120,11 @@ export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
     }
   }
 
-  async function takeWithin(name: string, ms: number, signal?: AbortSignal): Promise<Lease | undefined> {
+  async function takeWithin(
+    name: string,
+    ms: number,
+    signal?: AbortSignal,
+  ): Promise<Lease | undefined> {
     const until = performance.now() + ms
     for (let wait = LOOK_AGAIN_MS; ; wait = Math.min(wait * 1.5, LOOK_AT_LEAST_MS)) {
       const lease = await take(name)
@@ -130,9 +139,13 @@ export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
     async inTurn(name, work) {
       const lease = await takeWithin(name, WAIT_LIMIT_MS)
       if (!lease) {
-        throw new AppError("unavailable", "Something else is under way with it. Please try again.", {
-          retryAfterSeconds: 5,
-        })
+        throw new AppError(
+          "unavailable",
+          "Something else is under way with it. Please try again.",
+          {
+            retryAfterSeconds: 5,
+          },
+        )
       }
       try {
         return await work()
@@ -204,7 +217,8 @@ function inMemory(): Ledger {
     },
     async prolong(entries, forMs) {
       const mine = entries.filter(({ name, holder }) => all.get(name)?.holder === holder)
-      for (const { name, holder } of mine) all.set(name, { holder, until: performance.now() + forMs })
+      for (const { name, holder } of mine)
+        all.set(name, { holder, until: performance.now() + forMs })
       return mine.map(({ name }) => name)
     },
     async remove({ name, holder }) {

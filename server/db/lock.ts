@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
 /**
- * Takes a folder for this process alone and returns what gives it back.
- * The lock is the operating system's own (SQLite's exclusive file lock), so it ends with the process, however that dies.
+ * Takes a folder for this process alone and returns what gives it back. The lock is the operating
+ * system's own (SQLite's exclusive file lock), so it ends with the process, however that dies.
  * Throws a sentence when another process has it; nothing in the folder is touched then.
  */
 export function lockFolder(folder: string): () => void {

@@ -15,19 +15,34 @@ export interface Database {
   /** Counts the changes of the catalogue. */
   changes: Changes
   /**
-   * Runs one statement with `$1…` parameters and returns its rows as objects.
-   * Throws AppError `unavailable` when the database cannot be reached or does not answer in time. While the primary
+   * Runs one statement with `$1…` parameters and returns its rows as objects. Throws AppError
+   * `unavailable` when the database cannot be reached or does not answer in time. While the primary
    * server is away a replica answers reads.
    */
-  query<Row extends object>(text: string, values?: unknown[], options?: QueryOptions): Promise<Row[]>
+  query<Row extends object>(
+    text: string,
+    values?: unknown[],
+    options?: QueryOptions,
+  ): Promise<Row[]>
   /**
-   * The same for whatever is refused or said not to exist where no row is found: a replica may lack what was written last,
-   * so while the primary is away no row is no answer and throws `unavailable` as well.
+   * The same for whatever is refused or said not to exist where no row is found: a replica may lack
+   * what was written last, so while the primary is away no row is no answer and throws
+   * `unavailable` as well.
    */
-  lookUp<Row extends object>(text: string, values?: unknown[], options?: QueryOptions): Promise<Row[]>
-  /** The same database for whoever only reads: from a replica, where one has all changes that are known here. */
+  lookUp<Row extends object>(
+    text: string,
+    values?: unknown[],
+    options?: QueryOptions,
+  ): Promise<Row[]>
+  /**
+   * The same database for whoever only reads: from a replica, where one has all changes that are
+   * known here.
+   */
   near: Database
-  /** Runs work in one transaction. Inside it only `orm` of the argument may be used: the embedded database has one connection. */
+  /**
+   * Runs work in one transaction. Inside it only `orm` of the argument may be used: the embedded
+   * database has one connection.
+   */
   transaction<T>(work: (orm: Orm) => Promise<T>): Promise<T>
   /** Runs work while no other process does the same. */
   alone<T>(work: () => Promise<T>): Promise<T>
@@ -38,8 +53,8 @@ export interface Database {
 
 export interface QueryOptions {
   /**
-   * Plans the statement for these very values. Otherwise a server keeps one plan for all, which spares most statements more
-   * than it costs them. The embedded database keeps none.
+   * Plans the statement for these very values. Otherwise a server keeps one plan for all, which
+   * spares most statements more than it costs them. The embedded database keeps none.
    */
   isPlannedAnew?: boolean | undefined
 }
@@ -61,7 +76,10 @@ export interface Following {
   doesAnswer: boolean
   /** It has all changes of the catalogue that are known here, so visitors read from it. */
   isCurrent: boolean
-  /** What it had not replayed of the log of changes when both were last looked at; undefined when that is not known. */
+  /**
+   * What it had not replayed of the log of changes when both were last looked at; undefined when
+   * that is not known.
+   */
   behindBytes: number | undefined
 }
 
@@ -78,7 +96,10 @@ export interface DatabaseOptions {
   beginning?: string | undefined
 }
 
-/** Opens the database and brings its schema up to date. Throws a sentence for the operator when it cannot. */
+/**
+ * Opens the database and brings its schema up to date. Throws a sentence for the operator when it
+ * cannot.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const migrationsFolder = join(options.root, "server/db/migrations")
   const { url, replicaUrls = [] } = options
@@ -87,7 +108,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return openServer({ url, replicaUrls, migrationsFolder })
 }
 
-async function openInProcess(options: DatabaseOptions, migrationsFolder: string): Promise<Database> {
+async function openInProcess(
+  options: DatabaseOptions,
+  migrationsFolder: string,
+): Promise<Database> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),

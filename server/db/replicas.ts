@@ -8,9 +8,11 @@ const LOOK_EVERY_MS = 500
 const CATCHING_UP_EVERY_MS = 50
 
 /** Where a server stands in the log of all changes, in bytes since its beginning. */
-export const POSITION_OF_PRIMARY = "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position"
+export const POSITION_OF_PRIMARY =
+  "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position"
 /** Null for a server that follows nobody any more. */
-const POSITION_OF_REPLICA = "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position"
+const POSITION_OF_REPLICA =
+  "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position"
 
 /** Servers that follow the primary, for reading. */
 export interface Replicas {
@@ -33,12 +35,17 @@ interface Replica {
 }
 
 /**
- * `askPrimary` has the position of the primary asked at once. After each change no replica is current until the primary
- * has said where it stands and the replica is as far: what is made of it then is made of the change too.
+ * `askPrimary` has the position of the primary asked at once. After each change no replica is
+ * current until the primary has said where it stands and the replica is as far: what is made of it
+ * then is made of the change too.
  */
 export function openReplicas(
   driver: typeof pg,
-  { urls, changes, askPrimary }: { urls: readonly string[]; changes: Changes; askPrimary: () => void },
+  {
+    urls,
+    changes,
+    askPrimary,
+  }: { urls: readonly string[]; changes: Changes; askPrimary: () => void },
 ): Replicas {
   let askedAt = 0
   let knownAt = -1
@@ -86,7 +93,8 @@ export function openReplicas(
   function followingOf(replica: Replica): Following {
     const { doesAnswer, position } = replica
     // The replica may have been looked at later than the primary.
-    const behindBytes = doesAnswer && primaryAt !== undefined ? Math.max(0, primaryAt - position) : undefined
+    const behindBytes =
+      doesAnswer && primaryAt !== undefined ? Math.max(0, primaryAt - position) : undefined
     return { doesAnswer, isCurrent: has(replica), behindBytes }
   }
 

@@ -25,19 +25,27 @@ import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
 
-// The bounds of contract.md stand here once more, so that no path into the database goes around them.
+// The bounds of contract.md stand here once more, so that no path into the database goes around
+// them.
 
 const textArray = customType<{ data: string[]; driverData: string[] }>({ dataType: () => "text[]" })
 
-/** Text compared byte by byte, whatever the server's language is: a range of it is all words with one beginning. */
+/**
+ * Text compared byte by byte, whatever the server's language is: a range of it is all words with
+ * one beginning.
+ */
 const byteOrderedText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
 })
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 })
+const instant = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "date", precision: 3 })
 const now = sql`now()`
 
-/** What every kind of content has: an id, a slug, its instants, its version, and the words that find it. */
+/**
+ * What every kind of content has: an id, a slug, its instants, its version, and the words that find
+ * it.
+ */
 function entity() {
   return {
     _id: text("_id").primaryKey(),
@@ -151,11 +159,17 @@ export const projects = pgTable(
     planMarks: jsonb("plan_marks").$type<Record<string, PlanMarks>>().notNull().default({}),
     /** What the readings of its plans come to; null where none has been read. */
     vastu: jsonb("vastu").$type<VastuSummary>(),
-    /** What a search asks of its read plans, a number for each (server/catalog/plan-facts.ts), by school. */
+    /**
+     * What a search asks of its read plans, a number for each (server/catalog/plan-facts.ts), by
+     * school.
+     */
     factsModern: facts("facts_modern"),
     factsSixteen: facts("facts_sixteen"),
     factsClassical: facts("facts_classical"),
-    /** Year and quarter as one number (20274 for `Q4 2027`), 0 when ready, so that handovers sort by time. */
+    /**
+     * Year and quarter as one number (20274 for `Q4 2027`), 0 when ready, so that handovers sort by
+     * time.
+     */
     handoverOrder: integer("handover_order").generatedAlwaysAs(
       sql`case when handover ~ '^Q[1-4] [0-9]{4}$' then substr(handover, 4, 4)::int * 10 + substr(handover, 2, 1)::int else 0 end`,
     ),
@@ -185,7 +199,10 @@ export const projects = pgTable(
     check("projects_description_length", hasLength(t.description, 1, 20_000)),
     check("projects_location_description_length", hasLength(t.locationDescription, 1, 20_000)),
     check("projects_nearby_areas_length", hasLength(t.nearbyAreas, 1, 1_000)),
-    check("projects_payment_plan_words", sql`jsonb_array_length(${t.paymentPlan}->'details') <= 200`),
+    check(
+      "projects_payment_plan_words",
+      sql`jsonb_array_length(${t.paymentPlan}->'details') <= 200`,
+    ),
     check("projects_gallery_size", sql`jsonb_array_length(${t.gallery}) <= 40`),
     check("projects_floor_plan_size", sql`jsonb_array_length(${t.floorPlan}) <= 40`),
     index("projects_newest").on(t.createdAt, t._id),
@@ -211,8 +228,9 @@ export const projects = pgTable(
 const points = (name: string) => smallint(name)
 
 /**
- * How a school reads a floor plan. It follows from the project's marks and the rules, is written with the project, and
- * says in columns of its own what a search asks for. The zones are of the nine, whatever the school.
+ * How a school reads a floor plan. It follows from the project's marks and the rules, is written
+ * with the project, and says in columns of its own what a search asks for. The zones are of the
+ * nine, whatever the school.
  */
 export const planReadings = pgTable(
   "plan_readings",
@@ -289,7 +307,10 @@ export const posts = pgTable(
   ],
 )
 
-/** Every slug that a record once had, and every slug of a record that is gone: old links answer 301 or 410, for ever. */
+/**
+ * Every slug that a record once had, and every slug of a record that is gone: old links answer 301
+ * or 410, for ever.
+ */
 export const formerSlugs = pgTable(
   "former_slugs",
   {
@@ -318,10 +339,15 @@ export const assets = pgTable(
     placeholder: text("placeholder").notNull(),
     alt: text("alt").notNull().default(""),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
-    /** What the file was called on the computer it came from; shown to staff, never part of a path. */
+    /**
+     * What the file was called on the computer it came from; shown to staff, never part of a path.
+     */
     originalName: text("original_name").notNull().default(""),
     createdAt: instant("created_at").notNull().default(now),
-    /** Its original and the copies that are made ahead are there; until then it waits for a process that makes them. */
+    /**
+     * Its original and the copies that are made ahead are there; until then it waits for a process
+     * that makes them.
+     */
     isPrepared: boolean("is_prepared").notNull().default(false),
   },
   (t) => [
@@ -342,14 +368,20 @@ export const staff = pgTable(
     email: text("email").notNull(),
     /** argon2id, in its own encoded form. */
     passwordHash: text("password_hash").notNull(),
-    /** Until when a password that somebody else has set lets its holder in; null for one that they have chosen. */
+    /**
+     * Until when a password that somebody else has set lets its holder in; null for one that they
+     * have chosen.
+     */
     passwordEndsAt: instant("password_ends_at"),
     createdAt: instant("created_at").notNull().default(now),
   },
   (t) => [
     unique("staff_email").on(t.email),
     check("staff_id", isId(t._id)),
-    check("staff_email_form", sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`),
+    check(
+      "staff_email_form",
+      sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`,
+    ),
     check("staff_name_length", hasLength(t.name, 1, 160)),
   ],
 )
@@ -360,7 +392,9 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie's value; the value itself is nowhere stored. */
     tokenHash: text("token_hash").primaryKey(),
     /** What it is called where its own holder ends it. */
-    _id: text("_id").notNull().default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)`),
+    _id: text("_id")
+      .notNull()
+      .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)`),
     staff: text("staff")
       .notNull()
       .references(() => staff._id, { onDelete: "cascade" }),
@@ -386,7 +420,9 @@ function whence() {
   }
 }
 
-/** The second step of an account's sign-in, once it is confirmed; before, a key that was offered. */
+/**
+ * The second step of an account's sign-in, once it is confirmed; before, a key that was offered.
+ */
 export const twoStep = pgTable("two_step", {
   staff: text("staff")
     .primaryKey()
@@ -395,7 +431,10 @@ export const twoStep = pgTable("two_step", {
   sealedKey: text("sealed_key").notNull(),
   createdAt: instant("created_at").notNull().default(now),
   confirmedAt: instant("confirmed_at"),
-  /** The time step (30 s) of the last code that was accepted: neither it nor an earlier one is accepted again. */
+  /**
+   * The time step (30 s) of the last code that was accepted: neither it nor an earlier one is
+   * accepted again.
+   */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 })
 
@@ -447,7 +486,10 @@ export const enquiries = pgTable(
     /** When it is to be mailed, or to be tried again; null when there is nothing (more) to send. */
     mailDueAt: instant("mail_due_at"),
     mailAttempts: integer("mail_attempts").notNull().default(0),
-    /** Until then one process has it in its hands; what it has not noted by then is another's to send. */
+    /**
+     * Until then one process has it in its hands; what it has not noted by then is another's to
+     * send.
+     */
     mailLeasedUntil: instant("mail_leased_until"),
   },
   (t) => [
@@ -460,7 +502,10 @@ export const enquiries = pgTable(
   ],
 )
 
-/** Who changed what, and when: one row for every write of staff. It outlives the record and the account. */
+/**
+ * Who changed what, and when: one row for every write of staff. It outlives the record and the
+ * account.
+ */
 export const activity = pgTable(
   "activity",
   {
@@ -482,14 +527,20 @@ export const activity = pgTable(
   ],
 )
 
-/** How many rows a kind has, kept by triggers: counting a million rows for each page would cost more than the page. */
+/**
+ * How many rows a kind has, kept by triggers: counting a million rows for each page would cost more
+ * than the page.
+ */
 export const catalogCounts = pgTable("catalog_counts", {
   /** `projects`, … and `posts:publish` for the published ones. */
   kind: text("kind").primaryKey(),
   rows: bigint("rows", { mode: "number" }).notNull(),
 })
 
-/** Every word that occurs in the names of a kind, kept by triggers: what a misspelt word is compared with. */
+/**
+ * Every word that occurs in the names of a kind, kept by triggers: what a misspelt word is compared
+ * with.
+ */
 export const searchVocabulary = pgTable(
   "search_vocabulary",
   {
@@ -515,8 +566,8 @@ export const productNotes = pgTable("product_notes", {
 })
 
 /**
- * How often somebody has tried what may be tried seldom (server/auth/throttle.ts). It says nothing of who it was, and is
- * worth no write to the log: whoever has to wait need not after a crash.
+ * How often somebody has tried what may be tried seldom (server/auth/throttle.ts). It says nothing
+ * of who it was, and is worth no write to the log: whoever has to wait need not after a crash.
  */
 export const throttles = pgTable("throttles", {
   /** A keyed hash of the limit's name and of whom it counts. */
@@ -527,7 +578,9 @@ export const throttles = pgTable("throttles", {
   isRefused: boolean("is_refused").notNull().default(false),
 })
 
-/** Work that one process at a time may do, by its name: who does it, and until when it is theirs. */
+/**
+ * Work that one process at a time may do, by its name: who does it, and until when it is theirs.
+ */
 export const leases = pgTable("leases", {
   name: byteOrderedText("name").primaryKey(),
   /** The process, or the part of one, that has it. */

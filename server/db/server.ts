@@ -32,23 +32,31 @@ interface ServerOptions {
   migrationsFolder: string
 }
 
-/** Connects to a PostgreSQL server and brings its schema up to date. Throws a sentence when it cannot. */
-export async function openServer({ url, replicaUrls, migrationsFolder }: ServerOptions): Promise<Database> {
+/**
+ * Connects to a PostgreSQL server and brings its schema up to date. Throws a sentence when it
+ * cannot.
+ */
+export async function openServer({
+  url,
+  replicaUrls,
+  migrationsFolder,
+}: ServerOptions): Promise<Database> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import("pg"),
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
   ])
-  // PostgreSQL sends 64-bit integers as text; ours (AED, counts) stay within what a number holds exactly.
+  // PostgreSQL sends 64-bit integers as text; ours (AED, counts) stay within what a number holds
+  // exactly.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const primary = openPool(pg, url)
   const orm = drizzle({ client: primary.pool, schema })
-  await holding(MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder })).catch(
-    async (error) => {
-      await primary.close()
-      throw error
-    },
-  )
+  await holding(MIGRATION_LOCK, (client) =>
+    migrate(drizzle({ client }), { migrationsFolder }),
+  ).catch(async (error) => {
+    await primary.close()
+    throw error
+  })
   const changes = countChanges()
   const replicas = openReplicas(pg, { urls: replicaUrls, changes, askPrimary: () => watch.ask() })
   /** Nothing can be written meanwhile, so whatever is kept stays right. */
@@ -107,12 +115,14 @@ export async function openServer({ url, replicaUrls, migrationsFolder }: ServerO
     try {
       return { rows: await replica.query<Row>(text, values, options), failure }
     } catch (error) {
-      // Only a write is refused. Where the primary had it in hand when it broke off, nobody knows whether it is done.
+      // Only a write is refused. Where the primary had it in hand when it broke off, nobody knows
+      // whether it is done.
       throw isReadOnly(error) && !isNotReached(failure) ? uncertain(failure) : explain(error)
     }
   }
 
-  const query: Query = async <Row extends object>(...asked: Asked) => (await ask<Row>(...asked)).rows
+  const query: Query = async <Row extends object>(...asked: Asked) =>
+    (await ask<Row>(...asked)).rows
 
   const lookUp: Query = async <Row extends object>(...asked: Asked) => {
     const { rows, failure } = await ask<Row>(...asked)

@@ -8,7 +8,10 @@ const LOOK_AGAIN_MS = 100
 
 /** What triggers keep of the other tables. */
 const DERIVED = ["catalog_counts", "search_vocabulary"]
-/** Whoever was signed in then may have been signed out since; whoever had to wait has waited; no work goes on. */
+/**
+ * Whoever was signed in then may have been signed out since; whoever had to wait has waited; no
+ * work goes on.
+ */
 const LEFT_OUT = [...DERIVED, "sessions", "throttles", "leases"]
 
 export interface CopiedTable {
@@ -23,9 +26,9 @@ export interface SchemaVersion {
 }
 
 /**
- * Reads every table that cannot be made anew, as it stood at one moment, and hands its rows on, each a line of JSON; a
- * table without rows is named too. A table that others refer to comes before them. Sessions are left out.
- * The embedded database serves nobody else meanwhile.
+ * Reads every table that cannot be made anew, as it stood at one moment, and hands its rows on,
+ * each a line of JSON; a table without rows is named too. A table that others refer to comes before
+ * them. Sessions are left out. The embedded database serves nobody else meanwhile.
  */
 export async function readTables(
   database: Database,
@@ -57,9 +60,10 @@ export async function readTables(
 }
 
 /**
- * Fills the tables with what `readTables` has given, in one transaction: all of it or nothing. With `isForced` what was
- * there goes; without, a database with any row is refused. What triggers keep is made anew by them.
- * Throws AppError `conflict` for a database that is in use or not empty, and `invalid` for rows of other tables.
+ * Fills the tables with what `readTables` has given, in one transaction: all of it or nothing. With
+ * `isForced` what was there goes; without, a database with any row is refused. What triggers keep
+ * is made anew by them. Throws AppError `conflict` for a database that is in use or not empty, and
+ * `invalid` for rows of other tables.
  */
 export async function writeTables(
   database: Database,
@@ -79,7 +83,8 @@ export async function writeTables(
       return columns.every((column) => known?.includes(column))
     }
     const unknown = tables.find((table) => !isKnown(table))
-    if (unknown) throw new AppError("invalid", `The table ${unknown.name} of the backup is not known here.`)
+    if (unknown)
+      throw new AppError("invalid", `The table ${unknown.name} of the backup is not known here.`)
     for (const { name } of here) {
       const table = tables.find((given) => given.name === name)
       if (!table) continue
@@ -144,7 +149,10 @@ async function refuseRows(orm: Orm, tables: CopiedTable[]) {
   }
 }
 
-/** The tables with the columns that rows are made of, in an order in which no row names one that is not there yet. */
+/**
+ * The tables with the columns that rows are made of, in an order in which no row names one that is
+ * not there yet.
+ */
 async function copiedTables(orm: Orm): Promise<CopiedTable[]> {
   const tables = await run<CopiedTable>(
     orm,

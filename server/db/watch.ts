@@ -32,8 +32,13 @@ export interface Watch {
   close(): Promise<void>
 }
 
-/** Keeps one connection, and makes another as soon as it breaks or falls silent, until it is closed. */
-export function watchServer<Row extends object>(driver: typeof pg, options: WatchOptions<Row>): Watch {
+/**
+ * Keeps one connection, and makes another as soon as it breaks or falls silent, until it is closed.
+ */
+export function watchServer<Row extends object>(
+  driver: typeof pg,
+  options: WatchOptions<Row>,
+): Watch {
   let isClosed = false
   let isAsked = false
   let isTalking = false
@@ -121,7 +126,9 @@ function endOf(client: pg.Client): Promise<never> {
   return end
 }
 
-/** In two halves, so that an answer that came while this process itself was held up is still found. */
+/**
+ * In two halves, so that an answer that came while this process itself was held up is still found.
+ */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const over = new AbortController()
   const half = () => pause(SILENCE_LIMIT_MS / 2, undefined, { signal: over.signal, ref: false })

@@ -30,7 +30,11 @@ let work: PromiseWithResolvers<void>
 const sockets: Socket[] = []
 
 /** An app whose searches and pages are at work until `work` is done. */
-async function open({ turns = TURNS, budgets = { address: PLENTY, range: PLENTY }, refuseAfterMs = 0 } = {}) {
+async function open({
+  turns = TURNS,
+  budgets = { address: PLENTY, range: PLENTY },
+  refuseAfterMs = 0,
+} = {}) {
   begun = []
   work = Promise.withResolvers()
   app = Fastify({ trustProxy: "127.0.0.1", forceCloseConnections: true, http: EMPTY_REQUESTS })
@@ -85,7 +89,9 @@ test("one network that floods the search has its share of the turns, and others 
   await eventually(() => expect(door.refused).toBe(40 - 2 - 3))
   expect(door.underWay).toBe(2)
   const others = [OTHER, "198.51.100.2", "192.0.2.1"].map((from) => statusOf(ask(from)))
-  await eventually(() => expect(begun).toEqual([FLOODER, FLOODER, expect.anything(), expect.anything()]))
+  await eventually(() =>
+    expect(begun).toEqual([FLOODER, FLOODER, expect.anything(), expect.anything()]),
+  )
   work.resolve()
   expect(await Promise.all(others)).toEqual([200, 200, 200])
   const statuses = await Promise.all(flooded)
@@ -106,7 +112,11 @@ test("a neighbour of who floods does not wait for the turns of an address that i
 
 test("a range of many addresses has one line: what it asks for waits behind its own", async () => {
   await open({ turns: { ...TURNS, working: { perAddress: 1, perRange: 1, all: 1 } } })
-  const [first, second, third] = [7, 8, 9].map((last) => `203.0.113.${last}`) as [string, string, string]
+  const [first, second, third] = [7, 8, 9].map((last) => `203.0.113.${last}`) as [
+    string,
+    string,
+    string,
+  ]
   const answers = []
   for (const from of [first, second, third, OTHER]) {
     answers.push(statusOf(ask(from)))
@@ -134,7 +144,10 @@ test("a network that costs more than its budget is told to wait, and for how lon
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1)
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(5)
-    expect(await refused.json()).toMatchObject({ status: "fail", message: expect.stringContaining("wait") })
+    expect(await refused.json()).toMatchObject({
+      status: "fail",
+      message: expect.stringContaining("wait"),
+    })
     asked.push(ask(neighbour), ask(elsewhere))
     await eventually(() => expect(begun).toHaveLength(before + 4))
     expect(await statusOf(ask(neighbour))).toBe(429)
@@ -148,15 +161,18 @@ test("a network that costs more than its budget is told to wait, and for how lon
   expect(await Promise.all(own)).toEqual([200, 200, 200, 200, 200])
 })
 
-test.each(["/made-up?x=1", "/favicon-anything", "/api/docs/yaml", SEARCH])("%s is counted", async (url) => {
-  await open({ budgets: { address: { ms: 70, perSeconds: 600 }, range: PLENTY } })
-  const held = statusOf(ask(FLOODER, url))
-  await eventually(() => expect(begun).toHaveLength(1))
-  const [refused] = (await Promise.all(flood(FLOODER, 3, url))).toSorted().reverse()
-  expect(refused).toBe(429)
-  work.resolve()
-  expect(await held).toBe(200)
-})
+test.each(["/made-up?x=1", "/favicon-anything", "/api/docs/yaml", SEARCH])(
+  "%s is counted",
+  async (url) => {
+    await open({ budgets: { address: { ms: 70, perSeconds: 600 }, range: PLENTY } })
+    const held = statusOf(ask(FLOODER, url))
+    await eventually(() => expect(begun).toHaveLength(1))
+    const [refused] = (await Promise.all(flood(FLOODER, 3, url))).toSorted().reverse()
+    expect(refused).toBe(429)
+    work.resolve()
+    expect(await held).toBe(200)
+  },
+)
 
 test("what is refused for want of a turn costs its network all the same, until it is told to wait", async () => {
   await open({ budgets: { address: { ms: 600, perSeconds: 30 }, range: PLENTY } })
@@ -170,7 +186,10 @@ test("what is refused for want of a turn costs its network all the same, until i
 })
 
 test("who is told to wait is not told at once, so that asking again and again costs nothing", async () => {
-  await open({ budgets: { address: { ms: 50, perSeconds: 600 }, range: PLENTY }, refuseAfterMs: 60_000 })
+  await open({
+    budgets: { address: { ms: 50, perSeconds: 600 }, range: PLENTY },
+    refuseAfterMs: 60_000,
+  })
   const held = statusOf(ask(FLOODER))
   await eventually(() => expect(begun).toHaveLength(1))
   const refused = statusOf(ask(FLOODER)).catch(() => "not answered")
@@ -249,11 +268,19 @@ test("what is refused is a page with a way on where a browser asked, and says th
   expect([page.status, page.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"])
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThanOrEqual(2)
   expect(page.headers.get("cache-control")).toBe("no-store")
-  expect(await page.text()).toMatch(/<h1>Very many visitors at once<\/h1>.*<a href="">Try again<\/a>/)
+  expect(await page.text()).toMatch(
+    /<h1>Very many visitors at once<\/h1>.*<a href="">Try again<\/a>/,
+  )
   const form = await ask(FLOODER, "/contact", { method: "POST", headers: BROWSER })
-  expect([form.status, await form.text()]).toEqual([503, expect.stringContaining("Nothing was saved")])
+  expect([form.status, await form.text()]).toEqual([
+    503,
+    expect.stringContaining("Nothing was saved"),
+  ])
   const data = await ask(FLOODER, SEARCH, { headers: BROWSER })
-  expect(await data.json()).toMatchObject({ status: "error", message: expect.stringMatching(/try again/) })
+  expect(await data.json()).toMatchObject({
+    status: "error",
+    message: expect.stringMatching(/try again/),
+  })
   work.resolve()
   await Promise.all(held)
 })

@@ -164,7 +164,9 @@ test("the form of a page reaches its action whole", async () => {
     redirect: "manual",
   })
   expect([reply.status, reply.headers.get("location")]).toEqual([303, "/contact/sent"])
-  expect(await product.database.query("select message from enquiries")).toEqual([{ message: letter.message }])
+  expect(await product.database.query("select message from enquiries")).toEqual([
+    { message: letter.message },
+  ])
 })
 
 test("bodies that do not end take the share of their network, and no one else's sign-in", async () => {
@@ -172,15 +174,24 @@ test("bodies that do not end take the share of their network, and no one else's 
   await eventually(async () => expect(await statusOf(begin({ length: 100 }))).toBe(429))
   begin({ from: "203.0.113.8", length: 100 })
   begin({ from: "203.0.113.8", length: 100 })
-  await eventually(async () => expect(await statusOf(begin({ from: "203.0.113.9", length: 100 }))).toBe(429))
+  await eventually(async () =>
+    expect(await statusOf(begin({ from: "203.0.113.9", length: 100 }))).toBe(429),
+  )
   expect((await signIn("198.51.100.1")).status).toBe(401)
   begin({ from: "192.0.2.1", length: 100 })
   begin({ from: "192.0.2.65", length: 100 })
-  await eventually(async () => expect(await statusOf(begin({ from: "198.51.100.2", length: 100 }))).toBe(503))
+  await eventually(async () =>
+    expect(await statusOf(begin({ from: "198.51.100.2", length: 100 }))).toBe(503),
+  )
   expect(log).toEqual([])
   // Who is known goes on, and a place comes back with the connection that held it.
   const { cookie } = await product.signIn()
-  const staff = begin({ path: "/api/v1/enquiries/search", from: ATTACKER, length: 2, more: { cookie } })
+  const staff = begin({
+    path: "/api/v1/enquiries/search",
+    from: ATTACKER,
+    length: 2,
+    more: { cookie },
+  })
   staff.write("{}")
   expect(await statusOf(staff)).toBe(400)
   for (const socket of sockets) socket.destroy()
@@ -211,19 +222,30 @@ test.each(["/api/v1/contact", "/contact"])(
 )
 
 test("the form of a stranger is refused before its files are read", async () => {
-  expect(await statusOf(begin({ path: "/api/v1/areas", type: FORM, length: 100 * MEGABYTE }))).toBe(401)
+  expect(await statusOf(begin({ path: "/api/v1/areas", type: FORM, length: 100 * MEGABYTE }))).toBe(
+    401,
+  )
   const { cookie } = await product.signIn()
-  const far = begin({ path: "/api/v1/areas", type: FORM, length: 1_000 * MEGABYTE, more: { cookie } })
+  const far = begin({
+    path: "/api/v1/areas",
+    type: FORM,
+    length: 1_000 * MEGABYTE,
+    more: { cookie },
+  })
   expect(await statusOf(far)).toBe(413)
   const foreign = { cookie, origin: "https://elsewhere.example" }
-  expect(await statusOf(begin({ path: "/api/v1/areas", type: FORM, length: 100, more: foreign }))).toBe(403)
+  expect(
+    await statusOf(begin({ path: "/api/v1/areas", type: FORM, length: 100, more: foreign })),
+  ).toBe(403)
 })
 
 test("a route that takes a body and states no limit of it is found when the app is made", async () => {
   const { limitBodies } = await import("../api/bodies.ts")
   const other = Fastify()
   limitBodies(other)
-  expect(() => other.post("/new", async () => "ok")).toThrow("POST /new states no limit of its body")
+  expect(() => other.post("/new", async () => "ok")).toThrow(
+    "POST /new states no limit of its body",
+  )
 })
 
 function connections(): Promise<number> {

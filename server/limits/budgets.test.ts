@@ -28,7 +28,12 @@ test("a range has more than an address, and not a share for each of its addresse
   const taken = (address: string) => budgets.take(address, 50) === 0
   expect([VISITOR, VISITOR, VISITOR].map(taken)).toEqual([true, true, false])
   expect(["203.0.113.8", "203.0.113.9", "203.0.114.9"].map(taken)).toEqual([true, false, true])
-  expect(["127.0.0.1", "127.0.0.1", "127.0.0.1", "::1"].map(taken)).toEqual([true, true, true, true])
+  expect(["127.0.0.1", "127.0.0.1", "127.0.0.1", "::1"].map(taken)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
 test("a household is its /64 of IPv6, and a forwarded address counts only when a trusted proxy names it", async () => {

@@ -17,7 +17,10 @@ export interface Budgets {
  * Counts in memory what networks cost the processor. A budget is a bucket that fills again all the
  * time; of each there is only the instant, in the process's own time, at which it will be full.
  */
-export function openBudgets({ address: ofAddress, range: ofRange }: typeof BUDGETS = BUDGETS): Budgets {
+export function openBudgets({
+  address: ofAddress,
+  range: ofRange,
+}: typeof BUDGETS = BUDGETS): Budgets {
   const fullAt = new Map<string, number>()
 
   function bucketsOf(address: string): [key: string, budget: Budget][] {

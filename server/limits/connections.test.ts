@@ -24,7 +24,9 @@ afterEach(async () => {
   await app.close()
 })
 
-/** An app that reads forms to their end, sends a large file, and answers `/held` when it is told to. */
+/**
+ * An app that reads forms to their end, sends a large file, and answers `/held` when it is told to.
+ */
 async function open(limits: Partial<ConnectionLimits> = {}) {
   const refuse = refuseUnreadable({})
   app = Fastify({
@@ -124,7 +126,10 @@ test("an address that comes without a proxy has a share of the connections; a pr
     const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined)
     sockets.push(socket)
     socket.write(`GET / ${HEAD}\r\n`)
-    return Promise.race([once(socket, "data").then(() => true), once(socket, "close").then(() => false)])
+    return Promise.race([
+      once(socket, "data").then(() => true),
+      once(socket, "close").then(() => false),
+    ])
   }
   expect([await isServed("127.0.0.2"), await isServed("127.0.0.2")]).toEqual([true, true])
   expect(await isServed("127.0.0.2")).toBe(false)

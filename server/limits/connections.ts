@@ -42,7 +42,9 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   pipelined: 8,
 }
 
-/** From this part of the most connections on, those that ask nothing are closed at the next look. */
+/**
+ * From this part of the most connections on, those that ask nothing are closed at the next look.
+ */
 const CROWDED = 0.75
 
 interface Connection {
@@ -68,9 +70,10 @@ export interface Connections {
   /** Whether an answer has begun after which the other side expects nothing more. */
   hasLastAnswer(socket: Socket): boolean
   /**
-   * Ends the service: answers close their connections from now on; after the grace nobody new is let in; what is under way
-   * is answered whole. Resolves when all connections are closed, those that are too slow cut at the limit. Gives
-   * how many answers were cut. Both times count from the call, in milliseconds.
+   * Ends the service: answers close their connections from now on; after the grace nobody new is
+   * let in; what is under way is answered whole. Resolves when all connections are closed, those
+   * that are too slow cut at the limit. Gives how many answers were cut. Both times count from the
+   * call, in milliseconds.
    */
   drain(times: { graceMs: number; cutAfterMs: number }): Promise<number>
 }
@@ -86,7 +89,10 @@ interface Options {
  * take an answer too slowly, owe the most when all owe too much, or send too many requests before
  * its end, makes room when there are too many, and closes all when the process ends.
  */
-export function watchConnections(app: FastifyInstance, { trustedProxies = [], limits: given }: Options = {}) {
+export function watchConnections(
+  app: FastifyInstance,
+  { trustedProxies = [], limits: given }: Options = {},
+) {
   const limits = { ...CONNECTION_LIMITS, ...given }
   const { server } = app
   const isProxy = trustedAddresses(trustedProxies)
@@ -176,21 +182,32 @@ export function watchConnections(app: FastifyInstance, { trustedProxies = [], li
     return socket.writableLength > 0 && owedMs > 0 && isOwed
   }
 
-  async function drain({ graceMs, cutAfterMs }: { graceMs: number; cutAfterMs: number }): Promise<number> {
+  async function drain({
+    graceMs,
+    cutAfterMs,
+  }: {
+    graceMs: number
+    cutAfterMs: number
+  }): Promise<number> {
     isStopping = true
     const limit = new AbortController()
-    const tooLate = pause(cutAfterMs, "late" as const, { signal: limit.signal }).catch(() => "late" as const)
+    const tooLate = pause(cutAfterMs, "late" as const, { signal: limit.signal }).catch(
+      () => "late" as const,
+    )
     for (const { response } of open.values()) {
       if (response && !response.headersSent) response.setHeader("connection", "close")
     }
     if (graceMs > 0) await pause(Math.min(graceMs, cutAfterMs))
-    // The HTTP server's own `close` also destroys connections whose answer has not left the machine yet.
+    // The HTTP server's own `close` also destroys connections whose answer has not left the machine
+    // yet.
     NetServer.prototype.close.call(server)
     for (const [socket, { response }] of open) {
       if (isBusy(response)) response?.once("close", () => socket.destroySoon())
       else socket.destroySoon()
     }
-    const ended = Promise.all([...open.keys()].map((socket) => socket.destroyed || once(socket, "close")))
+    const ended = Promise.all(
+      [...open.keys()].map((socket) => socket.destroyed || once(socket, "close")),
+    )
     const how = await Promise.race([ended, tooLate])
     limit.abort()
     const late = how === "late" ? [...open.keys()] : []
@@ -221,12 +238,16 @@ function isBusy(response: ServerResponse | undefined): boolean {
   return response !== undefined && !response.writableFinished && !response.destroyed
 }
 
-/** What memory has room for, or what the system lets a process open, less what files and databases need. */
+/**
+ * What memory has room for, or what the system lets a process open, less what files and databases
+ * need.
+ */
 function roomForConnections(): number {
   const mostInMemory = 4_000
   const othersNeed = 300
   try {
-    const [, files] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? []
+    const [, files] =
+      /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? []
     return Math.min(mostInMemory, Math.max(Number(files) - othersNeed, othersNeed)) || mostInMemory
   } catch {
     return mostInMemory

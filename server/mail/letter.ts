@@ -23,8 +23,8 @@ export interface Letterhead {
 }
 
 /**
- * The mail that tells staff of an enquiry. What the visitor typed stands in the body alone; of it only the address, whose
- * form was checked, is in a header, so that an answer goes to the visitor.
+ * The mail that tells staff of an enquiry. What the visitor typed stands in the body alone; of it
+ * only the address, whose form was checked, is in a header, so that an answer goes to the visitor.
  */
 export function letterOf(
   enquiry: MailedEnquiry,
@@ -78,7 +78,10 @@ export function letterOf(
   }
 }
 
-/** Characters that are not seen, or that turn the direction of what follows, could make a text say what it does not. */
+/**
+ * Characters that are not seen, or that turn the direction of what follows, could make a text say
+ * what it does not.
+ */
 function withoutControls(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -11,7 +11,11 @@ import { type Outbox, openOutbox } from "./outbox.ts"
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const LEADS_TO = ["leads@disha.test", "second@disha.test"]
-const LETTER = { name: "Asha Rao", email: "asha@example.com", message: "Is the kitchen in the south-east?" }
+const LETTER = {
+  name: "Asha Rao",
+  email: "asha@example.com",
+  message: "Is the kitchen in the south-east?",
+}
 
 let own: TestDatabase
 let database: Database
@@ -22,7 +26,8 @@ const said: string[] = []
 const log = {
   info: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
   warn: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
-  error: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
+  error: (fields: object, message: string) =>
+    void said.push(`${message} ${JSON.stringify(fields)}`),
 }
 
 beforeAll(async () => {
@@ -105,7 +110,9 @@ test("a letter is mailed to staff, with all that was said and a way to answer", 
   expect(letter!.head.join("\n")).toMatch(/^Subject: Enquiry through the site \([0-9a-f]{6}\)$/m)
   expect(letter!.id).toMatch(/^<enquiry\.[0-9a-f]{24}@disha\.test>$/)
   const [plain, html] = partsOf(letter!)
-  expect(plain!.text).toContain("Name: Asha Rao\r\nE-mail: asha@example.com\r\nTelephone: +971 50 123 4567")
+  expect(plain!.text).toContain(
+    "Name: Asha Rao\r\nE-mail: asha@example.com\r\nTelephone: +971 50 123 4567",
+  )
   expect(plain!.text).toContain("नमस्ते")
   expect(plain!.text).toContain("https://disha.test/dash-admin/enquiries")
   expect(html!.text).toContain("south-east?<br><br>नमस्ते")
@@ -163,8 +170,14 @@ test.each([
     "a message that ends the letter",
     { message: "Hi\r\n.\r\nMAIL FROM:<spy@evil.example>\r\nRCPT TO:<spy@evil.example>" },
   ],
-  ["markup", { message: "<script>alert(1)</script><img src=x onerror=alert(1)>", name: "<b>Asha</b>" }],
-  ["a name that pretends to be an address", { name: '"Disha" <hello@disha.test>, spy@evil.example' }],
+  [
+    "markup",
+    { message: "<script>alert(1)</script><img src=x onerror=alert(1)>", name: "<b>Asha</b>" },
+  ],
+  [
+    "a name that pretends to be an address",
+    { name: '"Disha" <hello@disha.test>, spy@evil.example' },
+  ],
   ["characters that turn the text", { name: "Asha \u202egnihtemos", phone: "\u2028+971\u0085" }],
 ])("what a visitor types stays in the body: %s", async (_, letter) => {
   await keep(letter)

@@ -3,11 +3,16 @@ import type { Transporter } from "nodemailer"
 import type { Database } from "../db/open.ts"
 import { type Letterhead, letterOf, type MailedEnquiry } from "./letter.ts"
 
-/** One try, however slowly the server speaks; the lease is longer, so that nobody else begins meanwhile. */
+/**
+ * One try, however slowly the server speaks; the lease is longer, so that nobody else begins
+ * meanwhile.
+ */
 const ATTEMPT_LIMIT_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
 const FIRST_RETRY_MS = 10_000
-/** A letter that is sent and not noted yet would be sent again by whoever takes it after the lease. */
+/**
+ * A letter that is sent and not noted yet would be sent again by whoever takes it after the lease.
+ */
 const NOTE_AGAIN_MS = 1_000
 /** A server that is back gets the letters after so long at the latest. */
 const MAX_RETRY_MS = 5 * 60_000
@@ -50,7 +55,10 @@ interface OutboxOptions {
 export interface Outbox {
   /** Whether what visitors write is to be mailed. */
   isOpen: boolean
-  /** Begins to mail: what waits now, and what comes. Says once in the log when nothing is to be mailed. */
+  /**
+   * Begins to mail: what waits now, and what comes. Says once in the log when nothing is to be
+   * mailed.
+   */
   start(log: Log): Promise<void>
   /** Says that something new waits. */
   wake(): void
@@ -66,7 +74,10 @@ interface Claimed extends MailedEnquiry {
 
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Mails enquiries to staff. The rows of `enquiries` are the queue: it survives whatever happens to the process. */
+/**
+ * Mails enquiries to staff. The rows of `enquiries` are the queue: it survives whatever happens to
+ * the process.
+ */
 export function openOutbox({
   database,
   mail,
@@ -95,8 +106,9 @@ export function openOutbox({
   }
 
   /**
-   * Whether nobody has the letter in hand. What lies much further ahead than a lease reaches was written before the clock was
-   * set back; a clock that is put right by less lets no second process in.
+   * Whether nobody has the letter in hand. What lies much further ahead than a lease reaches was
+   * written before the clock was set back; a clock that is put right by less lets no second process
+   * in.
    */
   function isFree(at: string): string {
     return `(mail_leased_until is null or mail_leased_until <= ${at} or mail_leased_until > ${at} + ${later(2 * LEASE_MS)})`
@@ -110,7 +122,8 @@ export function openOutbox({
     }
     isStarted = true
     // The embedded database has one process: what an earlier one had in its hands is nobody's now.
-    if (database.kind === "embedded") await database.query("update enquiries set mail_leased_until = null")
+    if (database.kind === "embedded")
+      await database.query("update enquiries set mail_leased_until = null")
     await hurry()
     wake()
   }
@@ -120,7 +133,10 @@ export function openOutbox({
     return at < pausedUntil && pausedUntil <= at + MAX_RETRY_MS
   }
 
-  /** Everything that was put off may be tried at once: by a new process, or because the server is back. */
+  /**
+   * Everything that was put off may be tried at once: by a new process, or because the server is
+   * back.
+   */
   async function hurry() {
     pausedUntil = 0
     const at = clock()
@@ -165,14 +181,18 @@ export function openOutbox({
     return Math.min(Math.max(Math.ceil(next - at), 1), LOOK_EVERY_MS)
   }
 
-  /** Mails all that is due. Throws when the database fails; what was sent until then is not sent again. */
+  /**
+   * Mails all that is due. Throws when the database fails; what was sent until then is not sent
+   * again.
+   */
   async function deliver() {
     if (!mail) return
     const letterhead = { siteName, publicOrigin, from: mail.from, to: mail.to }
     while (!isClosed) {
       await noteSent()
       if (pausedUntil > 0 && isPausedAt(await now())) return
-      // From before the lease begins: a process that stood still in between gives up before another begins.
+      // From before the lease begins: a process that stood still in between gives up before another
+      // begins.
       const limit = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
       const enquiry = await claim()
       if (!enquiry) return
@@ -181,9 +201,9 @@ export function openOutbox({
   }
 
   /**
-   * The enquiry that has been due for longest, leased to this process alone. What the time is, is asked by the statement that
-   * takes it, for each row that it looks at: a time that was asked before is one at which a lease that another process took
-   * since lay further ahead than any can.
+   * The enquiry that has been due for longest, leased to this process alone. What the time is, is
+   * asked by the statement that takes it, for each row that it looks at: a time that was asked
+   * before is one at which a lease that another process took since lay further ahead than any can.
    */
   async function claim(): Promise<Claimed | undefined> {
     const at = clock()
@@ -215,7 +235,10 @@ export function openOutbox({
       })
       sent.add(_id)
       if (rejected.length > 0) {
-        log.warn({ enquiry: _id, refused: rejected.length }, "some addresses of LEADS_TO were refused")
+        log.warn(
+          { enquiry: _id, refused: rejected.length },
+          "some addresses of LEADS_TO were refused",
+        )
       }
     } catch (error) {
       await putOff(enquiry, error)
@@ -238,7 +261,8 @@ export function openOutbox({
       { enquiry: _id, attempts, retryInSeconds: delay / 1000, ...whatHappened(error) },
       "an enquiry could not be mailed yet",
     )
-    // Unless somebody else has taken it since, and perhaps sent it: this try was longer than its lease then.
+    // Unless somebody else has taken it since, and perhaps sent it: this try was longer than its
+    // lease then.
     await database.query(
       `update enquiries set mail_due_at = ${clock()} + $3::float8 * interval '1 ms', mail_leased_until = null
         where _id = $1 and mail_attempts = $2 and mail_due_at is not null`,
@@ -279,8 +303,13 @@ export function openOutbox({
   }
 }
 
-/** How many enquiries wait to be mailed, and for how many seconds the oldest of them has; 0 where none does. */
-export async function waitingMail(database: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+/**
+ * How many enquiries wait to be mailed, and for how many seconds the oldest of them has; 0 where
+ * none does.
+ */
+export async function waitingMail(
+  database: Database,
+): Promise<{ waiting: number; oldestSeconds: number }> {
   const [row] = await database.query<{ waiting: number; oldestSeconds: number }>(
     `select count(*)::int as waiting,
             coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8 as "oldestSeconds"

@@ -28,9 +28,10 @@ interface Parts {
 }
 
 /**
- * Stores the uploads of a form and then lets `save` write the record that names them: a row never names a file that is not
- * there. When one fails, what was stored for it goes again, unless something else has taken it up meanwhile.
- * Complaints about several pictures are gathered, so that a form shows them all.
+ * Stores the uploads of a form and then lets `save` write the record that names them: a row never
+ * names a file that is not there. When one fails, what was stored for it goes again, unless
+ * something else has taken it up meanwhile. Complaints about several pictures are gathered, so that
+ * a form shows them all.
  */
 export async function withPictures<T>(
   { media, slots, alt, removeUnused }: Parts,
@@ -47,8 +48,12 @@ export async function withPictures<T>(
         return { picture: await media.store(slots[field]!.folder, upload, about), upload }
       }),
     )
-    stored.push(...outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : [])))
-    throwGathered(outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])))
+    stored.push(
+      ...outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : [])),
+    )
+    throwGathered(
+      outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])),
+    )
     const saved = await save(
       stored.map(({ picture: { folder, file }, upload: { field, index } }) => ({
         field,
@@ -69,8 +74,11 @@ export async function withPictures<T>(
 
 /** Throws the complaints as one, or the first failure that is none. */
 function throwGathered(errors: unknown[]) {
-  const complaints = errors.filter((error) => error instanceof AppError && error.status < 500) as AppError[]
-  if (complaints.length < errors.length) throw errors.find((error) => !complaints.includes(error as AppError))
+  const complaints = errors.filter(
+    (error) => error instanceof AppError && error.status < 500,
+  ) as AppError[]
+  if (complaints.length < errors.length)
+    throw errors.find((error) => !complaints.includes(error as AppError))
   if (complaints.length > 0) throw gathered(complaints)
 }
 

@@ -1,5 +1,6 @@
-// Runs in a child process, outside the bundle: decoding what strangers send may crash or hang, and encoding takes every
-// core it is given. Kept to erasable TypeScript and no imports of ours, because Node runs it as it is.
+// Runs in a child process, outside the bundle: decoding what strangers send may crash or hang, and
+// encoding takes every core it is given. Kept to erasable TypeScript and no imports of ours,
+// because Node runs it as it is.
 import { createHash } from "node:crypto"
 import { createReadStream, existsSync, readdirSync } from "node:fs"
 import { open, stat, writeFile } from "node:fs/promises"
@@ -9,7 +10,9 @@ import sharp, { type Sharp } from "sharp"
 
 /** Pixels. */
 const MAX_WIDTH = 2560
-/** Pixels. WebP holds no more than 16,383 a side; a brochure as tall as a scroll stays far below. */
+/**
+ * Pixels. WebP holds no more than 16,383 a side; a brochure as tall as a scroll stays far below.
+ */
 const MAX_HEIGHT = 8192
 const MAX_INPUT_PIXELS = 50_000_000
 /** Seconds on the clock, of which the lowest priority gets few on a busy machine. */
@@ -19,7 +22,9 @@ const MAX_PLACEHOLDER_CHARACTERS = 249
 /** Of the copy that a phone shows across its screen, and hardly anything else. */
 const PHONE_WIDTH = 640
 const PAPER = "#FBF8F3"
-/** A drawing keeps its exact lines as long as that does not cost more than so many times the bytes. */
+/**
+ * A drawing keeps its exact lines as long as that does not cost more than so many times the bytes.
+ */
 const LOSSLESS_MAY_COST = 1.5
 
 export type EncoderJob = InspectJob | NormaliseJob | VariantJob | CardJob
@@ -30,7 +35,10 @@ export interface InspectJob {
   source: string
 }
 
-/** Turns an inspected upload into the WebP that is kept. Paths are of local files; `target` is written anew. */
+/**
+ * Turns an inspected upload into the WebP that is kept. Paths are of local files; `target` is
+ * written anew.
+ */
 export interface NormaliseJob {
   verb: "normalise"
   source: string
@@ -54,7 +62,10 @@ export interface VariantJob {
   isDrawing: boolean
 }
 
-/** Makes a JPEG of `width` × `height` pixels: a picture from `pictureStart` to the right end, and a drawing over all of it. */
+/**
+ * Makes a JPEG of `width` × `height` pixels: a picture from `pictureStart` to the right end, and a
+ * drawing over all of it.
+ */
 export interface CardJob {
   verb: "card"
   /** A kept picture; without one there is the drawing alone. */
@@ -98,7 +109,8 @@ class Refused extends Error {
 beNice()
 sharp.cache(false)
 sharp.concurrency(1)
-// Of all that libvips can read, four formats are open to what comes from outside; the type by bytes is only the first door.
+// Of all that libvips can read, four formats are open to what comes from outside; the type by bytes
+// is only the first door.
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({
   operation: [
@@ -138,7 +150,9 @@ function reply(message: EncoderReply) {
   if (process.connected) process.send!(message)
 }
 
-/** On Linux a priority belongs to a thread, and those that libvips computes on may exist already. */
+/**
+ * On Linux a priority belongs to a thread, and those that libvips computes on may exist already.
+ */
 function beNice() {
   setPriority(constants.priority.PRIORITY_LOW)
   if (!existsSync("/proc/self/task")) return
@@ -151,20 +165,30 @@ function beNice() {
   }
 }
 
-/** JPEG and WebP are decoded at an eighth of their size here: all bytes are read, and few pixels are computed. */
+/**
+ * JPEG and WebP are decoded at an eighth of their size here: all bytes are read, and few pixels are
+ * computed.
+ */
 async function inspect({ source }: InspectJob): Promise<Inspected> {
   const type = await typeOf(source)
   const { size, miniature } = await decoded(async () => {
     const { format, compression, autoOrient } = await read(source).metadata()
-    if (format !== type.format || (format === "heif" && compression !== "av1")) throw new Refused("type")
+    if (format !== type.format || (format === "heif" && compression !== "av1"))
+      throw new Refused("type")
     return { size: bounded(autoOrient), miniature: await miniatureOf(source) }
   })
   return { hash: await hashOf(source), ...size, placeholder: await placeholderOf(miniature) }
 }
 
-function bounded({ width, height }: { width: number; height: number }): { width: number; height: number } {
+function bounded({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
   const factor = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height)
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  }
 }
 
 function miniatureOf(source: string): Promise<Buffer> {
@@ -188,10 +212,19 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest("hex")
 }
 
-/** Half the time of the default for two per cent more bytes; the original is seldom sent, its copies are. */
+/**
+ * Half the time of the default for two per cent more bytes; the original is seldom sent, its copies
+ * are.
+ */
 const EFFORT = 2
 
-async function normalise({ source, target, width, height, isDrawing }: NormaliseJob): Promise<null> {
+async function normalise({
+  source,
+  target,
+  width,
+  height,
+  isDrawing,
+}: NormaliseJob): Promise<null> {
   const { hasAlpha } = await read(source).metadata()
   const picture = () =>
     read(source)
@@ -218,20 +251,31 @@ async function encodeDrawing(picture: Sharp): Promise<Buffer> {
   return lossless.length <= lossy.length * LOSSLESS_MAY_COST ? lossless : lossy
 }
 
-/** The pixels of phones are too fine for the difference to other widths, and their lines are the slowest. */
+/**
+ * The pixels of phones are too fine for the difference to other widths, and their lines are the
+ * slowest.
+ */
 const PHONE_QUALITY = 44
-/** Of what would not come with the first packets of a new connection (RFC 6928: ten of 1,460 bytes), its headers included. */
+/**
+ * Of what would not come with the first packets of a new connection (RFC 6928: ten of 1,460 bytes),
+ * its headers included.
+ */
 const LOW_QUALITY = 36
 const FIRST_WINDOW_BYTES = 13_800
 
 async function makeVariant(job: VariantJob): Promise<null> {
   const { source, target, width, format, effort, isDrawing } = job
-  const picture = read(source).resize({ width, withoutEnlargement: true }).timeout({ seconds: TIMEOUT_S })
+  const picture = read(source)
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: TIMEOUT_S })
   const chromaSubsampling = isDrawing ? "4:4:4" : "4:2:0"
   const avif = (quality: number) => picture.clone().avif({ quality, effort, chromaSubsampling })
   if (format === "avif" && width === PHONE_WIDTH && !isDrawing) {
     const copy = await avif(PHONE_QUALITY).toBuffer()
-    await writeFile(target, copy.length <= FIRST_WINDOW_BYTES ? copy : await avif(LOW_QUALITY).toBuffer())
+    await writeFile(
+      target,
+      copy.length <= FIRST_WINDOW_BYTES ? copy : await avif(LOW_QUALITY).toBuffer(),
+    )
     return null
   }
   if (format === "avif") picture.avif({ quality: isDrawing ? 60 : 50, effort, chromaSubsampling })
@@ -245,7 +289,14 @@ async function makeVariant(job: VariantJob): Promise<null> {
   return null
 }
 
-async function makeCard({ source, target, drawing, width, height, pictureStart }: CardJob): Promise<null> {
+async function makeCard({
+  source,
+  target,
+  drawing,
+  width,
+  height,
+  pictureStart,
+}: CardJob): Promise<null> {
   const layers = [{ input: Buffer.from(drawing), left: 0, top: 0 }]
   if (source) {
     const picture = read(source)
@@ -269,16 +320,27 @@ async function placeholderOf(miniature: Buffer): Promise<string> {
   // A miniature behind a picture that one can see through would shine through it for good.
   if (!(await sharp(miniature).stats()).isOpaque) return ""
   for (const quality of [50, 30, 10, 1]) {
-    const webp = await sharp(miniature).removeAlpha().blur(0.6).webp({ quality, effort: 6 }).toBuffer()
+    const webp = await sharp(miniature)
+      .removeAlpha()
+      .blur(0.6)
+      .webp({ quality, effort: 6 })
+      .toBuffer()
     const uri = `data:image/webp;base64,${webp.toString("base64")}`
     if (uri.length <= MAX_PLACEHOLDER_CHARACTERS) return uri
   }
   return ""
 }
 
-/** Opens a picture; half a file is a failure, a picture that merely is not to the letter of its standard is not. */
+/**
+ * Opens a picture; half a file is a failure, a picture that merely is not to the letter of its
+ * standard is not.
+ */
 function read(source: string): Sharp {
-  return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: "error", sequentialRead: true })
+  return sharp(source, {
+    limitInputPixels: MAX_INPUT_PIXELS,
+    failOn: "error",
+    sequentialRead: true,
+  })
 }
 
 /** Runs what reads an upload, and says in our words what is wrong with it. */

@@ -55,7 +55,9 @@ test("a job that comes while an idle encoder is being ended goes to another", as
   const crashes: string[] = []
   const encoder = anEncoder({ processFile, idleMs: 1, onCrash: (message) => crashes.push(message) })
   const { promise: next, resolve } = Promise.withResolvers<unknown>()
-  const kill = vi.spyOn(ChildProcess.prototype, "kill").mockImplementationOnce(function (this: ChildProcess) {
+  const kill = vi.spyOn(ChildProcess.prototype, "kill").mockImplementationOnce(function (
+    this: ChildProcess,
+  ) {
     process.kill(this.pid!, "SIGKILL")
     resolve(encoder.submit(aJob("next.webp"), "awaited").result)
     return true
@@ -113,7 +115,9 @@ test("closing fails what waits with a sentence and ends the processes", async ()
   await encoder.close()
   await refused
   expect(isAlive(pid!)).toBe(false)
-  await expect(encoder.submit(aJob("three.webp"), "awaited").result).rejects.toThrow("shutting down")
+  await expect(encoder.submit(aJob("three.webp"), "awaited").result).rejects.toThrow(
+    "shutting down",
+  )
 })
 
 test("the encoders end when the server is killed", async () => {

@@ -16,18 +16,27 @@ import type {
 
 /** A job that has computed for longer ends its process. */
 const JOB_COMPUTING_MS = 120_000
-/** So does one that takes longer in all: at the lowest priority a busy machine may leave it no time for minutes. */
+/**
+ * So does one that takes longer in all: at the lowest priority a busy machine may leave it no time
+ * for minutes.
+ */
 const JOB_TIMEOUT_MS = 20 * 60_000
 const LOOK_EVERY_MS = 30_000
 const MS_PER_TICK = 10
-/** A process without work for so long is ended: it holds some 80 MB, and a new one is there in a quarter of a second. */
+/**
+ * A process without work for so long is ended: it holds some 80 MB, and a new one is there in a
+ * quarter of a second.
+ */
 const IDLE_MS = 5 * 60_000
 /** The one that only looks at uploads goes when the form is through. */
 const EXTRA_IDLE_MS = 2_000
 /** Beyond so many waiting jobs that somebody waits for there is no use in promising more. */
 const MAX_WAITING = 1_000
 
-/** What goes first: uploads that a form waits for, then what a visitor waits for, then what is made in advance. */
+/**
+ * What goes first: uploads that a form waits for, then what a visitor waits for, then what is made
+ * in advance.
+ */
 const URGENCIES = ["uploaded", "awaited", "ahead"] as const
 
 export type Urgency = (typeof URGENCIES)[number]
@@ -54,7 +63,10 @@ export class NotTaken extends Error {
  * Each process does one job at a time, at the lowest priority that the system has.
  */
 export interface Encoder {
-  /** Fails with NotTaken when the source is not a picture we take, with AppError `unavailable` when it could not be done. */
+  /**
+   * Fails with NotTaken when the source is not a picture we take, with AppError `unavailable` when
+   * it could not be done.
+   */
   submit(job: InspectJob, urgency: Urgency): Ticket<Inspected>
   submit(job: NormaliseJob | VariantJob | CardJob, urgency: Urgency): Ticket<null>
   /** The ids of the processes that are alive. */
@@ -67,8 +79,8 @@ interface EncoderOptions {
   /** Path of encoder-process.ts. */
   processFile: string
   /**
-   * How many processes make pictures at most; by default one on two cores and less, otherwise two. One more may look at
-   * uploads, so that no form waits until a picture is made.
+   * How many processes make pictures at most; by default one on two cores and less, otherwise two.
+   * One more may look at uploads, so that no form waits until a picture is made.
    */
   processes?: number
   /** After how many milliseconds without work a process is ended; by default 5 minutes. */
@@ -89,7 +101,10 @@ interface Worker {
   entry: Entry | undefined
   timer: NodeJS.Timeout | undefined
   isTooSlow: boolean
-  /** Told to end for want of work. At the lowest priority that may take a while, in which it is given nothing. */
+  /**
+   * Told to end for want of work. At the lowest priority that may take a while, in which it is
+   * given nothing.
+   */
   isEnding: boolean
   errors: string
 }
@@ -126,7 +141,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
     for (const urgency of URGENCIES) {
       const limit = urgency === "uploaded" ? makers + 1 : makers
       while (waiting[urgency].length > 0 && busy() < limit) {
-        const idle = [...workers].find(({ entry, isEnding }) => !entry && !isEnding) ?? startWorker()
+        const idle =
+          [...workers].find(({ entry, isEnding }) => !entry && !isEnding) ?? startWorker()
         give(idle, waiting[urgency].shift()!)
       }
     }
@@ -137,8 +153,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
   }
 
   function startWorker(): Worker {
-    // It handles what strangers sent, so it inherits no settings and no secrets. One heap, and pixels that go back to the
-    // system as soon as they are done with, keep its memory small.
+    // It handles what strangers sent, so it inherits no settings and no secrets. One heap, and
+    // pixels that go back to the system as soon as they are done with, keep its memory small.
     const child = fork(options.processFile, {
       env: {
         MALLOC_ARENA_MAX: "2",
@@ -174,7 +190,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
       const taken = performance.now() - begun.at
       const computed = computedMs(worker.child) - begun.computed
       // Where the system does not say, all the time counts.
-      if (taken < JOB_TIMEOUT_MS && (Number.isNaN(computed) ? taken : computed) < JOB_COMPUTING_MS) return
+      if (taken < JOB_TIMEOUT_MS && (Number.isNaN(computed) ? taken : computed) < JOB_COMPUTING_MS)
+        return
       worker.isTooSlow = true
       worker.child.kill("SIGKILL")
     }, LOOK_EVERY_MS)
@@ -203,7 +220,9 @@ export function openEncoder(options: EncoderOptions): Encoder {
     clearTimeout(worker.timer)
     const { entry } = worker
     if (entry) {
-      options.onCrash?.(`The picture encoder ${how} at a job (${entry.job.verb}). ${worker.errors}`.trim())
+      options.onCrash?.(
+        `The picture encoder ${how} at a job (${entry.job.verb}). ${worker.errors}`.trim(),
+      )
       if (isClosed) entry.reject(closing())
       else if (worker.isTooSlow) entry.reject(notDone("it took too long"))
       else if (entry.tries > 1) entry.reject(notDone(how))
@@ -217,7 +236,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
     pids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
     async close() {
       isClosed = true
-      for (const urgency of URGENCIES) for (const entry of waiting[urgency].splice(0)) entry.reject(closing())
+      for (const urgency of URGENCIES)
+        for (const entry of waiting[urgency].splice(0)) entry.reject(closing())
       const ends = [...workers].map(({ child }) => (child.pid ? once(child, "exit") : undefined))
       for (const { child } of workers) child.kill("SIGKILL")
       await Promise.all(ends)
@@ -225,7 +245,10 @@ export function openEncoder(options: EncoderOptions): Encoder {
   }
 }
 
-/** How long a process has computed so far, in milliseconds; NaN where the system does not say (proc(5): utime, stime). */
+/**
+ * How long a process has computed so far, in milliseconds; NaN where the system does not say
+ * (proc(5): utime, stime).
+ */
 function computedMs({ pid }: ChildProcess): number {
   try {
     const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")
@@ -250,9 +273,13 @@ function closing(): AppError {
 }
 
 function tooBusy(): AppError {
-  return new AppError("unavailable", "Too many pictures are being made at the moment. Please try again.", {
-    retryAfterSeconds: 10,
-  })
+  return new AppError(
+    "unavailable",
+    "Too many pictures are being made at the moment. Please try again.",
+    {
+      retryAfterSeconds: 10,
+    },
+  )
 }
 
 function notDone(why: string): AppError {

@@ -7,7 +7,9 @@ const fonts = JSON.parse(readFileSync("server/media/letters.json", "utf8")) as F
 const { fraunces, figtree } = fonts
 
 test("letters keep the distances of their font", () => {
-  expect(widthOf(fraunces, "AV", 100)).toBeLessThan(widthOf(fraunces, "A", 100) + widthOf(fraunces, "V", 100))
+  expect(widthOf(fraunces, "AV", 100)).toBeLessThan(
+    widthOf(fraunces, "A", 100) + widthOf(fraunces, "V", 100),
+  )
   expect(widthOf(figtree, "Disha", 40)).toBeCloseTo(widthOf(figtree, "Disha", 20) * 2)
 })
 

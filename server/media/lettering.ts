@@ -36,7 +36,10 @@ export function widthOf(font: Font, text: string, size: number): number {
   return (advances(font, text).reduce((sum, advance) => sum + advance, 0) * size) / font.unitsPerEm
 }
 
-/** Breaks a text at its spaces into lines of at most `width` pixels; undefined when it takes more than `most` of them. */
+/**
+ * Breaks a text at its spaces into lines of at most `width` pixels; undefined when it takes more
+ * than `most` of them.
+ */
 export function linesOf(
   font: Font,
   text: string,
@@ -53,7 +56,11 @@ export function linesOf(
 }
 
 /** The beginning of a text that fits into `width` pixels, cut at a letter where it is longer. */
-export function cutTo(font: Font, text: string, { size, width }: { size: number; width: number }): string {
+export function cutTo(
+  font: Font,
+  text: string,
+  { size, width }: { size: number; width: number },
+): string {
   if (widthOf(font, text, size) <= width) return text
   let cut = text
   while (cut && widthOf(font, cut + ELLIPSIS, size) > width) cut = cut.slice(0, -1).trimEnd()

@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { chmod, mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
+import {
+  chmod,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import { FOLDERS } from "#catalog/kind.ts"
 import { AppError } from "#contract/app-error.ts"
@@ -10,8 +21,9 @@ import { CARD_AGE_MS, MIN_AGE_MS, type Place, pathOf, placeAt, type Store } from
 const MIN_FREE_BYTES = 96 * 1024 * 1024
 
 /**
- * Keeps files under `dataDir` by the paths of store.ts, beside `incoming/` for what is being made. All are on one file
- * system: a file gets its final name by being renamed, once it is on the disk. What a crash left in `incoming` is removed.
+ * Keeps files under `dataDir` by the paths of store.ts, beside `incoming/` for what is being made.
+ * All are on one file system: a file gets its final name by being renamed, once it is on the disk.
+ * What a crash left in `incoming` is removed.
  */
 export async function openLocalStore(dataDir: string): Promise<Store> {
   const incoming = await openIncoming(dataDir)
@@ -19,10 +31,14 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
 
   async function* places() {
     // A source goes when its original is there: in this order, one of the two is always met.
-    const kinds = ["sources", "assets"].flatMap((kind) => FOLDERS.map((folder) => `${kind}/${folder}`))
+    const kinds = ["sources", "assets"].flatMap((kind) =>
+      FOLDERS.map((folder) => `${kind}/${folder}`),
+    )
     for (const folder of [...kinds, "variants"]) {
       const isRecursive = folder === "variants"
-      for await (const { path, ageMs } of filesIn(join(dataDir, folder), { recursive: isRecursive })) {
+      for await (const { path, ageMs } of filesIn(join(dataDir, folder), {
+        recursive: isRecursive,
+      })) {
         const place = placeAt(relative(dataDir, path).replaceAll(sep, "/"))
         if (place) yield { place, ageMs }
       }
@@ -52,7 +68,10 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
     read: async (place) => readFile(localPath(place)),
     async open(place, range) {
       const handle = await open(localPath(place))
-      return createReadStream("", { fd: handle, ...(range && { start: range.first, end: range.last }) })
+      return createReadStream("", {
+        fd: handle,
+        ...(range && { start: range.first, end: range.last }),
+      })
     },
     withLocalFile: async (place, work) => work(localPath(place)),
     remove: async (place) => rm(localPath(place), { force: true }),
@@ -89,7 +108,10 @@ async function* filesIn(folder: string, options: { recursive: boolean }) {
   }
 }
 
-/** By whichever clock says less, today's or the one that has run since the start: setting one makes no file old. */
+/**
+ * By whichever clock says less, today's or the one that has run since the start: setting one makes
+ * no file old.
+ */
 function ageMsOf({ mtimeMs }: { mtimeMs: number }): number {
   return Math.min(Date.now(), performance.timeOrigin + performance.now()) - mtimeMs
 }

@@ -27,23 +27,31 @@ const EFFORTS: Record<Urgency, number> = { uploaded: 0, awaited: 0, ahead: 2 }
 
 /** A picture of which something could not be made is left alone for so long. */
 const TRY_AGAIN_MS = 2 * 60_000
-/** What a process that died had in hand is free before; where it only has much else to do, whoever waits makes it as well. */
+/**
+ * What a process that died had in hand is free before; where it only has much else to do, whoever
+ * waits makes it as well.
+ */
 const LEFT_TO_ANOTHER_MS = 30_000
 
 /** How far the making of pictures is that nobody asked for yet. */
 export interface Progress {
   /** Pictures of which something is still to be made. */
   pictures: number
-  /** Of all that there was to make since the last time that nothing was: 0 to 100, whole; 100 when nothing is. */
+  /**
+   * Of all that there was to make since the last time that nothing was: 0 to 100, whole; 100 when
+   * nothing is.
+   */
   percent: number
 }
 
 /**
- * Makes what is kept of an upload: its original from its source, and the smaller copies of that. Each is made once, by one
- * of all processes.
+ * Makes what is kept of an upload: its original from its source, and the smaller copies of that.
+ * Each is made once, by one of all processes.
  */
 export interface Maker {
-  /** The size of the original in bytes, made now if need be; nothing when there is no such picture. */
+  /**
+   * The size of the original in bytes, made now if need be; nothing when there is no such picture.
+   */
   original(place: Original, urgency: Urgency): Promise<number | undefined>
   /** Where a copy is, made if need be; nothing when there is no such picture. */
   variant(
@@ -52,12 +60,16 @@ export interface Maker {
     format: Format,
     urgency: Urgency,
   ): Promise<{ place: Place; bytes: number } | undefined>
-  /** The card of that name, made if need be. The picture of `shown` is on record; where its file is lost, there is none. */
+  /**
+   * The card of that name, made if need be. The picture of `shown` is on record; where its file is
+   * lost, there is none.
+   */
   card(place: Card, shown: SocialCard): Promise<number>
   /**
-   * Makes what is missing of the pictures behind everything that somebody waits for: all originals, then the copies that
-   * are likely to be asked for. One process does it for a picture at a time; what another is at is left to it. Never throws;
-   * what fails is logged, and made when it is asked for.
+   * Makes what is missing of the pictures behind everything that somebody waits for: all originals,
+   * then the copies that are likely to be asked for. One process does it for a picture at a time;
+   * what another is at is left to it. Never throws; what fails is logged, and made when it is asked
+   * for.
    */
   prepare(pictures: readonly Picture[]): Promise<void>
   progress(): Progress
@@ -148,9 +160,15 @@ export function openMaker(options: MakerOptions): Maker {
     }
   }
 
-  /** Names follow from what was uploaded and how it is kept, so another folder may have the same file already. */
+  /**
+   * Names follow from what was uploaded and how it is kept, so another folder may have the same
+   * file already.
+   */
   async function findTwin({ folder, file }: Original): Promise<Original | undefined> {
-    const others = FOLDERS.filter((other) => other !== folder).map((other) => ({ folder: other, file }))
+    const others = FOLDERS.filter((other) => other !== folder).map((other) => ({
+      folder: other,
+      file,
+    }))
     for (const [, place] of await describe(others)) {
       if ((await store.find(place)) !== undefined) return { folder: place.folder, file }
     }
@@ -176,7 +194,15 @@ export function openMaker(options: MakerOptions): Maker {
     try {
       const { width, format } = place
       await store.withLocalFile(of, (source) =>
-        submit({ verb: "variant", source, target, width, format, effort, isDrawing: isDrawing(of.folder) }),
+        submit({
+          verb: "variant",
+          source,
+          target,
+          width,
+          format,
+          effort,
+          isDrawing: isDrawing(of.folder),
+        }),
       )
       const { size } = await stat(target)
       await store.put(place, target)
@@ -244,7 +270,8 @@ export function openMaker(options: MakerOptions): Maker {
 
   /** Leaves it to the process that is at it, and takes what that has made. */
   async function byOneProcess(key: string, place: Place, make: () => Promise<number | undefined>) {
-    // Where the database cannot say who is at it, it is made all the same: twice, if need be, and the same.
+    // Where the database cannot say who is at it, it is made all the same: twice, if need be, and
+    // the same.
     const lease = await leases
       .takeWithin(`make ${key}`, LEFT_TO_ANOTHER_MS, closing.signal)
       .catch(() => undefined)
@@ -264,7 +291,10 @@ export function openMaker(options: MakerOptions): Maker {
     await Promise.all(all)
   }
 
-  /** Puts what is missing of a picture into the line, if no other process is at it; `preparing` has the end of that. */
+  /**
+   * Puts what is missing of a picture into the line, if no other process is at it; `preparing` has
+   * the end of that.
+   */
   async function begin(picture: Picture): Promise<void> {
     const key = keyOf(picture)
     const { promise, resolve } = Promise.withResolvers<void>()

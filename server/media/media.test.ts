@@ -8,7 +8,13 @@ import type { Folder } from "#catalog/kind.ts"
 import { openLeases } from "#server/db/leases.ts"
 import type { Database } from "#server/db/open.ts"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
-import { anSvg, aPhonePhoto, aPicture, aPixelBomb, aTransparentMark } from "#tests/support/pictures.ts"
+import {
+  anSvg,
+  aPhonePhoto,
+  aPicture,
+  aPixelBomb,
+  aTransparentMark,
+} from "#tests/support/pictures.ts"
 import { openLocalStore } from "./local-store.ts"
 import { type Media, openMedia } from "./media.ts"
 import { pathOf } from "./store.ts"
@@ -50,7 +56,9 @@ async function rowCount(): Promise<number> {
 
 test("a JPEG, a PNG, a WebP and an AVIF are kept as WebP with their measure", async () => {
   for (const ending of ["jpg", "png", "webp", "avif"] as const) {
-    const picture = await media.store("areas", await aPicture(ending, { seed: 1 }), { alt: "A gradient" })
+    const picture = await media.store("areas", await aPicture(ending, { seed: 1 }), {
+      alt: "A gradient",
+    })
     expect(picture).toMatchObject({ folder: "areas", width: 64, height: 40, alt: "A gradient" })
     expect(picture.file).toMatch(/^[0-9a-f]{32}\.webp$/)
     const kept = await sharp(await keptFile(picture)).metadata()
@@ -73,11 +81,9 @@ test("a picture that one can see through keeps its transparency and has no place
   expect(await sharp(await keptFile(picture)).metadata()).toMatchObject({ hasAlpha: true })
   const jpeg = await media.variant(picture.folder, picture.file, 320, "jpg")
   const { data } = await sharp(jpeg!.data).raw().toBuffer({ resolveWithObject: true })
-  expect([...data.subarray(0, 3)].map((value, at) => Math.abs(value - [0xfb, 0xf8, 0xf3][at]!) < 4)).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect(
+    [...data.subarray(0, 3)].map((value, at) => Math.abs(value - [0xfb, 0xf8, 0xf3][at]!) < 4),
+  ).toEqual([true, true, true])
 })
 
 test("a photograph of a phone is turned upright and tells neither its place nor its owner", async () => {
@@ -110,7 +116,10 @@ test("pictures, their copies and what was uploaded are read by their owner and t
 test("a picture wider than 2560 pixels is scaled down", async () => {
   const picture = await media.store("areas", await aPicture("jpg", { width: 3000, height: 300 }))
   expect(picture).toMatchObject({ width: 2560, height: 256 })
-  expect(await sharp(await keptFile(picture)).metadata()).toMatchObject({ width: 2560, height: 256 })
+  expect(await sharp(await keptFile(picture)).metadata()).toMatchObject({
+    width: 2560,
+    height: 256,
+  })
 })
 
 test("the same content in the same folder is the same picture, and a new alt text replaces the old", async () => {
@@ -129,7 +138,9 @@ test("the same content in the same folder is the same picture, and a new alt tex
   )
   expect(rows).toHaveLength(1)
   const key = `areas/${first!.file}`
-  expect((await media.describe([{ folder: "areas", file: first!.file }])).get(key)?.alt).toBe("Better words")
+  expect((await media.describe([{ folder: "areas", file: first!.file }])).get(key)?.alt).toBe(
+    "Better words",
+  )
 })
 
 test.for([
@@ -157,19 +168,22 @@ test.for([
     400,
     /is damaged/,
   ],
-] as const)("%s is refused with a sentence and leaves nothing behind", async ([, bytes, status, message]) => {
-  const before = { files: await storedFiles(), rows: await rowCount() }
-  const about = { field: "featureImage", label: "Feature image" }
-  const refused = media.store("projects/featImg", bytes, about)
-  await expect(refused).rejects.toMatchObject({
-    name: "AppError",
-    status,
-    fields: [{ path: "featureImage" }],
-  })
-  await expect(refused).rejects.toThrow(message)
-  await expect(refused).rejects.toThrow(/^Feature image /)
-  expect({ files: await storedFiles(), rows: await rowCount() }).toEqual(before)
-})
+] as const)(
+  "%s is refused with a sentence and leaves nothing behind",
+  async ([, bytes, status, message]) => {
+    const before = { files: await storedFiles(), rows: await rowCount() }
+    const about = { field: "featureImage", label: "Feature image" }
+    const refused = media.store("projects/featImg", bytes, about)
+    await expect(refused).rejects.toMatchObject({
+      name: "AppError",
+      status,
+      fields: [{ path: "featureImage" }],
+    })
+    await expect(refused).rejects.toThrow(message)
+    await expect(refused).rejects.toThrow(/^Feature image /)
+    expect({ files: await storedFiles(), rows: await rowCount() }).toEqual(before)
+  },
+)
 
 test.for(["jpg", "png", "webp"] as const)("half of a %s is refused as damaged", async (ending) => {
   const whole = await aPicture(ending, { width: 400, height: 400 })
@@ -194,7 +208,9 @@ test("when the record cannot be written, no file stays", async () => {
     root: process.cwd(),
   })
   const before = await storedFiles()
-  await expect(broken.store("areas", await aPicture("png", { seed: 3 }))).rejects.toThrow("no database")
+  await expect(broken.store("areas", await aPicture("png", { seed: 3 }))).rejects.toThrow(
+    "no database",
+  )
   expect(await storedFiles()).toEqual(before)
   await broken.close()
 })
@@ -266,7 +282,9 @@ test("a copy is never larger than its picture, and is kept once for all widths b
     expect(await sharp(copy!.data).metadata()).toMatchObject({ width: 500 })
   }
   const stem = file.slice(0, 32)
-  const kept = (await storedFiles()).filter((path) => path.includes("variants") && path.includes(stem))
+  const kept = (await storedFiles()).filter(
+    (path) => path.includes("variants") && path.includes(stem),
+  )
   expect(kept.map((path) => path.split(".").slice(-2).join("."))).toEqual(["640.webp"])
 })
 
@@ -285,12 +303,20 @@ test("a removed picture is gone with its record and its copies, once no other fo
 })
 
 test("what somebody waits for is made before what is made ahead", async () => {
-  const ahead = await media.store("areas", await aPicture("png", { width: 1920, height: 1080, seed: 7 }))
-  const awaited = await media.store("areas", await aPicture("png", { width: 400, height: 300, seed: 8 }))
+  const ahead = await media.store(
+    "areas",
+    await aPicture("png", { width: 1920, height: 1080, seed: 7 }),
+  )
+  const awaited = await media.store(
+    "areas",
+    await aPicture("png", { width: 400, height: 300, seed: 8 }),
+  )
   for (const { folder, file } of [ahead, awaited]) await media.original(folder, file)
   const finished: string[] = []
   const prepared = media.prepare([ahead]).then(() => finished.push("ahead"))
-  await media.variant(awaited.folder, awaited.file, 320, "webp").then(() => finished.push("awaited"))
+  await media
+    .variant(awaited.folder, awaited.file, 320, "webp")
+    .then(() => finished.push("awaited"))
   await prepared
   expect(finished).toEqual(["awaited", "ahead"])
   const stem = ahead.file.slice(0, 32)
@@ -299,15 +325,19 @@ test("what somebody waits for is made before what is made ahead", async () => {
   ).toHaveLength(12)
 })
 
-test.runIf(existsSync("/proc/self/task"))("every thread of the encoder has the lowest priority", async () => {
-  await media.store("areas", await aPicture("png", { seed: 10 }))
-  const [pid] = media.encoderPids()
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const nice = threads.map(
-    (thread) => readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8").split(") ")[1]!.split(" ")[16],
-  )
-  expect(new Set(nice)).toEqual(new Set(["19"]))
-})
+test.runIf(existsSync("/proc/self/task"))(
+  "every thread of the encoder has the lowest priority",
+  async () => {
+    await media.store("areas", await aPicture("png", { seed: 10 }))
+    const [pid] = media.encoderPids()
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const nice = threads.map(
+      (thread) =>
+        readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8").split(") ")[1]!.split(" ")[16],
+    )
+    expect(new Set(nice)).toEqual(new Set(["19"]))
+  },
+)
 
 test("what was uploaded waits beside the pictures, is never sent, and goes when its original is made", async () => {
   const picture = await media.store("developers", await aPhonePhoto())
@@ -319,7 +349,11 @@ test("what was uploaded waits beside the pictures, is never sent, and goes when 
   ])
   for (const sent of [copy, original]) {
     expect(sent!.data!.includes("Phone")).toBe(false)
-    expect(await sharp(sent!.data).metadata()).toMatchObject({ format: "webp", width: 40, height: 60 })
+    expect(await sharp(sent!.data).metadata()).toMatchObject({
+      format: "webp",
+      width: 40,
+      height: 60,
+    })
   }
   expect(existsSync(source)).toBe(false)
 })
@@ -334,7 +368,9 @@ test("what an earlier process has left to do is done by the next, and one can se
   expect(next.progress().percent).toBeLessThan(100)
   await prepared
   expect(next.progress()).toEqual({ pictures: 0, percent: 100 })
-  const kept = ["areas", "posts"].map((folder) => readFileSync(join(dataDir, "assets", folder, picture.file)))
+  const kept = ["areas", "posts"].map((folder) =>
+    readFileSync(join(dataDir, "assets", folder, picture.file)),
+  )
   expect(kept[0]!.equals(kept[1]!)).toBe(true)
   expect(
     (await storedFiles()).filter((path) => path.includes("sources") && path.includes(picture.file)),
@@ -347,7 +383,8 @@ test("a picture that ships as an original is kept as it is, and only its copies 
   const { folder, file } = await media.store("areas", bytes, { isOriginal: true })
   const waiting = "select file from assets where not is_prepared and file = $1"
   expect(await database.query(waiting, [file])).toEqual([])
-  const filesOf = async () => (await storedFiles()).filter((path) => path.includes(file.slice(0, 32)))
+  const filesOf = async () =>
+    (await storedFiles()).filter((path) => path.includes(file.slice(0, 32)))
   expect(await filesOf()).toEqual([join(dataDir, "assets", folder, file)])
   expect(readFileSync(join(dataDir, "assets", folder, file)).equals(bytes)).toBe(true)
   const copy = await media.variant(folder, file, 640, "avif")
@@ -356,7 +393,10 @@ test("a picture that ships as an original is kept as it is, and only its copies 
 })
 
 test("a copy that is asked for costs the encoder less than one that is made ahead", async () => {
-  const photograph = await sharp("demo/images/pictures/area-marina-02.webp").resize(480).webp().toBuffer()
+  const photograph = await sharp("demo/images/pictures/area-marina-02.webp")
+    .resize(480)
+    .webp()
+    .toBuffer()
   const asked = await media.store("areas", photograph, { isOriginal: true })
   const quick = await media.variant("areas", asked.file, 320, "avif")
   await media.remove("areas", asked.file)
@@ -367,18 +407,30 @@ test("a copy that is asked for costs the encoder less than one that is made ahea
 })
 
 test("a picture that is removed while it is made leaves nothing behind", async () => {
-  const picture = await media.store("areas", await aPicture("png", { width: 2000, height: 1500, seed: 22 }))
+  const picture = await media.store(
+    "areas",
+    await aPicture("png", { width: 2000, height: 1500, seed: 22 }),
+  )
   const prepared = media.prepare([picture])
   await expect.poll(() => media.progress().pictures).toBe(1)
   expect(await media.remove("areas", picture.file)).toBe(true)
   await prepared
-  expect((await storedFiles()).filter((path) => path.includes(picture.file.slice(0, 32)))).toEqual([])
+  expect((await storedFiles()).filter((path) => path.includes(picture.file.slice(0, 32)))).toEqual(
+    [],
+  )
 })
 
 test("what is not the name of a stored picture never becomes a path", async () => {
   await writeFile(join(dataDir, "secret.webp"), "secret")
-  for (const file of ["../../secret.webp", "..%2fsecret.webp", "/etc/passwd", `${"a".repeat(32)}.webp\0`]) {
+  for (const file of [
+    "../../secret.webp",
+    "..%2fsecret.webp",
+    "/etc/passwd",
+    `${"a".repeat(32)}.webp\0`,
+  ]) {
     await expect(media.original("areas", file)).rejects.toThrow("Not the name of a stored picture")
   }
-  await expect(media.original("../.." as never, `${"a".repeat(32)}.webp`)).rejects.toThrow("Not the name")
+  await expect(media.original("../.." as never, `${"a".repeat(32)}.webp`)).rejects.toThrow(
+    "Not the name",
+  )
 })

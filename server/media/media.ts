@@ -29,7 +29,11 @@ const HOT_BYTES = 24 * 1024 * 1024
 const MAX_HOT_FILE_BYTES = 192 * 1024
 const ENTRY_BYTES = 512
 
-const CONTENT_TYPES: Record<Format, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" }
+const CONTENT_TYPES: Record<Format, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+}
 
 /** What is said about an upload that is not taken; the subject is put before it. */
 const SENTENCES: Record<Refusal | "bytes", { code: AppErrorCode; words: string }> = {
@@ -52,14 +56,20 @@ export interface Upload {
 
 type Decided = Inspected & { bytes: number }
 
-/** What a save under way counts on: no unused picture is removed while it is claimed, by whatever process. */
+/**
+ * What a save under way counts on: no unused picture is removed while it is claimed, by whatever
+ * process.
+ */
 export interface Claim {
   add(picture: Original): Promise<void>
   release(): Promise<void>
 }
 
 export interface About {
-  /** What is seen, in words. Given for a picture that is there already, it replaces what was said before. */
+  /**
+   * What is seen, in words. Given for a picture that is there already, it replaces what was said
+   * before.
+   */
   alt?: string
   /** What the file was called where it came from. */
   originalName?: string
@@ -86,21 +96,25 @@ export interface StoredFile {
   data: Buffer | undefined
   /** A stream of the content or of a part of it; whoever asks ends it. */
   open(range?: Range): Promise<Readable>
-  /** Where whoever has the address may fetch it without us, for an hour at least; nowhere where it is on our disk. */
+  /**
+   * Where whoever has the address may fetch it without us, for an hour at least; nowhere where it
+   * is on our disk.
+   */
   address(): Promise<string | undefined>
 }
 
 export interface Media {
   /**
-   * Looks at a local file behind which a picture is said to be, before anything else is done: all of its bytes are read and
-   * decoded. Rejects with NotTaken, which `store` puts into words.
+   * Looks at a local file behind which a picture is said to be, before anything else is done: all
+   * of its bytes are read and decoded. Rejects with NotTaken, which `store` puts into words.
    */
   inspect(path: string): Promise<Inspected>
   /**
-   * Keeps an upload when it is decided that it is a picture that is taken. A local file is taken over. Its original (turned
-   * upright, at most 2560 px wide, without its metadata, as WebP) is made afterwards, by `prepare` or when it is asked for;
-   * what was uploaded is on the disk until then, and never sent. The same upload in the same folder is the same picture.
-   * Throws AppError `invalid`, `unsupportedMedia`, `tooLarge` or `unavailable`, and leaves nothing behind then.
+   * Keeps an upload when it is decided that it is a picture that is taken. A local file is taken
+   * over. Its original (turned upright, at most 2560 px wide, without its metadata, as WebP) is
+   * made afterwards, by `prepare` or when it is asked for; what was uploaded is on the disk until
+   * then, and never sent. The same upload in the same folder is the same picture. Throws AppError
+   * `invalid`, `unsupportedMedia`, `tooLarge` or `unavailable`, and leaves nothing behind then.
    * Never call it inside a transaction: it writes to the database by itself.
    */
   store(folder: Folder, upload: Buffer | Upload, about?: About): Promise<Picture>
@@ -111,20 +125,32 @@ export interface Media {
   /** Drops what memory holds of a picture; to be called when its alt text was written elsewhere. */
   forget(folder: Folder, file: string): void
   /**
-   * Removes a picture, its record and its copies, and resolves to whether it did. With `isUnused` it is asked first, while
-   * nobody can take the picture up, and what is claimed stays. Not inside a transaction.
+   * Removes a picture, its record and its copies, and resolves to whether it did. With `isUnused`
+   * it is asked first, while nobody can take the picture up, and what is claimed stays. Not inside
+   * a transaction.
    */
   remove(folder: Folder, file: string, isUnused?: () => Promise<boolean>): Promise<boolean>
   /** The kept picture itself, if it exists; made at once where it waits for it. */
   original(folder: Folder, file: string): Promise<StoredFile | undefined>
   /**
-   * A smaller copy, if the picture exists: made when it is asked for the first time, once, and kept. A copy is never larger
-   * than its picture: for a width beyond it, the answer is the picture whole. Throws AppError `unavailable` when it cannot be made.
+   * A smaller copy, if the picture exists: made when it is asked for the first time, once, and
+   * kept. A copy is never larger than its picture: for a width beyond it, the answer is the picture
+   * whole. Throws AppError `unavailable` when it cannot be made.
    */
-  variant(folder: Folder, file: string, width: Width, format: Format): Promise<StoredFile | undefined>
-  /** A card by the hash of what it shows, 32 hex characters; made when it is asked for the first time, once, and kept. */
+  variant(
+    folder: Folder,
+    file: string,
+    width: Width,
+    format: Format,
+  ): Promise<StoredFile | undefined>
+  /**
+   * A card by the hash of what it shows, 32 hex characters; made when it is asked for the first
+   * time, once, and kept.
+   */
   card(hash: string, shown: SocialCard): Promise<StoredFile>
-  /** Makes what is missing of the pictures, behind everything that somebody waits for. Never throws. */
+  /**
+   * Makes what is missing of the pictures, behind everything that somebody waits for. Never throws.
+   */
   prepare(pictures: readonly Picture[]): Promise<void>
   /** How far `prepare` is. */
   progress(): Progress
@@ -174,7 +200,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     return result
   }
 
-  async function storeUpload(folder: Folder, upload: Buffer | Upload, about: About): Promise<Picture> {
+  async function storeUpload(
+    folder: Folder,
+    upload: Buffer | Upload,
+    about: About,
+  ): Promise<Picture> {
     const size = Buffer.isBuffer(upload) ? upload.length : (await stat(upload.path)).size
     if (size > MAX_UPLOAD_BYTES) throw refusal("bytes", about)
     const path = Buffer.isBuffer(upload) ? store.temporaryFile() : upload.path
@@ -190,7 +220,12 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     }
   }
 
-  async function keep(folder: Folder, localFile: string, inspected: Decided, about: About): Promise<Picture> {
+  async function keep(
+    folder: Folder,
+    localFile: string,
+    inspected: Decided,
+    about: About,
+  ): Promise<Picture> {
     const place = { folder, file: storedName(inspected, folder) }
     await about.claim?.add(place)
     return inTurn(place, async () => {
@@ -268,7 +303,12 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     return found
   }
 
-  async function remember(key: string, place: Place, bytes: number, format: Format): Promise<StoredFile> {
+  async function remember(
+    key: string,
+    place: Place,
+    bytes: number,
+    format: Format,
+  ): Promise<StoredFile> {
     const name = key.slice(key.lastIndexOf("/") + 1)
     const file: StoredFile = {
       bytes,
@@ -334,13 +374,16 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
         const isClaimed = () => leases.isAnyTaken(claimsOf(keyOf({ folder, file })))
         // In this order: whoever gives a claim back has written the record that uses the picture.
         if (isUnused && ((await isClaimed()) || !(await isUnused()))) return false
-        await database.orm.delete(assets).where(and(eq(assets.folder, folder), eq(assets.file, file)))
+        await database.orm
+          .delete(assets)
+          .where(and(eq(assets.folder, folder), eq(assets.file, file)))
         await store.remove({ folder, file })
         await store.remove({ sourceOf: { folder, file } })
         forget(folder, file)
         const others = await database.query("select 1 from assets where file = $1 limit 1", [file])
         if (others.length > 0) return true
-        for (const [width, format] of everyVariant()) await store.remove({ of: file, width, format })
+        for (const [width, format] of everyVariant())
+          await store.remove({ of: file, width, format })
         return true
       }),
     async original(folder, file) {

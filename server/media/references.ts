@@ -4,19 +4,26 @@ import type { Database } from "../db/open.ts"
 import type { Media } from "./media.ts"
 
 const MIN_AGE_MINUTES = 60
-/** A picture inside a text is there before its post is saved, and a person may write on for weeks. */
+/**
+ * A picture inside a text is there before its post is saved, and a person may write on for weeks.
+ */
 const UNSAVED_POST_MINUTES = 30 * 24 * 60
 
 const column = (slot: string) => slot.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** SQL that is true when some record names the file `f.file` of the folder; made from the kinds' own picture slots. */
+/**
+ * SQL that is true when some record names the file `f.file` of the folder; made from the kinds' own
+ * picture slots.
+ */
 function usesOf(folder: Folder): string[] {
   const slots = kinds.flatMap(({ path, images }) =>
-    Object.entries(images).flatMap(([slot, image]: [string, { folder: Folder; many?: boolean }]) => {
-      if (image.folder !== folder) return []
-      const holds = image.many ? `r.${column(slot)} ? f.file` : `r.${column(slot)} = f.file`
-      return [`exists (select from ${path} r where ${holds})`]
-    }),
+    Object.entries(images).flatMap(
+      ([slot, image]: [string, { folder: Folder; many?: boolean }]) => {
+        if (image.folder !== folder) return []
+        const holds = image.many ? `r.${column(slot)} ? f.file` : `r.${column(slot)} = f.file`
+        return [`exists (select from ${path} r where ${holds})`]
+      },
+    ),
   )
   // Two places name pictures outside the slots: floor plans, and the text of a post.
   if (folder === "projects/floorplans") {
@@ -24,13 +31,15 @@ function usesOf(folder: Folder): string[] {
       `exists (select from projects r where r.floor_plan @> jsonb_build_array(jsonb_build_object('image', f.file)))`,
     )
   }
-  if (folder === "posts") slots.push(`exists (select from posts r where position(f.file in r.content) > 0)`)
+  if (folder === "posts")
+    slots.push(`exists (select from posts r where position(f.file in r.content) > 0)`)
   return slots
 }
 
 /**
- * Removes those of the files that no record names any more. Called after a record was changed or deleted, or when one
- * was not written after all; the same picture may serve several records, so each is looked up.
+ * Removes those of the files that no record names any more. Called after a record was changed or
+ * deleted, or when one was not written after all; the same picture may serve several records, so
+ * each is looked up.
  */
 export async function removeUnused(
   database: Database,
@@ -59,8 +68,9 @@ export interface Swept {
 }
 
 /**
- * Brings records and files together: removes pictures that no record names and files that belong to no picture, where
- * they are too old to belong to a save under way, and finds the pictures whose files are gone.
+ * Brings records and files together: removes pictures that no record names and files that belong to
+ * no picture, where they are too old to belong to a save under way, and finds the pictures whose
+ * files are gone.
  */
 export async function sweepPictures(
   database: Database,

@@ -82,7 +82,11 @@ test.for([
 ])("a copy at 480 pixels as %s is what its name says", async ([ending, format, type]) => {
   const answer = await get(`${small.folder}/${small.file.replace(".webp", `.480.${ending}`)}`)
   expect(answer.headers).toMatchObject({ "content-type": type, "cache-control": FOREVER })
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 480, height: 274 })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format,
+    width: 480,
+    height: 274,
+  })
 })
 
 test("a width beyond the picture's own answers with the whole picture", async () => {
@@ -161,7 +165,8 @@ test("a part of a picture that has another tag by now is the whole picture", asy
   expect((await get(path, { range: "bytes=0-1", "if-range": etag })).statusCode).toBe(206)
   expect((await get(path, { range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200)
   expect(
-    (await get(path, { range: "bytes=0-1", "if-range": "Fri, 20 Nov 2026 10:00:00 GMT" })).statusCode,
+    (await get(path, { range: "bytes=0-1", "if-range": "Fri, 20 Nov 2026 10:00:00 GMT" }))
+      .statusCode,
   ).toBe(200)
 })
 
@@ -238,21 +243,29 @@ test("a picture whose file is lost is 404, also when memory knew of it", async (
   await media.remove(large.folder, large.file)
 })
 
-test.runIf(process.platform === "linux")("visitors who leave in the middle leave no open files", async () => {
-  const picture = await media.store("posts", await aHeavyPicture({ width: 1600, height: 1600 }))
-  const { port } = app.server.address() as AddressInfo
-  await Promise.all(
-    Array.from({ length: 40 }, async (_, at) => {
-      const sent = httpRequest({ port, host: "127.0.0.1", path: `/assets/posts/${picture.file}` }).end()
-      sent.on("error", () => undefined)
-      if (at % 2 === 0) await once(sent, "response").then(([response]) => once(response, "readable"))
-      else await once(sent, "finish")
-      sent.destroy()
-    }),
-  )
-  await vi.waitFor(async () => expect(await openPictures()).toBe(0), { timeout: 20_000 })
-  expect((await get(`posts/${picture.file}`)).statusCode).toBe(200)
-})
+test.runIf(process.platform === "linux")(
+  "visitors who leave in the middle leave no open files",
+  async () => {
+    const picture = await media.store("posts", await aHeavyPicture({ width: 1600, height: 1600 }))
+    const { port } = app.server.address() as AddressInfo
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, at) => {
+        const sent = httpRequest({
+          port,
+          host: "127.0.0.1",
+          path: `/assets/posts/${picture.file}`,
+        }).end()
+        sent.on("error", () => undefined)
+        if (at % 2 === 0)
+          await once(sent, "response").then(([response]) => once(response, "readable"))
+        else await once(sent, "finish")
+        sent.destroy()
+      }),
+    )
+    await vi.waitFor(async () => expect(await openPictures()).toBe(0), { timeout: 20_000 })
+    expect((await get(`posts/${picture.file}`)).statusCode).toBe(200)
+  },
+)
 
 async function openPictures(): Promise<number> {
   const targets = readdirSync("/proc/self/fd").map((fd) => {

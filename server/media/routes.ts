@@ -23,9 +23,9 @@ interface Options {
 }
 
 /**
- * Pictures by their address, to be mounted where ASSET_BASE_URL says: `/{folder}/{file}` and its copies
- * `/{folder}/{stem}.{width}.{format}`. Names come from content, so answers may be kept for ever; everything that is not
- * exactly such a name of an existing picture is a short 404.
+ * Pictures by their address, to be mounted where ASSET_BASE_URL says: `/{folder}/{file}` and its
+ * copies `/{folder}/{stem}.{width}.{format}`. Names come from content, so answers may be kept for
+ * ever; everything that is not exactly such a name of an existing picture is a short 404.
  */
 export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = false }: Options) {
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply))
@@ -72,7 +72,10 @@ function findFile(media: Options["media"], { folder, file, copy }: Wanted) {
   return copy ? media.variant(folder, file, copy.width, copy.format) : media.original(folder, file)
 }
 
-/** Sends a file whose name comes from its content: for ever, whole or in a part, or nothing to who has it already. */
+/**
+ * Sends a file whose name comes from its content: for ever, whole or in a part, or nothing to who
+ * has it already.
+ */
 export async function sendFile(file: StoredFile, request: FastifyRequest, reply: FastifyReply) {
   const isKnown = names(request.headers["if-none-match"], file.etag)
   const range = isKnown ? undefined : wantedRange(request, file)
@@ -80,18 +83,26 @@ export async function sendFile(file: StoredFile, request: FastifyRequest, reply:
   const body = hasBody ? await bodyOf(file, range) : undefined
 
   reply.header("x-content-type-options", "nosniff").header("accept-ranges", "bytes")
-  // The name of our making, whatever the file was called where it came from; the address has it, and nothing else fits it.
+  // The name of our making, whatever the file was called where it came from; the address has it,
+  // and nothing else fits it.
   const name = request.url.split("?", 1)[0]!.split("/").at(-1)
   reply.header("content-disposition", `inline; filename="${name}"`)
-  // Other sites show what we share with them, and a page of ours may have its pictures from elsewhere.
+  // Other sites show what we share with them, and a page of ours may have its pictures from
+  // elsewhere.
   reply.header("cross-origin-resource-policy", "cross-origin")
   if (range === "unsatisfiable") {
-    reply.code(416).type("text/plain; charset=utf-8").header("content-range", `bytes */${file.bytes}`)
-    return reply.header("cache-control", "no-cache").send("There are no such bytes in this picture\n")
+    reply
+      .code(416)
+      .type("text/plain; charset=utf-8")
+      .header("content-range", `bytes */${file.bytes}`)
+    return reply
+      .header("cache-control", "no-cache")
+      .send("There are no such bytes in this picture\n")
   }
   reply.header("cache-control", FOREVER).header("etag", file.etag)
   if (isKnown) return reply.code(304).send()
-  if (range) reply.code(206).header("content-range", `bytes ${range.first}-${range.last}/${file.bytes}`)
+  if (range)
+    reply.code(206).header("content-range", `bytes ${range.first}-${range.last}/${file.bytes}`)
   reply.header("content-length", range ? range.last - range.first + 1 : file.bytes)
   return reply.type(file.contentType).send(body)
 }
@@ -111,13 +122,21 @@ export function sayNotFound(reply: FastifyReply) {
     .send("Picture not found\n")
 }
 
-/** Whether an If-None-Match header names the tag; weak tags count, as the standard has it for this header. */
+/**
+ * Whether an If-None-Match header names the tag; weak tags count, as the standard has it for this
+ * header.
+ */
 function names(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
-  return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
+  return header
+    .split(",")
+    .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
 }
 
-/** The one range that is asked for. Several at once, or what is no range of bytes, means the whole file. */
+/**
+ * The one range that is asked for. Several at once, or what is no range of bytes, means the whole
+ * file.
+ */
 function wantedRange(
   request: FastifyRequest,
   { bytes, etag }: StoredFile,
@@ -126,7 +145,9 @@ function wantedRange(
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? "") ?? []
   if ((from === "" && to === "") || (ifRange !== undefined && ifRange !== etag)) return undefined
   if (from === "")
-    return Number(to) === 0 ? "unsatisfiable" : { first: Math.max(0, bytes - Number(to)), last: bytes - 1 }
+    return Number(to) === 0
+      ? "unsatisfiable"
+      : { first: Math.max(0, bytes - Number(to)), last: bytes - 1 }
   if (to !== "" && Number(to) < Number(from)) return undefined
   if (Number(from) >= bytes) return "unsatisfiable"
   return { first: Number(from), last: to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1) }

@@ -20,7 +20,10 @@ export interface S3Settings {
   sessionToken?: string | undefined
 }
 
-/** How long a storage may be silent before it answers; an upload of 15 MB on a slow line takes longer. */
+/**
+ * How long a storage may be silent before it answers; an upload of 15 MB on a slow line takes
+ * longer.
+ */
 const ANSWER_WITHIN_MS = 5_000
 const TAKE_WITHIN_MS = 60_000
 /** How long it may be silent within an answer, while somebody waits for more of it. */
@@ -56,7 +59,10 @@ export interface StorageCall {
   isFailed: boolean
 }
 
-/** The objects of one bucket. All of it throws AppError `unavailable` when the storage does not answer or refuses. */
+/**
+ * The objects of one bucket. All of it throws AppError `unavailable` when the storage does not
+ * answer or refuses.
+ */
 export interface S3Client {
   /** Whole or not at all; the storage compares what came with its checksum. */
   put(key: string, body: Buffer, headers: Record<string, string>): Promise<void>
@@ -66,7 +72,10 @@ export interface S3Client {
   read(key: string): Promise<Buffer>
   open(key: string, range?: Range): Promise<Readable>
   remove(key: string): Promise<void>
-  /** All whose key begins so, by their keys, with the time since they were written, by the clock of the storage. */
+  /**
+   * All whose key begins so, by their keys, with the time since they were written, by the clock of
+   * the storage.
+   */
   list(prefix: string): AsyncGenerator<{ key: string; ageMs: number }>
   /** An address at which anybody may read it for an hour or two; the same for an hour. */
   addressOf(key: string): Promise<string>
@@ -79,7 +88,9 @@ interface Options {
   goOnWithinMs?: number
 }
 
-/** Speaks to an S3-compatible storage over kept connections; what fails by chance is tried again. */
+/**
+ * Speaks to an S3-compatible storage over kept connections; what fails by chance is tried again.
+ */
 export function openS3(
   settings: S3Settings,
   { onCall, answerWithinMs = ANSWER_WITHIN_MS, goOnWithinMs = GO_ON_WITHIN_MS }: Options = {},
@@ -109,7 +120,10 @@ export function openS3(
     }
   }
 
-  /** Sends it until it is answered, and has `take` read the answer; a connection that breaks meanwhile counts as well. */
+  /**
+   * Sends it until it is answered, and has `take` read the answer; a connection that breaks
+   * meanwhile counts as well.
+   */
   async function untilAnswered<T>(
     request: Request,
     take: (reply: Response) => Promise<T>,
@@ -155,7 +169,9 @@ export function openS3(
         headers: signed.headers,
         signal: limit.signal,
         redirect: "error",
-        ...(body && { body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength) }),
+        ...(body && {
+          body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength),
+        }),
       })
     } finally {
       clearTimeout(timer)
@@ -169,12 +185,15 @@ export function openS3(
         ...{ "list-type": "2", prefix, "max-keys": String(AT_ONCE) },
         ...(token && { "continuation-token": token }),
       }
-      const { objects, next, now } = await send({ method: "GET", key: "", query }, async (reply) => {
-        if (reply.status === 404) throw new StorageRefusal({ method: "GET", key: "" }, NO_BUCKET)
-        const date = Date.parse(reply.headers.get("date") ?? "")
-        const listing = parseListing(String(await wholeOf(reply)))
-        return { ...listing, now: Number.isNaN(date) ? Date.now() : date }
-      })
+      const { objects, next, now } = await send(
+        { method: "GET", key: "", query },
+        async (reply) => {
+          if (reply.status === 404) throw new StorageRefusal({ method: "GET", key: "" }, NO_BUCKET)
+          const date = Date.parse(reply.headers.get("date") ?? "")
+          const listing = parseListing(String(await wholeOf(reply)))
+          return { ...listing, now: Number.isNaN(date) ? Date.now() : date }
+        },
+      )
       // Some storages round the time up.
       for (const { key, writtenAt } of objects) yield { key, ageMs: Math.max(0, now - writtenAt) }
       token = next
@@ -199,7 +218,10 @@ export function openS3(
 
   async function inTime<T>(piece: Promise<T>): Promise<T> {
     const { promise: silence, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Error("It fell silent within its answer")), goOnWithinMs)
+    const timer = setTimeout(
+      () => reject(new Error("It fell silent within its answer")),
+      goOnWithinMs,
+    )
     return Promise.race([piece, silence]).finally(() => clearTimeout(timer))
   }
 
@@ -225,7 +247,11 @@ export function openS3(
       }),
     open: (key, range) =>
       send(
-        { method: "GET", key, ...(range && { headers: { range: `bytes=${range.first}-${range.last}` } }) },
+        {
+          method: "GET",
+          key,
+          ...(range && { headers: { range: `bytes=${range.first}-${range.last}` } }),
+        },
         async (reply) => {
           if (reply.ok) return Readable.from(piecesOf(reply), { objectMode: false })
           await wholeOf(reply)

@@ -23,7 +23,10 @@ test("a page of a bucket's list says what is there since when, and where it goes
     ],
     next: "a&b=",
   })
-  expect(parseListing("<ListBucketResult></ListBucketResult>")).toEqual({ objects: [], next: undefined })
+  expect(parseListing("<ListBucketResult></ListBucketResult>")).toEqual({
+    objects: [],
+    next: undefined,
+  })
   expect(problemIn("<Error><Code>AccessDenied</Code><Message>No.</Message></Error>")).toBe(
     "AccessDenied: No.",
   )
@@ -32,7 +35,11 @@ test("a page of a bucket's list says what is there since when, and where it goes
 
 test("what is kept has one path in every store, and is known by it", () => {
   const original = { folder: "projects/floorplans", file: FILE } as const
-  for (const place of [original, { sourceOf: original }, { of: FILE, width: 640, format: "avif" } as const]) {
+  for (const place of [
+    original,
+    { sourceOf: original },
+    { of: FILE, width: 640, format: "avif" } as const,
+  ]) {
     expect(placeAt(pathOf(place))).toEqual(place)
   }
   expect(placeAt(`cards/${"0a".repeat(16)}.jpg`)).toBeUndefined()
@@ -73,8 +80,12 @@ test("a bucket that cannot be one ends the start with a sentence", () => {
       "ASSET_STORE: is a bucket such as s3://",
     )
   }
-  expect(() => readConfig({ ASSET_STORE: "s3://pictures" })).toThrow("AWS_SECRET_ACCESS_KEY: are needed")
-  expect(readConfig({ ...keys, ASSET_STORE: "s3://pictures?region=me-central-1" }).assetStore).toMatchObject({
+  expect(() => readConfig({ ASSET_STORE: "s3://pictures" })).toThrow(
+    "AWS_SECRET_ACCESS_KEY: are needed",
+  )
+  expect(
+    readConfig({ ...keys, ASSET_STORE: "s3://pictures?region=me-central-1" }).assetStore,
+  ).toMatchObject({
     endpoint: "https://s3.me-central-1.amazonaws.com",
   })
 })

@@ -5,10 +5,15 @@ export interface Listed {
   writtenAt: number
 }
 
-/** One page of a bucket's list, out of the XML of ListObjectsV2; `next` is given where more follow. */
+/**
+ * One page of a bucket's list, out of the XML of ListObjectsV2; `next` is given where more follow.
+ */
 export function parseListing(xml: string): { objects: Listed[]; next: string | undefined } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, content]) => {
-    const [key, writtenAt] = [textOf(content!, "Key"), Date.parse(textOf(content!, "LastModified") ?? "")]
+    const [key, writtenAt] = [
+      textOf(content!, "Key"),
+      Date.parse(textOf(content!, "LastModified") ?? ""),
+    ]
     return key === undefined || Number.isNaN(writtenAt) ? [] : [{ key, writtenAt }]
   })
   const isCut = textOf(xml, "IsTruncated") === "true"

@@ -3,14 +3,24 @@ import { readFile, rm } from "node:fs/promises"
 import { pipeline } from "node:stream/promises"
 import { setTimeout as pause } from "node:timers/promises"
 import { openIncoming } from "./local-store.ts"
-import { openS3, type S3Client, type S3Settings, type StorageCall, StorageRefusal } from "./s3-client.ts"
+import {
+  openS3,
+  type S3Client,
+  type S3Settings,
+  type StorageCall,
+  StorageRefusal,
+} from "./s3-client.ts"
 import { CARD_AGE_MS, type Place, pathOf, placeAt, type Store } from "./store.ts"
 
 /** A file that was fetched for the encoder is kept for the next copy that is made of it. */
 const LENT_MS = 10_000
 const CHECK_WITHIN_MS = 3_000
 const FOREVER = "public, max-age=31536000, immutable"
-const CONTENT_TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" }
+const CONTENT_TYPES: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+}
 
 interface Lent {
   path: Promise<string>
@@ -19,10 +29,11 @@ interface Lent {
 }
 
 /**
- * Keeps files in a bucket of an S3-compatible storage, by the paths of store.ts, and what is being made in
- * `{dataDir}/incoming`. A put is there whole or not at all, and is seen by everybody as soon as it is acknowledged.
- * Throws a sentence for the operator when the storage answers that it cannot be used so; where it does not answer, the
- * product begins without pictures, and has them as soon as it does. `onCall` is told of each request to the storage.
+ * Keeps files in a bucket of an S3-compatible storage, by the paths of store.ts, and what is being
+ * made in `{dataDir}/incoming`. A put is there whole or not at all, and is seen by everybody as
+ * soon as it is acknowledged. Throws a sentence for the operator when the storage answers that it
+ * cannot be used so; where it does not answer, the product begins without pictures, and has them as
+ * soon as it does. `onCall` is told of each request to the storage.
  */
 export async function openS3Store(
   settings: S3Settings,
@@ -118,7 +129,9 @@ async function checkBucket(client: S3Client, { bucket, endpoint, prefix }: S3Set
     .next()
     .catch((error) => {
       if (!(error instanceof StorageRefusal)) return
-      throw new Error(`The bucket ${bucket} at ${endpoint} (ASSET_STORE) cannot be used: ${error.why}.`)
+      throw new Error(
+        `The bucket ${bucket} at ${endpoint} (ASSET_STORE) cannot be used: ${error.why}.`,
+      )
     })
   const limit = new AbortController()
   const wait = pause(CHECK_WITHIN_MS, undefined, { signal: limit.signal }).catch(() => undefined)
@@ -127,7 +140,8 @@ async function checkBucket(client: S3Client, { bucket, endpoint, prefix }: S3Set
 
 /** As our own addresses send it, for whoever reads the bucket by itself. A source is for nobody. */
 function headersOf(place: Place, path: string): Record<string, string> {
-  if ("sourceOf" in place) return { "content-type": "application/octet-stream", "cache-control": "no-store" }
+  if ("sourceOf" in place)
+    return { "content-type": "application/octet-stream", "cache-control": "no-store" }
   const type = CONTENT_TYPES[path.slice(path.lastIndexOf(".") + 1)]!
   return { "content-type": type, "cache-control": FOREVER }
 }

@@ -47,7 +47,9 @@ const PRICE = 40
 const SMALL = 27
 const SPACE = 20
 
-/** Draws all of a card but its picture, as an SVG of CARD_SIZE that is empty where the picture goes. */
+/**
+ * Draws all of a card but its picture, as an SVG of CARD_SIZE that is empty where the picture goes.
+ */
 export function drawCard(card: SocialCard, fonts: Fonts): string {
   const parts: string[] = [
     `<rect width="${card.picture ? PICTURE_START : CARD_SIZE.width}" height="${CARD_SIZE.height}" fill="${PAPER}"/>`,
@@ -65,7 +67,10 @@ export function drawCard(card: SocialCard, fonts: Fonts): string {
 }
 
 /** The words from the foot of the card upwards, so that it stands firm however many there are. */
-function words({ eyebrow, heading, price, facts }: SocialCard, { fraunces, figtree }: Fonts): string[] {
+function words(
+  { eyebrow, heading, price, facts }: SocialCard,
+  { fraunces, figtree }: Fonts,
+): string[] {
   const parts: string[] = []
   let y = CARD_SIZE.height - MARGIN
   const line = (font: Font, text: string, size: number, color: string) => {
@@ -108,8 +113,15 @@ function set(heading: string, font: Font): { lines: string[]; size: number } {
   return { lines: cut(heading, font, { size, most }), size }
 }
 
-/** As many lines as there is room for, the last one cut; a word that is too long for any line is cut by itself. */
-function cut(heading: string, font: Font, { size, most }: { size: number; most: number }): string[] {
+/**
+ * As many lines as there is room for, the last one cut; a word that is too long for any line is cut
+ * by itself.
+ */
+function cut(
+  heading: string,
+  font: Font,
+  { size, most }: { size: number; most: number },
+): string[] {
   const room = { size, width: TEXT_WIDTH }
   const lines: string[] = [""]
   for (const word of heading.split(" ").map((one) => cutTo(font, one, room))) {
@@ -123,7 +135,17 @@ function cut(heading: string, font: Font, { size, most }: { size: number; most: 
 }
 
 /** The square that became a compass rose. */
-function mark({ x, y, size, color }: { x: number; y: number; size: number; color: string }): string {
+function mark({
+  x,
+  y,
+  size,
+  color,
+}: {
+  x: number
+  y: number
+  size: number
+  color: string
+}): string {
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${size / 48})">
     <path d="M3 6a3 3 0 0 1 3-3H22.5L18 18 3 22.5ZM25.5 3H42a3 3 0 0 1 3 3V22.5L30 18ZM45 25.5V42a3 3 0 0 1-3 3H25.5L30 30ZM22.5 45H6a3 3 0 0 1-3-3V25.5L18 30Z"/>
     <path d="M24 3.6 28.2 18.2 24 22.4 19.8 18.2Z" fill="${MARIGOLD}"/>
@@ -134,7 +156,9 @@ function mark({ x, y, size, color }: { x: number; y: number; size: number; color
 function emptySide(): string {
   const cell = CARD_SIZE.height / 3
   const [left, right] = [PICTURE_START, CARD_SIZE.width]
-  const columns = [left, left + cell, left + 2 * cell].map((x) => `M${x} 0V${CARD_SIZE.height}`).join("")
+  const columns = [left, left + cell, left + 2 * cell]
+    .map((x) => `M${x} 0V${CARD_SIZE.height}`)
+    .join("")
   const rows = [cell, 2 * cell].map((y) => `M${left} ${y}H${right}`).join("")
   const size = cell - 56
   return `<path d="${columns}${rows}" fill="none" stroke="${LINE}" stroke-width="2"/>${mark({

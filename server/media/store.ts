@@ -20,12 +20,18 @@ export interface Original {
   file: string
 }
 
-/** What was uploaded, until its original is made. It may tell where and by whom it was taken, so it is never sent. */
+/**
+ * What was uploaded, until its original is made. It may tell where and by whom it was taken, so it
+ * is never sent.
+ */
 export interface Source {
   sourceOf: Original
 }
 
-/** A smaller copy. It belongs to a content, not to a folder: a picture used in two folders is encoded once. */
+/**
+ * A smaller copy. It belongs to a content, not to a folder: a picture used in two folders is
+ * encoded once.
+ */
 export interface Variant {
   /** The original's file name. */
   of: string
@@ -33,7 +39,9 @@ export interface Variant {
   format: Format
 }
 
-/** A picture for cards of other sites, by the hash of what it shows. It may be removed at any time. */
+/**
+ * A picture for cards of other sites, by the hash of what it shows. It may be removed at any time.
+ */
 export interface Card {
   card: string
 }
@@ -47,14 +55,15 @@ export interface Range {
 }
 
 /**
- * Where files are kept: on the local disk or in an object storage. Names are made from content, so a file never changes
- * once it is there. What is read and not there throws an error of the code `ENOENT`; where the storage does not answer,
- * all throw AppError `unavailable`.
+ * Where files are kept: on the local disk or in an object storage. Names are made from content, so
+ * a file never changes once it is there. What is read and not there throws an error of the code
+ * `ENOENT`; where the storage does not answer, all throw AppError `unavailable`.
  */
 export interface Store {
   /**
-   * Takes over a finished local file (one that `temporaryFile` named) under its final name, all or nothing:
-   * whatever happens, a reader sees no file or the whole one. Throws AppError `unavailable` when there is no room.
+   * Takes over a finished local file (one that `temporaryFile` named) under its final name, all or
+   * nothing: whatever happens, a reader sees no file or the whole one. Throws AppError
+   * `unavailable` when there is no room.
    */
   put(place: Place, localFile: string): Promise<void>
   /** The size of a file in bytes, if it is there. */
@@ -71,11 +80,13 @@ export interface Store {
   temporaryFile(): string
   /** All that is kept, one after the other, with the time since it was written; cards apart. */
   places(): AsyncGenerator<{ place: Place; ageMs: number }>
-  /** Removes what uploads and encoders that died have left behind, and cards that are a month old. */
+  /**
+   * Removes what uploads and encoders that died have left behind, and cards that are a month old.
+   */
   removeLeftovers(): Promise<void>
   /**
-   * An address at which whoever has it may read the file without us, for an hour at least; the same for some time, so
-   * that a browser finds what it has. Undefined where files are on our own disk.
+   * An address at which whoever has it may read the file without us, for an hour at least; the same
+   * for some time, so that a browser finds what it has. Undefined where files are on our own disk.
    */
   addressOf(place: Place): Promise<string | undefined>
 }
@@ -89,8 +100,9 @@ export function isStoredFile(value: string): boolean {
 }
 
 /**
- * The name under which a store keeps a file, as a path with slashes: `assets/{folder}/{file}`, `sources/{folder}/…` until
- * the original is made, `variants/…` and `cards/…`. Throws for what is no name, so that nothing else ever becomes a path.
+ * The name under which a store keeps a file, as a path with slashes: `assets/{folder}/{file}`,
+ * `sources/{folder}/…` until the original is made, `variants/…` and `cards/…`. Throws for what is
+ * no name, so that nothing else ever becomes a path.
  */
 export function pathOf(place: Place): string {
   if ("sourceOf" in place) return originalPath("sources", place.sourceOf)
@@ -109,7 +121,10 @@ function originalPath(kind: "assets" | "sources", { folder, file }: Original): s
   return `${kind}/${folder}/${file}`
 }
 
-/** The picture that lies under a path as `pathOf` makes them, if one does: an original or its source. */
+/**
+ * The picture that lies under a path as `pathOf` makes them, if one does: an original or its
+ * source.
+ */
 export function pictureAt(path: string): Original | Source | undefined {
   const [, kind, folder, file] = ORIGINAL.exec(path) ?? []
   if (!kind) return undefined

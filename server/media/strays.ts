@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Removes the files that no picture on record has, those apart that are young enough to belong to a save under way, and
- * the sources of originals that are there. Resolves to how many went.
+ * Removes the files that no picture on record has, those apart that are young enough to belong to a
+ * save under way, and the sources of originals that are there. Resolves to how many went.
  */
 export async function removeStrays({ database, store, inTurn }: Parts): Promise<number> {
   await store.removeLeftovers()
@@ -33,7 +33,9 @@ export async function removeStrays({ database, store, inTurn }: Parts): Promise<
       if (!("sourceOf" in place) && known.has(`${original.folder}/${original.file}`)) continue
       removed += await inTurn(original, async () => {
         // Asked again: a save may have taken the file up since.
-        const isKnown = (await recorded(database, [nameOf(place)])).has(`${original.folder}/${original.file}`)
+        const isKnown = (await recorded(database, [nameOf(place)])).has(
+          `${original.folder}/${original.file}`,
+        )
         const isDone = "sourceOf" in place && (await store.find(original)) !== undefined
         if (isKnown && !isDone) return 0
         await store.remove(place)
@@ -71,7 +73,10 @@ export async function isKept(store: Store, place: Original): Promise<boolean> {
   return (await isThere(place)) || (await isThere({ sourceOf: place })) || (await isThere(place))
 }
 
-/** The files as old as that at least that belong to no picture on record; copies of a picture apart, which are made anew. */
+/**
+ * The files as old as that at least that belong to no picture on record; copies of a picture apart,
+ * which are made anew.
+ */
 export async function findStrays(
   { database, store }: Omit<Parts, "inTurn">,
   { minAgeMs = MIN_AGE_MS } = {},

@@ -41,7 +41,11 @@ function sweep() {
 }
 
 test("the sweep takes pictures that no record has named for an hour, and leaves those of saves under way", async () => {
-  const [old, young, used] = [await aStored("areas", 1), await aStored("areas", 2), await aStored("areas", 3)]
+  const [old, young, used] = [
+    await aStored("areas", 1),
+    await aStored("areas", 2),
+    await aStored("areas", 3),
+  ]
   await anArea(product.services, {}, { img: used.file })
   for (const { file } of [old, used]) await age("areas", file, "61 minutes")
   const again = await aStored("developers", 4)
@@ -72,7 +76,9 @@ test("a clock that is set a day forth makes no file old that was just written", 
 test("the sweep leaves a picture that a save under way has claimed", async () => {
   const { file } = await aStored("areas", 5)
   const claim = product.media.claim()
-  await product.media.store("areas", await aPicture("png", { width: 400, height: 300, seed: 5 }), { claim })
+  await product.media.store("areas", await aPicture("png", { width: 400, height: 300, seed: 5 }), {
+    claim,
+  })
   await age("areas", file, "61 minutes")
   expect((await sweep()).unused).toBe(0)
   await claim.release()
@@ -85,12 +91,15 @@ test("a picture for the text of a post waits thirty days for its post to be save
     await aStored("posts", 2),
     await aStored("posts", 3),
   ]
-  await aPost(product.services, { content: `<p>See</p><img src="/assets/posts/${shown.file}" alt="" />` })
+  await aPost(product.services, {
+    content: `<p>See</p><img src="/assets/posts/${shown.file}" alt="" />`,
+  })
   await age("posts", waiting.file, "29 days")
   for (const { file } of [given, shown]) await age("posts", file, "31 days")
   expect((await sweep()).unused).toBe(1)
   expect(await product.media.original("posts", given.file)).toBeUndefined()
-  for (const { file } of [waiting, shown]) expect(await product.media.original("posts", file)).toBeDefined()
+  for (const { file } of [waiting, shown])
+    expect(await product.media.original("posts", file)).toBeDefined()
 })
 
 test("files that belong to no picture go, and so does what dead uploads left; what is young stays", async () => {

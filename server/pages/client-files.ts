@@ -35,8 +35,9 @@ interface ClientFile {
 }
 
 /**
- * The browser's own files: scripts, styles, fonts, icons. They are few and small, so they are read once, each with the
- * compressed copies that the build made beside it; a request costs no disk and no compression.
+ * The browser's own files: scripts, styles, fonts, icons. They are few and small, so they are read
+ * once, each with the compressed copies that the build made beside it; a request costs no disk and
+ * no compression.
  */
 export async function clientFiles(
   app: FastifyInstance,
@@ -52,7 +53,11 @@ export async function clientFiles(
     if (/\.(br|gz)$/.test(path) || path.startsWith(".vite/") || !TYPES[extname(path)]) continue
     const file = readClientFile(root, path, paths)
     app.get(`/${path}`, (request, reply) => {
-      reply.headers({ "cache-control": file.cacheControl, etag: file.etag, vary: "Accept-Encoding" })
+      reply.headers({
+        "cache-control": file.cacheControl,
+        etag: file.etag,
+        vary: "Accept-Encoding",
+      })
       if (file.type.startsWith("text/javascript")) reply.headers(scriptPolicy)
       if (request.headers["if-none-match"] === file.etag) return reply.code(304).send()
       reply.type(file.type)
@@ -62,7 +67,8 @@ export async function clientFiles(
       return reply.send(compressed ?? file.identity)
     })
   }
-  // What was built under a hash and is not there any more is gone; no page should be rendered to say so.
+  // What was built under a hash and is not there any more is gone; no page should be rendered to
+  // say so.
   app.get("/build/*", (_request, reply) =>
     reply
       .code(404)

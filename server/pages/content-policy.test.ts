@@ -34,7 +34,13 @@ test("pictures and maps may come from where the settings have them, and from now
     MAP_ORIGINS: "https://a.tiles.example, https://b.tiles.example",
   }).page()
   const maps = ["https://maps.example", "https://a.tiles.example", "https://b.tiles.example"]
-  expect(sources(far, "img-src")).toEqual(["'self'", "data:", "blob:", "https://cdn.example", ...maps])
+  expect(sources(far, "img-src")).toEqual([
+    "'self'",
+    "data:",
+    "blob:",
+    "https://cdn.example",
+    ...maps,
+  ])
   expect(sources(far, "connect-src")).toEqual(["'self'", ...maps])
   expect(() => policies({ MAP_ORIGINS: "https://a.example/tiles" })).toThrow(
     "MAP_ORIGINS: is one origin such as",
@@ -43,7 +49,9 @@ test("pictures and maps may come from where the settings have them, and from now
 
 test("https is asked for where the site is on it", () => {
   expect(policies().page()).not.toContain("upgrade-insecure-requests")
-  expect(policies({ PUBLIC_ORIGIN: "https://homes.example" }).page()).toContain("; upgrade-insecure-requests")
+  expect(policies({ PUBLIC_ORIGIN: "https://homes.example" }).page()).toContain(
+    "; upgrade-insecure-requests",
+  )
 })
 
 test("what is no page may load and run nothing at all", () => {

@@ -2,7 +2,10 @@ import { hash } from "node:crypto"
 import type { InlineScripts } from "#app/context.ts"
 import type { Config } from "../config.ts"
 
-/** What browsers may load and run with an answer of the product: values of the header Content-Security-Policy. */
+/**
+ * What browsers may load and run with an answer of the product: values of the header
+ * Content-Security-Policy.
+ */
 export interface ContentPolicies {
   /** For what is no page: data, pictures, feeds. */
   closed: string
@@ -21,7 +24,10 @@ type Settings = Pick<
 > &
   Partial<Pick<Config, "assetStore" | "isAssetRedirect">>
 
-/** Styles may be: of a plain page that says in a sentence why there is no other, and of how browsers show XML. */
+/**
+ * Styles may be: of a plain page that says in a sentence why there is no other, and of how browsers
+ * show XML.
+ */
 const CLOSED = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -85,7 +91,9 @@ export function contentPolicies({
         ...(isDevelopment ? [] : ["script-src-attr 'none'"]),
         ...rest,
       ].join("; "),
-    apiBrowser: ["default-src 'self'", "script-src 'self'", "script-src-attr 'none'", ...rest].join("; "),
+    apiBrowser: ["default-src 'self'", "script-src 'self'", "script-src-attr 'none'", ...rest].join(
+      "; ",
+    ),
   }
 }
 

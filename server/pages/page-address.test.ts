@@ -11,7 +11,12 @@ const routes = {
     path: "projects",
     module: { handle: { query: ["page", "type"] } },
   },
-  area: { id: "area", parentId: "layout", path: "areas/:slug", module: { handle: { query: ["page"] } } },
+  area: {
+    id: "area",
+    parentId: "layout",
+    path: "areas/:slug",
+    module: { handle: { query: ["page"] } },
+  },
   compare: {
     id: "compare",
     parentId: "layout",

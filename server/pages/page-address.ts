@@ -17,7 +17,10 @@ interface PageQuery {
 
 export type QueryNames = readonly PageQuery[]
 
-/** The one way in which an address of the site is written: small letters, no slash at the end, nothing encoded. */
+/**
+ * The one way in which an address of the site is written: small letters, no slash at the end,
+ * nothing encoded.
+ */
 const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*)?$/
 /** What others hang on links for their own statistics. */
 const FOREIGN =
@@ -54,7 +57,9 @@ function handleOf(route: ServerBuild["routes"][string]): RouteHandle {
   return (route?.module.handle ?? {}) as RouteHandle
 }
 
-/** Gives the pattern of the page that has a path, such as `/projects/:slug`; `/*` where none has. */
+/**
+ * Gives the pattern of the page that has a path, such as `/projects/:slug`; `/*` where none has.
+ */
 export function pagePatterns(routes: ServerBuild["routes"]): (path: string) => string {
   const paths = Object.values(routes)
     .flatMap((route) => (route?.path || route?.index ? [pathOf(routes, route) || "/"] : []))
@@ -68,7 +73,10 @@ export function pagePatterns(routes: ServerBuild["routes"]): (path: string) => s
 
 const isOpen = (path: string) => path.includes(":")
 
-/** The address as the site writes it, where somebody wrote its path in capitals or with a slash at the end. */
+/**
+ * The address as the site writes it, where somebody wrote its path in capitals or with a slash at
+ * the end.
+ */
 export function writtenWell(url: string): string | undefined {
   const [path = "", ...query] = url.split("?")
   const written = path.toLowerCase().replace(/(?<=.)\/+$/, "")
@@ -99,11 +107,14 @@ export function canonicalAddress(url: string, queries: QueryNames): PageAddress 
   if (read?.isApplication) {
     const { names } = read
     const own = said.filter(([name]) => !names || names.has(name) || FOREIGN.test(name))
-    return own.length === said.length ? asked : { ...asked, address: withQuery(path, own), isMoved: true }
+    return own.length === said.length
+      ? asked
+      : { ...asked, address: withQuery(path, own), isMoved: true }
   }
   const own = said.filter(([name, value]) => read?.names?.has(name) && value !== "")
   const kept = own.filter(
-    ([name], index) => read?.lists.has(name) || index === own.findLastIndex(([other]) => other === name),
+    ([name], index) =>
+      read?.lists.has(name) || index === own.findLastIndex(([other]) => other === name),
   )
   const inOrder = kept.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
   return { address: withQuery(path, inOrder), isCanonical: true, isMoved: false }

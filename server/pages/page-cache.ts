@@ -63,7 +63,10 @@ const ENTRY_BYTES = 2 * 1024
 export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) {
   const underWay = new Map<string, { epoch: number; rendering: Promise<FinishedPage> }>()
   const queriedBytes = Math.floor(maxBytes * QUERIED_SHARE)
-  const plain = new LRUCache<string, Entry>({ maxSize: maxBytes - queriedBytes, sizeCalculation: sizeOf })
+  const plain = new LRUCache<string, Entry>({
+    maxSize: maxBytes - queriedBytes,
+    sizeCalculation: sizeOf,
+  })
   const queried = new LRUCache<string, Entry>({ maxSize: queriedBytes, sizeCalculation: sizeOf })
   let lookedAt = changes.count
   const counts = { sent: 0, notModified: 0, rendered: 0, same: 0, drops: 0 }
@@ -74,7 +77,9 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
 
   function find(address: string): FinishedPage | undefined {
     const entry = shareOf(address).get(address)
-    return entry?.epoch === changes.count && entry.until > performance.now() ? entry.page : undefined
+    return entry?.epoch === changes.count && entry.until > performance.now()
+      ? entry.page
+      : undefined
   }
 
   /** The page that was kept until its time was over; the catalogue is the same. */
@@ -113,19 +118,27 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
     if (isSame) counts.same += 1
     const bytes = isSame && known ? known.bytes : await bytesToKeep(page)
     const kept = { ...page, bytes }
-    if (changes.count === epoch) share.set(address, { page: kept, epoch, until: performance.now() + KEPT_MS })
+    if (changes.count === epoch)
+      share.set(address, { page: kept, epoch, until: performance.now() + KEPT_MS })
     return kept
   }
 
   /** Its bytes in an encoding; the compressed ones of a kept page are kept with it. */
-  async function bytesFor(address: string, page: FinishedPage, encoding: Encoding): Promise<Buffer> {
+  async function bytesFor(
+    address: string,
+    page: FinishedPage,
+    encoding: Encoding,
+  ): Promise<Buffer> {
     const known = page.bytes[encoding]
     if (known) return known
     const made = await bytesOf(page, encoding)
     const share = shareOf(address)
     const entry = share.peek(address)
     if (entry?.page === page && encoding !== "identity") {
-      share.set(address, { ...entry, page: { ...page, bytes: { ...page.bytes, [encoding]: made } } })
+      share.set(address, {
+        ...entry,
+        page: { ...page, bytes: { ...page.bytes, [encoding]: made } },
+      })
     }
     return made
   }

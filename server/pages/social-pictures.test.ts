@@ -13,7 +13,11 @@ let site: FastifyInstance
 beforeAll(async () => {
   site = Fastify()
   const { media, services } = app
-  await site.register(socialPictures, { prefix: "/social", findCard: services.socialCards.find, media })
+  await site.register(socialPictures, {
+    prefix: "/social",
+    findCard: services.socialCards.find,
+    media,
+  })
 })
 
 afterAll(() => site.close())
@@ -21,11 +25,17 @@ afterAll(() => site.close())
 /** What the head of the project's page says of its card. */
 async function cardOf(id: string) {
   const { getById } = app.services.projects
-  return app.services.socialCards.imageOf("projects", JSON.parse(await getById(id, { isStaff: false })))
+  return app.services.socialCards.imageOf(
+    "projects",
+    JSON.parse(await getById(id, { isStaff: false })),
+  )
 }
 
 test("a page has a picture of 1200 × 630 below 300 kB, at an address that may be kept for ever", async () => {
-  const { file } = await app.media.store("areas", await aPicture("jpg", { width: 1600, height: 900 }))
+  const { file } = await app.media.store(
+    "areas",
+    await aPicture("jpg", { width: 1600, height: 900 }),
+  )
   const area = await anArea(app.services, { name: "Dubai Marina" }, { img: file })
   const image = app.services.socialCards.imageOf("areas", area)
   expect(image).toMatchObject({ width: 1200, height: 630 })
@@ -53,7 +63,9 @@ test("a page has a picture of 1200 × 630 below 300 kB, at an address that may b
 test("the address changes with what the picture shows, and what it was leads to what it is", async () => {
   const project = await aProject(app.services, { name: "Surya Terraces", price: 1_450_000 })
   const before = await cardOf(project._id)
-  await app.services.projects.update(project._id, { description: "Another text, which no card shows." })
+  await app.services.projects.update(project._id, {
+    description: "Another text, which no card shows.",
+  })
   expect((await cardOf(project._id)).url).toBe(before.url)
 
   await app.services.projects.update(project._id, { price: 1_600_000 })

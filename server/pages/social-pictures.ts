@@ -15,8 +15,9 @@ interface Options {
 }
 
 /**
- * The pictures that other sites show of our pages: `/{kind}/{id}-{hash}.jpg`. A card is made when it is asked for the
- * first time, and its answer may be kept for ever. An address of what a record showed before leads to its card of today.
+ * The pictures that other sites show of our pages: `/{kind}/{id}-{hash}.jpg`. A card is made when
+ * it is asked for the first time, and its answer may be kept for ever. An address of what a record
+ * showed before leads to its card of today.
  */
 export async function socialPictures(app: FastifyInstance, { findCard, media }: Options) {
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply))
@@ -32,7 +33,8 @@ export async function socialPictures(app: FastifyInstance, { findCard, media }: 
         throw error
       })
       if (!found) return sayNotFound(reply)
-      if (found.hash !== hash) return reply.header("cache-control", "no-cache").redirect(found.address, 302)
+      if (found.hash !== hash)
+        return reply.header("cache-control", "no-cache").redirect(found.address, 302)
       return sendFile(await media.card(found.hash, found.card), request, reply)
     },
   })

@@ -45,7 +45,8 @@ const build = pageBuild(
     none: {
       path: "*",
       module: {
-        loader: () => new Response("Not found", { status: 404, headers: { "cache-control": ALWAYS_ASKED } }),
+        loader: () =>
+          new Response("Not found", { status: 404, headers: { "cache-control": ALWAYS_ASKED } }),
       },
     },
   },
@@ -92,7 +93,8 @@ test("names that a page does not read are ignored: they are rendered once, and k
     expect((await get(url)).body).toBe(first.body)
   }
   expect((await get("/about")).statusCode).toBe(200)
-  for (const url of ["/about?a=1", "/about?%22%3E=1", "/about?page=2", "/about?gclid=1"]) await get(url)
+  for (const url of ["/about?a=1", "/about?%22%3E=1", "/about?page=2", "/about?gclid=1"])
+    await get(url)
   expect(rendered).toEqual(["/projects?page=2&type=Villa", "/about"])
 })
 

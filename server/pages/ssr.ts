@@ -19,7 +19,13 @@ import type { Admission } from "../limits/admission.ts"
 import { PAGE_PERMISSIONS } from "../security.ts"
 import type { Services } from "../services.ts"
 import type { ContentPolicies } from "./content-policy.ts"
-import { canonicalAddress, pagePatterns, type QueryNames, queryNames, writtenWell } from "./page-address.ts"
+import {
+  canonicalAddress,
+  pagePatterns,
+  type QueryNames,
+  queryNames,
+  writtenWell,
+} from "./page-address.ts"
 import { type FinishedPage, finish, type KeptFigures, type Page, pageCache } from "./page-cache.ts"
 
 /** Gives the pages as React Router built them. */
@@ -91,7 +97,11 @@ export async function pages(
     return loaded
   }
 
-  async function render({ handle }: Pages, webRequest: Request, request: FastifyRequest): Promise<Page> {
+  async function render(
+    { handle }: Pages,
+    webRequest: Request,
+    request: FastifyRequest,
+  ): Promise<Page> {
     let retryAfterSeconds: number | undefined
     const context = new RouterContextProvider()
     context.set(servicesContext, hasSession(request) ? services : visitors)
@@ -171,25 +181,32 @@ export async function pages(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
   app.addHook("onRequest", refuseOtherSites(publicOrigin))
-  app.all("/*", { bodyLimit: BODIES.letter.bytes, config: { admitsItself: true } }, (request, reply) => {
-    // The platform's Request refuses to hold a TRACE; no page has one.
-    if (request.method === "TRACE")
-      return reply
-        .code(405)
-        .header("cache-control", "no-store")
-        .send(failure("No page can be asked in this way"))
-    return answer(request, reply)
-  })
+  app.all(
+    "/*",
+    { bodyLimit: BODIES.letter.bytes, config: { admitsItself: true } },
+    (request, reply) => {
+      // The platform's Request refuses to hold a TRACE; no page has one.
+      if (request.method === "TRACE")
+        return reply
+          .code(405)
+          .header("cache-control", "no-store")
+          .send(failure("No page can be asked in this way"))
+      return answer(request, reply)
+    },
+  )
 }
 
 /** The request as the pages see it: on the configured origin, whatever the Host header claims. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): Request {
   const { protocol, host } = new URL(publicOrigin)
-  // React Router looks once more whether a form is of this site, and knows no other name of it than PUBLIC_ORIGIN.
+  // React Router looks once more whether a form is of this site, and knows no other name of it than
+  // PUBLIC_ORIGIN.
   if (request.headers.origin) request.raw.headers.origin = publicOrigin
   const asked = createRequest(request.raw, reply.raw, { protocol, host })
   // Fastify has read it, within the limit of the route.
-  return request.body instanceof Buffer ? new Request(asked, { body: new Uint8Array(request.body) }) : asked
+  return request.body instanceof Buffer
+    ? new Request(asked, { body: new Uint8Array(request.body) })
+    : asked
 }
 
 function encodingOf({ headers }: FastifyRequest, { isCompressed }: FinishedPage): Encoding {
@@ -202,10 +219,13 @@ async function builtPages(): Promise<ServerBuild> {
 
 async function pageOf(response: Response): Promise<Page> {
   const { status } = response
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "set-cookie"))
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => name !== "set-cookie"),
+  )
   if (status >= 400) headers["cache-control"] = "no-store"
   headers["cache-control"] ??= "no-cache"
-  if (headers["content-type"]?.startsWith("text/html")) headers["permissions-policy"] = PAGE_PERMISSIONS
+  if (headers["content-type"]?.startsWith("text/html"))
+    headers["permissions-policy"] = PAGE_PERMISSIONS
   return {
     status,
     headers,
@@ -216,12 +236,18 @@ async function pageOf(response: Response): Promise<Page> {
 
 /** The page for a failure that passes: it may be asked again after so many seconds. */
 function asUnavailable(page: Page, retryAfterSeconds: number): Page {
-  const headers = { ...page.headers, "cache-control": "no-store", "retry-after": String(retryAfterSeconds) }
+  const headers = {
+    ...page.headers,
+    "cache-control": "no-store",
+    "retry-after": String(retryAfterSeconds),
+  }
   return { ...page, status: 503, headers }
 }
 
 /** What is made for one of the staff may not be given to others by a cache on the way. */
 function asPrivate(page: Page): Page {
   const isPublic = page.headers["cache-control"]?.startsWith("public")
-  return isPublic ? { ...page, headers: { ...page.headers, "cache-control": "private, no-cache" } } : page
+  return isPublic
+    ? { ...page, headers: { ...page.headers, "cache-control": "private, no-cache" } }
+    : page
 }

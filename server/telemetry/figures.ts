@@ -63,7 +63,11 @@ export function countedSignIn<Attempt, Answer extends { user?: unknown } | undef
 }
 
 /** Counts the pictures of a form when it is known what became of them. */
-export async function countedUploads<T>(saving: Promise<T>, { uploads }: Tally, count: number): Promise<T> {
+export async function countedUploads<T>(
+  saving: Promise<T>,
+  { uploads }: Tally,
+  count: number,
+): Promise<T> {
   try {
     const saved = await saving
     uploads.stored += count
@@ -111,14 +115,20 @@ export function watchWork(metrics: Metrics, { database, media }: Seen) {
     "What the replica had not replayed of the log of changes when it and the primary were last looked at",
     ofReplicas(({ behindBytes }) => behindBytes),
   )
-  gauge("disha_database_up", "Whether the database answered this look within three seconds", async () =>
-    Number((await within(database.query("select 1"))) !== undefined),
+  gauge(
+    "disha_database_up",
+    "Whether the database answered this look within three seconds",
+    async () => Number((await within(database.query("select 1"))) !== undefined),
   )
   gauge("disha_sessions_alive", "Sessions of staff that would be let in", () =>
     within(countSessions(database)),
   )
   const mail = shared(() => within(waitingMail(database)))
-  gauge("disha_mail_waiting", "Enquiries that wait to be mailed", async () => (await mail())?.waiting)
+  gauge(
+    "disha_mail_waiting",
+    "Enquiries that wait to be mailed",
+    async () => (await mail())?.waiting,
+  )
   gauge(
     "disha_mail_oldest_seconds",
     "How long the oldest of them has waited; 0 where none does",
@@ -134,8 +144,9 @@ export function watchWork(metrics: Metrics, { database, media }: Seen) {
 const DELAY_GRAIN_MS = 20
 
 /**
- * Adds what the process takes of the machine, by the names that every dashboard knows. The time of garbage collection
- * is not among them: to be told of each of the many short ones costs a read a tenth more.
+ * Adds what the process takes of the machine, by the names that every dashboard knows. The time of
+ * garbage collection is not among them: to be told of each of the many short ones costs a read a
+ * tenth more.
  */
 export function watchProcess({ counter, gauge }: Pick<Metrics, "counter" | "gauge">) {
   const startedAt = performance.timeOrigin / 1_000
@@ -146,7 +157,11 @@ export function watchProcess({ counter, gauge }: Pick<Metrics, "counter" | "gaug
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
   })
-  gauge("process_start_time_seconds", "When the process began, in seconds since 1970", () => startedAt)
+  gauge(
+    "process_start_time_seconds",
+    "When the process began, in seconds since 1970",
+    () => startedAt,
+  )
   gauge("process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss())
   gauge("nodejs_heap_bytes", "Memory of its objects, and of buffers beside them", () => {
     const { heapUsed, heapTotal, external } = process.memoryUsage()
@@ -185,7 +200,11 @@ export function watchAdmission(
     "Requests sent away because more came than can be answered",
     () => door.refused,
   )
-  gauge("disha_requests_under_way", "Requests that were let in and are not rendered yet", () => door.underWay)
+  gauge(
+    "disha_requests_under_way",
+    "Requests that were let in and are not rendered yet",
+    () => door.underWay,
+  )
   gauge(
     "disha_requests_wait_seconds",
     "How long the last one that was let in had waited",

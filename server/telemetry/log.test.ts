@@ -80,7 +80,10 @@ test("whatever fails, the log tells what and where, and nothing of a visitor, a 
       url: "/api/v1/users/login",
       payload: { email: "maha@disha.test", password: "a long password" },
     }),
-    await app.inject({ url: "/api/v1/users/me", headers: { cookie, authorization: "Bearer 0123456789" } }),
+    await app.inject({
+      url: "/api/v1/users/me",
+      headers: { cookie, authorization: "Bearer 0123456789" },
+    }),
   ]
   for (const { statusCode, body } of failures) {
     expect(statusCode).toBe(500)
@@ -92,13 +95,20 @@ test("whatever fails, the log tells what and where, and nothing of a visitor, a 
       .find((each) => each.includes(`"reqId":"${requestId}"`) && each.includes("err"))
     expect(JSON.parse(line!).err.stack).toMatch(/\n {4}at /)
   }
-  const values = [...Object.values(letter).filter(Boolean), "maha@disha.test", "a long password", "argon2"]
-  for (const value of [...values, cookie.split("=")[1]!, "0123456789"]) expect(lines()).not.toContain(value)
+  const values = [
+    ...Object.values(letter).filter(Boolean),
+    "maha@disha.test",
+    "a long password",
+    "argon2",
+  ]
+  for (const value of [...values, cookie.split("=")[1]!, "0123456789"])
+    expect(lines()).not.toContain(value)
 })
 
 test("secrets of the settings are struck out of every line, and those with a telling name at any depth", async () => {
   const { app, lines } = await logged()
-  for (const secret of SECRETS) app.log.error(new Error(`cannot reach ${secret}`), `tried with ${secret}`)
+  for (const secret of SECRETS)
+    app.log.error(new Error(`cannot reach ${secret}`), `tried with ${secret}`)
   app.log.info({
     req: { headers: { cookie: "disha=abc", "set-cookie": "x=abc" } },
     body: { password: "abc" },

@@ -11,8 +11,8 @@ const REDACTED = SECRET_NAMES.flatMap((name) =>
 const MIN_SECRET_LENGTH = 6
 
 /**
- * What the log is made with: JSON lines; errors without the values that they happened with; and whatever is secret among
- * the settings is struck out of every line, in whichever message it came.
+ * What the log is made with: JSON lines; errors without the values that they happened with; and
+ * whatever is secret among the settings is struck out of every line, in whichever message it came.
  */
 export function logOptions(
   config: Pick<
@@ -45,7 +45,8 @@ export function logOptions(
     redact: REDACTED,
     serializers: { err: (error: unknown) => toldError(error) },
     hooks: {
-      streamWrite: (line) => written.reduce((told, secret) => told.replaceAll(secret, "[Redacted]"), line),
+      streamWrite: (line) =>
+        written.reduce((told, secret) => told.replaceAll(secret, "[Redacted]"), line),
     },
   }
 }

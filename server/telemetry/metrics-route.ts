@@ -10,7 +10,9 @@ interface Options {
   token: string | undefined
 }
 
-/** A proxy on this machine speaks from a loopback address too; these say that it speaks for another. */
+/**
+ * A proxy on this machine speaks from a loopback address too; these say that it speaks for another.
+ */
 const PASSED_ON = [
   "x-forwarded-for",
   "x-forwarded-proto",
@@ -26,8 +28,9 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4")
 loopback.addAddress("::1", "ipv6")
 
 /**
- * `GET /metrics` for Prometheus: to programs of this machine that ask this process itself, and to whoever has the token.
- * What any proxy has passed on needs the token, trusted or not, whatever address it names.
+ * `GET /metrics` for Prometheus: to programs of this machine that ask this process itself, and to
+ * whoever has the token. What any proxy has passed on needs the token, trusted or not, whatever
+ * address it names.
  */
 export async function metricsRoute(app: FastifyInstance, { metrics, token }: Options) {
   app.get("/metrics", async (request, reply) => {
@@ -45,7 +48,9 @@ export async function metricsRoute(app: FastifyInstance, { metrics, token }: Opt
 function isLocal({ headers, socket }: FastifyRequest): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, "") ?? ""
   if (!loopback.check(address, isIPv4(address) ? "ipv4" : "ipv6")) return false
-  return PASSED_ON.every((name) => headers[name] === undefined) && LOCAL_HOST.test(headers.host ?? "")
+  return (
+    PASSED_ON.every((name) => headers[name] === undefined) && LOCAL_HOST.test(headers.host ?? "")
+  )
 }
 
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {

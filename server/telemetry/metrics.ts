@@ -4,13 +4,19 @@ import type { StorageCall } from "../media/s3-client.ts"
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 
-/** What is counted where it happens: whole numbers that only grow, and cost no more than an addition. */
+/**
+ * What is counted where it happens: whole numbers that only grow, and cost no more than an
+ * addition.
+ */
 export interface Tally {
   /** Sign-ins by how they ended. */
   signIns: { accepted: number; refused: number; throttled: number }
   /** Pictures of forms by whether they were kept. */
   uploads: { stored: number; refused: number }
-  /** Sweeps of the pictures that went through, and when the last one did, in milliseconds since 1970. */
+  /**
+   * Sweeps of the pictures that went through, and when the last one did, in milliseconds since
+   * 1970.
+   */
   sweeps: { done: number; lastAt: number }
 }
 
@@ -36,7 +42,10 @@ export interface Metrics {
   asked(sort: "statement" | "transaction", seconds: number, failure?: "unavailable" | "error"): void
   /** A request to the storage of the pictures, where they are in a bucket. */
   calledStorage(call: StorageCall): void
-  /** Adds a number that only grows and is counted elsewhere. `read` is called at each look; what it fails at is left out. */
+  /**
+   * Adds a number that only grows and is counted elsewhere. `read` is called at each look; what it
+   * fails at is left out.
+   */
   counter(name: string, help: string, read: Reader): void
   /** The same of a number that goes up and down. */
   gauge(name: string, help: string, read: Reader): void
@@ -121,7 +130,11 @@ export function openMetrics({ version }: { version: string }): Metrics {
   counter("disha_uploads_total", "Pictures in forms, by whether they were kept", () =>
     figuresBy("outcome", tally.uploads),
   )
-  counter("disha_picture_sweeps_total", "Sweeps of the pictures that went through", () => tally.sweeps.done)
+  counter(
+    "disha_picture_sweeps_total",
+    "Sweeps of the pictures that went through",
+    () => tally.sweeps.done,
+  )
   gauge(
     "disha_picture_sweep_last_timestamp_seconds",
     "When the last sweep of the pictures went through",

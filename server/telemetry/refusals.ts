@@ -4,7 +4,10 @@ import type { FastifyBaseLogger } from "fastify"
 const SORTS = [
   /** Who is not known, may not, or asks too often. */
   { statuses: [401, 403, 429], level: "warn", said: "refused" },
-  /** What was sent is not what may be: of people who err, and of programs that look for a way around the checks. */
+  /**
+   * What was sent is not what may be: of people who err, and of programs that look for a way around
+   * the checks.
+   */
   { statuses: [400, 413, 415], level: "info", said: "refused for what they sent" },
 ] as const
 const LINES_AT_ONCE = 50
@@ -21,8 +24,8 @@ interface Refusal {
 }
 
 /**
- * Writes requests that were refused as lines of the log. Whoever is refused on purpose may not fill the disk: beyond 50 lines
- * of a sort in ten seconds they are only counted.
+ * Writes requests that were refused as lines of the log. Whoever is refused on purpose may not fill
+ * the disk: beyond 50 lines of a sort in ten seconds they are only counted.
  */
 export function refusalLog(log: FastifyBaseLogger) {
   const writers = SORTS.map(({ statuses, ...how }) => ({
@@ -34,12 +37,16 @@ export function refusalLog(log: FastifyBaseLogger) {
   }
 }
 
-function boundedWriter(log: FastifyBaseLogger, { level, said }: { level: "warn" | "info"; said: string }) {
+function boundedWriter(
+  log: FastifyBaseLogger,
+  { level, said }: { level: "warn" | "info"; said: string },
+) {
   let written = 0
   let unsaid = 0
 
   function count() {
-    if (unsaid > 0) log[level](`${unsaid} more requests were ${said} within ${COUNT_EVERY_MS / 1_000} s`)
+    if (unsaid > 0)
+      log[level](`${unsaid} more requests were ${said} within ${COUNT_EVERY_MS / 1_000} s`)
     written = 0
     unsaid = 0
   }

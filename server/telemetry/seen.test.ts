@@ -16,7 +16,13 @@ import { readConfig } from "../config.ts"
 import { openS3 } from "../media/s3-client.ts"
 import { contentPolicies } from "../pages/content-policy.ts"
 import { pages } from "../pages/ssr.ts"
-import { timedDatabase, watchAdmission, watchKeptPages, watchProcess, watchWork } from "./figures.ts"
+import {
+  timedDatabase,
+  watchAdmission,
+  watchKeptPages,
+  watchProcess,
+  watchWork,
+} from "./figures.ts"
 import { type Metrics, openMetrics } from "./metrics.ts"
 import { metricsRoute } from "./metrics-route.ts"
 import { requestIds } from "./request-id.ts"
@@ -31,7 +37,9 @@ let log: string[]
 /** One page that is kept, and one that says what it was asked. */
 const page = (text: string) => ({
   loader: () =>
-    new Response(text, { headers: { "content-type": "text/html", "cache-control": "public, max-age=0" } }),
+    new Response(text, {
+      headers: { "content-type": "text/html", "cache-control": "public, max-age=0" },
+    }),
 })
 const build = pageBuild(
   {
@@ -82,8 +90,12 @@ afterEach(() => app.close())
 
 /** Over a connection, as it takes to be sent a page that is kept. */
 async function ask(url: string, headers: Record<string, string> = {}) {
-  const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: "127.0.0.1" })
-  const reply = await fetch(origin + url, { headers: { "accept-encoding": "identity", ...headers } })
+  const origin = app.server.listening
+    ? app.listeningOrigin
+    : await app.listen({ port: 0, host: "127.0.0.1" })
+  const reply = await fetch(origin + url, {
+    headers: { "accept-encoding": "identity", ...headers },
+  })
   await reply.text()
   return reply.headers
 }
@@ -98,11 +110,17 @@ test("requests are counted and timed by the pattern of their route, never by the
   await app.inject("/api/v1/projects/slug/surya-terraces")
   await app.inject("/api/v1/projects/slug/not-there?email=maha@disha.test")
   await app.inject("/projects/surya-terraces")
-  await app.inject({ url: "/nothing/here", method: "POST", headers: { origin: "http://evil.example" } })
+  await app.inject({
+    url: "/nothing/here",
+    method: "POST",
+    headers: { origin: "http://evil.example" },
+  })
   expect(await figure('disha_http_requests_total{sort="api",method="GET",status="2xx"}')).toBe(1)
   expect(await figure('disha_http_requests_total{sort="api",method="GET",status="4xx"}')).toBe(1)
   const timed = (route: string, sort: string, method = "GET") =>
-    figure(`disha_http_request_duration_seconds_count{sort="${sort}",route="${route}",method="${method}"}`)
+    figure(
+      `disha_http_request_duration_seconds_count{sort="${sort}",route="${route}",method="${method}"}`,
+    )
   expect(await timed("/api/v1/projects/slug/:slug", "api")).toBe(2)
   expect(await timed("/projects/:slug", "page")).toBe(1)
   const text = await metrics.read()
@@ -235,8 +253,13 @@ test("requests to the storage of the pictures are timed, and those counted that 
 
 test("metrics are for this machine, and for who has the token", async () => {
   const status = async (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
-    (await app.inject({ url: "/metrics", remoteAddress, headers: { host: "127.0.0.1:3000", ...headers } }))
-      .statusCode
+    (
+      await app.inject({
+        url: "/metrics",
+        remoteAddress,
+        headers: { host: "127.0.0.1:3000", ...headers },
+      })
+    ).statusCode
   expect(await status()).toBe(200)
   expect(await status({}, "::1")).toBe(200)
   expect(await status({ host: "localhost:3000" }, "::ffff:127.0.0.1")).toBe(200)
@@ -248,7 +271,9 @@ test("metrics are for this machine, and for who has the token", async () => {
   expect(await status({ "x-forwarded-for": "192.0.2.7" })).toBe(401)
   expect(await status({ "x-forwarded-for": "127.0.0.1" })).toBe(401)
   expect(await status({ host: "homes.example" })).toBe(401)
-  expect(await status({ "x-forwarded-for": "192.0.2.7", authorization: `Bearer ${TOKEN}` })).toBe(200)
+  expect(await status({ "x-forwarded-for": "192.0.2.7", authorization: `Bearer ${TOKEN}` })).toBe(
+    200,
+  )
 })
 
 test("a trusted proxy stands between: its own address is not the visitor's, and the token is needed", async () => {
@@ -357,12 +382,21 @@ test("what was refused for what it sent is a line of its own, with the account o
   const { cookie } = await product.signIn()
   const form = await multipart([["name", "secret-words"]])
   await app.inject({ method: "POST", url: "/api/v1/contact", payload: { name: "secret-words" } })
-  await app.inject({ method: "POST", url: "/api/v1/areas", ...form, headers: { ...form.headers, cookie } })
+  await app.inject({
+    method: "POST",
+    url: "/api/v1/areas",
+    ...form,
+    headers: { ...form.headers, cookie },
+  })
   const [letter, upload] = log.map((line) => JSON.parse(line))
   const said = { level: 30, msg: "refused for what they sent" }
   expect(letter).toMatchObject({ ...said, route: "/api/v1/contact", status: 400 })
   expect(letter).not.toHaveProperty("account")
-  expect(upload).toMatchObject({ ...said, route: "/api/v1/areas", account: "64f000000000000000000001" })
+  expect(upload).toMatchObject({
+    ...said,
+    route: "/api/v1/areas",
+    account: "64f000000000000000000001",
+  })
   expect(log).toHaveLength(2)
   expect(log.join("")).not.toContain("secret-words")
 })
@@ -372,7 +406,9 @@ test.each(["docs/grafana-dashboard.json", "docs/alerts.yml"])(
   async (file) => {
     watchProcess(metrics)
     watchAdmission(metrics, { refused: 0, underWay: 0, waitMs: 0 })
-    const told = new Set([...(await metrics.read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!))
+    const told = new Set(
+      [...(await metrics.read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!),
+    )
     const text = readFileSync(file, "utf8")
     if (file.endsWith(".json")) expect(JSON.parse(text).panels.length).toBeGreaterThan(20)
     const named = [...text.matchAll(/\b(?:disha|process|nodejs)_[a-z_]+/g)].map(([name]) =>

@@ -25,9 +25,10 @@ interface Place {
 }
 
 /**
- * Lets every request be seen from outside: its id goes back in X-Request-Id, its answer is counted and timed by the
- * pattern of its route, and where it is wanted, or it was refused, it is a line of the log. A line holds no address, query,
- * cookie or name of anybody; of staff the id of the account.
+ * Lets every request be seen from outside: its id goes back in X-Request-Id, its answer is counted
+ * and timed by the pattern of its route, and where it is wanted, or it was refused, it is a line of
+ * the log. A line holds no address, query, cookie or name of anybody; of staff the id of the
+ * account.
  */
 export function watchRequests(app: FastifyInstance, { metrics, assetPrefix, isLogged }: Options) {
   const places = new Map<string | undefined, Place>()
@@ -46,7 +47,14 @@ export function watchRequests(app: FastifyInstance, { metrics, assetPrefix, isLo
     if (isLogged) {
       const bytes = reply.getHeader("content-length")
       app.log.info(
-        line(request.id, { method: request.method, route, status, ms: elapsedTime, bytes, account }),
+        line(request.id, {
+          method: request.method,
+          route,
+          status,
+          ms: elapsedTime,
+          bytes,
+          account,
+        }),
         ANSWERED,
       )
     }

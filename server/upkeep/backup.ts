@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto"
-import { appendFile, constants, copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises"
+import {
+  appendFile,
+  constants,
+  copyFile,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { Folder } from "#catalog/kind.ts"
 import { AppError } from "#contract/app-error.ts"
@@ -26,9 +35,10 @@ interface Parts {
 class Overtaken extends Error {}
 
 /**
- * Copies all rows, as they stand at one moment, and the pictures that belong to them into a new folder; visitors and staff
- * may go on. The folder has its name when it is whole; whatever fails, nothing of it stays.
- * Throws AppError `conflict` where there is something already, and `unavailable` where it cannot be written.
+ * Copies all rows, as they stand at one moment, and the pictures that belong to them into a new
+ * folder; visitors and staff may go on. The folder has its name when it is whole; whatever fails,
+ * nothing of it stays. Throws AppError `conflict` where there is something already, and
+ * `unavailable` where it cannot be written.
  */
 export async function writeBackup(parts: Parts, folder: string): Promise<BackupReport> {
   if ((await namesIn(folder)).length > 0) {
@@ -54,7 +64,8 @@ export async function writeBackup(parts: Parts, folder: string): Promise<BackupR
 }
 
 async function fill({ database, store }: Parts, folder: string): Promise<BackupReport> {
-  // Files before rows: what is removed meanwhile has been copied, and what is added meanwhile is copied after.
+  // Files before rows: what is removed meanwhile has been copied, and what is added meanwhile is
+  // copied after.
   const copied = new Set<string>()
   const copy = async (place: Original | Source) => {
     const path = pathOf(place)
@@ -79,7 +90,8 @@ async function fill({ database, store }: Parts, folder: string): Promise<BackupR
   const missing: Original[] = []
   for (const original of onRecord) {
     const source = { sourceOf: original }
-    // The source goes when its original is there: asked once more for that, one of the two is found.
+    // The source goes when its original is there: asked once more for that, one of the two is
+    // found.
     const place = await firstOf([original, source, original], copy)
     if (place) wanted.add(pathOf(place))
     else missing.push(original)
@@ -110,11 +122,19 @@ async function firstOf<T>(items: T[], isIt: (item: T) => Promise<boolean>): Prom
   return undefined
 }
 
-async function writeManifest(folder: string, manifest: Omit<Manifest, "checksums">, pictures: string[]) {
-  const paths = [...manifest.tables.map(({ name }: CopiedTable) => tablePath(name)), ...pictures.sort()]
+async function writeManifest(
+  folder: string,
+  manifest: Omit<Manifest, "checksums">,
+  pictures: string[],
+) {
+  const paths = [
+    ...manifest.tables.map(({ name }: CopiedTable) => tablePath(name)),
+    ...pictures.sort(),
+  ]
   const list = join(folder, CHECKSUMS)
   await writeFile(list, "")
-  for (const path of paths) await appendFile(list, `${await checksum(join(folder, path))}  ${path}\n`)
+  for (const path of paths)
+    await appendFile(list, `${await checksum(join(folder, path))}  ${path}\n`)
   const whole: Manifest = { ...manifest, checksums: await checksum(list) }
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(whole, null, 2)}\n`, { flush: true })
 }
@@ -165,9 +185,14 @@ const WHY: Record<string, string> = {
 
 function explain(error: unknown, folder: string): unknown {
   if (error instanceof Overtaken) {
-    return new AppError("unavailable", "Pictures were removed while they were copied. Please try again.")
+    return new AppError(
+      "unavailable",
+      "Pictures were removed while they were copied. Please try again.",
+    )
   }
   const why = WHY[(error as NodeJS.ErrnoException).code ?? ""]
   if (!why) return error
-  return new AppError("unavailable", `The backup cannot be written to ${folder}: ${why}.`, { cause: error })
+  return new AppError("unavailable", `The backup cannot be written to ${folder}: ${why}.`, {
+    cause: error,
+  })
 }

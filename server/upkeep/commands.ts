@@ -14,7 +14,10 @@ export const upkeepCommand = z.discriminatedUnion("verb", [
 ])
 export type UpkeepCommand = z.infer<typeof upkeepCommand>
 
-/** Carries out a command and says in words what was done. Throws `AppError`: what is wrong, a line each, where all was looked at. */
+/**
+ * Carries out a command and says in words what was done. Throws `AppError`: what is wrong, a line
+ * each, where all was looked at.
+ */
 export async function carryOutUpkeep(
   parts: { database: Database; store: Store },
   command: UpkeepCommand,

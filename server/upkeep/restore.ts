@@ -6,7 +6,14 @@ import { AppError } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { schemaVersion, writeTables } from "../db/table-copy.ts"
 import { type Original, pathOf, pictureAt, type Source, type Store } from "../media/store.ts"
-import { CHECKSUMS, checksum, MANIFEST, type Manifest, manifestShape, tablePath } from "./backup-format.ts"
+import {
+  CHECKSUMS,
+  checksum,
+  MANIFEST,
+  type Manifest,
+  manifestShape,
+  tablePath,
+} from "./backup-format.ts"
 
 const LINES_AT_ONCE = 200
 const BYTES_AT_ONCE = 1024 * 1024
@@ -26,7 +33,8 @@ export async function readBackup(folder: string): Promise<Backup> {
   const manifest = await readManifest(folder)
   const list = join(folder, CHECKSUMS)
   const sums = await checksumOf(list, CHECKSUMS)
-  if (sums !== manifest.checksums) throw damaged(`${CHECKSUMS} is not the one that it was made with`)
+  if (sums !== manifest.checksums)
+    throw damaged(`${CHECKSUMS} is not the one that it was made with`)
   const pictures: Backup["pictures"] = []
   const tables = new Set(manifest.tables.map(({ name }) => tablePath(name)))
   for (const line of (await readFile(list, "utf8")).split("\n").filter(Boolean)) {
@@ -41,9 +49,10 @@ export async function readBackup(folder: string): Promise<Backup> {
 }
 
 /**
- * Fills the database and the pictures from a backup; the database may be of the other kind than the one it is of. With
- * `isForced` what was there goes. Whatever fails, rows and pictures are what they were.
- * Throws AppError `conflict` where there is something already, `invalid` where the backup is of another version.
+ * Fills the database and the pictures from a backup; the database may be of the other kind than the
+ * one it is of. With `isForced` what was there goes. Whatever fails, rows and pictures are what
+ * they were. Throws AppError `conflict` where there is something already, `invalid` where the
+ * backup is of another version.
  */
 export async function restoreBackup(
   { database, store }: { database: Database; store: Store },
@@ -99,7 +108,10 @@ async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = ""
   const lines: string[] = []
   // By hand: readline also ends a line at characters that a text may hold.
-  for await (const chunk of createReadStream(path, { encoding: "utf8", highWaterMark: BYTES_AT_ONCE })) {
+  for await (const chunk of createReadStream(path, {
+    encoding: "utf8",
+    highWaterMark: BYTES_AT_ONCE,
+  })) {
     const parts = (rest + chunk).split("\n")
     rest = parts.pop()!
     lines.push(...parts)
@@ -118,9 +130,13 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestShape.parse(JSON.parse(text))
   } catch (cause) {
-    throw new AppError("invalid", `The backup cannot be read: its ${MANIFEST} is not one of this product.`, {
-      cause,
-    })
+    throw new AppError(
+      "invalid",
+      `The backup cannot be read: its ${MANIFEST} is not one of this product.`,
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -75,7 +75,11 @@ async function fill() {
   ]
   // One waits for its original to be made, of another it is there.
   await media.original("posts", made.file)
-  const area = await anArea(services, { name: "Jumeirah \u2028 “Bay” \\ \u0001 é" }, { img: waiting.file })
+  const area = await anArea(
+    services,
+    { name: "Jumeirah \u2028 “Bay” \\ \u0001 é" },
+    { img: waiting.file },
+  )
   await aProject(
     services,
     { area: area._id },
@@ -83,7 +87,11 @@ async function fill() {
   )
   await aPost(services, { content: `<p>See</p><img src="/assets/posts/${made.file}" alt="" />` })
   await services.enquiries.receive(
-    enquiryInput.parse({ name: "Asha", email: "asha@example.com", message: "Line one\r\nline two" }),
+    enquiryInput.parse({
+      name: "Asha",
+      email: "asha@example.com",
+      message: "Line one\r\nline two",
+    }),
   )
   // What the factories name.
   for (const folder of FOLDERS) {
@@ -191,15 +199,23 @@ test("a backup that is made while pictures come and go is whole", async () => {
 test("a backup that is damaged or not whole is refused", async () => {
   await fill()
   await writeBackup(await here(), join(folder, "good"))
-  const picture = readFileSync(join(folder, "good/SHA256SUMS"), "utf8").match(/sources\/areas\/\S+/)![0]
+  const picture = readFileSync(join(folder, "good/SHA256SUMS"), "utf8").match(
+    /sources\/areas\/\S+/,
+  )![0]
   const damages: [(at: string) => void, RegExp][] = [
-    [(at) => appendFileSync(join(at, "tables/areas.ndjson"), " "), /tables\/areas\.ndjson has changed/],
+    [
+      (at) => appendFileSync(join(at, "tables/areas.ndjson"), " "),
+      /tables\/areas\.ndjson has changed/,
+    ],
     [(at) => rmSync(join(at, picture)), /areas\/\w+\.webp is missing/],
     [
       (at) => appendFileSync(join(at, "SHA256SUMS"), `${"0".repeat(64)}  ../../passwd\n`),
       /SHA256SUMS is not the one/,
     ],
-    [(at) => writeFileSync(join(at, "manifest.json"), "{}"), /its manifest\.json is not one of this product/],
+    [
+      (at) => writeFileSync(join(at, "manifest.json"), "{}"),
+      /its manifest\.json is not one of this product/,
+    ],
     [(at) => rmSync(join(at, "manifest.json")), /is no backup: it has no manifest\.json/],
   ]
   for (const [index, [damage, complaint]] of damages.entries()) {
@@ -248,7 +264,10 @@ test("only an empty place is filled, unless it is forced; a restore that fails c
   await expect(restoreBackup(empty, backup, { isForced: false })).rejects.toThrow()
   expect(filesOf(empty)).toEqual([])
   expect(await empty.database.query("select from areas")).toEqual([])
-  const older = { ...backup, manifest: { ...backup.manifest, schema: { migrations: 3, last: "0" } } }
+  const older = {
+    ...backup,
+    manifest: { ...backup.manifest, schema: { migrations: 3, last: "0" } },
+  }
   await expect(restoreBackup(empty, older, { isForced: false })).rejects.toThrow(
     /another version .* 3 migrations/,
   )
@@ -278,7 +297,9 @@ test("verify names what disagrees: files, records, references, counts, words and
   const complaints = await found()
   await query("update projects set area = null")
   await query("update areas set price = 1 where price < 0")
-  await query("alter table areas add constraint areas_price_range check (price between 0 and 1000000000000)")
+  await query(
+    "alter table areas add constraint areas_price_range check (price between 0 and 1000000000000)",
+  )
   expect(complaints).toEqual([
     `1 picture is on record without its file: assets/areas/${gone.file}.`,
     expect.stringMatching(/^3 files are kept and on no record: .*bbbb\.webp\.$/),

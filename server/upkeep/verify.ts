@@ -94,7 +94,9 @@ async function wrongCounts(database: Database): Promise<string[]> {
        from catalog_counts k full join (${counted.join(" union all ")}) c using (kind)
       where coalesce(k.rows, 0) <> coalesce(c.rows, 0) order by kind`,
   )
-  return rows.map(({ kind, kept, counted }) => `The count of ${kind} says ${kept}, and there are ${counted}.`)
+  return rows.map(
+    ({ kind, kept, counted }) => `The count of ${kind} says ${kept}, and there are ${counted}.`,
+  )
 }
 
 async function wrongWords(database: Database): Promise<string[]> {
@@ -120,7 +122,9 @@ async function wrongRows(database: Database): Promise<string[]> {
   const wrong = await findWrongRows(database)
   return kinds.flatMap(({ path }) =>
     some(
-      wrong.filter((row) => row.path === path).map(({ slug, fields }) => `${slug} (${fields.join(", ")})`),
+      wrong
+        .filter((row) => row.path === path)
+        .map(({ slug, fields }) => `${slug} (${fields.join(", ")})`),
       `row of ${path} does not read as the API describes it`,
       `rows of ${path} do not read as the API describes them`,
     ),
@@ -131,5 +135,7 @@ async function wrongRows(database: Database): Promise<string[]> {
 function some(names: string[], one: string, many: string): string[] {
   if (names.length === 0) return []
   const more = names.length > MOST_NAMED ? `, … and ${names.length - MOST_NAMED} more` : ""
-  return [`${formatPlural(names.length, one, many)}: ${names.slice(0, MOST_NAMED).join(", ")}${more}.`]
+  return [
+    `${formatPlural(names.length, one, many)}: ${names.slice(0, MOST_NAMED).join(", ")}${more}.`,
+  ]
 }

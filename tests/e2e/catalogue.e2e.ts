@@ -24,7 +24,9 @@ test("from the search of the home page to a project", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data[0].name)
 })
 
-test("the whole name of an area leads to the homes in it, in small letters too", async ({ page }) => {
+test("the whole name of an area leads to the homes in it, in small letters too", async ({
+  page,
+}) => {
   const { data } = await api("/areas?limit=1")
   await page.goto("/projects")
   const search = page.getByRole("main").getByRole("search")
@@ -32,7 +34,9 @@ test("the whole name of an area leads to the homes in it, in small letters too",
   await search.getByLabel("Area, project or developer").press("Enter")
   await expect(page).toHaveURL(`/projects?area=${data[0].slug}`)
   const { total } = await api(`/projects/area/${data[0].slug}`)
-  await expect(page.getByRole("heading", { name: formatPlural(total, "project", "projects") })).toBeVisible()
+  await expect(
+    page.getByRole("heading", { name: formatPlural(total, "project", "projects") }),
+  ).toBeVisible()
 })
 
 test("the search box of every page forgives a typing error", async ({ page }) => {
@@ -108,7 +112,9 @@ for (const javaScriptEnabled of [true, false]) {
 /** The cards of the page are the projects that the API has for this query, in its order. */
 async function expectProjects(page: Page, query: string) {
   const { data, total } = await api(`/projects?limit=${PAGE_SIZE}&${query}`)
-  await expect(page.getByRole("heading", { name: formatPlural(total, "project", "projects") })).toBeVisible()
+  await expect(
+    page.getByRole("heading", { name: formatPlural(total, "project", "projects") }),
+  ).toBeVisible()
   const names = page.getByRole("main").getByRole("article").getByRole("heading")
   await expect(names).toHaveText(data.map(({ name }: { name: string }) => name))
 }
@@ -132,7 +138,9 @@ test("the blog is narrowed by category, and a post is read by its contents", asy
 
 test.describe("the gallery of a project", () => {
   for (const how of ["press", "keyboard"] as const) {
-    test(`opens full-screen by ${how}, moves by arrows, and gives the focus back`, async ({ page }) => {
+    test(`opens full-screen by ${how}, moves by arrows, and gives the focus back`, async ({
+      page,
+    }) => {
       await openProject(page)
       const link = pictureLink(page, 2)
       const count = Number(/of (\d+)/.exec((await link.getAttribute("aria-label")) ?? "")?.[1])
@@ -181,7 +189,8 @@ test.describe("the gallery of a project", () => {
       expect(
         await page.evaluate(
           () =>
-            document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
+            document.activeElement === document.body ||
+            Boolean(document.activeElement?.closest("dialog")),
         ),
       ).toBe(true)
     }
@@ -191,7 +200,9 @@ test.describe("the gallery of a project", () => {
     const project = await openProject(page)
     const [plan] = project.floorPlan
     await page
-      .getByRole("link", { name: `Enlarge picture 1 of ${project.floorPlan.length}: ${plan.title}` })
+      .getByRole("link", {
+        name: `Enlarge picture 1 of ${project.floorPlan.length}: ${plan.title}`,
+      })
       .click()
     const viewer = page.getByRole("dialog", { name: /^Floor plans of/ })
     await expect(viewer.getByText(plan.title)).toBeVisible()
@@ -221,7 +232,10 @@ test.describe("the gallery of a project", () => {
 
   test("fetches its code with the first press and not before", async ({ page }) => {
     const scripts: string[] = []
-    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()))
+    page.on(
+      "request",
+      (request) => request.resourceType() === "script" && scripts.push(request.url()),
+    )
     await openProject(page)
     await page.waitForLoadState("networkidle")
     expect(scripts.join()).not.toMatch(/gallery|react/)
@@ -231,7 +245,10 @@ test.describe("the gallery of a project", () => {
   })
 })
 
-test("a project is passed on by the clipboard, by WhatsApp and by e-mail", async ({ page, context }) => {
+test("a project is passed on by the clipboard, by WhatsApp and by e-mail", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-write"])
   const project = await openProject(page)
   const address = `${ORIGIN}/projects/${project.slug}`
@@ -255,7 +272,9 @@ test.describe("the gallery without JavaScript", () => {
   test("has every picture as a link to its file", async ({ page }) => {
     const project = await openProject(page)
     const links = page.getByRole("list", { name: `Pictures of ${project.name}` }).getByRole("link")
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("href") ?? ""),
+    )
     expect(paths.length).toBeGreaterThanOrEqual(project.gallery.length)
     for (const path of paths) {
       const { status, headers } = await ask(path, { method: "HEAD" })
@@ -311,7 +330,9 @@ for (const path of [
   test(`${path} shows the not-found page, which helps`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing at this address")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "There is nothing at this address",
+    )
     const places = page.getByRole("list", { name: "Popular places" }).getByRole("link")
     expect(await places.count()).toBeGreaterThan(3)
     const box = page.getByRole("main").getByRole("searchbox")
@@ -340,7 +361,9 @@ test.describe("the loading view", () => {
     await expect(page.getByText(LOADING)).toBeHidden()
   })
 
-  test("is shown while an enquiry takes long, and a second press sends nothing", async ({ page }) => {
+  test("is shown while an enquiry takes long, and a second press sends nothing", async ({
+    page,
+  }) => {
     const { shown } = await loadingView(page)
     const gate = Promise.withResolvers<void>()
     let sent = 0
@@ -376,7 +399,10 @@ test.describe("the loading view", () => {
       wasShown = true
     })
     await page.route("**/areas", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Quick</title><h1>Quick</h1>" }),
+      route.fulfill({
+        contentType: "text/html",
+        body: "<!doctype html><title>Quick</title><h1>Quick</h1>",
+      }),
     )
     await page.goto("/about")
     await followByKeyboard(page, "Areas")
@@ -386,8 +412,8 @@ test.describe("the loading view", () => {
 })
 
 /**
- * What the loading view shows and where, told by the page itself: Playwright does not look at a page that is about to
- * be left.
+ * What the loading view shows and where, told by the page itself: Playwright does not look at a
+ * page that is about to be left.
  */
 async function loadingView(page: Page) {
   const shown = Promise.withResolvers<object>()
@@ -449,10 +475,14 @@ test.describe("on a phone without JavaScript", () => {
     await expectProjects(page, "type=Villa&city=Dubai")
     await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible()
     await page.getByText("Sorted by").click()
-    await expect(page.getByRole("link", { name: "Price, high to low" })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole("link", { name: "Price, high to low" })).toBeInViewport({
+      ratio: 1,
+    })
   })
 
-  test("a project is called, written to and asked about from the bar at the bottom", async ({ page }) => {
+  test("a project is called, written to and asked about from the bar at the bottom", async ({
+    page,
+  }) => {
     const project = await openProject(page)
     for (const [name, target] of [
       ["Call", /^tel:\+\d+$/],
@@ -491,7 +521,11 @@ test("no internal link of the site leads to a failure, and no two detail pages h
       const url = new URL(href.replaceAll("&amp;", "&"), `${ORIGIN}${path}`)
       if (url.origin !== ORIGIN) continue
       const target = `${url.pathname}${url.search}`
-      if (url.hash && target === path && !text.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`))
+      if (
+        url.hash &&
+        target === path &&
+        !text.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`)
+      )
         failures.push(`${path} links to ${url.hash}, which it does not have`)
       if (found.has(target) || target.startsWith("/assets/")) continue
       found.set(target, path)
@@ -500,7 +534,11 @@ test("no internal link of the site leads to a failure, and no two detail pages h
   }
 
   async function walk() {
-    for (let path = waiting.shift(); path !== undefined && crawled < MAX_CRAWLED; path = waiting.shift()) {
+    for (
+      let path = waiting.shift();
+      path !== undefined && crawled < MAX_CRAWLED;
+      path = waiting.shift()
+    ) {
       crawled++
       await visit(path)
     }

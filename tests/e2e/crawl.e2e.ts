@@ -5,7 +5,10 @@ import { ORIGIN } from "../support/product.ts"
 import { answersIn, faultsOfData, pagesNamedIn } from "../support/structured-data.ts"
 import { childrenNamed, readXml, textOf } from "../support/xml.ts"
 
-/** Pages of lists with filters and sorts are the same few templates over and over; each is asked, these are not followed further. */
+/**
+ * Pages of lists with filters and sorts are the same few templates over and over; each is asked,
+ * these are not followed further.
+ */
 const MAX_DEPTH_OF_QUERIES = 1
 const AT_ONCE = 4
 const MAX_TOLD = 10
@@ -37,7 +40,8 @@ test.beforeAll(async () => {
     const { status, headers, text } = await ask(path)
     site.set(path, { status, type: String(headers["content-type"] ?? ""), text })
     if (status >= 300) complaints.push(`${status} ${path}, linked by ${from}`)
-    if (queries > MAX_DEPTH_OF_QUERIES || !String(headers["content-type"]).startsWith("text/html")) return
+    if (queries > MAX_DEPTH_OF_QUERIES || !String(headers["content-type"]).startsWith("text/html"))
+      return
     for (const link of linksOf(text, path)) {
       if (seen.has(link)) continue
       seen.add(link)
@@ -51,8 +55,8 @@ test.beforeAll(async () => {
 })
 
 /**
- * Where the links and forms of a page lead on this site; to the staff's side nobody is followed, and as little to what
- * robots are not to follow: the same page by another school.
+ * Where the links and forms of a page lead on this site; to the staff's side nobody is followed,
+ * and as little to what robots are not to follow: the same page by another school.
  */
 function linksOf(html: string, path: string): string[] {
   const found = [...html.matchAll(/<(?:a|link|form)\s[^>]*?\b(?:href|action)="([^"]*)"[^>]*>/g)]
@@ -62,7 +66,9 @@ function linksOf(html: string, path: string): string[] {
     const url = new URL(href.replaceAll("&amp;", "&"), ORIGIN + path)
     return url.origin === ORIGIN ? [url.pathname + url.search] : []
   })
-  return links.filter((link) => !/^\/(secure-login|dash-admin|api)\b/.test(link) && !/^\/assets\//.test(link))
+  return links.filter(
+    (link) => !/^\/(secure-login|dash-admin|api)\b/.test(link) && !/^\/assets\//.test(link),
+  )
 }
 
 function documents(): [string, string][] {
@@ -71,7 +77,9 @@ function documents(): [string, string][] {
   )
 }
 
-/** One page of each template with and without a query: what the others are wrong in, these are too. */
+/**
+ * One page of each template with and without a query: what the others are wrong in, these are too.
+ */
 function templates(): [string, string][] {
   const byTemplate = Map.groupBy(documents(), ([path]) =>
     path.replace(/^\/(projects|areas|developers|posts)\/[^/?]+/, "/$1/…").replace(/=[^&]*/g, ""),
@@ -101,12 +109,16 @@ test("every page has a title, a description, one heading and its own address", (
 
 test("no two pages that search engines list say the same of themselves", () => {
   const listed = documents().filter(([path, html]) => {
-    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&")
+    const canonical = /<link rel="canonical" href="([^"]*)"/
+      .exec(html)?.[1]
+      ?.replaceAll("&amp;", "&")
     return canonical === new URL(path, ORIGIN).href && !html.includes('content="noindex')
   })
   const titles = Map.groupBy(listed, ([, html]) => /<title>([^<]*)/.exec(html)?.[1] ?? "")
   const doubled = [...titles].filter(([, pages]) => pages.length > 1)
-  expect(doubled.map(([title, pages]) => `${title}: ${pages.map(([path]) => path).join(" ")}`)).toEqual([])
+  expect(
+    doubled.map(([title, pages]) => `${title}: ${pages.map(([path]) => path).join(" ")}`),
+  ).toEqual([])
 })
 
 test("every page of the site map is reached by links, and every page that is listed is in it", async () => {
@@ -142,7 +154,9 @@ test("every block of structured data can be read, has what its types need and na
 })
 
 test("questions and answers that are told to machines stand on their page", () => {
-  const told = documents().filter(([, html]) => blocksOf(html).some((block) => answersIn(block).length > 0))
+  const told = documents().filter(([, html]) =>
+    blocksOf(html).some((block) => answersIn(block).length > 0),
+  )
   expect(told.map(([path]) => path)).toContain("/contact")
   for (const [path, html] of told.slice(0, 2)) {
     const shown = html.replace(/<script\b[\s\S]*?<\/script>/g, "").replaceAll("&#x27;", "'")
@@ -162,7 +176,9 @@ test("every page that is listed names itself in its language and has a card of 1
       const isNamed = ["en", "x-default"].every((language) =>
         html.includes(`<link rel="alternate" hrefLang="${language}" href="${own}"`),
       )
-      const size = ["width", "height"].map((side) => contentOf(html, "property", `og:image:${side}`)).join()
+      const size = ["width", "height"]
+        .map((side) => contentOf(html, "property", `og:image:${side}`))
+        .join()
       return !isNamed || size !== "1200,630" || !contentOf(html, "property", "og:image:alt")
     })
   expect(wrong.map(([path]) => path).slice(0, MAX_TOLD)).toEqual([])
@@ -170,11 +186,13 @@ test("every page that is listed names itself in its language and has a card of 1
 
 test("no file that a page names is missing", async () => {
   const named = new Set(documents().flatMap(([path, html]) => filesOf(html, path)))
-  const known = /^\/(assets\/[A-Za-z/]+\/[0-9a-f]{32}(\.\d+)?\.(avif|webp|jpg)|social\/\w+\/[0-9a-f-]+\.jpg)$/
+  const known =
+    /^\/(assets\/[A-Za-z/]+\/[0-9a-f]{32}(\.\d+)?\.(avif|webp|jpg)|social\/\w+\/[0-9a-f-]+\.jpg)$/
   const pictures = [...named].filter((file) => /^\/(assets|social)\//.test(file))
   expect(pictures.filter((file) => !known.test(file)).slice(0, MAX_TOLD)).toEqual([])
   expect(pictures.length).toBeGreaterThan(1_000)
-  // To make all copies of all pictures takes minutes: one of each sort, the smallest, and what is no picture.
+  // To make all copies of all pictures takes minutes: one of each sort, the smallest, and what is
+  // no picture.
   const ofASort = Map.groupBy(pictures, (file) => file.replace(/[0-9a-f-]{32,}(\.\d+)?/, ""))
   const width = (file: string) => Number(/\.(\d+)\.\w+$/.exec(file)?.[1] ?? 0)
   const samples = [...ofASort.values()].map((files) =>
@@ -193,15 +211,21 @@ test("no file that a page names is missing", async () => {
   expect(missing).toEqual([])
 })
 
-/** The files that a page shows, loads or gives to others: pictures in every size, styles, scripts, fonts, icons. */
+/**
+ * The files that a page shows, loads or gives to others: pictures in every size, styles, scripts,
+ * fonts, icons.
+ */
 function filesOf(html: string, path: string): string[] {
-  const attributes = [...html.matchAll(/\s(?:src|href|content)="([^"]+)"/g)].map(([, value]) => value!)
+  const attributes = [...html.matchAll(/\s(?:src|href|content)="([^"]+)"/g)].map(
+    ([, value]) => value!,
+  )
   const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, value]) =>
     value!.split(",").map((candidate) => candidate.trim().split(" ")[0]!),
   )
   return [...attributes, ...sets].flatMap((value) => {
     const url = URL.parse(value.replaceAll("&amp;", "&"), ORIGIN + path)
-    const isFile = url?.origin === ORIGIN && /\.(avif|webp|jpg|png|svg|ico|css|js|woff2)$/.test(url.pathname)
+    const isFile =
+      url?.origin === ORIGIN && /\.(avif|webp|jpg|png|svg|ico|css|js|woff2)$/.test(url.pathname)
     return isFile ? [url.pathname] : []
   })
 }
@@ -211,7 +235,9 @@ test("every link into a page leads to a part that is there", () => {
   const partsOf = (path: string) => {
     const found = parts.get(path)
     if (found) return found
-    const ids = new Set([...(site.get(path)?.text ?? "").matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!))
+    const ids = new Set(
+      [...(site.get(path)?.text ?? "").matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!),
+    )
     parts.set(path, ids)
     return ids
   }
@@ -229,8 +255,8 @@ test("every link into a page leads to a part that is there", () => {
 })
 
 function blocksOf(html: string): Record<string, unknown>[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text]) =>
-    JSON.parse(text!),
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text!),
   )
 }
 

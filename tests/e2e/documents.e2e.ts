@@ -92,7 +92,8 @@ function allThatIsSaid(page: Page): Promise<string[]> {
     const texts = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!/^(SCRIPT|STYLE)$/.test(node.parentElement?.tagName ?? "")) texts.push(node.nodeValue ?? "")
+      if (!/^(SCRIPT|STYLE)$/.test(node.parentElement?.tagName ?? ""))
+        texts.push(node.nodeValue ?? "")
     }
     for (const element of document.querySelectorAll("*")) {
       for (const name of [
@@ -196,7 +197,10 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     await expectLinkTo(page, `/developers/${project.developer.slug}`)
     await expectLinkTo(page, /^tel:\+/)
     await expectLinkTo(page, /^mailto:/)
-    await expectLinkTo(page, new RegExp(`^https://wa\\.me/\\d+\\?text=.*${encodeURIComponent(project.name)}`))
+    await expectLinkTo(
+      page,
+      new RegExp(`^https://wa\\.me/\\d+\\?text=.*${encodeURIComponent(project.name)}`),
+    )
     await expectLinkTo(page, `/contact?project=${project.slug}`)
     await expectLinkTo(page, new RegExp(`^/assets/projects/brochures/${project.brochureImg}$`))
     for (const file of [project.featureImage, ...project.gallery]) {
@@ -218,9 +222,14 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 
   async developer(page) {
     const { data } = await api(`/developers/slug/${await slugOf(page)}`)
-    const { data: projects, total } = await api(`/projects/developer/${data.slug}?limit=${PAGE_SIZE}`)
+    const { data: projects, total } = await api(
+      `/projects/developer/${data.slug}?limit=${PAGE_SIZE}`,
+    )
     await expect(page.locator("h1")).toContainText(data.name)
-    await expectTexts(page, [...paragraphs(data.description), formatPlural(total, "project", "projects")])
+    await expectTexts(page, [
+      ...paragraphs(data.description),
+      formatPlural(total, "project", "projects"),
+    ])
     await expectCards(page, "/projects", projects)
     await expectOffer(page, projects)
     for (const { area } of projects.slice(0, 3)) await expectLinkTo(page, `/areas/${area.slug}`)
@@ -240,7 +249,11 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     const { data } = await api(`/areas/slug/${await slugOf(page)}`)
     const { data: projects } = await api(`/projects/area/${data.slug}?limit=${PAGE_SIZE}`)
     await expect(page.locator("h1")).toContainText(data.name)
-    await expectTexts(page, [formatPrice(data.price), data.summary, ...paragraphs(data.description)])
+    await expectTexts(page, [
+      formatPrice(data.price),
+      data.summary,
+      ...paragraphs(data.description),
+    ])
     for (const file of data.gallery) await expectLinkTo(page, `/assets/areas/${file}`)
     await expectCards(page, "/projects", projects)
     await expectOffer(page, projects)
@@ -326,7 +339,12 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     await expectTexts(
       page,
       data.flatMap(
-        (project: { price: number; areaSize: number; handover: string; area: { name: string } }) => [
+        (project: {
+          price: number
+          areaSize: number
+          handover: string
+          area: { name: string }
+        }) => [
           formatPrice(project.price),
           formatAreaSize(project.areaSize),
           project.handover,
@@ -383,7 +401,10 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 }
 
 /** What a page tells of the projects that it lists, here all of an area's or a developer's. */
-async function expectOffer(page: Page, projects: { price: number; type: string; handover: string }[]) {
+async function expectOffer(
+  page: Page,
+  projects: { price: number; type: string; handover: string }[],
+) {
   const prices = projects.map(({ price }) => price)
   const ready = projects.filter(({ handover }) => handover === "Ready").length
   await expectTexts(page, [
@@ -415,7 +436,8 @@ test.describe("with JavaScript", () => {
             url === `${ORIGIN}${path}` && status === screen.status
           page.on("pageerror", (error) => complaints.push(`error: ${error.message}`))
           page.on("console", (message) => {
-            const isOfThePage = message.location().url === `${ORIGIN}${path}` && screen.status >= 400
+            const isOfThePage =
+              message.location().url === `${ORIGIN}${path}` && screen.status >= 400
             if (/error|warning/.test(message.type()) && !isOfThePage)
               complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
           })
@@ -467,12 +489,15 @@ async function sizeOfScript(request: Request): Promise<number> {
   const answer = await request.response()
   const { responseBodySize } = await request.sizes()
   // What is smaller fits into one packet as it is.
-  if (responseBodySize > ONE_PACKET_BYTES) expect.soft(answer?.headers()["content-encoding"]).toBe("br")
+  if (responseBodySize > ONE_PACKET_BYTES)
+    expect.soft(answer?.headers()["content-encoding"]).toBe("br")
   return responseBodySize
 }
 
 test.describe("fonts that come late", () => {
-  for (const screen of SCREENS.filter(({ name }) => /^(home|projects|project|area|post|about)$/.test(name))) {
+  for (const screen of SCREENS.filter(({ name }) =>
+    /^(home|projects|project|area|post|about)$/.test(name),
+  )) {
     test(`${screen.name} does not move`, async ({ page }) => {
       const letGo = await hold(page, "**/*.woff2")
       await page.addInitScript(watchLayout)
@@ -491,7 +516,9 @@ test.describe("fonts that come late", () => {
 
 /** Waits until what is there has been drawn. */
 function paint() {
-  return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  return new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  )
 }
 
 interface Watched {
@@ -511,7 +538,9 @@ function watchLayout() {
   }).observe({ type: "layout-shift", buffered: true })
 }
 
-/** Resolves when the page has nothing to do at the moment: islands that wait for that have begun. */
+/**
+ * Resolves when the page has nothing to do at the moment: islands that wait for that have begun.
+ */
 function idle() {
   return new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
 }
@@ -544,7 +573,10 @@ async function readThrough() {
 function inlineScriptBytes(html: string): number {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^<]+)<\/script>/g)]
   const code = scripts
-    .filter(({ groups }) => !/type="(application\/ld\+json|speculationrules)"/.test(groups?.attributes ?? ""))
+    .filter(
+      ({ groups }) =>
+        !/type="(application\/ld\+json|speculationrules)"/.test(groups?.attributes ?? ""),
+    )
     .map(({ groups }) => groups?.code)
     .join("\n")
   return code ? brotliCompressSync(code).length : 0
@@ -614,7 +646,10 @@ test.describe("the head", () => {
   })
 
   test("an address in capitals or with a slash at the end leads to the one that the site writes", async () => {
-    const ways = { "/Projects/?page=2": "/projects?page=2", "/areas/Dubai-Marina": "/areas/dubai-marina" }
+    const ways = {
+      "/Projects/?page=2": "/projects?page=2",
+      "/areas/Dubai-Marina": "/areas/dubai-marina",
+    }
     for (const [path, written] of Object.entries(ways)) {
       const answer = await ask(path)
       expect(answer).toMatchObject({ status: 301, headers: { location: written } })
@@ -635,10 +670,14 @@ test.describe("the head", () => {
   test("listings, posts and the way to them are structured data", async ({ page }) => {
     const of = (name: string) => readHead(page, SCREENS.find((screen) => screen.name === name)!)
     const project = await of("project")
-    expect(typesOf(project)).toEqual(expect.arrayContaining(["RealEstateListing", "BreadcrumbList"]))
+    expect(typesOf(project)).toEqual(
+      expect.arrayContaining(["RealEstateListing", "BreadcrumbList"]),
+    )
     const { data } = await api("/projects?limit=1")
     expect(project.jsonLd.join()).toContain(`"price":${data[0].price}`)
-    expect(typesOf(await of("post"))).toEqual(expect.arrayContaining(["BlogPosting", "BreadcrumbList"]))
+    expect(typesOf(await of("post"))).toEqual(
+      expect.arrayContaining(["BlogPosting", "BreadcrumbList"]),
+    )
     expect(typesOf(await of("area"))).toContain("BreadcrumbList")
   })
 })
@@ -724,13 +763,17 @@ async function expectCards(page: Page, path: string, records: { name: string; sl
 /** So many different pages of this kind are linked from the page's own content. */
 async function expectLinks(page: Page, start: string, count: number) {
   const links = page.getByRole("main").locator(`a[href^="${start}"]`)
-  const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).pathname),
+  )
   expect(new Set(paths).size).toBe(count)
 }
 
 async function expectLinkTo(page: Page, target: string | RegExp) {
   const links = page.getByRole("main").locator("a[href]")
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))
-  const isThere = paths.some((path) => (typeof target === "string" ? path === target : target.test(path)))
+  const isThere = paths.some((path) =>
+    typeof target === "string" ? path === target : target.test(path),
+  )
   expect(isThere, `a link to ${target}`).toBe(true)
 }

@@ -4,7 +4,10 @@ import { api } from "../support/screens.ts"
 
 // Every letter comes from one address here, and ten in ten minutes are allowed: send few.
 
-async function fillIn(page: Page, { name, email = "asha@example.com" }: { name: string; email?: string }) {
+async function fillIn(
+  page: Page,
+  { name, email = "asha@example.com" }: { name: string; email?: string },
+) {
   const form = page.getByRole("main").locator("form[method=post]")
   await form.getByLabel("Your name").fill(name)
   await form.getByLabel("E-mail").fill(email)
@@ -30,23 +33,32 @@ test.describe("an enquiry without JavaScript", () => {
     await expect(form.getByLabel("Your name")).toBeFocused()
     await expect(form.getByLabel("Your name")).toHaveAccessibleDescription("Name is required")
     await expect(form.getByLabel("E-mail")).toHaveValue("asha@example.com")
-    await expect(form.getByLabel("Your message")).toHaveValue('Is "north" marked? </textarea><b>&amp;')
+    await expect(form.getByLabel("Your message")).toHaveValue(
+      'Is "north" marked? </textarea><b>&amp;',
+    )
     await expect(page.getByRole("link", { name: project.name })).toBeVisible()
 
     await fillIn(page, { name: "Asha Rao" })
     await form.getByRole("button", { name: "Send your message" }).click()
     await expect(page).toHaveURL(`/contact/sent?project=${project.slug}`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, we have your message")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Thank you, we have your message",
+    )
     await expect(page.getByRole("link", { name: project.name })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, we have your message")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Thank you, we have your message",
+    )
   })
 })
 
 test("an enquiry that another site sends is refused", async () => {
   const { status, text } = await ask("/contact", {
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://elsewhere.example" },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "https://elsewhere.example",
+    },
     body: "name=Asha&email=asha%40example.com&message=Hello",
   })
   expect(status).toBe(403)

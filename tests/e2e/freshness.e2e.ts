@@ -16,7 +16,10 @@ test.beforeEach(async ({ playwright, product }) => {
 
 test.afterEach(() => staff.dispose())
 
-/** For whom a page is made anew: nothing that is kept for all visitors is given to who has, or had, a session. */
+/**
+ * For whom a page is made anew: nothing that is kept for all visitors is given to who has, or had,
+ * a session.
+ */
 const ONCE_SIGNED_IN = { cookie: "disha=over-since-long" }
 
 /** A page as somebody gets it who was never here: status, text, where it leads. */
@@ -132,7 +135,14 @@ const KINDS = [
     kind: "posts",
     name: "title",
     fields: post,
-    pages: ["/", "/blog", "/blog?category=Places", "/blog/feed.xml", "/search?q=freshwater", "/sitemap.xml"],
+    pages: [
+      "/",
+      "/blog",
+      "/blog?category=Places",
+      "/blog/feed.xml",
+      "/search?q=freshwater",
+      "/sitemap.xml",
+    ],
   },
 ]
 
@@ -188,14 +198,24 @@ test("a change of an area or a developer is seen on the pages of its projects, a
 
   const homes = [`/projects/${home.slug}`, "/projects", `/projects?area=${ofArea.slug}`]
   await keep(origin, homes)
-  await save(`/areas/${ofArea._id}`, { summary: "Now with a ferry.", name: "Freshwater Bay" }, "PATCH")
+  await save(
+    `/areas/${ofArea._id}`,
+    { summary: "Now with a ferry.", name: "Freshwater Bay" },
+    "PATCH",
+  )
   await expectOn(origin, homes.slice(0, 2), { shows: "Freshwater Bay", hides: "Freshwater Quay" })
   await expectOn(origin, homes.slice(0, 1), { shows: "Now with a ferry." })
   await save(`/developers/${ofDeveloper._id}`, { name: "Freshwater Makers" }, "PATCH")
-  await expectOn(origin, homes.slice(0, 2), { shows: "Freshwater Makers", hides: "Freshwater Builders" })
+  await expectOn(origin, homes.slice(0, 2), {
+    shows: "Freshwater Makers",
+    hides: "Freshwater Builders",
+  })
 
   await keep(origin, [`/projects/${home.slug}`])
-  for (const [kind, { _id }] of [["areas", ofArea] as const, ["developers", ofDeveloper] as const]) {
+  for (const [kind, { _id }] of [
+    ["areas", ofArea] as const,
+    ["developers", ofDeveloper] as const,
+  ]) {
     expect((await staff.delete(`/api/v1/${kind}/${_id}`)).status()).toBe(204)
   }
   await expectOn(origin, [`/projects/${home.slug}`], { hides: "Freshwater Bay" })
@@ -207,7 +227,11 @@ test("a draft is on no page until it is published, and on none after it is taken
   product: { origin },
 }) => {
   const pages = ["/", "/blog", "/blog/feed.xml"]
-  const { _id, slug } = await save("/posts", { ...post(), title: "Freshwater draft", status: "draft" })
+  const { _id, slug } = await save("/posts", {
+    ...post(),
+    title: "Freshwater draft",
+    status: "draft",
+  })
   await keep(origin, pages)
   await expectOn(origin, pages, { hides: "Freshwater draft" })
   await save(`/posts/${_id}`, { status: "publish" }, "PATCH")

@@ -122,9 +122,10 @@ test.describe("a bad address of a page gets its failure with a sentence and a wa
       expect(statuses).toContain(answer.status)
       expectSecurityHeaders(answer)
       expect(/[A-Z][\w’' ]+ \w+/.test(answer.text), "a sentence").toBe(true)
-      const slip = /\n\s+at \S+:\d|node_modules|ZodError|Failed query|<script>alert|root:x:0:0/.exec(
-        answer.text,
-      )
+      const slip =
+        /\n\s+at \S+:\d|node_modules|ZodError|Failed query|<script>alert|root:x:0:0/.exec(
+          answer.text,
+        )
       expect(slip?.[0]).toBeUndefined()
     })
   }
@@ -174,7 +175,11 @@ test.describe("a method that an address does not have", () => {
     for (const path of PAGES) {
       test(`${method} ${path} is refused`, async () => {
         const form = { "content-type": "application/x-www-form-urlencoded" }
-        for (const options of [{ body: "a=1", headers: form }, { body: "{", headers: JSON_TYPE }, {}]) {
+        for (const options of [
+          { body: "a=1", headers: form },
+          { body: "{", headers: JSON_TYPE },
+          {},
+        ]) {
           const answer = await ask(path, { method, ...options })
           expect([400, 403, 404, 405]).toContain(answer.status)
           expectSecurityHeaders(answer)
@@ -226,7 +231,11 @@ test.describe("a method that an address does not have", () => {
   ]) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       test(`${method} ${path} without a session is refused`, async () => {
-        for (const options of [{ body: "{}", headers: JSON_TYPE }, { body: "{", headers: JSON_TYPE }, {}]) {
+        for (const options of [
+          { body: "{}", headers: JSON_TYPE },
+          { body: "{", headers: JSON_TYPE },
+          {},
+        ]) {
           const answer = await ask(path, { method, ...options })
           expect([400, 401, 403, 404, 405, 415]).toContain(answer.status)
           expectSecurityHeaders(answer)
@@ -240,7 +249,11 @@ test.describe("a method that an address does not have", () => {
 test.describe("headers that lie", () => {
   test("canonical addresses come from the settings, never from the request", async () => {
     const { text } = await ask("/projects", {
-      headers: { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+      headers: {
+        host: "evil.example",
+        "x-forwarded-host": "evil.example",
+        "x-forwarded-proto": "https",
+      },
     })
     expect(text.indexOf("evil.example")).toBe(-1)
   })
@@ -292,7 +305,9 @@ test("after all of this the server goes on, and its log has no line of an error"
   expect((await ask("/")).status).toBe(200)
   const afterTheStart = readFileSync(LOG_FILE, "utf8").split("Disha is open at")[1] ?? ""
   const lines = afterTheStart.split("\n").slice(1)
-  const failures = lines.filter((line) => /^\s+at |error|exception|warning|"level":[5-6]0/i.test(line))
+  const failures = lines.filter((line) =>
+    /^\s+at |error|exception|warning|"level":[5-6]0/i.test(line),
+  )
   expect(failures.slice(0, 10)).toEqual([])
 })
 

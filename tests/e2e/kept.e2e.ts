@@ -16,7 +16,8 @@ async function homes(count: number): Promise<Home[]> {
 
 const heart = (page: Page, { name }: Home) =>
   page.getByRole("main").getByRole("button", { name: `Keep ${name} as a favourite` })
-const favourites = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Favourites" })
+const favourites = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: "Favourites" })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("disha.favourites"))
 
 test("a heart keeps a home in this browser, in every tab, until it is pressed again", async ({
@@ -54,7 +55,9 @@ for (const [what, spoilt] of [
   ["no list", '{"a":1}'],
   ["things that are no homes", '[1,null,"<b>","../x",["y"]]'],
 ] as const) {
-  test(`favourites that somebody spoilt are none, and can be kept anew: ${what}`, async ({ page }) => {
+  test(`favourites that somebody spoilt are none, and can be kept anew: ${what}`, async ({
+    page,
+  }) => {
     const [first] = (await homes(1)) as [Home]
     await page.goto("/projects")
     await page.evaluate((value) => localStorage.setItem("disha.favourites", value), spoilt)
@@ -65,7 +68,9 @@ for (const [what, spoilt] of [
   })
 }
 
-test("a browser that keeps nothing, and a list that is full, are said to be so", async ({ page }) => {
+test("a browser that keeps nothing, and a list that is full, are said to be so", async ({
+  page,
+}) => {
   const [first] = (await homes(1)) as [Home]
   await page.goto("/projects")
   await page.evaluate(() => {
@@ -142,7 +147,10 @@ test.describe("without JavaScript", () => {
 
     await page.getByLabel("Name of a project").fill(second.name)
     await page.getByRole("button", { name: "Find" }).click()
-    await page.getByRole("list", { name: "Homes to add" }).getByRole("link", { name: second.name }).click()
+    await page
+      .getByRole("list", { name: "Homes to add" })
+      .getByRole("link", { name: second.name })
+      .click()
     await expect(table.getByRole("columnheader")).toHaveCount(3)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(table.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 })

@@ -17,7 +17,10 @@ async function openMap(page: Page): Promise<Locator> {
 
 /** How much of a picture has a colour, from 0 to 1. */
 async function share(picture: Buffer, [red = 0, green = 0, blue = 0]: number[]): Promise<number> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   let found = 0
   for (let at = 0; at < data.length; at += 3) {
     const distance =
@@ -32,7 +35,9 @@ function inView(page: Page): Locator {
 }
 
 async function counted(markers: Locator): Promise<number> {
-  const names = await markers.evaluateAll((elements) => elements.map((element) => element.ariaLabel ?? ""))
+  const names = await markers.evaluateAll((elements) =>
+    elements.map((element) => element.ariaLabel ?? ""),
+  )
   return names.reduce((total, name) => total + Number(/^([\d,]+) homes/.exec(name)?.[1] ?? 1), 0)
 }
 
@@ -128,7 +133,9 @@ test("where no map can be drawn, words say so and the list is still there", asyn
   })
   await page.goto("/projects")
   await page.getByRole("button", { name: "Show the map" }).click()
-  await expect(page.getByText("A map cannot be drawn on this device. The list has all of them")).toBeVisible()
+  await expect(
+    page.getByText("A map cannot be drawn on this device. The list has all of them"),
+  ).toBeVisible()
   await expect(page.getByRole("heading", { name: /^\d+ projects/ })).toBeVisible()
 })
 
@@ -136,7 +143,9 @@ test("a search follows its map when it is asked to, and the address says so", as
   await page.goto("/search?type=Apartment&view=map")
   await expect(page.locator("[data-drawn]")).toBeVisible()
   const { data } = await api("/search?type=Apartment&limit=1")
-  await expect(inView(page)).toHaveText(new RegExp(`^${data.projects.total} of ${data.projects.total} homes`))
+  await expect(inView(page)).toHaveText(
+    new RegExp(`^${data.projects.total} of ${data.projects.total} homes`),
+  )
   await page.getByRole("checkbox", { name: "Search as I move the map" }).check()
   await expect(page).toHaveURL(/bbox=/)
   const before = page.url()
@@ -150,5 +159,7 @@ test("a search follows its map when it is asked to, and the address says so", as
   await expect(page.getByRole("heading", { name: new RegExp(`^${part} homes?`) })).toBeVisible()
   await page.getByRole("checkbox", { name: "Search as I move the map" }).uncheck()
   await expect(page).not.toHaveURL(/bbox=/)
-  await expect(page.getByRole("heading", { name: new RegExp(`^${data.projects.total} homes`) })).toBeVisible()
+  await expect(
+    page.getByRole("heading", { name: new RegExp(`^${data.projects.total} homes`) }),
+  ).toBeVisible()
 })

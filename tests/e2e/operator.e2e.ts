@@ -43,7 +43,10 @@ const MEGABYTE = 1024 * 1024
 const SESSION_SECRET = "a secret of the tests, long enough"
 const FILLING = "Filling the catalogue"
 
-/** One after the other: what the first start makes is copied for those that need a folder which was started before. */
+/**
+ * One after the other: what the first start makes is copied for those that need a folder which was
+ * started before.
+ */
 test.describe.configure({ mode: "default" })
 
 let dataDir: string
@@ -190,7 +193,9 @@ test("a second process on one data folder stops with a sentence, and the first g
   await first.ready()
   const second = await start()
   expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(/could not start.*data folder .* is in use by another Disha process/)
+  expect(second.output()).toMatch(
+    /could not start.*data folder .* is in use by another Disha process/,
+  )
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   expect((await fetch(`${first.origin}/api/v1/projects`)).status).toBe(200)
 })
@@ -213,10 +218,15 @@ test("SIGTERM ends the product within 10 s, answers what is under way whole, and
   await product.ready()
   const port = Number(new URL(product.origin).port)
   const idle = connect(port, "127.0.0.1")
-  const halfAsked = connect(port, "127.0.0.1", () => halfAsked.write("GET / HTTP/1.1\r\nHost: x\r\n"))
+  const halfAsked = connect(port, "127.0.0.1", () =>
+    halfAsked.write("GET / HTTP/1.1\r\nHost: x\r\n"),
+  )
   for (const socket of [idle, halfAsked]) socket.on("error", () => undefined)
   await fetch(`${product.origin}/`)
-  const [beginning, rest] = ['{"name":"Asha Rao","email":"asha@example.com",', '"message":"Slowly"}']
+  const [beginning, rest] = [
+    '{"name":"Asha Rao","email":"asha@example.com",',
+    '"message":"Slowly"}',
+  ]
   const slow = connect(port, "127.0.0.1")
   const answer = text(slow)
   const head = `POST /api/v1/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
@@ -236,7 +246,10 @@ test("SIGTERM ends the product within 10 s, answers what is under way whole, and
   await again.ready()
 })
 
-/** The product that all of these tests look at was filled by starts that were cut short (tests/support/serve.ts). */
+/**
+ * The product that all of these tests look at was filled by starts that were cut short
+ * (tests/support/serve.ts).
+ */
 const earlier = () => JSON.parse(readFileSync(STARTS_FILE, "utf8")) as EarlierStart[]
 
 test("SIGTERM during the demo load ends the product within 10 s", () => {
@@ -394,7 +407,10 @@ test("while the database cannot be reached pages and API say so, and are back wh
     expect(html).not.toMatch(/ECONN|postgres|Failed query|\bat \//i)
     const answer = await fetch(`${product.origin}/api/v1/projects`)
     expect(answer.status).toBeGreaterThanOrEqual(500)
-    expect(await answer.json()).toMatchObject({ status: "error", message: expect.stringMatching(/\w+ \w+/) })
+    expect(await answer.json()).toMatchObject({
+      status: "error",
+      message: expect.stringMatching(/\w+ \w+/),
+    })
     expect((await fetch(`${product.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
 

@@ -40,16 +40,20 @@ test("a visitor marks a home by keyboard alone, reads it, and finds it again aft
       ],
     ],
     ["l", ["ArrowUp"]],
-    ["m", [...Array<string>(8).fill("Shift+ArrowLeft"), ...Array<string>(8).fill("Shift+ArrowDown")]],
+    [
+      "m",
+      [...Array<string>(8).fill("Shift+ArrowLeft"), ...Array<string>(8).fill("Shift+ArrowDown")],
+    ],
     ["t", Array<string>(7).fill("Shift+ArrowUp")],
   ] as const) {
     await press(page, key)
     for (const move of moves) await press(page, move)
     await press(page, "Enter")
   }
-  // By hand: the door at N5 3 × 100, the kitchen in the north-east 3 × 0, main bedroom in the south-west 3 × 100, living
-  // room in the north-east 1.5 × 100, toilet in the north-west 2.5 × 100: 1000 of 13 is 77, and the kitchen keeps it at
-  // mixed. The centre's 2 of 15 are not assessed.
+  // By hand: the door at N5 3 × 100, the kitchen in the north-east 3 × 0, main bedroom in the
+  // south-west 3 × 100, living room in the north-east 1.5 × 100, toilet in the north-west 2.5 ×
+  // 100: 1000 of 13 is 77, and the kitchen keeps it at mixed. The centre's 2 of 15 are not
+  // assessed.
   const reading = page.getByRole("region", { name: "Your reading" })
   await expect(reading).toContainText("Mixed")
   await expect(reading).toContainText("77 of 100")

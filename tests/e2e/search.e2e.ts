@@ -57,7 +57,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectFound(page, "page=2")
     })
 
-    test("a search that finds nothing offers the nearest that finds something", async ({ page }) => {
+    test("a search that finds nothing offers the nearest that finds something", async ({
+      page,
+    }) => {
       await page.goto("/search?type=Villa&maxPrice=1000")
       await page
         .getByRole("list", { name: "Nearest searches" })
@@ -66,7 +68,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectFound(page, "type=Villa")
     })
 
-    test("a search that finds few says below them what one filter less would find", async ({ page }) => {
+    test("a search that finds few says below them what one filter less would find", async ({
+      page,
+    }) => {
       await page.goto("/search?type=Villa&city=Dubai&bedrooms=3&maxPrice=5000000")
       const nearest = page.getByRole("region", { name: "More with one filter less" })
       await nearest.getByRole("link", { name: /^Any type/ }).click()
@@ -101,7 +105,10 @@ test("suggestions: from the second letter on, by keyboard, none of them outdated
 }) => {
   await page.goto("/")
   const box = page.getByRole("main").getByLabel(HERO)
-  const options = page.getByRole("main").getByRole("listbox", { name: "Suggestions" }).getByRole("option")
+  const options = page
+    .getByRole("main")
+    .getByRole("listbox", { name: "Suggestions" })
+    .getByRole("option")
   await box.pressSequentially("p")
   await expect(options).toHaveCount(0)
   await box.pressSequentially("alm jumera")

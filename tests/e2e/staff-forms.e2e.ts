@@ -208,7 +208,11 @@ test("Add New Area has name, price, summary, description, area image and a galle
   await fill(page, { Name: name, Price: "950000", Summary: "Towers.", Description: "A canal." })
   await expect(page.getByText("AED 950,000")).toBeVisible()
   await field(page, "Area Image").setInputFiles(await picture(3))
-  await field(page, "Gallery").setInputFiles([await picture(8), await picture(9), await picture(10)])
+  await field(page, "Gallery").setInputFiles([
+    await picture(8),
+    await picture(9),
+    await picture(10),
+  ])
   await expect(page.getByRole("img", { name: /^Gallery picture/ })).toHaveCount(3)
   await page.getByRole("button", { name: "Remove picture 2" }).click()
   await expect(page.getByRole("img", { name: /^Gallery picture/ })).toHaveCount(2)
@@ -262,7 +266,8 @@ test("Edit Area: gallery previews can be removed and put in order, the button re
   await expect(page.getByRole("button", { name: "Move picture 2 later" })).toBeFocused()
   await page.getByRole("button", { name: "Remove picture 3" }).click()
   await page.route(`**/api/v1/areas/${area._id}`, async (route) => {
-    if (route.request().method() === "PATCH") await expect(button(page, "Updating...")).toBeDisabled()
+    if (route.request().method() === "PATCH")
+      await expect(button(page, "Updating...")).toBeDisabled()
     await route.continue()
   })
   await button(page, "Update Area").click()
@@ -289,7 +294,9 @@ test("a picture of the gallery is dragged to another place, and a new one is put
   expect(gallery).toEqual([third, first, expect.stringMatching(/^[0-9a-f]{32}\.webp$/), second])
 })
 
-test("Add New Project sends every field as the contract has it, and resets all of them", async ({ page }) => {
+test("Add New Project sends every field as the contract has it, and resets all of them", async ({
+  page,
+}) => {
   const [area, developer] = [await anArea(page), await aDeveloper(page)]
   const name = unique("Surya")
   const selects: string[] = []
@@ -325,7 +332,8 @@ test("Add New Project sends every field as the contract has it, and resets all o
   for (const label of ["Project Name", ...Object.keys(PROJECT_TEXTS)]) {
     await expect(field(page, label)).toHaveValue("")
   }
-  for (const label of ["Area", "Developer"]) await expect(field(page, label)).toHaveValue(NO_SELECTION)
+  for (const label of ["Area", "Developer"])
+    await expect(field(page, label)).toHaveValue(NO_SELECTION)
   await expect(page.getByRole("main").getByRole("img")).toHaveCount(0)
   await expect(field(page, "Floor Plan Title")).toHaveCount(0)
   await expect(page.getByRole("region", { name: "Payment plan preview" })).toHaveText("")
@@ -346,7 +354,10 @@ test("Add New Project sends every field as the contract has it, and resets all o
     nearbyAreas: "JLT Palm-Jumeirah",
   })
   expect(saved.gallery).toHaveLength(2)
-  expect(saved.floorPlan.map((plan: { title: string }) => plan.title)).toEqual(["Type 1A", "Type 2A"])
+  expect(saved.floorPlan.map((plan: { title: string }) => plan.title)).toEqual([
+    "Type 1A",
+    "Type 2A",
+  ])
 })
 
 test("creating or updating a record invalidates what was read of its kind", async ({ page }) => {
@@ -366,7 +377,13 @@ test("creating or updating a record invalidates what was read of its kind", asyn
     },
     { path: "areas", make: anArea, list: "All Areas", submit: "Update Area", label: "Name" },
     { path: "posts", make: aPost, list: "All Post", submit: "Update Post", label: "Title" },
-    { path: "projects", make: aProject, list: "All Projects", submit: "Update", label: "Project Name" },
+    {
+      path: "projects",
+      make: aProject,
+      list: "All Projects",
+      submit: "Update",
+      label: "Project Name",
+    },
   ]) {
     const made = await makeOne(page)
     const name = unique("Renamed")
@@ -400,7 +417,13 @@ test("what a project requires is said beside each field, and the optional fields
   await button(page, "Add Project").click()
   const required = [
     ...["Project Name", "Project Title", "Type", "Address", "City", "Country", "Area Size"],
-    ...["Bedroom Number", "Handover", "Short Description", "Long Description", "Location Description"],
+    ...[
+      "Bedroom Number",
+      "Handover",
+      "Short Description",
+      "Long Description",
+      "Location Description",
+    ],
     ...["Payment Plan", "Nearby Area", "Feature Image", "Project Logo", "Brochure Image"],
   ]
   for (const label of required) {
@@ -434,7 +457,10 @@ test("the edit form of a project has an Update button and a Go Back link, and le
   await page.goto(`/dash-admin/projects/${project._id}/edit`)
   await expectHeading(page, "Edit Project")
   await expect(page.getByRole("heading", { name: "Floor Plans", exact: true })).toBeVisible()
-  await expect(page.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/dash-admin/projects")
+  await expect(page.getByRole("link", { name: "Go Back" })).toHaveAttribute(
+    "href",
+    "/dash-admin/projects",
+  )
   await expect(field(page, "Project Name")).toHaveValue(project.name)
   await expect(field(page, "Location")).toHaveValue("55.1403, 25.0805")
   await expect(field(page, "Payment Plan details")).toHaveValue("60%-Now 40%-Later")
@@ -455,7 +481,11 @@ test("the edit form of a project has an Update button and a Go Back link, and le
   await expect(page).toHaveURL("/dash-admin/projects")
 
   const changed = await read(page, `projects/${project._id}`)
-  expect(changed).toMatchObject({ price: 1_500_000, area: null, featureImage: project.featureImage })
+  expect(changed).toMatchObject({
+    price: 1_500_000,
+    area: null,
+    featureImage: project.featureImage,
+  })
   const plans = changed.floorPlan as { title: string; image: string }[]
   expect(plans.map(({ title }) => title)).toEqual(["Type 2A, renamed", "Type 1A", "Type 3"])
   expect(plans.slice(0, 2).map(({ image }) => image)).toEqual([
@@ -496,7 +526,9 @@ test("payment plan details take effect in the preview 5 seconds after typing; su
   await button(page, "Update").click()
   await page.clock.resume()
   await expect(page).toHaveURL("/dash-admin/projects")
-  expect((await read(page, `projects/${project._id}`)).paymentPlan.details).toEqual(["100%-On-handover"])
+  expect((await read(page, `projects/${project._id}`)).paymentPlan.details).toEqual([
+    "100%-On-handover",
+  ])
 })
 
 test("Add Post: an editor 400 px high with the specified tools, Status defaults to draft, the button shows Loading...", async ({
@@ -554,7 +586,9 @@ test("Add Post: an editor 400 px high with the specified tools, Status defaults 
   })
 })
 
-test("Title and Category of a post are required, its text and picture are not", async ({ page }) => {
+test("Title and Category of a post are required, its text and picture are not", async ({
+  page,
+}) => {
   const title = unique("Short")
   await page.goto("/dash-admin/posts/add")
   await button(page, "Add Post").click()
@@ -609,7 +643,8 @@ test("the editor's tools make what the server keeps: link, font, size, lists, qu
   await tools.getByRole("combobox", { name: "Size" }).selectOption("Large")
   await expect(content).toBeFocused()
   await expect(tools.getByRole("combobox", { name: "Size" })).toHaveValue("1.25em")
-  // The editor takes the focus back a frame after a choice, and a key pressed in that frame goes nowhere.
+  // The editor takes the focus back a frame after a choice, and a key pressed in that frame goes
+  // nowhere.
   const paragraphs = content.getByRole("paragraph")
   await expect(async () => {
     await content.press("ControlOrMeta+End")
@@ -644,7 +679,8 @@ test.describe("messages of the error catalogue", () => {
   async function fillIn(page: Page, path: string) {
     if (path === "posts") await fill(page, { Title: "A", Category: "B" })
     if (path === "developers") await fill(page, { Name: "A", Description: "B" })
-    if (path === "areas") await fill(page, { Name: "A", Price: "1", Summary: "B", Description: "C" })
+    if (path === "areas")
+      await fill(page, { Name: "A", Price: "1", Summary: "B", Description: "C" })
     if (path === "projects") await fill(page, { "Project Name": "A", ...PROJECT_TEXTS })
     const slots: Record<string, string[]> = {
       developers: ["Logo", "Image"],
@@ -666,14 +702,21 @@ test.describe("messages of the error catalogue", () => {
   }
 
   const EDIT = [
-    { path: "developers", make: aDeveloper, button: "Update Developer", message: "Something went wrong" },
+    {
+      path: "developers",
+      make: aDeveloper,
+      button: "Update Developer",
+      message: "Something went wrong",
+    },
     { path: "areas", make: anArea, button: "Update Area", message: "Area Update failed" },
     { path: "projects", make: aProject, button: "Update", message: "Project Updating failed" },
     { path: "posts", make: aPost, button: "Update Post", message: "Post update failed" },
   ]
 
   for (const { path, make: makeOne, button: label, message } of EDIT) {
-    test(`${path}: an update that does not answer "success" says "${message}"`, async ({ page }) => {
+    test(`${path}: an update that does not answer "success" says "${message}"`, async ({
+      page,
+    }) => {
       const { _id } = await makeOne(page)
       await page.goto(`/dash-admin/${path}/${_id}/edit`)
       await answerNext(page, `${path}/${_id}`, 200, { status: "fail" })
@@ -705,9 +748,14 @@ test.describe("messages of the error catalogue", () => {
     await fillIn(page, "areas")
     await page.route("**/api/v1/areas", (route) => route.abort())
     await button(page, "Add Area").click()
-    await expectToast(page, "The server cannot be reached. Please check the connection and try again.")
+    await expectToast(
+      page,
+      "The server cannot be reached. Please check the connection and try again.",
+    )
     await page.unroute("**/api/v1/areas")
-    await page.route("**/api/v1/areas", (route) => route.fulfill({ status: 502, body: "Bad gateway" }))
+    await page.route("**/api/v1/areas", (route) =>
+      route.fulfill({ status: 502, body: "Bad gateway" }),
+    )
     await button(page, "Add Area").click()
     await expectToast(page, "Something went wrong (502)")
     await expect(field(page, "Name")).toHaveValue("A")
@@ -727,7 +775,9 @@ test("two people edit the same record: the second save is told so and loses noth
   expect(other.status()).toBe(200)
   await button(page, "Update Area").click()
   const alert = page.getByRole("main").getByRole("alert")
-  await expect(alert).toContainText("This area has been changed by somebody else since you opened it.")
+  await expect(alert).toContainText(
+    "This area has been changed by somebody else since you opened it.",
+  )
   await expect(alert).toContainText("What you have typed is still here")
   await expect(field(page, "Summary")).toHaveValue("My summary.")
   await expect(field(page, "Description")).toHaveValue("My description.")
@@ -775,7 +825,9 @@ test("an unfinished form is kept in the browser and offered back after a crash",
   await field(page, "Logo").setInputFiles(await picture(1))
   await expect
     .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("unfinished-form"))),
+      page.evaluate(() =>
+        Object.keys(localStorage).some((key) => key.startsWith("unfinished-form")),
+      ),
     )
     .toBe(true)
   await page.close({ runBeforeUnload: false })
@@ -827,7 +879,9 @@ test("a file that is no picture, or too large, is refused before it is sent", as
     { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
     await picture(1),
   ])
-  await expect(page.getByText("empty.png is an empty file. huge.png is larger than 15 MB")).toBeVisible()
+  await expect(
+    page.getByText("empty.png is an empty file. huge.png is larger than 15 MB"),
+  ).toBeVisible()
   await expect(page.getByRole("img", { name: /^Gallery picture/ })).toHaveCount(1)
 })
 
@@ -877,7 +931,10 @@ test("a record that is not there says so, with a way back", async ({ page }) => 
   const alert = page.getByRole("main").getByRole("alert")
   await expect(alert).toContainText("Alert")
   await expect(alert).toContainText("Area not found")
-  await expect(alert.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/dash-admin/areas")
+  await expect(alert.getByRole("link", { name: "Go Back" })).toHaveAttribute(
+    "href",
+    "/dash-admin/areas",
+  )
 })
 
 for (const width of [390, 1440]) {
@@ -898,7 +955,10 @@ for (const width of [390, 1440]) {
       [`developers/${(await aDeveloper(page))._id}/edit`, "Update Developer"],
       [`areas/${(await anArea(page, unique("Marina"), 2))._id}/edit`, "Update Area"],
       [`projects/${project._id}/edit`, "Update"],
-      [`posts/${(await aPost(page, { featuredImage: await picture(24) }))._id}/edit`, "Update Post"],
+      [
+        `posts/${(await aPost(page, { featuredImage: await picture(24) }))._id}/edit`,
+        "Update Post",
+      ],
     ] as const
     for (const [path, label] of screens) {
       await page.goto(`/dash-admin/${path}`)
@@ -911,7 +971,9 @@ for (const width of [390, 1440]) {
         await expect(page.getByText("fields need your attention")).toBeVisible()
       }
       expect(await violations(page), path).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
       expect(overflow, `${path} is too wide`).toBeLessThanOrEqual(0)
     }
   })

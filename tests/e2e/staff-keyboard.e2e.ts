@@ -7,7 +7,10 @@ import { STAFF, test } from "../support/staff.ts"
 
 const MOST_TABS = 150
 
-/** Goes on with Tab, as a person does, until the control has the focus; what has it on the way is in sight. */
+/**
+ * Goes on with Tab, as a person does, until the control has the focus; what has it on the way is in
+ * sight.
+ */
 async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await expect(control).toBeEnabled()
   for (let press = 0; press < MOST_TABS; press++) {
@@ -168,12 +171,19 @@ test("by keyboard alone a post is written with its tools, and the editor lets go
 test("by keyboard alone the menu of small screens is opened and left, and an enquiry is marked", async ({
   page,
 }) => {
-  const letter = { name: "Asha Rao", email: "asha@example.com", message: "Is the kitchen in the south-east?" }
+  const letter = {
+    name: "Asha Rao",
+    email: "asha@example.com",
+    message: "Is the kitchen in the south-east?",
+  }
   expect((await page.request.post("/api/v1/contact", { data: letter })).status()).toBe(201)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/dash-admin")
   await press(page, page.getByRole("button", { name: "Menu" }))
-  await press(page, page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /^Enquiries/ }))
+  await press(
+    page,
+    page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /^Enquiries/ }),
+  )
   await press(page, page.getByRole("button", { name: "Mark as handled: Asha Rao" }))
   await expect(page.getByRole("button", { name: "Mark as new: Asha Rao" })).toBeVisible()
 })

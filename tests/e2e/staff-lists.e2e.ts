@@ -3,10 +3,16 @@ import { violations } from "../support/axe.ts"
 import { aPicture } from "../support/pictures.ts"
 import { STAFF, test as staffTest } from "../support/staff.ts"
 
-// Specification §2 (admin layout, overview, lists), §4, §6, §7, §8, §9, with the departures of the product.
+// Specification §2 (admin layout, overview, lists), §4, §6, §7, §8, §9, with the departures of the
+// product.
 
-/** A worker fixture of this file's own: Playwright then shares its product, which begins empty, with no other file. */
-const test = staffTest.extend<object, { listsOnly: boolean }>({ listsOnly: [true, { scope: "worker" }] })
+/**
+ * A worker fixture of this file's own: Playwright then shares its product, which begins empty, with
+ * no other file.
+ */
+const test = staffTest.extend<object, { listsOnly: boolean }>({
+  listsOnly: [true, { scope: "worker" }],
+})
 
 /** They count what is there and build on each other's records, so they run one after the other. */
 test.describe.configure({ mode: "default" })
@@ -60,7 +66,13 @@ async function make(
 
 async function anArea(page: Page, name: string) {
   const img = await picture()
-  return make(page, "areas", { name, price: "950000", summary: "Towers.", description: "A canal.", img })
+  return make(page, "areas", {
+    name,
+    price: "950000",
+    summary: "Towers.",
+    description: "A canal.",
+    img,
+  })
 }
 
 async function aDeveloper(page: Page, name: string) {
@@ -109,7 +121,8 @@ const rows = (page: Page) =>
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /Notifications/ }).getByText(text, { exact: true })
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true })
 
 async function fillLogin(page: Page, { email, password } = STAFF) {
   await page.getByLabel("E-mail").fill(email)
@@ -162,7 +175,11 @@ test.describe("signing in", () => {
 
   test("a remembered origin is only ever a path of this site", async ({ context }) => {
     const page = await context.newPage()
-    for (const from of ["//elsewhere.example/x", "/\\elsewhere.example", "https://elsewhere.example"]) {
+    for (const from of [
+      "//elsewhere.example/x",
+      "/\\elsewhere.example",
+      "https://elsewhere.example",
+    ]) {
       await context.clearCookies()
       await page.goto(`${LOGIN}?${new URLSearchParams({ from })}`)
       await fillLogin(page)
@@ -249,7 +266,9 @@ test.describe("signing in", () => {
   test("a logout failure is only logged", async ({ context }) => {
     const page = await signedInByForm(context)
     await page.route("**/users/logout", (route) => route.abort())
-    const logged = page.waitForEvent("console", (message) => /cannot be reached/.test(message.text()))
+    const logged = page.waitForEvent("console", (message) =>
+      /cannot be reached/.test(message.text()),
+    )
     await page.getByRole("button", { name: "Logout" }).click()
     expect((await logged).type()).toBe("error")
     await expect(page).toHaveURL(LOGIN)
@@ -287,7 +306,10 @@ test("the sidebar has the specified links and highlights the current one", async
   for (const [name, path] of LINKS.slice(0, -1)) {
     await sidebar.getByRole("link", { name, exact: true }).click()
     await expect(page).toHaveURL(path)
-    await expect(sidebar.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page")
+    await expect(sidebar.getByRole("link", { name, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    )
     await expect(sidebar.locator("[aria-current]")).toHaveCount(1)
   }
   await sidebar.getByRole("link", { name: "Homepage" }).click()
@@ -314,7 +336,9 @@ test("the sidebar is hidden on small screens behind a button", async ({ page }) 
 test("the top bar shows the signed-in user's name and a Logout button", async ({ page }) => {
   await page.goto("/dash-admin")
   await expect(page.getByRole("banner").getByText("Administrator")).toBeVisible()
-  await expect(page.getByRole("banner").getByRole("button", { name: "Logout", exact: true })).toBeVisible()
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Logout", exact: true }),
+  ).toBeVisible()
 })
 
 test("the paths that the lists once linked to lead to the real forms", async ({ page }) => {
@@ -361,10 +385,18 @@ test("a page appends its items, skipping items already present, and Load More di
 
 test("the areas list has its columns, its images, its links and its buttons", async ({ page }) => {
   await page.goto("/dash-admin/areas?name=Quarter 14")
-  await expect(page.getByRole("columnheader")).toHaveText(["Area Name", "Price", "Image", "Actions"])
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Area Name",
+    "Price",
+    "Image",
+    "Actions",
+  ])
   const first = row(page, "Quarter 14").first()
   await expect(first).toContainText("AED 950,000")
-  await expect(first.locator("img")).toHaveAttribute("src", /^\/assets\/areas\/[0-9a-f]+\.320\.webp$/)
+  await expect(first.locator("img")).toHaveAttribute(
+    "src",
+    /^\/assets\/areas\/[0-9a-f]+\.320\.webp$/,
+  )
   await expect
     .poll(() => first.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
@@ -374,7 +406,9 @@ test("the areas list has its columns, its images, its links and its buttons", as
   )
 })
 
-test("the developers list has its columns, its logos, its links and its buttons", async ({ page }) => {
+test("the developers list has its columns, its logos, its links and its buttons", async ({
+  page,
+}) => {
   const developer = await aDeveloper(page, "Sahra Developments")
   await page.goto("/dash-admin/developers")
   await expect(heading(page, "Developers")).toBeVisible()
@@ -388,11 +422,17 @@ test("the developers list has its columns, its logos, its links and its buttons"
   await expect(first.getByRole("button", { name: "Delete" })).toBeVisible()
 })
 
-test("the posts list has its columns, its thumbnails, its links and its buttons", async ({ page }) => {
+test("the posts list has its columns, its thumbnails, its links and its buttons", async ({
+  page,
+}) => {
   const post = await aPost(page, "How a plan is read")
   await page.goto("/dash-admin/posts")
   await expect(heading(page, "Posts")).toBeVisible()
-  await expect(page.getByRole("columnheader")).toHaveText(["Post Title", "Featured Image", "Actions"])
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Post Title",
+    "Featured Image",
+    "Actions",
+  ])
   const first = row(page, "How a plan is read")
   await expect(first).toContainText("Draft")
   await expect(first.locator("img")).toHaveAttribute("src", /^\/assets\/posts\//)
@@ -409,7 +449,12 @@ test("the projects list has its title, its text, its columns and its buttons", a
   await expect(heading(page, "Projects")).toBeVisible()
   await expect(page.getByText("Here is a list of all the projects in our database.")).toBeVisible()
   await expect(page.getByPlaceholder("Search", { exact: true })).toBeVisible()
-  await expect(page.getByRole("columnheader")).toHaveText(["Project Name", "Type", "Price", "Actions"])
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Project Name",
+    "Type",
+    "Price",
+    "Actions",
+  ])
   const first = row(page, "Surya Terraces")
   await expect(first).toContainText("Apartment")
   await expect(first).toContainText("AED 1,450,000")
@@ -425,7 +470,8 @@ test("a project search runs 500 ms after typing stops, and its results replace t
   await expect(row(page, "Surya Terraces")).toBeVisible()
   const searches: { url: string; at: number }[] = []
   page.on("request", (request) => {
-    if (/\/projects\?.*name=/.test(request.url())) searches.push({ url: request.url(), at: Date.now() })
+    if (/\/projects\?.*name=/.test(request.url()))
+      searches.push({ url: request.url(), at: Date.now() })
   })
   const box = page.getByRole("searchbox", { name: "Search projects" })
   await box.pressSequentially("kalpa", { delay: 40 })
@@ -644,10 +690,14 @@ test("the overview shows three counts and the bar chart Data Stats", async ({ pa
   ).toBeVisible()
   for (const label of ["Projects", "Developers", "Areas"]) {
     const count = data[label.toLowerCase()].toLocaleString("en")
-    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: label })).toContainText(count)
+    await expect(
+      page.getByRole("main").getByRole("listitem").filter({ hasText: label }),
+    ).toContainText(count)
   }
   await expect(page.getByRole("heading", { name: "Data Stats" })).toBeVisible()
-  const chart = page.getByRole("img", { name: /^Data Stats: Projects \d+, Developers \d+, Areas \d+$/ })
+  const chart = page.getByRole("img", {
+    name: /^Data Stats: Projects \d+, Developers \d+, Areas \d+$/,
+  })
   await expect(chart).toBeVisible()
   await expect(chart.locator("text").filter({ hasText: /^0$/ })).toHaveCount(1)
   await expect(chart.getByText("Numbers", { exact: true })).toHaveCount(0)
@@ -686,7 +736,9 @@ test("enquiries are listed newest first, counted in the sidebar, searched, marke
   await expect(rows(page).first()).toContainText("Omar Khan")
   await expect(rows(page).first()).toContainText("<b>May</b> I come on Friday?")
   await expect(rows(page).first().getByRole("link", { name: "Longshore House" })).toBeVisible()
-  const link = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Enquiries" })
+  const link = page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Enquiries" })
   await expect(link).toHaveText("Enquiries2 new")
 
   await row(page, "Asha Rao").getByRole("button", { name: "Mark as handled" }).click()
@@ -722,11 +774,15 @@ test("enquiries are listed newest first, counted in the sidebar, searched, marke
 })
 
 for (const width of WIDTHS) {
-  test(`nothing is inaccessible, too wide or complained of at ${width} px`, async ({ page, context }) => {
+  test(`nothing is inaccessible, too wide or complained of at ${width} px`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const complaints: string[] = []
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())
+      if (message.type() === "error" || message.type() === "warning")
+        complaints.push(message.text())
     })
     page.on("pageerror", (error) => complaints.push(error.message))
     for (const path of [
@@ -758,13 +814,17 @@ for (const width of WIDTHS) {
 
 async function expectAccessible(page: Page, where: string) {
   expect(await violations(page), where).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  )
   expect(overflow, `${where} is too wide`).toBeLessThanOrEqual(0)
 }
 
 test("staff see how far their pictures are, until all are prepared", async ({ page }) => {
   let data = { pictures: 3, percent: 40 }
-  await page.route("**/api/v1/pictures", (route) => route.fulfill({ json: { status: "success", data } }))
+  await page.route("**/api/v1/pictures", (route) =>
+    route.fulfill({ json: { status: "success", data } }),
+  )
   await page.goto("/dash-admin/areas")
   const line = page.getByText("Preparing pictures: 40%")
   await expect(line).toBeVisible()

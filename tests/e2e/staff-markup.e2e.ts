@@ -3,7 +3,10 @@ import { inputs } from "#catalog/inputs.ts"
 import { aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
-/** Ends an attribute, a text, a script, and would be run; without white space, which some fields split at. */
+/**
+ * Ends an attribute, a text, a script, and would be run; without white space, which some fields
+ * split at.
+ */
 const HOSTILE = `'"></script></textarea><svg/onload=hit()>`
 
 const NUMBERS: Record<string, string> = {
@@ -27,7 +30,9 @@ function texts(kind: keyof typeof inputs, special: Record<string, string>): Reco
 }
 
 async function make(page: Page, path: string, fields: Record<string, string>, slots: string[]) {
-  const files = Object.fromEntries(await Promise.all(slots.map(async (slot) => [slot, await picture()])))
+  const files = Object.fromEntries(
+    await Promise.all(slots.map(async (slot) => [slot, await picture()])),
+  )
   const reply = await page.request.post(`/api/v1/${path}`, { multipart: { ...fields, ...files } })
   expect(reply.status(), await reply.text()).toBe(201)
   return (await reply.json()).data as { _id: string; slug: string; content: string }
@@ -38,7 +43,9 @@ function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
       document.body.textContent,
-      ...[...document.querySelectorAll("input, textarea")].map((field) => (field as HTMLInputElement).value),
+      ...[...document.querySelectorAll("input, textarea")].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
     ].join("\n"),
   )
 }
@@ -81,13 +88,20 @@ test("stored markup in every text field is shown as text, on public pages and in
   expect(post.content).toBe(
     '<h2>Zones</h2><p>Nine <strong>zones</strong><img src="x" alt="A plan" /><a>north</a></p>',
   )
-  const letter = { name: `${HOSTILE}visitor`, email: "asha@example.com", message: `${HOSTILE}message` }
+  const letter = {
+    name: `${HOSTILE}visitor`,
+    email: "asha@example.com",
+    message: `${HOSTILE}message`,
+  }
   expect(
-    (await page.request.post("/api/v1/contact", { data: { ...letter, project: project._id } })).status(),
+    (
+      await page.request.post("/api/v1/contact", { data: { ...letter, project: project._id } })
+    ).status(),
   ).toBe(201)
 
   const ofProject = Object.keys(inputs.projects.shape).filter(
-    (name) => !(name in NUMBERS) && !["location", "area", "developer", "paymentPlan"].includes(name),
+    (name) =>
+      !(name in NUMBERS) && !["location", "area", "developer", "paymentPlan"].includes(name),
   )
   const inDashboard = (names: string[]) => names.map((name) => `${HOSTILE}${name}`)
   const pages: [path: string, shown: string[]][] = [
@@ -112,7 +126,10 @@ test("stored markup in every text field is shown as text, on public pages and in
     ["/dash-admin/posts", ["title"]],
     ["/dash-admin/enquiries", ["visitor", "message", "name"]],
     ["/dash-admin/activity", ["name", "title"]],
-    [`/dash-admin/projects/${project._id}/edit`, [...ofProject, "planTitle", "planDetails", "floorPlan"]],
+    [
+      `/dash-admin/projects/${project._id}/edit`,
+      [...ofProject, "planTitle", "planDetails", "floorPlan"],
+    ],
     [`/dash-admin/developers/${developer._id}/edit`, ["name", "description"]],
     [`/dash-admin/areas/${area._id}/edit`, ["name", "summary", "description"]],
     [`/dash-admin/posts/${post._id}/edit`, ["title", "category"]],

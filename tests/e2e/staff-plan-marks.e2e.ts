@@ -14,7 +14,13 @@ async function aProject(page: Page): Promise<{ _id: string }> {
   const reply = await page.request.post("/api/v1/projects", {
     multipart: {
       name: `Surya plans ${process.pid}`,
-      ...{ title: "Homes", price: "1450000", type: "Apartment", address: "Marina Walk", city: "Dubai" },
+      ...{
+        title: "Homes",
+        price: "1450000",
+        type: "Apartment",
+        address: "Marina Walk",
+        city: "Dubai",
+      },
       ...{ country: "United Arab Emirates", areaSize: "1210", bedroomNumber: "2", bathNumber: "3" },
       ...{ handover: "Q4 2027", nutshell: "Light.", description: "Long.", nearbyAreas: "JLT" },
       ...{ locationDescription: "By the canal.", "location[type]": "Point" },
@@ -84,8 +90,16 @@ test("a plan is marked in its project's form, survives a reload, and is read onc
   const [{ marks, readings }] = floorPlan
   expect(marks).toMatchObject({ home: "apartment", north: { deg: 0, method: "drawing" } })
   expect(marks.north.confirmedBy).toEqual(expect.any(String))
-  expect(marks.rooms.map(({ type }: { type: string }) => type)).toEqual(["kitchen", "master_bedroom"])
-  // By hand: door 3 × 100, kitchen 3 × 100, main bedroom 3 × 100 of 9; assessed 9 of 15, the centre, living room and
-  // toilet being open.
-  expect(readings.modern).toMatchObject({ band: "strong", score: 100, coverage: 0.6, pada: { id: "N5" } })
+  expect(marks.rooms.map(({ type }: { type: string }) => type)).toEqual([
+    "kitchen",
+    "master_bedroom",
+  ])
+  // By hand: door 3 × 100, kitchen 3 × 100, main bedroom 3 × 100 of 9; assessed 9 of 15, the
+  // centre, living room and toilet being open.
+  expect(readings.modern).toMatchObject({
+    band: "strong",
+    score: 100,
+    coverage: 0.6,
+    pada: { id: "N5" },
+  })
 })

@@ -58,7 +58,9 @@ test("every screen of the dashboard, opened directly, loads at most 160 kB of Ja
   expect(Object.entries(sizes).filter(([, bytes]) => bytes > MAX_SCRIPT_BYTES)).toEqual([])
 })
 
-test("what a page names is all that a screen fetches before somebody touches it", async ({ page }) => {
+test("what a page names is all that a screen fetches before somebody touches it", async ({
+  page,
+}) => {
   const path = "/dash-admin/projects/add"
   const fetched: string[] = []
   page.on("requestfinished", (request) => {
@@ -88,10 +90,12 @@ async function expectAccessible(page: Page) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual(
-      [],
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`),
+    ).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
     )
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `too wide at ${width} px`).toBeLessThanOrEqual(0)
   }
 }
@@ -103,7 +107,9 @@ test("each edit form shows who changed what, and when; the Activity screen shows
   for (let price = 1; price <= 12; price++) {
     await page.request.patch(`/api/v1/areas/${area._id}`, { multipart: { price: String(price) } })
   }
-  await page.request.patch(`/api/v1/areas/${area._id}`, { multipart: { price: "5", summary: "Houses." } })
+  await page.request.patch(`/api/v1/areas/${area._id}`, {
+    multipart: { price: "5", summary: "Houses." },
+  })
 
   await page.goto(`/dash-admin/areas/${area._id}/edit`)
   const history = page.getByRole("region", { name: "History" })
@@ -124,7 +130,10 @@ test("each edit form shows who changed what, and when; the Activity screen shows
   await expect(rows.first()).toContainText(/Al Qua\s*Area\s*(What)?\s*Deleted/)
   await expect(rows.first().getByRole("link")).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole("navigation", { name: "Which records" }).getByRole("link", { name: "Areas" }).click()
+  await page
+    .getByRole("navigation", { name: "Which records" })
+    .getByRole("link", { name: "Areas" })
+    .click()
   await expect(page).toHaveURL("/dash-admin/activity?kind=areas")
   await rows.filter({ hasText: "Al Mirfa" }).first().getByRole("link").click()
   await expect(page).toHaveURL(`/dash-admin/areas/${area._id}/edit`)
@@ -174,7 +183,11 @@ test("the picture of a slot is taken away by its ×: a featured image for good, 
   await page.getByRole("button", { name: "Put it back" }).click()
   await expect(page.getByRole("img", { name: "Area Image" })).toBeVisible()
 
-  const featuredImage = { name: "a.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 8 }) }
+  const featuredImage = {
+    name: "a.png",
+    mimeType: "image/png",
+    buffer: await aPicture("png", { seed: 8 }),
+  }
   const multipart = { title: "With a picture", category: "Vastu", status: "draft", featuredImage }
   const { _id } = (await (await page.request.post("/api/v1/posts", { multipart })).json()).data
   await page.goto(`/dash-admin/posts/${_id}/edit`)
@@ -182,7 +195,9 @@ test("the picture of a slot is taken away by its ×: a featured image for good, 
   await expect(page.getByText("Removed as soon as you save.")).toBeVisible()
   await page.getByRole("button", { name: "Update Post" }).click()
   await expect(page).toHaveURL("/dash-admin/posts")
-  expect((await (await page.request.get(`/api/v1/posts/${_id}`)).json()).data.featuredImage).toBeNull()
+  expect(
+    (await (await page.request.get(`/api/v1/posts/${_id}`)).json()).data.featuredImage,
+  ).toBeNull()
 })
 
 const NOT_DELETED = {
@@ -206,7 +221,9 @@ test("a delete that fails without a word of the server says so: Project, Develop
       floorPlan: [],
     }
     await page.route(`**/api/v1/${path}?*`, (route) =>
-      route.fulfill({ json: { status: "success", results: 1, total: 1, page: 1, limit: 12, data: [item] } }),
+      route.fulfill({
+        json: { status: "success", results: 1, total: 1, page: 1, limit: 12, data: [item] },
+      }),
     )
     await page.route(`**/api/v1/${path}/${NO_RECORD}`, (route) =>
       route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
@@ -244,7 +261,9 @@ test("the login form is sent without JavaScript too, and a browser that has it t
   await next.goto("/dash-admin/posts")
   await expect(next.getByRole("heading", { level: 1, name: "Posts" })).toBeVisible()
   // The page that the server sends says "Posts" before its script has run.
-  await expect.poll(() => next.evaluate(() => localStorage.getItem("userInfo"))).toContain(STAFF.email)
+  await expect
+    .poll(() => next.evaluate(() => localStorage.getItem("userInfo")))
+    .toContain(STAFF.email)
   await expect.poll(() => next.evaluate(() => document.cookie)).toBe("")
   await Promise.all([context.close(), scripted.close()])
 })
@@ -255,7 +274,11 @@ test("where two steps are required every screen leads to where they are switched
   const dataDir = `${dataDirOf(workerIndex)}-required`
   const required = await startProduct({
     dataDir,
-    settings: { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password, STAFF_TWO_STEP: "required" },
+    settings: {
+      ADMIN_EMAIL: STAFF.email,
+      ADMIN_PASSWORD: STAFF.password,
+      STAFF_TWO_STEP: "required",
+    },
   })
   await required.ready()
   const context = await browser.newContext({ baseURL: required.origin })
@@ -265,7 +288,9 @@ test("where two steps are required every screen leads to where they are switched
   const screen = (name: string) => page.getByRole("heading", { level: 1, name })
   await expect(screen("Your account")).toBeVisible()
   const aside = page.getByRole("navigation", { name: "Dashboard" })
-  const asked = page.waitForResponse((response) => response.url().includes("/dash-admin/projects.data"))
+  const asked = page.waitForResponse((response) =>
+    response.url().includes("/dash-admin/projects.data"),
+  )
   await aside.getByRole("link", { name: "All Projects" }).click()
   await asked
   await expect(page).toHaveURL("/dash-admin/account")

@@ -20,7 +20,11 @@ async function aReadPlan(): Promise<Read> {
     const { data: project } = await api(`/projects/${_id}`)
     const [plan] = (project.floorPlan as FloorPlan[]).filter(({ readings }) => readings)
     const found = plan?.readings?.modern
-    if (plan?.readings && found?.band && found.findings.some(({ verdict }) => verdict === "avoid")) {
+    if (
+      plan?.readings &&
+      found?.band &&
+      found.findings.some(({ verdict }) => verdict === "avoid")
+    ) {
       return { slug, plan, readings: plan.readings }
     }
   }
@@ -31,7 +35,9 @@ async function aReadPlan(): Promise<Read> {
 async function expectSaid(page: Page, school: School, readings: PlanReadings) {
   const reading = readings[school]
   await expect(page.getByText(bandWords(reading).word, { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(`${formatPart(reading.coverage)} of what applies`).first()).toBeVisible()
+  await expect(
+    page.getByText(`${formatPart(reading.coverage)} of what applies`).first(),
+  ).toBeVisible()
   if (reading.score !== undefined) {
     await expect(page.getByText(`${reading.score} of 100`, { exact: true }).first()).toBeVisible()
   }
@@ -48,7 +54,9 @@ test.describe("a reading without JavaScript", () => {
     expect(await faultsOf((await answer?.text()) ?? "")).toEqual([])
     await expectSaid(page, "modern", readings)
     await page.locator("#vastu ~ * a[data-room]").first().click()
-    await expect(page.locator("details details[open]").getByText(/It lies in|Not assessed/)).toBeVisible()
+    await expect(
+      page.locator("details details[open]").getByText(/It lies in|Not assessed/),
+    ).toBeVisible()
     await page.getByRole("link", { name: SCHOOL_WORDS.sixteen.name }).first().click()
     await expect(page).toHaveURL(/\?school=sixteen#vastu-/)
     await expectSaid(page, "sixteen", readings)

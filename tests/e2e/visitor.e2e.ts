@@ -24,7 +24,10 @@ test.describe("by keyboard alone, without JavaScript, on a phone with the text a
     await press(page, page.getByRole("button", { name: /^Filters/ }))
     await expect(page.getByRole("button", { name: "Close the filters" })).toBeFocused()
     const filters = page.getByRole("form", { name: "Filters" })
-    await tick(page, filters.getByRole("group", { name: "City" }).getByRole("checkbox", { name: /^Dubai/ }))
+    await tick(
+      page,
+      filters.getByRole("group", { name: "City" }).getByRole("checkbox", { name: /^Dubai/ }),
+    )
     await press(page, filters.getByRole("button", { name: /^Show \d/ }))
     await expect(page).toHaveURL(/city=Dubai/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
@@ -48,9 +51,9 @@ test.describe("by keyboard alone, without JavaScript, on a phone with the text a
       ["Type", "Villa"],
       ["Bedrooms", "3"],
     ]) {
-      await expect(facts.getByRole("definition").and(facts.locator(`dt:text-is("${term}") + dd`))).toHaveText(
-        value!,
-      )
+      await expect(
+        facts.getByRole("definition").and(facts.locator(`dt:text-is("${term}") + dd`)),
+      ).toHaveText(value!)
     }
 
     await press(page, page.getByRole("link", { name: "Ask about this home" }))
@@ -62,7 +65,9 @@ test.describe("by keyboard alone, without JavaScript, on a phone with the text a
     await write(page, form.getByLabel("Your name"), "Asha Rao")
     await write(page, form.getByLabel("E-mail"), "asha@example.com")
     await press(page, form.getByRole("button", { name: "Send your message" }))
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, we have your message")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Thank you, we have your message",
+    )
     await enlarge(page)
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible()
   })
@@ -71,7 +76,9 @@ test.describe("by keyboard alone, without JavaScript, on a phone with the text a
 test("a project is printed as a brochure of two pages", async ({ page }) => {
   const { data } = await api("/projects?limit=1")
   await page.goto(`/projects/${data[0].slug}`)
-  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g)
+  const sheets = (await page.pdf({ preferCSSPageSize: true }))
+    .toString("latin1")
+    .match(/\/Type\s*\/Page\b/g)
   expect(sheets).toHaveLength(2)
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("main")).toContainText("Payment plan")
@@ -115,7 +122,10 @@ async function write(page: Page, field: Locator, text: string) {
   await expect(field).toHaveValue(text)
 }
 
-/** The text twice as large, as a person sets it in the browser, and still nothing sticks out at the side. */
+/**
+ * The text twice as large, as a person sets it in the browser, and still nothing sticks out at the
+ * side.
+ */
 async function enlarge(page: Page) {
   const width = await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%"

@@ -37,10 +37,10 @@ export interface TestApp {
 }
 
 /**
- * The API on a real database for the tests of one file, emptied before each test: the embedded one, or with
- * TEST_DATABASE_URL one of its own on a PostgreSQL server. `prepareDataDir` may make something else of the data
- * folder before it is used, and say how that is undone; `settings` are those beside the folder and the origin;
- * `makeDatabase` makes another database.
+ * The API on a real database for the tests of one file, emptied before each test: the embedded one,
+ * or with TEST_DATABASE_URL one of its own on a PostgreSQL server. `prepareDataDir` may make
+ * something else of the data folder before it is used, and say how that is undone; `settings` are
+ * those beside the folder and the origin; `makeDatabase` makes another database.
  */
 export function testApp(
   prepareDataDir?: (dataDir: string) => () => void,
@@ -130,7 +130,10 @@ export function resourcesOf(
   }
 }
 
-/** One after the other work on each: a copy that is still being made of one would come back as a file without a record. */
+/**
+ * One after the other work on each: a copy that is still being made of one would come back as a
+ * file without a record.
+ */
 async function removePictures({ database, media }: TestApp) {
   const pictures = await database.query<Original>("select folder, file from assets")
   await Promise.all(pictures.map(({ folder, file }) => media.remove(folder, file)))

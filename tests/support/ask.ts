@@ -14,7 +14,10 @@ interface AskOptions {
 }
 
 /** Asks the product for exactly this path: clients that know better would tidy it first. */
-export function ask(path: string, { method = "GET", headers = {}, body }: AskOptions = {}): Promise<Answer> {
+export function ask(
+  path: string,
+  { method = "GET", headers = {}, body }: AskOptions = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(ORIGIN)
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -24,7 +27,9 @@ export function ask(path: string, { method = "GET", headers = {}, body }: AskOpt
         text += chunk
       })
       answer.on("error", reject)
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      )
     })
     outgoing.on("error", reject)
     outgoing.end(body)

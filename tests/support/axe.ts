@@ -2,8 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 
 /**
- * What axe finds wrong with the page as it stands, a sentence each: every rule that it has, of WCAG and of good practice.
- * Colours are judged as they stay, not in the middle of a transition.
+ * What axe finds wrong with the page as it stands, a sentence each: every rule that it has, of WCAG
+ * and of good practice. Colours are judged as they stay, not in the middle of a transition.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(settled)

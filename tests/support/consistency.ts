@@ -4,17 +4,28 @@ import { FOLDERS } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "#server/db/open.ts"
 
-/** What is wrong between the records, the pictures on record and the files under `dataDir`, in sentences. */
+/**
+ * What is wrong between the records, the pictures on record and the files under `dataDir`, in
+ * sentences.
+ */
 export async function inconsistencies(database: Database, dataDir: string): Promise<string[]> {
   const files = new Set(["sources", "assets"].flatMap((kind) => picturesIn(join(dataDir, kind))))
-  const rows = await database.query<{ name: string }>("select folder || '/' || file as name from assets")
+  const rows = await database.query<{ name: string }>(
+    "select folder || '/' || file as name from assets",
+  )
   const known = new Set(rows.map(({ name }) => name))
   const named = await namedPictures(database)
   return [
-    ...[...known].filter((name) => !files.has(name)).map((name) => `${name} is on record without a file`),
-    ...[...files].filter((name) => !known.has(name)).map((name) => `${name} is a file without a record`),
+    ...[...known]
+      .filter((name) => !files.has(name))
+      .map((name) => `${name} is on record without a file`),
+    ...[...files]
+      .filter((name) => !known.has(name))
+      .map((name) => `${name} is a file without a record`),
     ...named.filter((name) => !known.has(name)).map((name) => `${name} is named and not on record`),
-    ...[...known].filter((name) => !named.includes(name)).map((name) => `${name} is on record and not named`),
+    ...[...known]
+      .filter((name) => !named.includes(name))
+      .map((name) => `${name} is on record and not named`),
     ...filesIn(join(dataDir, "incoming")).map((name) => `incoming/${name} was left behind`),
   ]
 }

@@ -12,7 +12,8 @@ export class CookieJar {
   /** Takes what a reply sets, and drops what it ends. */
   take({ cookies }: LightMyRequestResponse) {
     for (const { name, value, expires, maxAge } of cookies) {
-      const isOver = (maxAge !== undefined && maxAge <= 0) || (expires && expires.getTime() <= Date.now())
+      const isOver =
+        (maxAge !== undefined && maxAge <= 0) || (expires && expires.getTime() <= Date.now())
       if (isOver) this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }

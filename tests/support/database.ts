@@ -20,7 +20,15 @@ const MIGRATIONS = join(ROOT, "server/db/migrations")
 /** Referring tables first. */
 const TABLES = [
   ...["projects", "developers", "areas", "posts", "former_slugs", "assets", "activity", "sessions"],
-  ...["account_events", "recovery_codes", "two_step", "staff", "enquiries", "product_notes", "throttles"],
+  ...[
+    "account_events",
+    "recovery_codes",
+    "two_step",
+    "staff",
+    "enquiries",
+    "product_notes",
+    "throttles",
+  ],
   "leases",
 ]
 
@@ -31,9 +39,9 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own, empty and up to date: embedded, or with TEST_DATABASE_URL on that server. It is a copy of one
- * that has been through all migrations, since these cost more than most tests do. `isReopened` says that what is
- * closed is to be found again.
+ * A database of its own, empty and up to date: embedded, or with TEST_DATABASE_URL on that server.
+ * It is a copy of one that has been through all migrations, since these cost more than most tests
+ * do. `isReopened` says that what is closed is to be found again.
  */
 export async function testDatabase({ isReopened = false } = {}): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL
@@ -54,9 +62,14 @@ export async function blankDatabase(): Promise<{
   return { open: (root) => openDatabase({ root, isDurable: false, ...place }), drop }
 }
 
-/** Takes every row out of it. Truncating would make new files for each table and index, which takes 50 times as long. */
+/**
+ * Takes every row out of it. Truncating would make new files for each table and index, which takes
+ * 50 times as long.
+ */
 export async function emptyDatabase(database: Database): Promise<void> {
-  await database.query(`do $$ begin ${TABLES.map((table) => `delete from ${table};`).join(" ")} end $$`)
+  await database.query(
+    `do $$ begin ${TABLES.map((table) => `delete from ${table};`).join(" ")} end $$`,
+  )
   database.changes.note()
 }
 
@@ -76,7 +89,10 @@ async function makeBeginning(file: string): Promise<void> {
   const dataDir = mkdtempSync(`${file}-`)
   const migrated = await openDatabase({ root: ROOT, dataDir, isDurable: false })
   await migrated.close()
-  const database = await PGlite.create({ dataDir: join(dataDir, "database"), extensions: { pg_trgm } })
+  const database = await PGlite.create({
+    dataDir: join(dataDir, "database"),
+    extensions: { pg_trgm },
+  })
   const dump = await database.dumpDataDir("none")
   await database.close()
   const whole = join(dataDir, "whole.tar")
@@ -99,7 +115,9 @@ async function onServer(serverUrl: string, { isBlank = false } = {}) {
   await client.connect()
   try {
     await client.query("select pg_advisory_lock(7)")
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [template])
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [
+      template,
+    ])
     if (!rowCount) {
       await client.query(`create database ${template}`)
       const database = await openDatabase({ root: ROOT, url: urlOf(template) })

@@ -28,19 +28,29 @@ export async function anArea(
 
 export async function aDeveloper(services: Services, fields: Partial<DeveloperInput> = {}) {
   const input = { name: "Sahra Developments", description: "Builders of houses.", ...fields }
-  return parse(await services.developers.create(developerInput.parse(input), { logo: FILE, img: FILE }))
+  return parse(
+    await services.developers.create(developerInput.parse(input), { logo: FILE, img: FILE }),
+  )
 }
 
 interface Origin {
   createdAt?: Date
 }
 
-/** Marks that suffice for a reading: a square home whose door stands in the north, at N5, its kitchen in the south-east. */
+/**
+ * Marks that suffice for a reading: a square home whose door stands in the north, at N5, its
+ * kitchen in the south-east.
+ */
 export function planMarks(more: Partial<PlanMarks> = {}): PlanMarks {
   return {
     home: "apartment",
     aspect: 0.75,
-    north: { deg: 0, method: "drawing", confirmedBy: "Maha", confirmedAt: "2026-11-01T08:00:00.000Z" },
+    north: {
+      deg: 0,
+      method: "drawing",
+      confirmedBy: "Maha",
+      confirmedAt: "2026-11-01T08:00:00.000Z",
+    },
     outline: [
       [0.2, 0.1],
       [0.8, 0.1],
@@ -93,7 +103,11 @@ export function aFloorPlan(title: string, marks?: PlanMarks): FloorPlan {
   return { _id, id: _id, title, image: FILE, ...(marks && { marks }) }
 }
 
-export async function aPost(services: Services, fields: Partial<PostInput> = {}, origin: Origin = {}) {
+export async function aPost(
+  services: Services,
+  fields: Partial<PostInput> = {},
+  origin: Origin = {},
+) {
   const input = {
     title: "How a plan is read",
     content: "<p>Text.</p>",

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test"
 
-/** What has the focus, when a bar at an edge of the window lies over all of it; nothing where it is in sight. */
+/**
+ * What has the focus, when a bar at an edge of the window lies over all of it; nothing where it is
+ * in sight.
+ */
 export function focusUnderBar(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement

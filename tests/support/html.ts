@@ -22,5 +22,8 @@ export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results
     .flatMap(({ messages }) => messages)
-    .map(({ ruleId, message, offset }) => `${ruleId}: ${message} at ${html.slice(offset, offset + 80)}`)
+    .map(
+      ({ ruleId, message, offset }) =>
+        `${ruleId}: ${message} at ${html.slice(offset, offset + 80)}`,
+    )
 }

@@ -6,7 +6,9 @@ interface Route {
   module: object
 }
 
-/** What a build gives the server, of these routes alone: no components, no files for the browser. */
+/**
+ * What a build gives the server, of these routes alone: no components, no files for the browser.
+ */
 export function pageBuild(routes: Record<string, Route>, entry: object = {}): ServerBuild {
   return {
     routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { id, ...route }])),

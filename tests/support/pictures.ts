@@ -32,7 +32,9 @@ export async function aPicture(
   return picture.avif({ effort: 0 }).toBuffer()
 }
 
-/** Noise, which no format can make small: about a megabyte for 1000 by 1000 pixels. Always the same. */
+/**
+ * Noise, which no format can make small: about a megabyte for 1000 by 1000 pixels. Always the same.
+ */
 export async function aHeavyPicture({ width = 1200, height = 1200 }: Look = {}): Promise<Buffer> {
   const zeros = Buffer.alloc(16)
   const noise = createCipheriv("aes-128-ctr", zeros, zeros).update(Buffer.alloc(width * height * 3))
@@ -41,7 +43,10 @@ export async function aHeavyPicture({ width = 1200, height = 1200 }: Look = {}):
     .toBuffer()
 }
 
-/** A photograph as a phone writes it: lying on its side, with the turn and the place in its metadata. Upright: red above, blue below. */
+/**
+ * A photograph as a phone writes it: lying on its side, with the turn and the place in its
+ * metadata. Upright: red above, blue below.
+ */
 export async function aPhonePhoto(): Promise<Buffer> {
   const lying = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="30" height="40" fill="red"/><rect x="30" width="30" height="40" fill="blue"/></svg>`,
@@ -69,7 +74,10 @@ export async function aTransparentMark(): Promise<Buffer> {
   return sharp(mark).png().toBuffer()
 }
 
-/** A few hundred bytes that claim to be a picture of so many pixels, and would be if somebody unpacked them. */
+/**
+ * A few hundred bytes that claim to be a picture of so many pixels, and would be if somebody
+ * unpacked them.
+ */
 export function aPixelBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -6,7 +6,10 @@ import { START_FLAGS } from "#scripts/bench/servers.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 
-/** Where the browser tests find the product that Playwright starts (serve.ts). Two runs at once need two ports. */
+/**
+ * Where the browser tests find the product that Playwright starts (serve.ts). Two runs at once need
+ * two ports.
+ */
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 43117}`
 export const DATA_DIR = join(ROOT, ".cache/e2e/data")
 /** Everything that this product prints. */
@@ -51,7 +54,9 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL")
 })
 
-/** Starts server.js as `npm start` does after the build, in production mode and without the demo. */
+/**
+ * Starts server.js as `npm start` does after the build, in production mode and without the demo.
+ */
 export async function startProduct({ dataDir, port, settings }: StartOptions): Promise<Product> {
   const ownPort = port ?? (await freePort())
   const origin = `http://127.0.0.1:${ownPort}`
@@ -94,7 +99,9 @@ export async function startProduct({ dataDir, port, settings }: StartOptions): P
       }
       waiting.add(look)
       look()
-      void ended.then((how) => reject(new Error(`It ended (${how}) before it said “${text}”:\n${output}`)))
+      void ended.then((how) =>
+        reject(new Error(`It ended (${how}) before it said “${text}”:\n${output}`)),
+      )
     })
   }
 

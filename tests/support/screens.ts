@@ -30,7 +30,10 @@ export const SCREENS: Screen[] = [
   screen("post", newest("posts")),
   screen("search", "/search", { isApplication: true }),
   screen("search for marnia", "/search?q=marnia", { isListed: false, isApplication: true }),
-  screen("search for nothing there", "/search?q=qqqqqqqq", { isListed: false, isApplication: true }),
+  screen("search for nothing there", "/search?q=qqqqqqqq", {
+    isListed: false,
+    isApplication: true,
+  }),
   screen("Vastu", "/vastu"),
   screen("Vastu of one's own home", "/vastu-check", { isApplication: true }),
   screen("favourites, none yet", "/favourites", { isListed: false }),

@@ -1,7 +1,8 @@
 /**
- * The product for the browser tests, on a data folder that begins empty and is filled with the demo: not in peace, but by a
- * start that is told to end on the way, starts that are killed, and one that completes it. Then it runs until it is told to
- * end. What it prints goes to a file, how its starts went to another as soon as it is open; the tests of the operator read both.
+ * The product for the browser tests, on a data folder that begins empty and is filled with the
+ * demo: not in peace, but by a start that is told to end on the way, starts that are killed, and
+ * one that completes it. Then it runs until it is told to end. What it prints goes to a file, how
+ * its starts went to another as soon as it is open; the tests of the operator read both.
  */
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"

@@ -27,7 +27,10 @@ interface Session {
   userInfo: string
 }
 
-/** Tests that write: each worker has a product of its own, which begins empty, and its pages are signed in. */
+/**
+ * Tests that write: each worker has a product of its own, which begins empty, and its pages are
+ * signed in.
+ */
 export const test = base.extend<object, Worker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -46,7 +49,10 @@ export const test = base.extend<object, Worker>({
     },
     { scope: "worker", timeout: START_LIMIT_MS },
   ],
-  /** One for all tests of the worker, since hashing a password is slow by design: none of them may end it. */
+  /**
+   * One for all tests of the worker, since hashing a password is slow by design: none of them may
+   * end it.
+   */
   session: [
     async ({ product }, use) => {
       const browser = await request.newContext({ baseURL: product.origin })
@@ -64,7 +70,9 @@ export const test = base.extend<object, Worker>({
   },
 })
 
-/** Where the product of a worker keeps its data, and the socket by which the operator commands it. */
+/**
+ * Where the product of a worker keeps its data, and the socket by which the operator commands it.
+ */
 export function dataDirOf(workerIndex: number): string {
   return join(FOLDER, `staff-${workerIndex}`)
 }

@@ -33,7 +33,10 @@ const OTHERS = [
   "SearchAction",
 ]
 
-/** What is wrong with a block of structured data, a few words each; nothing where all types have what they need. */
+/**
+ * What is wrong with a block of structured data, a few words each; nothing where all types have
+ * what they need.
+ */
 export function faultsOfData(block: Data): string[] {
   const faults = block["@context"] === "https://schema.org" ? [] : ["its context is not schema.org"]
   for (const part of parts(block)) {
@@ -41,10 +44,12 @@ export function faultsOfData(block: Data): string[] {
     const required = REQUIRED[type]
     if (!required && !OTHERS.includes(type)) faults.push(`${type} is not known here`)
     // What is merely named, by its @id, is described elsewhere.
-    for (const field of required ?? []) if (isEmpty(part[field])) faults.push(`${type}.${field} is missing`)
+    for (const field of required ?? [])
+      if (isEmpty(part[field])) faults.push(`${type}.${field} is missing`)
     if (type === "Offer" && "price" in part && part.priceCurrency !== "AED")
       faults.push("Offer.price has no currency")
-    if (type === "ListItem" && isEmpty(part.item) && isEmpty(part.url)) faults.push("ListItem leads nowhere")
+    if (type === "ListItem" && isEmpty(part.item) && isEmpty(part.url))
+      faults.push("ListItem leads nowhere")
   }
   const positions = listItems(block).map(({ position }) => Number(position))
   if (positions.some((position, index) => position !== positions[0]! + index))
@@ -80,5 +85,10 @@ function parts(value: unknown): Data[] {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+  return (
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0)
+  )
 }

@@ -14,8 +14,9 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
 /**
- * Reads an XML document of elements, attributes and text, and throws where it is not well-formed. Stricter than XML:
- * comments, CDATA and document types, which the product never writes, are refused as well.
+ * Reads an XML document of elements, attributes and text, and throws where it is not well-formed.
+ * Stricter than XML: comments, CDATA and document types, which the product never writes, are
+ * refused as well.
  */
 export function readXml(source: string): XmlElement {
   const bad = NOT_XML.exec(source)
@@ -88,7 +89,8 @@ export function readXml(source: string): XmlElement {
   function resolve(raw: string): string {
     if (raw.includes("<")) fail("A bare <")
     return raw.replace(/&([^;&]*);?/g, (reference, name: string) => {
-      if (!reference.endsWith(";") || !Object.hasOwn(ENTITIES, name)) fail(`The reference ${reference}`)
+      if (!reference.endsWith(";") || !Object.hasOwn(ENTITIES, name))
+        fail(`The reference ${reference}`)
       return ENTITIES[name]!
     })
   }

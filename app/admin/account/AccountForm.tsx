@@ -14,7 +14,10 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-/** Fields about one's own account, and the button that sends them; the first field with a complaint takes the focus. */
+/**
+ * Fields about one's own account, and the button that sends them; the first field with a complaint
+ * takes the focus.
+ */
 export function AccountForm({
   failure,
   submitLabel,
@@ -38,7 +41,9 @@ export function AccountForm({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const sent = event.currentTarget
-    const fields = Object.fromEntries([...new FormData(sent)].map(([name, value]) => [name, String(value)]))
+    const fields = Object.fromEntries(
+      [...new FormData(sent)].map(([name, value]) => [name, String(value)]),
+    )
     try {
       await onSubmit(fields)
       sent.reset()

@@ -22,7 +22,8 @@ export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoSt
     >
       {!isPasswordOwn && (
         <p className="mb-5 max-w-md">
-          <strong>Your password was set by somebody else.</strong> Please choose one that you alone know
+          <strong>Your password was set by somebody else.</strong> Please choose one that you alone
+          know
           {passwordEndsAt && `: this one lets you in until ${formatMoment(passwordEndsAt)}`}.
         </p>
       )}
@@ -55,7 +56,11 @@ export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoSt
           error={complaints.password}
         />
         {twoStep.since && (
-          <CodeField id="password-code" label="Code of the app, or a recovery code" error={complaints.code} />
+          <CodeField
+            id="password-code"
+            label="Code of the app, or a recovery code"
+            error={complaints.code}
+          />
         )}
       </AccountForm>
     </Part>

@@ -17,7 +17,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join("\n"))
       notify.success("The recovery codes are copied")
     } catch {
-      notify.failure("This browser does not let a page copy: please mark the codes and copy them yourself")
+      notify.failure(
+        "This browser does not let a page copy: please mark the codes and copy them yourself",
+      )
     }
   }
 
@@ -27,8 +29,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Your recovery codes
       </h3>
       <p className="mt-1 text-soft">
-        Each of them stands in for the app once, should your telephone be lost. Keep them away from your
-        password: they are not shown again.
+        Each of them stands in for the app once, should your telephone be lost. Keep them away from
+        your password: they are not shown again.
       </p>
       <ul className="mt-4 grid max-w-lg gap-x-8 gap-y-1 rounded-small bg-paper p-4 tabular-nums sm:grid-cols-2 print:p-0">
         {codes.map((code) => (

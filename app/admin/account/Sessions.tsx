@@ -39,7 +39,8 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
                 )}
               </p>
               <p className="text-small text-soft tabular-nums">
-                Since {formatMoment(session.createdAt)}, last seen {formatMoment(session.lastSeenAt)}
+                Since {formatMoment(session.createdAt)}, last seen{" "}
+                {formatMoment(session.lastSeenAt)}
                 {session.address && `, from ${session.address}`}
               </p>
             </div>
@@ -56,7 +57,11 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="quiet" onClick={() => setEnding("all")} className="mt-6 min-h-11! px-5! py-2!">
+      <Button
+        variant="quiet"
+        onClick={() => setEnding("all")}
+        className="mt-6 min-h-11! px-5! py-2!"
+      >
         Sign out everywhere
       </Button>
       {ending === "all" && <EndAll onClose={close} />}
@@ -113,8 +118,19 @@ interface ProofModalProps extends EndProps {
   onSubmit: (proof: Proof) => Promise<unknown>
 }
 
-/** Asks for the password before sessions end: whoever has stolen one may not lock its holder out of the others. */
-function ProofModal({ title, lead, submitLabel, error, isSending, onSubmit, onClose }: ProofModalProps) {
+/**
+ * Asks for the password before sessions end: whoever has stolen one may not lock its holder out of
+ * the others.
+ */
+function ProofModal({
+  title,
+  lead,
+  submitLabel,
+  error,
+  isSending,
+  onSubmit,
+  onClose,
+}: ProofModalProps) {
   const complaints = complaintsIn(error, ["password"])
   return (
     <Modal title={title} onClose={onClose}>

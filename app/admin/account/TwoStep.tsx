@@ -62,7 +62,11 @@ export function TwoStep({ twoStep: { since, recoveryCodesLeft } }: Pick<OwnAccou
             {formatPlural(recoveryCodesLeft, "recovery code is", "recovery codes are")} left.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button variant="quiet" onClick={() => setDoing("renewing")} className="min-h-11! px-5! py-2!">
+            <Button
+              variant="quiet"
+              onClick={() => setDoing("renewing")}
+              className="min-h-11! px-5! py-2!"
+            >
               New recovery codes
             </Button>
             <Button
@@ -92,7 +96,10 @@ interface CancelProps {
   onCancel: () => void
 }
 
-function Begin({ onOffered, onCancel }: CancelProps & { onOffered: (offer: TwoStepOffer) => void }) {
+function Begin({
+  onOffered,
+  onCancel,
+}: CancelProps & { onOffered: (offer: TwoStepOffer) => void }) {
   const { mutateAsync, error, isPending } = useAccountCall<Proof, TwoStepOffer>("/two-step")
   const complaints = complaintsIn(error, ["password"])
   return (
@@ -113,7 +120,9 @@ function Confirm({
   onConfirmed,
   onCancel,
 }: CancelProps & { offer: TwoStepOffer; onConfirmed: (codes: string[]) => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<{ code: string }, Codes>("/two-step/confirm")
+  const { mutateAsync, error, isPending } = useAccountCall<{ code: string }, Codes>(
+    "/two-step/confirm",
+  )
   const complaints = complaintsIn(error, ["code"])
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
@@ -129,8 +138,8 @@ function Confirm({
       <div className="grid content-start gap-5">
         <ol className="grid list-decimal gap-2 ps-5">
           <li>
-            Scan the square with an authenticator app, such as the one of your telephone or of your password
-            manager. On this telephone,{" "}
+            Scan the square with an authenticator app, such as the one of your telephone or of your
+            password manager. On this telephone,{" "}
             <a href={uri} className="link">
               open the app
             </a>
@@ -148,7 +157,9 @@ function Confirm({
           failure={complaints.form}
           submitLabel="Switch on"
           isSending={isPending}
-          onSubmit={async ({ code = "" }) => onConfirmed((await mutateAsync({ code })).recoveryCodes)}
+          onSubmit={async ({ code = "" }) =>
+            onConfirmed((await mutateAsync({ code })).recoveryCodes)
+          }
           onCancel={onCancel}
         >
           <CodeField id="first-code" label="Code" error={complaints.code} />
@@ -198,9 +209,17 @@ interface BothProofsFormProps extends CancelProps {
 function BothProofsForm({ error, onSubmit, ...rest }: BothProofsFormProps) {
   const complaints = complaintsIn(error, ["password", "code"])
   return (
-    <AccountForm failure={complaints.form} onSubmit={(fields) => onSubmit(fields as BothProofs)} {...rest}>
+    <AccountForm
+      failure={complaints.form}
+      onSubmit={(fields) => onSubmit(fields as BothProofs)}
+      {...rest}
+    >
       <ProofField error={complaints.password} />
-      <CodeField id="proof-code" label="Code of the app, or a recovery code" error={complaints.code} />
+      <CodeField
+        id="proof-code"
+        label="Code of the app, or a recovery code"
+        error={complaints.code}
+      />
     </AccountForm>
   )
 }

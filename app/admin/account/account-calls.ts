@@ -6,25 +6,36 @@ import { ApiError, call } from "../api.ts"
 /** One's own account: second step, sessions, and what happened to it. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
-  queryFn: async ({ signal }) => (await call<ItemReply<OwnAccount>>("/users/me/account", { signal })).data,
+  queryFn: async ({ signal }) =>
+    (await call<ItemReply<OwnAccount>>("/users/me/account", { signal })).data,
 })
 
-/** A change of one's own account; the account is asked for anew after it, and after a failure, which is noted too. */
+/**
+ * A change of one's own account; the account is asked for anew after it, and after a failure, which
+ * is noted too.
+ */
 export function useAccountCall<Sent, Data = undefined>(path: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (json: Sent) => {
-      const reply = await call<{ data: Data } | undefined>(`/users/me${path}`, { method: "POST", json })
+      const reply = await call<{ data: Data } | undefined>(`/users/me${path}`, {
+        method: "POST",
+        json,
+      })
       return reply?.data as Data
     },
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
   })
 }
 
-/** What an error says beside the fields of a form, by their names; under `form` what is about none of them. */
+/**
+ * What an error says beside the fields of a form, by their names; under `form` what is about none
+ * of them.
+ */
 export function complaintsIn(error: unknown, fields: readonly string[]): Record<string, string> {
   if (!error) return {}
-  const named = error instanceof ApiError ? error.fields.filter(({ path }) => fields.includes(path)) : []
+  const named =
+    error instanceof ApiError ? error.fields.filter(({ path }) => fields.includes(path)) : []
   if (named.length > 0) return Object.fromEntries(named.map(({ path, message }) => [path, message]))
   return { form: error instanceof Error ? error.message : "Something went wrong" }
 }

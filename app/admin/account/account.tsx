@@ -34,8 +34,8 @@ export default function Account() {
           {account.user.mustAddStep && (
             <Alert className="mb-6">
               <p>
-                This site asks for a second step of everybody who works on it. Please switch it on below; then
-                you can go on.
+                This site asks for a second step of everybody who works on it. Please switch it on
+                below; then you can go on.
               </p>
             </Alert>
           )}
@@ -46,7 +46,11 @@ export default function Account() {
         </>
       )}
       {!account && !error && (
-        <div role="status" aria-label="Loading your account" className="grid gap-8 border-t border-line pt-8">
+        <div
+          role="status"
+          aria-label="Loading your account"
+          className="grid gap-8 border-t border-line pt-8"
+        >
           {["two-step", "password", "sessions"].map((part) => (
             <div key={part} className="grid gap-x-10 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
               <Skeleton className="h-8 w-48" />

@@ -6,7 +6,12 @@ export const meta = screenMeta("Add New Area")
 
 export default function AddArea() {
   return (
-    <FormScreen {...areaForm} heading="Add New Area" submitLabel="Add Area" sendingLabel="Loading...">
+    <FormScreen
+      {...areaForm}
+      heading="Add New Area"
+      submitLabel="Add Area"
+      sendingLabel="Loading..."
+    >
       <AreaFields />
     </FormScreen>
   )

@@ -17,7 +17,15 @@ interface DropZoneProps {
 }
 
 /** Takes pictures from a file dialog or dropped on it, and looks at them before they are sent. */
-export function DropZone({ name, action, isMany, isRequired, hasHint, onTake, children }: DropZoneProps) {
+export function DropZone({
+  name,
+  action,
+  isMany,
+  isRequired,
+  hasHint,
+  onTake,
+  children,
+}: DropZoneProps) {
   const { isSending, setError } = useForm()
   const {
     readOnly: _,

@@ -14,7 +14,13 @@ interface EditorToolbarProps {
 type Level = (typeof HEADING_LEVELS)[number]
 
 /** The tools of specification §2, and no others. */
-export function EditorToolbar({ editor, isDisabled, isLinking, onLink, onImage }: EditorToolbarProps) {
+export function EditorToolbar({
+  editor,
+  isDisabled,
+  isLinking,
+  onLink,
+  onImage,
+}: EditorToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -32,7 +38,12 @@ export function EditorToolbar({ editor, isDisabled, isLinking, onLink, onImage }
     }),
   })
   const run = () => editor.chain().focus()
-  const tool = (label: string, isOn: boolean | undefined, onClick: () => unknown, face: ReactNode) => (
+  const tool = (
+    label: string,
+    isOn: boolean | undefined,
+    onClick: () => unknown,
+    face: ReactNode,
+  ) => (
     <Tool label={label} isOn={isOn} isDisabled={isDisabled} onClick={onClick}>
       {face}
     </Tool>
@@ -74,14 +85,26 @@ export function EditorToolbar({ editor, isDisabled, isLinking, onLink, onImage }
         isDisabled={isDisabled}
         value={state.size}
         options={SIZES}
-        onChoose={(value) => (value === "" ? run().unsetFontSize().run() : run().setFontSize(value).run())}
+        onChoose={(value) =>
+          value === "" ? run().unsetFontSize().run() : run().setFontSize(value).run()
+        }
       />
       {tool("Bold", state.isBold, () => run().toggleBold().run(), <b>B</b>)}
-      {tool("Italic", state.isItalic, () => run().toggleItalic().run(), <i className="font-serif">I</i>)}
+      {tool(
+        "Italic",
+        state.isItalic,
+        () => run().toggleItalic().run(),
+        <i className="font-serif">I</i>,
+      )}
       {tool("Underline", state.isUnderline, () => run().toggleUnderline().run(), <u>U</u>)}
       {tool("Strike", state.isStrike, () => run().toggleStrike().run(), <s>S</s>)}
       {tool("Blockquote", state.isQuote, () => run().toggleBlockquote().run(), <QuoteFace />)}
-      {tool("Ordered list", state.isOrdered, () => run().toggleOrderedList().run(), <OrderedFace />)}
+      {tool(
+        "Ordered list",
+        state.isOrdered,
+        () => run().toggleOrderedList().run(),
+        <OrderedFace />,
+      )}
       {tool("Bullet list", state.isBullet, () => run().toggleBulletList().run(), <BulletFace />)}
       {tool("Link", state.isLink || isLinking, onLink, <LinkFace />)}
       {tool("Image", undefined, onImage, <ImageFace />)}

@@ -60,7 +60,11 @@ export function FieldShell({
             Saved by somebody else meanwhile:{" "}
             {saved === "" ? <em>nothing</em> : <q className="break-words">{cut(saved)}</q>}
           </p>
-          <Button variant="plain" className="-ms-2 min-h-11 text-small" onClick={() => setText(name, saved)}>
+          <Button
+            variant="plain"
+            className="-ms-2 min-h-11 text-small"
+            onClick={() => setText(name, saved)}
+          >
             Use this text<span className="sr-only"> for {label}</span>
           </Button>
         </div>

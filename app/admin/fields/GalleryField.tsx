@@ -39,7 +39,9 @@ export function GalleryField({ slot }: { slot: string }) {
       name={slot}
       label={label}
       isOptional
-      hint={pictures.length > 1 ? "Drag a picture, or use its arrows, to put it elsewhere." : undefined}
+      hint={
+        pictures.length > 1 ? "Drag a picture, or use its arrows, to put it elsewhere." : undefined
+      }
     >
       <DropZone
         name={slot}

@@ -27,7 +27,8 @@ export function LocationField() {
   const text = useForm().draft.texts[LOCATION_NAME] ?? ""
   const [isOpen, setOpen] = useState(false)
   const point = pointIn(text)
-  // A point outside the country is no mistake for sure, but most likely the two numbers are in the other order.
+  // A point outside the country is no mistake for sure, but most likely the two numbers are in the
+  // other order.
   const isOutside = point !== undefined && !isInside(point, UAE)
   return (
     <div className="min-w-0">
@@ -70,7 +71,9 @@ function PointMap({ text, point }: { text: string; point: Point | undefined }) {
 
   function choose([longitude, latitude]: Point) {
     if (isSending) return
-    const chosen = [longitude, latitude].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(", ")
+    const chosen = [longitude, latitude]
+      .map((degrees) => Number(degrees.toFixed(DECIMALS)))
+      .join(", ")
     setShown(({ bounds }) => ({ text: chosen, bounds }))
     setText(LOCATION_NAME, chosen)
     checkText(LOCATION_NAME)
@@ -89,18 +92,22 @@ function PointMap({ text, point }: { text: string; point: Point | undefined }) {
         otherwise="Type the longitude and the latitude instead."
         className="h-80 rounded border border-line"
       >
-        {point && <DraggablePin at={point} label="The project's place" describedBy={help} onMove={choose} />}
+        {point && (
+          <DraggablePin at={point} label="The project's place" describedBy={help} onMove={choose} />
+        )}
       </MapFrame>
       <p id={help} className="mt-1 text-small text-soft">
-        Press where the project stands, or drag the marker. With the keyboard the arrow keys move it, with
-        Shift further.
+        Press where the project stands, or drag the marker. With the keyboard the arrow keys move
+        it, with Shift further.
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-small tabular-nums">
           {point ? formatPosition(point) : "No place is chosen yet"}
         </p>
         <Button variant="plain" onClick={() => choose(middle)} className="min-h-11 text-small">
-          {point ? "Move the marker to the middle of the map" : "Put a marker in the middle of the map"}
+          {point
+            ? "Move the marker to the middle of the map"
+            : "Put a marker in the middle of the map"}
         </Button>
       </div>
     </div>

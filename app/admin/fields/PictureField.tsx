@@ -11,7 +11,9 @@ interface PictureFieldProps {
   className?: string
 }
 
-/** One picture: chosen or dropped, shown, taken away (×), and put back as long as that is not saved. */
+/**
+ * One picture: chosen or dropped, shown, taken away (×), and put back as long as that is not saved.
+ */
 export function PictureField({ slot, className }: PictureFieldProps) {
   const { kind, draft, initial, setPictures, isSending } = useForm()
   const { label, folder, required } = kind.images[slot]!
@@ -51,7 +53,9 @@ export function PictureField({ slot, className }: PictureFieldProps) {
         )}
         {!picture && stored && (
           <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-small">
-            {required ? `Removed. ${label} is required: choose another one.` : "Removed as soon as you save."}
+            {required
+              ? `Removed. ${label} is required: choose another one.`
+              : "Removed as soon as you save."}
             <button
               type="button"
               disabled={isSending}

@@ -14,7 +14,10 @@ interface PicturePreviewProps {
   className?: string
 }
 
-/** A picture of a draft, stored or new, in a box of its own shape; while it is being sent, how far that is. */
+/**
+ * A picture of a draft, stored or new, in a box of its own shape; while it is being sent, how far
+ * that is.
+ */
 export function PicturePreview({ picture, folder, alt, className = "" }: PicturePreviewProps) {
   const base = use(AssetBaseContext)
   const percent = useForm().sentPercent(picture)

@@ -31,7 +31,8 @@ export function RichTextEditor({ name, imagesPath }: RichTextEditorProps) {
   const [isLinking, setIsLinking] = useState(false)
   const pictures = usePictures(imagesPath)
   const fileInput = useRef<HTMLInputElement>(null)
-  // What the form holds, and how the editor writes the same: opening a text does not count as changing it.
+  // What the form holds, and how the editor writes the same: opening a text does not count as
+  // changing it.
   const known = useRef({ text, html: undefined as string | undefined })
 
   const attributes: Record<string, string> = {

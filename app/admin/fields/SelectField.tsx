@@ -17,9 +17,19 @@ interface SelectFieldProps {
 }
 
 /** One of several. */
-export function SelectField({ name, label, options, isOptional, hint, className }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  options,
+  isOptional,
+  hint,
+  className,
+}: SelectFieldProps) {
   const { draft, setText, isSending } = useForm()
-  const { readOnly: _, ...control } = useControl(name, { hasHint: Boolean(hint), isRequired: !isOptional })
+  const { readOnly: _, ...control } = useControl(name, {
+    hasHint: Boolean(hint),
+    isRequired: !isOptional,
+  })
   return (
     <FieldShell {...{ name, label, isOptional, hint, className }}>
       <select

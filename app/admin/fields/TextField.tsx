@@ -65,7 +65,9 @@ export function NumberField({ format, inputMode = "numeric", ...field }: NumberF
   const text = useForm().draft.texts[field.name]?.trim() ?? ""
   const value = Number(text)
   const isNumber = text !== "" && Number.isFinite(value) && value >= 0
-  return <TextField {...field} inputMode={inputMode} hint={isNumber ? format?.(value) : undefined} />
+  return (
+    <TextField {...field} inputMode={inputMode} hint={isNumber ? format?.(value) : undefined} />
+  )
 }
 
 interface TextAreaProps extends Omit<TextFieldProps, "inputMode" | "suggestions"> {

@@ -18,14 +18,21 @@ export const SIZES = [
   { value: "1.5em", label: "Huge" },
 ] as const
 
-/** Just what the server keeps of a post's text (specification §2): everything else is dropped when it is pasted. */
+/**
+ * Just what the server keeps of a post's text (specification §2): everything else is dropped when
+ * it is pasted.
+ */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },
     code: false,
     codeBlock: false,
     horizontalRule: false,
-    link: { openOnClick: false, defaultProtocol: "https", HTMLAttributes: { target: null, rel: null } },
+    link: {
+      openOnClick: false,
+      defaultProtocol: "https",
+      HTMLAttributes: { target: null, rel: null },
+    },
   }),
   TextStyle,
   FontFamily,
@@ -33,12 +40,18 @@ export const EXTENSIONS = [
   Image,
 ]
 
-/** The editor's HTML without the empty paragraph that it keeps at the end to type into; empty where there is nothing. */
+/**
+ * The editor's HTML without the empty paragraph that it keeps at the end to type into; empty where
+ * there is nothing.
+ */
 export function tidyHtml(html: string): string {
   return html.replace(/(?:<p><\/p>)+$/, "")
 }
 
-/** What a person types as a link's address, as one: `disha.example` gets its `https://`, an e-mail address its `mailto:`. */
+/**
+ * What a person types as a link's address, as one: `disha.example` gets its `https://`, an e-mail
+ * address its `mailto:`.
+ */
 export function linkAddress(typed: string): string {
   const address = typed.trim()
   if (address === "" || /^(https?:|mailto:|tel:|\/|#)/i.test(address)) return address

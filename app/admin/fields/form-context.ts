@@ -23,7 +23,10 @@ export interface FormState {
   initial: Draft
   /** Complaints by the names of the fields. */
   errors: ReadonlyMap<string, string>
-  /** What somebody else has saved meanwhile, where it differs; known after a save was refused for that. */
+  /**
+   * What somebody else has saved meanwhile, where it differs; known after a save was refused for
+   * that.
+   */
   theirs: Record<string, string>
   isSending: boolean
   /** How much of a new file has been sent, in per cent; nothing while none is under way. */
@@ -32,7 +35,9 @@ export interface FormState {
   /** Looks at one text as the server will, and says what is wrong with it. */
   checkText(name: string): void
   setPictures(slot: string, change: (pictures: DraftPicture[]) => DraftPicture[]): void
-  setFloorPlans(change: (plans: NonNullable<Draft["floorPlans"]>) => NonNullable<Draft["floorPlans"]>): void
+  setFloorPlans(
+    change: (plans: NonNullable<Draft["floorPlans"]>) => NonNullable<Draft["floorPlans"]>,
+  ): void
   /** Says, or with no message takes back, what is wrong with a field. */
   setError(name: string, message: string | undefined): void
 }
@@ -68,7 +73,8 @@ export function useControl(name: string, { hasHint = false, isRequired = true }:
     "aria-invalid": hasError || undefined,
     "aria-describedby": describedBy || undefined,
     "aria-required": isRequired || undefined,
-    // What is being sent stays readable and in the order of the keyboard, but does not change any more.
+    // What is being sent stays readable and in the order of the keyboard, but does not change any
+    // more.
     readOnly: isSending,
   }
 }

@@ -8,15 +8,16 @@ const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"])
 const MAX_PIXELS = 50_000_000
 
 /**
- * What is wrong with a file that is to be sent as a picture, in words; nothing when it will most likely be taken. The
- * server looks again, at the bytes.
+ * What is wrong with a file that is to be sent as a picture, in words; nothing when it will most
+ * likely be taken. The server looks again, at the bytes.
  */
 export async function checkPicture(file: File): Promise<string | undefined> {
   if (file.size === 0) return `${file.name} is an empty file`
   if (!TYPES.has(file.type)) return `${file.name} must be a JPEG, PNG, WebP or AVIF picture`
   if (file.size > MAX_FILE_BYTES) return `${file.name} is larger than 15 MB`
   const measure = await measureFile(file)
-  if (!measure) return `${file.name} is damaged and cannot be read. Please try another copy of the picture`
+  if (!measure)
+    return `${file.name} is damaged and cannot be read. Please try another copy of the picture`
   if (measure.width * measure.height > MAX_PIXELS) return `${file.name} has more than 50 megapixels`
   return undefined
 }
@@ -42,5 +43,7 @@ export async function sortPictures(files: File[]): Promise<{ taken: File[]; refu
 /** `4.2 MB`, `320 kB`. */
 export function formatBytes(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
-  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`
+  return megabytes >= 1
+    ? `${megabytes.toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} kB`
 }

@@ -12,8 +12,8 @@ interface Options {
 type Direction = "earlier" | "later"
 
 /**
- * Lets a list be put in order by dragging its items and by buttons. After a move by a button the focus stays with the
- * item, and `announcement` says where it stands now.
+ * Lets a list be put in order by dragging its items and by buttons. After a move by a button the
+ * focus stays with the item, and `announcement` says where it stands now.
  */
 export function useReorder({ count, noun, canMove, onMove }: Options) {
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,8 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
     focusNext.current = undefined
     const item = list.current?.children[wanted.index]
     const buttons = item?.querySelectorAll<HTMLButtonElement>("[data-move]:not(:disabled)") ?? []
-    const button = [...buttons].find(({ dataset }) => dataset.move === wanted.direction) ?? buttons[0]
+    const button =
+      [...buttons].find(({ dataset }) => dataset.move === wanted.direction) ?? buttons[0]
     button?.focus()
   })
 

@@ -18,7 +18,9 @@ const columns = [
       )}
     </span>
   )),
-  column("Featured Image", ({ featuredImage }: Post) => <Thumbnail folder="posts" file={featuredImage} />),
+  column("Featured Image", ({ featuredImage }: Post) => (
+    <Thumbnail folder="posts" file={featuredImage} />
+  )),
 ]
 
 export default function ListPosts() {

@@ -22,7 +22,10 @@ const TURNS: { quarterTurns: Turns; word: string }[] = [
   { quarterTurns: 3, word: "Turned a quarter to the left" },
 ]
 
-/** Takes the marks of another plan of the project: the unit across the corridor, or round the corner. */
+/**
+ * Takes the marks of another plan of the project: the unit across the corridor, or round the
+ * corner.
+ */
 export function CopyMarks({ plans, aspect, onCopy }: CopyMarksProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

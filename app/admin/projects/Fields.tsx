@@ -22,7 +22,10 @@ const PARTS = {
     title: "The project",
     asks: ["name", "title", "price", "type", "areaSize", "bedroomNumber", "bathNumber", "handover"],
   },
-  place: { title: "Where it is", asks: ["address", "city", "country", "locationDescription", "nearbyAreas"] },
+  place: {
+    title: "Where it is",
+    asks: ["address", "city", "country", "locationDescription", "nearbyAreas"],
+  },
   words: { title: "In words", asks: ["nutshell", "description"] },
   payment: { title: "Payment", asks: ["paymentPlan[title]"] },
   pictures: { title: "Pictures", asks: ["featureImage", "projectLogo", "brochureImg"] },
@@ -71,7 +74,12 @@ export function ProjectFields() {
           label="Type"
           suggestions={["Apartment", "Villa", "Townhouse", "Penthouse", "Plot"]}
         />
-        <NumberField name="areaSize" label="Area Size" format={formatAreaSize} inputMode="decimal" />
+        <NumberField
+          name="areaSize"
+          label="Area Size"
+          format={formatAreaSize}
+          inputMode="decimal"
+        />
         <NumberField
           name="bedroomNumber"
           label="Bedroom Number"
@@ -92,7 +100,11 @@ export function ProjectFields() {
           label="Nearby Area"
           hint="Names separated by spaces; hyphens stand for spaces inside a name."
         />
-        <TextArea name="locationDescription" label="Location Description" className="md:col-span-2" />
+        <TextArea
+          name="locationDescription"
+          label="Location Description"
+          className="md:col-span-2"
+        />
       </Part>
       <Part id="words">
         <TextArea name="nutshell" label="Short Description" rows={3} className="md:col-span-2" />
@@ -137,7 +149,10 @@ function Parts() {
   const isFilled = (name: string) =>
     Boolean(draft.texts[name]?.trim() || draft.pictures[name]?.length) && !errors.has(name)
   return (
-    <nav aria-label="Parts of the form" className="sticky top-24 hidden self-start text-small xl:block">
+    <nav
+      aria-label="Parts of the form"
+      className="sticky top-24 hidden self-start text-small xl:block"
+    >
       <ol className="border-s border-line">
         {Object.entries(PARTS).map(([id, { title, asks }]) => {
           const names: readonly string[] = asks

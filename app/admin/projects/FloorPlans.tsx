@@ -16,7 +16,10 @@ const TOOL =
 const titleName = (index: number) => `floorPlanTitles[${index}]`
 const imageName = (index: number) => `floorPlanImages[${index}]`
 
-/** The project's drawings: title and picture each, as many as there are, in the order in which they are shown. */
+/**
+ * The project's drawings: title and picture each, as many as there are, in the order in which they
+ * are shown.
+ */
 export function FloorPlans() {
   const { draft, errors, setFloorPlans, setError, isSending } = useForm()
   const plans = draft.floorPlans ?? []
@@ -107,7 +110,9 @@ function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
   const { setFloorPlans, setError } = useForm()
   const control = useControl(titleName(index))
   const set = (part: Partial<DraftFloorPlan>) =>
-    setFloorPlans((before) => before.map((other) => (other.key === plan.key ? { ...other, ...part } : other)))
+    setFloorPlans((before) =>
+      before.map((other) => (other.key === plan.key ? { ...other, ...part } : other)),
+    )
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <FieldShell name={titleName(index)} label="Floor Plan Title">

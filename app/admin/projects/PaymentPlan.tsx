@@ -4,7 +4,10 @@ import { paymentSteps } from "#catalog/payment-plan.ts"
 import { useForm } from "../fields/form-context.ts"
 import { TextArea, TextField } from "../fields/TextField.tsx"
 
-/** How long after typing the preview follows (specification §4). What is sent is always what is in the box. */
+/**
+ * How long after typing the preview follows (specification §4). What is sent is always what is in
+ * the box.
+ */
 export const PAYMENT_PLAN_DELAY_MS = 5_000
 
 export function PaymentPlan() {

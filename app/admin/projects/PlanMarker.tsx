@@ -49,7 +49,9 @@ export function PlanMarker({ plan, label, onChange, onClose }: PlanMarkerProps) 
         <div className="mt-4 max-w-360">
           <PlanEditor
             marks={fitted(plan.marks, shown.aspect)}
-            picture={shown.url && <img src={shown.url} alt="" draggable={false} className="size-full" />}
+            picture={
+              shown.url && <img src={shown.url} alt="" draggable={false} className="size-full" />
+            }
             home={point ? { at: point, pictureUrl: shown.url, styleUrl } : "unknown"}
             onChange={onChange}
             tools={(replace) => (
@@ -103,7 +105,9 @@ function useShownPicture(image: DraftFloorPlan["image"]): ShownPicture | undefin
         : image && assetUrl(base, FLOOR_PLANS_FOLDER, variantFile(image, SHOWN_WIDTH, "webp"))
     const show = (size: { width: number; height: number } | undefined) => {
       if (!isWanted) return
-      setShown(size ? { url, aspect: size.height / size.width } : { url: undefined, aspect: USUAL_ASPECT })
+      setShown(
+        size ? { url, aspect: size.height / size.width } : { url: undefined, aspect: USUAL_ASPECT },
+      )
     }
     if (url) void measurePicture(url).then(show)
     else show(undefined)

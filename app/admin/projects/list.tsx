@@ -35,6 +35,8 @@ export default function ListProjects() {
 function whatGoes({ featureImage, projectLogo, brochureImg, gallery, floorPlan }: Project) {
   const pictures = [featureImage, projectLogo, brochureImg, ...gallery].filter(Boolean).length
   const plans =
-    floorPlan.length > 0 ? ` and ${formatPlural(floorPlan.length, "floor plan", "floor plans")}` : ""
+    floorPlan.length > 0
+      ? ` and ${formatPlural(floorPlan.length, "floor plan", "floor plans")}`
+      : ""
   return <p>{`Its page, ${formatPlural(pictures, "picture", "pictures")}${plans} go with it.`}</p>
 }

@@ -20,12 +20,19 @@ export function AreaCard({ area, headingLevel, sizes, priority }: AreaCardProps)
   const { slug, name, price, summary, pictures } = area
   return (
     <article className="group relative flex h-full flex-col">
-      <CardPicture picture={pictures.img} sizes={sizes} priority={priority} transitionName={`area-${slug}`} />
+      <CardPicture
+        picture={pictures.img}
+        sizes={sizes}
+        priority={priority}
+        transitionName={`area-${slug}`}
+      />
       <div className="mt-4 flex flex-1 flex-col">
         <CardLink href={href("/areas/:slug", { slug })} headingLevel={headingLevel}>
           {name}
         </CardLink>
-        <p className="mt-1 text-small font-semibold tabular-nums">Homes from {formatShortPrice(price)}</p>
+        <p className="mt-1 text-small font-semibold tabular-nums">
+          Homes from {formatShortPrice(price)}
+        </p>
         {summary && <p className="mt-2 line-clamp-3 text-small text-soft">{summary}</p>}
       </div>
     </article>

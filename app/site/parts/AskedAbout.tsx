@@ -22,18 +22,28 @@ export function AskedAbout({ project, label, children }: Props) {
     >
       {pictures.featureImage && (
         <div className="w-24 shrink-0 overflow-hidden rounded-small sm:w-36">
-          <Picture picture={pictures.featureImage} sizes="(min-width: 40rem) 144px, 96px" crop="4/3" alt="" />
+          <Picture
+            picture={pictures.featureImage}
+            sizes="(min-width: 40rem) 144px, 96px"
+            crop="4/3"
+            alt=""
+          />
         </div>
       )}
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-small">{label}</p>
         <h2 id="asked-about" className="text-title">
-          <a href={href("/projects/:slug", { slug })} className="hover:underline underline-offset-4">
+          <a
+            href={href("/projects/:slug", { slug })}
+            className="hover:underline underline-offset-4"
+          >
             {name}
           </a>
         </h2>
         <p className="mt-1 text-small">
-          {[area?.name ?? city, price > 0 && `from ${formatPrice(price)}`].filter(Boolean).join(" · ")}
+          {[area?.name ?? city, price > 0 && `from ${formatPrice(price)}`]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
       {children}

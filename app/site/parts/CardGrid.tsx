@@ -4,8 +4,9 @@ interface CardGridProps {
   children: ReactNode
   label?: string
   /**
-   * A rail is one row that is moved sideways: for pages that show several grids, and on a tablet for three cards, of which
-   * two columns would leave one alone. Boxes are cards with a frame of their own, which need less air.
+   * A rail is one row that is moved sideways: for pages that show several grids, and on a tablet
+   * for three cards, of which two columns would leave one alone. Boxes are cards with a frame of
+   * their own, which need less air.
    */
   layout?: CardLayout
 }
@@ -13,14 +14,18 @@ interface CardGridProps {
 const AIR = "gap-x-6 gap-y-12 md:gap-x-8"
 const LAYOUTS = {
   grid: `${AIR} grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2`,
-  boxes: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4 md:grid-cols-3 md:gap-6",
+  boxes:
+    "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4 md:grid-cols-3 md:gap-6",
   "rail on a phone": `${AIR} sm:grid sm:grid-cols-2 lg:grid-cols-3 max-sm:rail max-sm:-mx-5 max-sm:gap-4 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 max-sm:*:w-[min(80vw,20rem)]`,
   "rail on a tablet": `${AIR} lg:grid lg:grid-cols-3 max-lg:rail max-lg:-mx-5 max-lg:gap-4 max-lg:scroll-px-5 max-lg:px-5 max-lg:pb-2 max-lg:*:w-[min(80vw,20rem)] md:max-lg:-mx-8 md:max-lg:scroll-px-8 md:max-lg:px-8`,
 }
 
 export type CardLayout = keyof typeof LAYOUTS
 
-/** Cards side by side: three on a desk, two on a tablet, one on a phone. `CARD_SIZES` fits its pictures. */
+/**
+ * Cards side by side: three on a desk, two on a tablet, one on a phone. `CARD_SIZES` fits its
+ * pictures.
+ */
 export function CardGrid({ children, label, layout = "grid" }: CardGridProps) {
   return (
     <ul aria-label={label} className={LAYOUTS[layout]}>

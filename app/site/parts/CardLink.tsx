@@ -2,7 +2,10 @@ import type { ReactNode } from "react"
 
 interface CardLinkProps {
   href: string
-  /** The level of the card's heading: 3 below a section's h2, 2 where cards stand right below the h1. */
+  /**
+   * The level of the card's heading: 3 below a section's h2, 2 where cards stand right below the
+   * h1.
+   */
   headingLevel?: 2 | 3
   /** For narrow cards. */
   isSmall?: boolean
@@ -13,7 +16,9 @@ interface CardLinkProps {
 export function CardLink({ href, headingLevel = 3, isSmall, children }: CardLinkProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Heading className={`leading-snug tracking-normal ${isSmall ? "text-base md:text-lead" : "text-title"}`}>
+    <Heading
+      className={`leading-snug tracking-normal ${isSmall ? "text-base md:text-lead" : "text-title"}`}
+    >
       <a
         href={href}
         className="after:absolute after:inset-0 after:rounded group-hover:text-peacock focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-peacock"

@@ -10,10 +10,15 @@ interface CardPictureProps {
   priority?: boolean
 }
 
-/** Of a picture as wide as a phone's page: 85 % of it, since nobody sees the finest dots of a phone. */
+/**
+ * Of a picture as wide as a phone's page: 85 % of it, since nobody sees the finest dots of a phone.
+ */
 export const PHONE_SIZE = "calc(85vw - 2.125rem)"
 
-/** The `sizes` of a picture in the grid of a Listing: three side by side on a desk, two on a tablet, one on a phone. */
+/**
+ * The `sizes` of a picture in the grid of a Listing: three side by side on a desk, two on a tablet,
+ * one on a phone.
+ */
 export const CARD_SIZES = `(min-width: 79rem) 379px, (min-width: 64rem) calc((100vw - 8rem) / 3), (min-width: 48rem) calc((100vw - 6rem) / 2), (min-width: 40rem) calc((100vw - 4.5rem) / 2), ${PHONE_SIZE}`
 
 /** The picture of a card, inside a `group`; where there is none, the mandala keeps its place. */
@@ -25,7 +30,10 @@ export function CardPicture({
   priority,
 }: CardPictureProps) {
   return (
-    <div className="overflow-hidden rounded bg-line/50" style={{ viewTransitionName: transitionName }}>
+    <div
+      className="overflow-hidden rounded bg-line/50"
+      style={{ viewTransitionName: transitionName }}
+    >
       {picture ? (
         <Picture
           picture={picture}

@@ -12,7 +12,15 @@ interface CheckLineProps {
 }
 
 /** A choice of the filters: a box, its words, and what it would give. */
-export function CheckLine({ name, value, label, count, isMinimum, isChecked, onToggle }: CheckLineProps) {
+export function CheckLine({
+  name,
+  value,
+  label,
+  count,
+  isMinimum,
+  isChecked,
+  onToggle,
+}: CheckLineProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-peacock lg:min-h-9">
       <input
@@ -25,7 +33,9 @@ export function CheckLine({ name, value, label, count, isMinimum, isChecked, onT
       />
       <span className="min-w-0 flex-1">{label}</span>
       {count !== undefined && (
-        <span className="text-small text-soft tabular-nums">{formatCount(count, { isMinimum })}</span>
+        <span className="text-small text-soft tabular-nums">
+          {formatCount(count, { isMinimum })}
+        </span>
       )}
     </label>
   )

@@ -6,7 +6,10 @@ import { useSite } from "../root-data.ts"
 export function MailLink({ subject = "" }: { subject?: string }) {
   const { email, name } = useSite()
   return (
-    <a className="link" href={mailHref(email, { subject: subject || `A question for ${name}`, body: "" })}>
+    <a
+      className="link"
+      href={mailHref(email, { subject: subject || `A question for ${name}`, body: "" })}
+    >
       {email}
     </a>
   )

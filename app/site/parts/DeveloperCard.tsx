@@ -32,7 +32,9 @@ export function DeveloperCard({ developer, projects, headingLevel, isTall }: Dev
             {name}
           </CardLink>
           {description && (
-            <p className="mt-2 line-clamp-3 text-small text-soft">{description.split(/\n\s*\n/)[0]}</p>
+            <p className="mt-2 line-clamp-3 text-small text-soft">
+              {description.split(/\n\s*\n/)[0]}
+            </p>
           )}
         </div>
       </article>
@@ -47,7 +49,9 @@ export function DeveloperCard({ developer, projects, headingLevel, isTall }: Dev
           {name}
         </CardLink>
         {projects !== undefined && (
-          <p className="mt-1 text-small text-soft">{formatPlural(projects, "project", "projects")}</p>
+          <p className="mt-1 text-small text-soft">
+            {formatPlural(projects, "project", "projects")}
+          </p>
         )}
       </div>
     </article>

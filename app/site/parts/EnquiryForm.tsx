@@ -114,7 +114,19 @@ interface FieldProps {
 }
 
 function Field(props: FieldProps) {
-  const { id, name, label, maxLength, error, isFirstError, typed, initial, note, isOptional, isLong } = props
+  const {
+    id,
+    name,
+    label,
+    maxLength,
+    error,
+    isFirstError,
+    typed,
+    initial,
+    note,
+    isOptional,
+    isLong,
+  } = props
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ")
   const common = {
     id,

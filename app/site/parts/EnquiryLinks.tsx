@@ -18,7 +18,12 @@ interface EnquiryLinksProps {
 }
 
 /** The ways to ask, WhatsApp first, with what is asked about already filled in. */
-export function EnquiryLinks({ about, project, arrangement = "row", hasContactPage }: EnquiryLinksProps) {
+export function EnquiryLinks({
+  about,
+  project,
+  arrangement = "row",
+  hasContactPage,
+}: EnquiryLinksProps) {
   const site = useSite()
   const text = about
     ? `Hello ${site.name}, I would like to know more about ${about}.`

@@ -7,8 +7,8 @@ interface FilterSheetProps extends ComponentProps<"div"> {
 }
 
 /**
- * Filters that lie over the page on a phone, opened and closed by the browser itself. Where there is room for them in the
- * page, `className` says how they stand in it.
+ * Filters that lie over the page on a phone, opened and closed by the browser itself. Where there
+ * is room for them in the page, `className` says how they stand in it.
  */
 export function FilterSheet({ className, ...rest }: FilterSheetProps) {
   return (

@@ -5,7 +5,10 @@ interface HeartProps {
   className?: string
 }
 
-/** Keeps a project among the favourites of this browser. Only with JavaScript: the loader of the islands answers it. */
+/**
+ * Keeps a project among the favourites of this browser. Only with JavaScript: the loader of the
+ * islands answers it.
+ */
 export function Heart({ project: { slug, name }, className = "" }: HeartProps) {
   return (
     <button

@@ -2,13 +2,19 @@ import { href } from "react-router"
 import { CompareIcon, HeartIcon } from "../../ui/icons.tsx"
 import { MAX_COMPARED, MAX_FAVOURITES } from "../chosen.ts"
 
-/** Of a sign in the head of the page: it stays inside its box of 44 px, however large the text is. */
+/**
+ * Of a sign in the head of the page: it stays inside its box of 44 px, however large the text is.
+ */
 export const HEADER_ICON = "size-6 max-h-[30px] max-w-[30px]"
-const LINK = "relative grid size-[44px] place-items-center rounded-full text-peacock hover:bg-peacock-light"
+const LINK =
+  "relative grid size-[44px] place-items-center rounded-full text-peacock hover:bg-peacock-light"
 const COUNT =
   "absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-peacock px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-card tabular-nums empty:hidden"
 
-/** To what this browser keeps, with how many there are: the counts and the whole addresses come from the loader of the islands. */
+/**
+ * To what this browser keeps, with how many there are: the counts and the whole addresses come from
+ * the loader of the islands.
+ */
 export function KeptLinks() {
   return (
     <div className="flex">

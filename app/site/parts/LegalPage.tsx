@@ -22,7 +22,10 @@ interface Props {
 
 /** A page of numbered sections with its contents beside it. */
 export function LegalPage({ title, lead, updated, crumbs, sections }: Props) {
-  const numbered = sections.map((section, index) => ({ ...section, text: `${index + 1}. ${section.title}` }))
+  const numbered = sections.map((section, index) => ({
+    ...section,
+    text: `${index + 1}. ${section.title}`,
+  }))
   return (
     <>
       <PageHeader title={title} crumbs={crumbs}>

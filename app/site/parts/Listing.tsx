@@ -20,7 +20,10 @@ interface ListingProps<T> {
   layout?: CardLayout
 }
 
-/** A page of a list: how many there are, the cards, and the way to the other pages, whose links keep the query. */
+/**
+ * A page of a list: how many there are, the cards, and the way to the other pages, whose links keep
+ * the query.
+ */
 export function Listing<T>({
   list,
   noun,

@@ -21,7 +21,10 @@ export function LocationCard({ project, address, coordinates, styleUrl }: Locati
       name: "OpenStreetMap",
       url: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
     },
-    { name: "Google Maps", url: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` },
+    {
+      name: "Google Maps",
+      url: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+    },
   ]
   return (
     <div className="group/place grid overflow-hidden rounded border border-line bg-card sm:grid-cols-[10rem_1fr] sm:has-data-[map=open]:grid-cols-1">

@@ -18,10 +18,17 @@ interface MapBesideListProps {
 }
 
 /**
- * A list of projects with its map, which opens by a press: beside it on a wide screen, above it on a narrow one. While it is
- * closed its button stands at the end of the row that counts the list, where that has the room.
+ * A list of projects with its map, which opens by a press: beside it on a wide screen, above it on
+ * a narrow one. While it is closed its button stands at the end of the row that counts the list,
+ * where that has the room.
  */
-export function MapBesideList({ total, criteria, box, isOpen = false, children }: MapBesideListProps) {
+export function MapBesideList({
+  total,
+  criteria,
+  box,
+  isOpen = false,
+  children,
+}: MapBesideListProps) {
   const styleUrl = useMapStyle()
   return (
     <div className="group/list relative mt-8 grid items-start gap-6 lg:has-data-[map=open]:grid-cols-2 lg:has-data-[map=open]:gap-8">

@@ -13,7 +13,10 @@ interface MyRulesProps {
 
 const WEIGHT_WORDS = ["Not at all", "Some", "Much"]
 
-/** What nobody else can know: what a home may not have, and what counts how much. Part of the form of the filters. */
+/**
+ * What nobody else can know: what a home may not have, and what counts how much. Part of the form
+ * of the filters.
+ */
 export function MyRules({ search, onChange }: MyRulesProps) {
   const query = new URLSearchParams(search)
   const weights = weightsOf(query.getAll("weigh"))
@@ -44,8 +47,8 @@ export function MyRules({ search, onChange }: MyRulesProps) {
         <DownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <p className="text-small text-soft">
-        Each rule’s points, 0 to 100, count by their weight, and the sum is divided by all weights. What was
-        not assessed, or is not there, gives no points.
+        Each rule’s points, 0 to 100, count by their weight, and the sum is divided by all weights.
+        What was not assessed, or is not there, gives no points.
       </p>
       {offered && (
         <p className="mt-3 flex flex-wrap gap-x-4">
@@ -88,7 +91,9 @@ export function MyRules({ search, onChange }: MyRulesProps) {
                   name="weigh"
                   value={weight === 0 ? "" : `${rule}-${weight}`}
                   onChange={({ target: { value } }) => {
-                    const others = query.getAll("weigh").filter((one) => !one.startsWith(`${rule}-`))
+                    const others = query
+                      .getAll("weigh")
+                      .filter((one) => !one.startsWith(`${rule}-`))
                     onChange(changeSearch(search, (next) => weigh(next, [...others, value])))
                   }}
                   className="field min-h-11 w-32 px-3 py-1"

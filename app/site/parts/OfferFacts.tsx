@@ -20,7 +20,10 @@ interface OfferFactsProps {
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
 
-/** What an area or a developer has on offer, counted from its projects: prices, types, state, and who or where. */
+/**
+ * What an area or a developer has on offer, counted from its projects: prices, types, state, and
+ * who or where.
+ */
 export function OfferFacts({
   offer: { prices, ready, offPlan, types, partners },
   of,
@@ -46,7 +49,9 @@ export function OfferFacts({
         ))}
       </Fact>
       <Fact label="Handover">
-        {[ready > 0 && `${ready} ready`, offPlan > 0 && `${offPlan} off-plan`].filter(Boolean).join(", ")}
+        {[ready > 0 && `${ready} ready`, offPlan > 0 && `${offPlan} off-plan`]
+          .filter(Boolean)
+          .join(", ")}
       </Fact>
       {partners.length > 0 && (
         <Fact label={of === "area" ? "Built by" : "Builds in"}>

@@ -70,10 +70,14 @@ export function OwnPlan() {
       <div className="wrap pb-14 print:hidden">
         {!isKept && (
           <Alert className="mb-6">
-            This browser keeps nothing: a reload would begin anew. Print or save the reading when it is done.
+            This browser keeps nothing: a reload would begin anew. Print or save the reading when it
+            is done.
           </Alert>
         )}
-        <section aria-labelledby="your-plan" className="rounded border border-line bg-card p-4 sm:p-6">
+        <section
+          aria-labelledby="your-plan"
+          className="rounded border border-line bg-card p-4 sm:p-6"
+        >
           <h2 id="your-plan" className="mb-4 text-title">
             Your plan
           </h2>
@@ -97,7 +101,9 @@ export function OwnPlan() {
       {marks && <OwnReading marks={marks} picture={url && <img src={url} alt="" />} />}
       {isAsking && (
         <Modal title="Begin with another plan?" onClose={() => setAsking(false)}>
-          <p className="mt-3">What is marked on this one, and its picture, are removed from this browser.</p>
+          <p className="mt-3">
+            What is marked on this one, and its picture, are removed from this browser.
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button data-autofocus onClick={() => setAsking(false)}>
               Keep this plan
@@ -146,13 +152,16 @@ function Beginning({ onBegin }: { onBegin: (aspect: number, picture?: Blob) => v
 
   return (
     <div className="wrap pb-14">
-      <section aria-labelledby={`${id}-begin`} className="rounded border border-line bg-card p-6 sm:p-10">
+      <section
+        aria-labelledby={`${id}-begin`}
+        className="rounded border border-line bg-card p-6 sm:p-10"
+      >
         <h2 id={`${id}-begin`} className="text-title">
           Begin with your plan
         </h2>
         <p className="mt-2 max-w-text">
-          The picture stays in this browser: it is not sent to us or to anybody. What you mark is kept here as
-          well, so that a reload loses nothing.
+          The picture stays in this browser: it is not sent to us or to anybody. What you mark is
+          kept here as well, so that a reload loses nothing.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <input
@@ -177,7 +186,11 @@ function Beginning({ onBegin }: { onBegin: (aspect: number, picture?: Blob) => v
           </Button>
         </div>
         {complaint && (
-          <p id={`${id}-complaint`} role="alert" className="mt-4 text-small font-semibold text-clay">
+          <p
+            id={`${id}-complaint`}
+            role="alert"
+            className="mt-4 text-small font-semibold text-clay"
+          >
             {complaint}
           </p>
         )}

@@ -71,15 +71,15 @@ export function OwnReading({ marks, picture }: OwnReadingProps) {
         <div className="mt-3 hidden columns-2 gap-6 print:block">
           <ReportLines id="own-report" reading={reading} rooms={marks.rooms} />
           <p className="border-t border-line pt-1 text-small text-soft">
-            Rule set {reading.rulesVersion}. A reading compares a drawing with a text; it promises neither
-            health nor wealth nor price.
+            Rule set {reading.rulesVersion}. A reading compares a drawing with a text; it promises
+            neither health nor wealth nor price.
           </p>
         </div>
         <div className="mt-10 rounded bg-peacock-light p-6 sm:p-10 print:hidden">
           <h3>A question about this reading?</h3>
           <p className="mt-2 max-w-text">
-            {formatPart(reading.coverage)} of what applies could be assessed. Somebody who reads plans every
-            day answers what the page cannot; what you marked is not sent along.
+            {formatPart(reading.coverage)} of what applies could be assessed. Somebody who reads
+            plans every day answers what the page cannot; what you marked is not sent along.
           </p>
           <p className="mt-4">
             <ButtonLink href={`${href("/contact")}?about=own-plan`}>Ask about my plan</ButtonLink>

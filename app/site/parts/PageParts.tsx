@@ -3,7 +3,10 @@ interface Props {
   parts: { id: string; label: string }[]
 }
 
-/** The parts of a long page as a bar that stays at the top of a wide screen. On a phone the page is simply read down. */
+/**
+ * The parts of a long page as a bar that stays at the top of a wide screen. On a phone the page is
+ * simply read down.
+ */
 export function PageParts({ parts }: Props) {
   if (parts.length < 2) return null
   return (

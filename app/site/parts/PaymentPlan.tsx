@@ -1,5 +1,11 @@
 import { formatPrice, formatShare } from "#catalog/format.ts"
-import { isWholePlan, type PaymentStep, planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
+import {
+  isWholePlan,
+  type PaymentStep,
+  planSteps,
+  stepAmounts,
+  stepTime,
+} from "#catalog/payment-plan.ts"
 import type { Project } from "#catalog/project.ts"
 
 /** The darker the earlier; never so light that a part is lost on paper. */
@@ -7,7 +13,10 @@ const TINTS = ["bg-peacock", "bg-peacock/85", "bg-peacock/70", "bg-peacock/55", 
 
 type Props = Pick<Project, "price" | "handover" | "paymentPlan">
 
-/** A payment plan as a drawing to scale and its steps in order: share, occasion, amount, and a date that follows. */
+/**
+ * A payment plan as a drawing to scale and its steps in order: share, occasion, amount, and a date
+ * that follows.
+ */
 export function PaymentPlan({ price, handover, paymentPlan }: Props) {
   const steps = planSteps(paymentPlan)
   const amounts = stepAmounts(steps, price)
@@ -45,7 +54,8 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
       {steps.length > 0 && price > 0 && (
         <p className="mt-4 max-w-text text-small text-soft">
           Amounts for the starting price of {formatPrice(price)}.
-          {times.some(Boolean) && " A quarter stands where the step follows from the planned handover."}
+          {times.some(Boolean) &&
+            " A quarter stands where the step follows from the planned handover."}
         </p>
       )}
     </>

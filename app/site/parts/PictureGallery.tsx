@@ -11,7 +11,10 @@ interface PictureGalleryProps {
   transitionName?: string
 }
 
-/** Pictures that open in a viewer as large as the screen; the viewer's code comes with the first press. */
+/**
+ * Pictures that open in a viewer as large as the screen; the viewer's code comes with the first
+ * press.
+ */
 export function PictureGallery({ pictures, layout, label, transitionName }: PictureGalleryProps) {
   const assetBase = use(AssetBaseContext)
   if (pictures.length === 0) return null

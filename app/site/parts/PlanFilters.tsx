@@ -24,7 +24,9 @@ export function PlanFilters({ search, schools, coverage, children, onChange }: P
         id={`plan-${name}`}
         name={name}
         value={query.get(name) ?? ""}
-        onChange={({ target: { value } }) => onChange(changeSearch(search, (next) => next.set(name, value)))}
+        onChange={({ target: { value } }) =>
+          onChange(changeSearch(search, (next) => next.set(name, value)))
+        }
         className="field mt-1 min-h-11 px-3 py-2"
       >
         {options.map((option) => (
@@ -41,7 +43,8 @@ export function PlanFilters({ search, schools, coverage, children, onChange }: P
         Vastu
       </h2>
       <p className="mt-1 mb-3 text-small text-soft">
-        As its floor plans are read; one plan has all that you choose. What was not assessed is not found.
+        As its floor plans are read; one plan has all that you choose. What was not assessed is not
+        found.
       </p>
       {select("school", "School", schools)}
       {select("coverage", "How much of it was assessed", [

@@ -27,7 +27,10 @@ const UNEXPECTED: Words = {
   text: "Something went wrong on our side. Please try again in a moment.",
 }
 
-/** The page for an address that leads nowhere, and for what went wrong on the way: it says what happened and helps on. */
+/**
+ * The page for an address that leads nowhere, and for what went wrong on the way: it says what
+ * happened and helps on.
+ */
 export function ProblemPage({ status, problem }: { status: number; problem: Problem }) {
   const { title, text } = WORDS[status] ?? (status < 500 ? WORDS[400]! : UNEXPECTED)
   return (
@@ -36,7 +39,9 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
       <meta name="robots" content="noindex" />
       <div>
         <h1 className="max-w-[18ch]">{title}</h1>
-        {problem.message && <p className="mt-6 max-w-text text-lead">{asSentence(problem.message)}</p>}
+        {problem.message && (
+          <p className="mt-6 max-w-text text-lead">{asSentence(problem.message)}</p>
+        )}
         <p className="mt-4 max-w-text text-lead text-soft">{text}</p>
         {status < 500 && (
           <form action={href("/search")} className="mt-8 max-w-xl">

@@ -41,7 +41,8 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project, headingLevel, sizes, priority, reason }: ProjectCardProps) {
-  const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } = project
+  const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } =
+    project
   const facts = homeFacts(project)
   return (
     <article

@@ -51,8 +51,8 @@ export function PurchaseCost({ cost, price }: Props) {
         </tbody>
       </table>
       <p className="mt-4 max-w-text text-small text-soft">
-        As of <time dateTime={asOf}>{formatDate(asOf)}</time>, for orientation. Who pays what can be agreed
-        otherwise; ask for every charge in writing before you sign. Sources:{" "}
+        As of <time dateTime={asOf}>{formatDate(asOf)}</time>, for orientation. Who pays what can be
+        agreed otherwise; ask for every charge in writing before you sign. Sources:{" "}
         {sources.map(({ name, url }, index) => (
           <span key={url}>
             {index > 0 && "; "}

@@ -17,7 +17,9 @@ interface ReadPlanExampleProps {
 const AGREES = 3
 const CONFLICTS = 2
 
-/** A plan of the catalogue as it is read: the drawing, and the lines that weigh most on either side. */
+/**
+ * A plan of the catalogue as it is read: the drawing, and the lines that weigh most on either side.
+ */
 export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
   const { id, title, marks, reading, picture } = plan
   const [agrees, conflicts] = FINDING_GROUPS.map(({ verdicts }) => findingsOf(reading, verdicts))
@@ -32,7 +34,11 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
           reading={reading}
           picture={
             picture && (
-              <Picture picture={picture} alt="" sizes="(min-width: 64rem) 416px, calc(100vw - 2.5rem)" />
+              <Picture
+                picture={picture}
+                alt=""
+                sizes="(min-width: 64rem) 416px, calc(100vw - 2.5rem)"
+              />
             )
           }
         />

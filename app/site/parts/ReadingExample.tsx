@@ -4,7 +4,9 @@ interface Line {
   room: string
   place: string
   weight: number
-  /** By nine zones, as the bands below are computed. Nothing when the drawing does not say enough. */
+  /**
+   * By nine zones, as the bands below are computed. Nothing when the drawing does not say enough.
+   */
   nine: Verdict | undefined
   /** By sixteen zones, or the words of another school. */
   sixteen: string
@@ -63,7 +65,10 @@ const ROOMS: Room[] = [
   { name: "Kitchen", column: 2, row: 2, tint: "var(--color-fire)" },
 ]
 
-/** A reading as the site shows it, of a plan drawn for the purpose: each room, its place, and what two schools say of it. */
+/**
+ * A reading as the site shows it, of a plan drawn for the purpose: each room, its place, and what
+ * two schools say of it.
+ */
 export function ReadingExample() {
   const assessed = LINES.filter((line) => line.nine)
   const weight = sum(assessed.map((line) => line.weight))
@@ -134,15 +139,18 @@ export function ReadingExample() {
         </table>
       </section>
       <figcaption className="text-small text-soft lg:col-start-1">
-        An example drawn for this page. Ideal counts 100, good 80, neutral 55 and avoid 25, each by the weight
-        of the room; the band is the mean of what could be assessed. The sixteen-zone school would give this
-        plan another figure.
+        An example drawn for this page. Ideal counts 100, good 80, neutral 55 and avoid 25, each by
+        the weight of the room; the band is the mean of what could be assessed. The sixteen-zone
+        school would give this plan another figure.
       </figcaption>
     </figure>
   )
 }
 
-/** The plan of the example: nine cells, north at the top, the door in the fourth of the eight padas of the north wall. */
+/**
+ * The plan of the example: nine cells, north at the top, the door in the fourth of the eight padas
+ * of the north wall.
+ */
 function Plan() {
   const size = CELL * 3
   const pada = size / 8

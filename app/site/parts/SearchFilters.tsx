@@ -15,7 +15,15 @@ interface FacetValue {
   isMinimum?: boolean
 }
 
-type HomeFacet = "type" | "city" | "area" | "developer" | "bedrooms" | "baths" | "handover" | "status"
+type HomeFacet =
+  | "type"
+  | "city"
+  | "area"
+  | "developer"
+  | "bedrooms"
+  | "baths"
+  | "handover"
+  | "status"
 type PlanFacet = "band" | "entrance" | "kitchen" | "mainBedroom" | "toilet" | "centre" | "coverage"
 type FacetName = HomeFacet | PlanFacet
 
@@ -41,9 +49,10 @@ const STATUS_WORDS: Record<string, string> = { ready: "Ready", "off-plan": "Off-
 const KEPT = ["q", "bbox", "sort", "view"]
 
 /**
- * Everything that narrows a search, with what each choice would give. A form that works by itself; with JavaScript each
- * choice is applied at once. On a phone it is a sheet that the browser opens and closes; beside the homes it stays in view
- * and is moved by itself, since it is longer than most lists (`relative`: what is hidden in it would lengthen the page).
+ * Everything that narrows a search, with what each choice would give. A form that works by itself;
+ * with JavaScript each choice is applied at once. On a phone it is a sheet that the browser opens
+ * and closes; beside the homes it stays in view and is moved by itself, since it is longer than
+ * most lists (`relative`: what is hidden in it would lengthen the page).
  */
 export function SearchFilters({
   path,
@@ -83,7 +92,9 @@ export function SearchFilters({
     <FacetGroup
       name={name}
       legend={legend}
-      values={labelOf ? facets[name].map((value) => ({ ...value, label: labelOf(value) })) : facets[name]}
+      values={
+        labelOf ? facets[name].map((value) => ({ ...value, label: labelOf(value) })) : facets[name]
+      }
       chosen={query.getAll(name)}
       onToggle={(value) => onChange(changeSearch(search, (next) => toggle(next, name, value)))}
     />
@@ -115,7 +126,12 @@ export function SearchFilters({
           {group("bedrooms", "Bedrooms", ({ value }) => formatBedrooms(Number(value), "") ?? value)}
           {range("Price", "AED", ["minPrice", "maxPrice"])}
           {group("city", "City")}
-          <PlanFilters search={search} schools={schools} coverage={facets.coverage} onChange={onChange}>
+          <PlanFilters
+            search={search}
+            schools={schools}
+            coverage={facets.coverage}
+            onChange={onChange}
+          >
             {group("band", "Reading")}
             {group("entrance", "Entrance")}
             {group("kitchen", "Kitchen")}
@@ -148,10 +164,15 @@ function searchOf(form: HTMLFormElement): string {
   return changeSearch(new URLSearchParams(said).toString(), () => {})
 }
 
-/** What somebody chose on the server's page before its scripts came, when React would put it back as it was. */
+/**
+ * What somebody chose on the server's page before its scripts came, when React would put it back as
+ * it was.
+ */
 function saidBeforehand(): string | undefined {
   const form =
-    typeof document === "undefined" ? null : document.querySelector<HTMLFormElement>(`#${SHEET_ID} form`)
+    typeof document === "undefined"
+      ? null
+      : document.querySelector<HTMLFormElement>(`#${SHEET_ID} form`)
   const isTouched = [...(form?.elements ?? [])].some(
     (field) =>
       field instanceof HTMLInputElement &&
@@ -191,7 +212,12 @@ function FacetGroup({ name, legend, values, chosen, onToggle }: FacetGroupProps)
   if (values.length === 0) return null
   const box = (entry: FacetValue) => (
     <li key={entry.value}>
-      <CheckLine {...entry} name={name} isChecked={isChosen(entry)} onToggle={() => onToggle(entry.value)} />
+      <CheckLine
+        {...entry}
+        name={name}
+        isChecked={isChosen(entry)}
+        onToggle={() => onToggle(entry.value)}
+      />
     </li>
   )
   return (
@@ -240,7 +266,8 @@ function RangeGroup({ legend, unit, names, said, onSay }: RangeGroupProps) {
               </span>
             </span>
             <input
-              // A value that comes from elsewhere, such as a chip that was taken away, replaces what stands there.
+              // A value that comes from elsewhere, such as a chip that was taken away, replaces
+              // what stands there.
               key={said[index]}
               name={name}
               type="text"

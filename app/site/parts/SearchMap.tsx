@@ -9,7 +9,10 @@ interface SearchMapProps {
   search: string
 }
 
-/** The map beside the list. While the list follows it, its bounds stand in the address as any other criterion. */
+/**
+ * The map beside the list. While the list follows it, its bounds stand in the address as any other
+ * criterion.
+ */
 export function SearchMap({ search }: SearchMapProps) {
   const styleUrl = useMapStyle()
   const navigate = useNavigate()

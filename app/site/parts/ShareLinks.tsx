@@ -13,8 +13,8 @@ const LOOK =
   "inline-flex min-h-11 grow items-center justify-center gap-2 rounded-small border border-line bg-card px-4 hover:border-peacock hover:text-peacock"
 
 /**
- * Ways to pass a page on: plain links, and where there is JavaScript the clipboard and the share sheet of a phone.
- * Nothing is loaded from anybody until one is pressed.
+ * Ways to pass a page on: plain links, and where there is JavaScript the clipboard and the share
+ * sheet of a phone. Nothing is loaded from anybody until one is pressed.
  */
 export function ShareLinks({ url, title, isPrintable = false }: Props) {
   const button = { type: "button", "data-url": url, "data-title": title } as const
@@ -45,7 +45,11 @@ export function ShareLinks({ url, title, isPrintable = false }: Props) {
         <ShareIcon /> More
       </button>
       {isPrintable && (
-        <button {...button} data-share="print" className={`${LOOK} [@media(scripting:none)]:hidden`}>
+        <button
+          {...button}
+          data-share="print"
+          className={`${LOOK} [@media(scripting:none)]:hidden`}
+        >
           <PrintIcon /> Print
         </button>
       )}

@@ -7,8 +7,8 @@ interface SortChoice {
 }
 
 /**
- * The orders as links: a press is all it takes, with JavaScript or without. On a phone the menu ends where the row ends that
- * it stands in, which is `relative`.
+ * The orders as links: a press is all it takes, with JavaScript or without. On a phone the menu
+ * ends where the row ends that it stands in, which is `relative`.
  */
 export function SortMenu({ choices }: { choices: SortChoice[] }) {
   const chosen = choices.find(({ isChosen }) => isChosen)

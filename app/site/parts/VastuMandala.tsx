@@ -20,7 +20,9 @@ const ZONES: Zone[] = [
 
 const CELL = 140
 
-/** The grid that is laid over a floor plan: nine zones, and what most schools like to see in each. */
+/**
+ * The grid that is laid over a floor plan: nine zones, and what most schools like to see in each.
+ */
 export function VastuMandala({ className = "" }: { className?: string }) {
   const side = CELL * 3
   return (
@@ -49,7 +51,13 @@ export function VastuMandala({ className = "" }: { className?: string }) {
             <text x={x + (colour ? 32 : 14)} y={y + 26} fontSize="14" fill="var(--color-soft)">
               {element ? `${direction === "Centre" ? "" : `${direction} · `}${element}` : direction}
             </text>
-            <text x={x + 14} y={y + CELL - 18} fontSize="15" fontWeight="600" fill="var(--color-ink)">
+            <text
+              x={x + 14}
+              y={y + CELL - 18}
+              fontSize="15"
+              fontWeight="600"
+              fill="var(--color-ink)"
+            >
               {room}
             </text>
           </g>

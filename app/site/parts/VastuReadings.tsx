@@ -22,8 +22,8 @@ export function VastuReadings({ slug, plans, school }: VastuReadingsProps) {
   return (
     <>
       <p className="max-w-text">
-        Each drawing is compared with what a school of Vastu asks of it, room by room, with the reason and its
-        sources. Schools disagree, and nothing is foretold.{" "}
+        Each drawing is compared with what a school of Vastu asks of it, room by room, with the
+        reason and its sources. Schools disagree, and nothing is foretold.{" "}
         <a href={href("/vastu")} className="link">
           How a plan is read
         </a>
@@ -61,7 +61,10 @@ export function VastuReadings({ slug, plans, school }: VastuReadingsProps) {
               />
               <p className="mt-6">
                 <a
-                  href={schoolPath(href("/projects/:slug/vastu/:planId", { slug, planId: id }), school)}
+                  href={schoolPath(
+                    href("/projects/:slug/vastu/:planId", { slug, planId: id }),
+                    school,
+                  )}
                   className="link inline-flex min-h-11 items-center gap-2 font-semibold"
                 >
                   <DocumentIcon /> One page to print or pass on

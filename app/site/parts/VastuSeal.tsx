@@ -17,7 +17,10 @@ interface VastuSealProps {
   school?: School
 }
 
-/** `Vastu: good · E entrance`: what the home's best plan comes to. Nothing where too little was assessed for a band. */
+/**
+ * `Vastu: good · E entrance`: what the home's best plan comes to. Nothing where too little was
+ * assessed for a band.
+ */
 export function VastuSeal({ vastu, school = "modern" }: VastuSealProps) {
   const summary = vastu?.schools[school]
   if (!vastu || !summary?.band) return null

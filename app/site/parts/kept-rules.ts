@@ -2,17 +2,26 @@ import { DEAL_BREAKERS, WEIGHTS } from "#contract/plan-criteria.ts"
 import { changeSearch } from "#contract/search-address.ts"
 
 /*
- * A visitor's own rules as their browser keeps them: the part of a search's address that says them. Storage may be full,
- * forbidden, or spoilt by somebody else.
+ * A visitor's own rules as their browser keeps them: the part of a search's address that says them.
+ * Storage may be full, forbidden, or spoilt by somebody else.
  */
 
 const KEY = "disha.rules"
 const SCHOOLS = ["sixteen", "classical"]
-const KNOWN: Record<string, readonly string[]> = { school: SCHOOLS, never: DEAL_BREAKERS, weigh: WEIGHTS }
+const KNOWN: Record<string, readonly string[]> = {
+  school: SCHOOLS,
+  never: DEAL_BREAKERS,
+  weigh: WEIGHTS,
+}
 
-/** The rules in a search, as part of its address; empty where it has none, for a school alone is no rule. */
+/**
+ * The rules in a search, as part of its address; empty where it has none, for a school alone is no
+ * rule.
+ */
 export function rulesIn(search: string): string {
-  const known = [...new URLSearchParams(search)].filter(([name, value]) => KNOWN[name]?.includes(value))
+  const known = [...new URLSearchParams(search)].filter(([name, value]) =>
+    KNOWN[name]?.includes(value),
+  )
   if (!known.some(([name]) => name !== "school")) return ""
   return changeSearch(new URLSearchParams(known).toString(), () => {}).slice(1)
 }

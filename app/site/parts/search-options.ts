@@ -67,8 +67,13 @@ function counted(most: number, one: string, many: string): Option[] {
 }
 
 /** The options with the chosen value among them, though it be none of the usual ones. */
-export function withChosen(options: Option[], chosen: string | undefined, label = chosen): Option[] {
+export function withChosen(
+  options: Option[],
+  chosen: string | undefined,
+  label = chosen,
+): Option[] {
   const isKnown =
-    chosen === undefined || options.some(({ value }) => value.toLowerCase() === chosen.toLowerCase())
+    chosen === undefined ||
+    options.some(({ value }) => value.toLowerCase() === chosen.toLowerCase())
   return isKnown ? options : [...options, { value: chosen, label: label! }]
 }

@@ -17,7 +17,9 @@ test("a seal says the band in words and the entrance, and by whom and how much w
     <VastuSeal vastu={summary({ band: "good", score: 74, coverage: 0.92, entrance: "N" })} />,
   )
   expect(html).toContain("Vastu: good · N entrance")
-  expect(html).toContain('title="By the modern school, 92\u00a0% assessed, the best of 2 plans read"')
+  expect(html).toContain(
+    'title="By the modern school, 92\u00a0% assessed, the best of 2 plans read"',
+  )
   expect(html).not.toContain("74")
 })
 

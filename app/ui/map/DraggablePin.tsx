@@ -36,7 +36,10 @@ export function DraggablePin({ at, label, describedBy, onMove, children }: Dragg
 
   function drag(event: PointerEvent) {
     if (!map || !hold.current) return
-    const { lng, lat } = map.unproject([event.clientX - hold.current.x, event.clientY - hold.current.y])
+    const { lng, lat } = map.unproject([
+      event.clientX - hold.current.x,
+      event.clientY - hold.current.y,
+    ])
     onMove([lng, lat])
   }
 

@@ -20,9 +20,15 @@ export interface MapCanvasProps {
   label: string
   /** What it opens with; another one moves it there. */
   bounds: Box
-  /** A MapLibre style for a street map; without it, or when it cannot be had, the outline that ships with the product. */
+  /**
+   * A MapLibre style for a street map; without it, or when it cannot be had, the outline that ships
+   * with the product.
+   */
   styleUrl?: string | undefined
-  /** In the midst of a page: one finger and the wheel move the page, two fingers and Ctrl with the wheel the map. */
+  /**
+   * In the midst of a page: one finger and the wheel move the page, two fingers and Ctrl with the
+   * wheel the map.
+   */
   isEmbedded?: boolean
   onView?: (view: MapView) => void
   onPress?: (at: [longitude: number, latitude: number]) => void
@@ -81,7 +87,9 @@ export function MapCanvas({
       })
     }
     opened.on("moveend", (event) =>
-      say(event.originalEvent !== undefined || (event as Partial<typeof BY_HAND>).isByHand === true),
+      say(
+        event.originalEvent !== undefined || (event as Partial<typeof BY_HAND>).isByHand === true,
+      ),
     )
     opened.on("click", ({ lngLat }) => press([lngLat.lng, lngLat.lat]))
     opened.on("idle", () => setDrawn(true))
@@ -124,7 +132,10 @@ export function MapCanvas({
           </div>
           <MapContext value={map}>{children}</MapContext>
           {isWithoutStreets && (
-            <p role="status" className="absolute start-3 bottom-3 rounded-small bg-card px-3 py-1 text-small">
+            <p
+              role="status"
+              className="absolute start-3 bottom-3 rounded-small bg-card px-3 py-1 text-small"
+            >
               The street map cannot be reached; this is the outline.
             </p>
           )}
@@ -181,7 +192,9 @@ function isInside([west, south, east, north]: Box, [w, s, e, n]: Box): boolean {
   return west >= w && south >= s && east <= e && north <= n
 }
 
-/** A little of the emptiness beyond the edge, so that what lies at it can be brought to the middle. */
+/**
+ * A little of the emptiness beyond the edge, so that what lies at it can be brought to the middle.
+ */
 function around([west, south, east, north]: Box): Box {
   return [west - 1, south - 1, east + 1, north + 1]
 }

@@ -2,7 +2,9 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from "
 import type { MapCanvasProps } from "./MapCanvas.tsx"
 
 /** The map's code, some hundred kilobytes, is fetched where a map is opened and nowhere else. */
-const MapCanvas = lazy(() => import("./MapCanvas.tsx").then((module) => ({ default: module.MapCanvas })))
+const MapCanvas = lazy(() =>
+  import("./MapCanvas.tsx").then((module) => ({ default: module.MapCanvas })),
+)
 
 interface MapFrameProps extends Omit<MapCanvasProps, "onFail"> {
   /** What helps whoever cannot see a map here: where the same is said in words. */
@@ -11,8 +13,8 @@ interface MapFrameProps extends Omit<MapCanvasProps, "onFail"> {
 }
 
 /**
- * A map with its zoom buttons and with what `Pin` keeps in place on it. It fills its box, which needs a height. Where a
- * map cannot be drawn it says so, and what to do instead.
+ * A map with its zoom buttons and with what `Pin` keeps in place on it. It fills its box, which
+ * needs a height. Where a map cannot be drawn it says so, and what to do instead.
  */
 export function MapFrame({ otherwise, className = "", ...canvas }: MapFrameProps) {
   const [hasFailed, setFailed] = useState(false)
@@ -38,14 +40,20 @@ export function MapFrame({ otherwise, className = "", ...canvas }: MapFrameProps
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="absolute inset-0 grid place-content-center p-6 text-center text-small">
+    <p
+      role="status"
+      className="absolute inset-0 grid place-content-center p-6 text-center text-small"
+    >
       <span className="max-w-96">{children}</span>
     </p>
   )
 }
 
 /** The code did not arrive: the page around the map must not fall with it. */
-class WhenItBreaks extends Component<{ fallback: ReactNode; children: ReactNode }, { isBroken: boolean }> {
+class WhenItBreaks extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { isBroken: boolean }
+> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {

@@ -11,7 +11,10 @@ interface PinProps {
   children: ReactNode
 }
 
-/** Keeps its content at a point of the map: the content's own place is that of the point, without width or height. */
+/**
+ * Keeps its content at a point of the map: the content's own place is that of the point, without
+ * width or height.
+ */
 export function Pin({ at: [longitude, latitude], className = "", children }: PinProps) {
   const map = use(MapContext)
   const element = useRef<HTMLDivElement>(null)

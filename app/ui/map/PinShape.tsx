@@ -1,4 +1,7 @@
-/** The drawing of a pin, whose point is the middle of its lower edge. Never said by screen readers: words stand beside it. */
+/**
+ * The drawing of a pin, whose point is the middle of its lower edge. Never said by screen readers:
+ * words stand beside it.
+ */
 export function PinShape() {
   return (
     <svg viewBox="0 0 32 42" className="pointer-events-none w-8" aria-hidden="true">

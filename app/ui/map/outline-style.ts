@@ -14,8 +14,8 @@ const WATER_NAME = "#557f7b"
 export const OUTLINE_BOUNDS: [number, number, number, number] = [50.6, 22.2, 57.4, 27]
 
 /**
- * The map that ships with the product: coast, emirates and the names of places, in the colours of the site. It needs
- * nothing from anywhere else: letters are drawn from the page's own font.
+ * The map that ships with the product: coast, emirates and the names of places, in the colours of
+ * the site. It needs nothing from anywhere else: letters are drawn from the page's own font.
  */
 export function outlineStyle(): StyleSpecification {
   return {
@@ -73,7 +73,13 @@ function is(sort: Sort): FilterSpecification {
 }
 
 function land(sort: Sort, color: string): LayerSpecification {
-  return { id: sort, type: "fill", source: "outline", filter: is(sort), paint: { "fill-color": color } }
+  return {
+    id: sort,
+    type: "fill",
+    source: "outline",
+    filter: is(sort),
+    paint: { "fill-color": color },
+  }
 }
 
 function seam(sort: Sort, color: string): LayerSpecification {
@@ -147,6 +153,10 @@ function names(
       ...(hasDot && { "text-anchor": "top", "text-offset": [0, 0.5] }),
       "symbol-sort-key": ["get", "order"],
     },
-    paint: { "text-color": color, "text-halo-color": LAND, "text-halo-width": sort === "water" ? 0 : 1.25 },
+    paint: {
+      "text-color": color,
+      "text-halo-color": LAND,
+      "text-halo-width": sort === "water" ? 0 : 1.25,
+    },
   }
 }

@@ -9,7 +9,10 @@ export interface Place {
   is: "country" | "water" | "emirate" | "town" | "district"
 }
 
-/** What a reader of the map orients by: coordinates to a hundredth of a degree or better, read off public maps. */
+/**
+ * What a reader of the map orients by: coordinates to a hundredth of a degree or better, read off
+ * public maps.
+ */
 export const PLACES: Place[] = [
   ...named({ is: "water", from: 5, to: 9 }, [
     ["Arabian Gulf", 53.2, 25.35],
@@ -126,5 +129,9 @@ function named(
   kind: Omit<Place, "name" | "at">,
   entries: [name: string, longitude: number, latitude: number][],
 ): Place[] {
-  return entries.map(([name, longitude, latitude]) => ({ ...kind, name, at: [longitude, latitude] }))
+  return entries.map(([name, longitude, latitude]) => ({
+    ...kind,
+    name,
+    at: [longitude, latitude],
+  }))
 }

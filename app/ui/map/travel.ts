@@ -11,7 +11,10 @@ export const BY_HAND = { isByHand: true }
 
 const NEAREST = 17
 
-/** Goes to a part of the map that a person asked for, and leaves the keyboard on the map: what was pressed is gone by then. */
+/**
+ * Goes to a part of the map that a person asked for, and leaves the keyboard on the map: what was
+ * pressed is gone by then.
+ */
 export function goTo(map: MapLibre, bounds: Box) {
   map.fitBounds(bounds, { padding: 80, maxZoom: NEAREST }, BY_HAND)
   map.getCanvas().focus({ preventScroll: true })

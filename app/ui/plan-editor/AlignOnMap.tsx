@@ -30,7 +30,8 @@ export function AlignOnMap(props: AlignOnMapProps) {
     at[0] + AROUND_DEG,
     at[1] + AROUND_DEG,
   ])
-  // On a map north is up: where it lies 30° to the right on the picture, the picture is turned 30° to the left.
+  // On a map north is up: where it lies 30° to the right on the picture, the picture is turned 30°
+  // to the left.
   const turned = (FULL_TURN_DEG - Math.round(deg)) % FULL_TURN_DEG
   return (
     <div className="mt-4">
@@ -41,7 +42,12 @@ export function AlignOnMap(props: AlignOnMapProps) {
         otherwise="Turn the rose instead."
         className="h-80 rounded border border-line"
       >
-        <DraggablePin at={place} label="The plan on the map" describedBy={`${id}-help`} onMove={setPlace}>
+        <DraggablePin
+          at={place}
+          label="The plan on the map"
+          describedBy={`${id}-help`}
+          onMove={setPlace}
+        >
           <span
             style={{
               width,
@@ -51,7 +57,9 @@ export function AlignOnMap(props: AlignOnMapProps) {
             }}
             className="absolute -translate-1/2 border-2 border-peacock bg-card/40"
           >
-            {pictureUrl && <img src={pictureUrl} alt="" draggable={false} className="size-full opacity-60" />}
+            {pictureUrl && (
+              <img src={pictureUrl} alt="" draggable={false} className="size-full opacity-60" />
+            )}
           </span>
         </DraggablePin>
       </MapFrame>

@@ -22,7 +22,10 @@ interface HandleProps {
 /** Pixels below which a pointer has pressed and not dragged. */
 const SLACK_PX = 4
 
-/** A mark that is taken by pointer, finger or keyboard. It is 44 px in size, however small what it shows. */
+/**
+ * A mark that is taken by pointer, finger or keyboard. It is 44 px in size, however small what it
+ * shows.
+ */
 export function Handle({
   marks,
   at,
@@ -54,7 +57,8 @@ export function Handle({
     const held = hold.current
     const surface = event.currentTarget.offsetParent
     if (!held || !onMove || !surface) return
-    if (!held.hasMoved && Math.hypot(event.clientX - held.x, event.clientY - held.y) < SLACK_PX) return
+    if (!held.hasMoved && Math.hypot(event.clientX - held.x, event.clientY - held.y) < SLACK_PX)
+      return
     held.hasMoved = true
     onMove(spotAt(marks, surface.getBoundingClientRect(), event), held.stroke)
   }

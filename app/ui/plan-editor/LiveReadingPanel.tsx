@@ -40,7 +40,11 @@ export function LiveReadingPanel({
           <ul className="mt-1 text-small">
             {missing.map((mark) => (
               <li key={mark.sentence}>
-                <button type="button" onClick={() => onMissing(mark)} className="link min-h-11 text-start">
+                <button
+                  type="button"
+                  onClick={() => onMissing(mark)}
+                  className="link min-h-11 text-start"
+                >
                   {mark.sentence}
                 </button>
               </li>
@@ -58,7 +62,9 @@ export function LiveReadingPanel({
           </p>
         )}
         {!live.readings && !live.complaint && (
-          <p className="mt-1 text-small text-soft">It begins once the outline and north are marked.</p>
+          <p className="mt-1 text-small text-soft">
+            It begins once the outline and north are marked.
+          </p>
         )}
         {reading && (
           <>
@@ -69,7 +75,9 @@ export function LiveReadingPanel({
               id={`${id}-school`}
               className="field mt-2"
               value={school}
-              onChange={({ target }) => onSchool(SCHOOLS.find((known) => known === target.value) ?? school)}
+              onChange={({ target }) =>
+                onSchool(SCHOOLS.find((known) => known === target.value) ?? school)
+              }
             >
               {SCHOOLS.map((known) => (
                 <option key={known} value={known}>

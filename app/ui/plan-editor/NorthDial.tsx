@@ -27,7 +27,12 @@ export function NorthDial({ deg = 0, isMirrored, onTurn }: NorthDialProps) {
 
   function press(event: KeyboardEvent) {
     const by = event.shiftKey ? LEAP_DEG : STEP_DEG
-    const steps: Record<string, number> = { ArrowRight: by, ArrowUp: by, ArrowLeft: -by, ArrowDown: -by }
+    const steps: Record<string, number> = {
+      ArrowRight: by,
+      ArrowUp: by,
+      ArrowLeft: -by,
+      ArrowDown: -by,
+    }
     const step = steps[event.key] ?? { PageUp: LEAP_DEG, PageDown: -LEAP_DEG }[event.key]
     if (step !== undefined) onTurn(deg + step, "dial keys")
     else if (event.key === "Home") onTurn(0, "dial keys")

@@ -38,7 +38,10 @@ const METHODS: Record<NorthMethod, string> = {
   map: "The building on the map",
 }
 
-/** What a compass in the Emirates shows more than true north; it changes by a tenth of a degree in a year. */
+/**
+ * What a compass in the Emirates shows more than true north; it changes by a tenth of a degree in a
+ * year.
+ */
 const DECLINATION_DEG = 2
 
 export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
@@ -72,7 +75,8 @@ export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
               value={isTyped ? typed : (north?.deg ?? "")}
               onChange={({ target }) => {
                 setTyped(target.value)
-                if (Number.isFinite(target.valueAsNumber)) turn(target.valueAsNumber, "degrees typed")
+                if (Number.isFinite(target.valueAsNumber))
+                  turn(target.valueAsNumber, "degrees typed")
               }}
             />
           </div>
@@ -117,15 +121,21 @@ export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
       </fieldset>
       {north?.method === "compass" && (
         <p className="mt-4 text-small">
-          A compass shows magnetic north, which lies about {DECLINATION_DEG}° east of true north in the UAE.{" "}
-          <Button variant="plain" className="min-h-11" onClick={() => turn(north.deg - DECLINATION_DEG)}>
+          A compass shows magnetic north, which lies about {DECLINATION_DEG}° east of true north in
+          the UAE.{" "}
+          <Button
+            variant="plain"
+            className="min-h-11"
+            onClick={() => turn(north.deg - DECLINATION_DEG)}
+          >
             Take off {DECLINATION_DEG}°
           </Button>
         </p>
       )}
       {home === "unknown" && (
         <p className="mt-4 text-small text-soft">
-          Once the project's location is filled in, the plan can be aligned with the building on the map.
+          Once the project's location is filled in, the plan can be aligned with the building on the
+          map.
         </p>
       )}
       {typeof home === "object" && (
@@ -145,7 +155,9 @@ export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
                 aspect={marks.aspect}
                 isMirrored={isMirrored}
                 deg={north?.deg ?? 0}
-                onTurn={(deg, stroke) => onCommand({ do: "turn north", deg, method: "map", stroke })}
+                onTurn={(deg, stroke) =>
+                  onCommand({ do: "turn north", deg, method: "map", stroke })
+                }
               />
             </Suspense>
           )}

@@ -19,7 +19,11 @@ export function OutlineStep({ marks: { outline }, onCommand }: OutlineStepProps)
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {outline ? (
-          <Button variant="quiet" className={SMALL_BUTTON} onClick={() => onCommand({ do: "clear outline" })}>
+          <Button
+            variant="quiet"
+            className={SMALL_BUTTON}
+            onClick={() => onCommand({ do: "clear outline" })}
+          >
             Remove the outline
           </Button>
         ) : (

@@ -4,7 +4,10 @@ import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { blankMarks } from "./edit-plan.ts"
 import { PlanEditor } from "./PlanEditor.tsx"
 
-/** A square home, its door in the north at N5; the kitchen stands in the north-east, which every source rejects. */
+/**
+ * A square home, its door in the north at N5; the kitchen stands in the north-east, which every
+ * source rejects.
+ */
 const MARKED: PlanMarksInput = {
   home: "apartment",
   aspect: 1,
@@ -32,7 +35,11 @@ function shown(marks: PlanMarksInput): string {
 test("an empty plan begins with the home's type and says all that is missing", () => {
   const html = shown(blankMarks(1))
   expect(html).toContain("The home is")
-  for (const sentence of ["Draw the outline of the home.", "Say where north is.", "Set the main door"]) {
+  for (const sentence of [
+    "Draw the outline of the home.",
+    "Say where north is.",
+    "Set the main door",
+  ]) {
     expect(html).toContain(sentence)
   }
   expect(html).toContain("It begins once the outline and north are marked.")
@@ -40,8 +47,9 @@ test("an empty plan begins with the home's type and says all that is missing", (
 
 test("a marked plan is read at once: band, score, coverage, and what holds it back", () => {
   const html = shown(MARKED)
-  // By hand: door 100 × 3, kitchen 0 × 3, main bedroom 100 × 3, living 100 × 1.5, toilets 100 × 2.5 twice; 1250 of 15.5
-  // is 81, and the severe kitchen keeps it at mixed. Of 17.5 in all, the centre's 2 are not assessed: 89 %.
+  // By hand: door 100 × 3, kitchen 0 × 3, main bedroom 100 × 3, living 100 × 1.5, toilets 100 × 2.5
+  // twice; 1250 of 15.5 is 81, and the severe kitchen keeps it at mixed. Of 17.5 in all, the
+  // centre's 2 are not assessed: 89 %.
   expect(html).toContain("Mixed")
   expect(html).toContain("81 of 100, 89\u00a0% assessed")
   expect(html).not.toContain("Still missing")
@@ -51,7 +59,11 @@ test("the facts of a plot are asked of a villa, and do not burden a flat", () =>
   const question = "The ground falls to"
   expect(shown(blankMarks(1))).not.toContain(question)
   expect(shown({ ...blankMarks(1), home: "villa" })).toContain(question)
-  const html = shown({ ...MARKED, home: "villa", site: { slopesTo: "SW", isDoorFacingLiftOrStairs: true } })
+  const html = shown({
+    ...MARKED,
+    home: "villa",
+    site: { slopesTo: "SW", isDoorFacingLiftOrStairs: true },
+  })
   expect(html).toContain("The ground falls to the south-west")
   expect(html).toContain("The main door faces a lift or stairs.")
 })

@@ -39,7 +39,14 @@ const STEP_WORDS: Record<EditStep, string> = {
 }
 
 /** Marks a floor plan for its reading, step by step, by mouse, finger or keyboard. */
-export function PlanEditor({ marks: opened, picture, home, onChange, explain, tools }: PlanEditorProps) {
+export function PlanEditor({
+  marks: opened,
+  picture,
+  home,
+  onChange,
+  explain,
+  tools,
+}: PlanEditorProps) {
   const [editing, setEditing] = useState(() => startEditing(opened))
   const latest = useRef(editing)
   const [step, setStep] = useState(() => firstStep(opened))
@@ -105,7 +112,8 @@ export function PlanEditor({ marks: opened, picture, home, onChange, explain, to
   function press(event: KeyboardEvent) {
     const isTyping =
       event.target instanceof HTMLSelectElement ||
-      (event.target instanceof HTMLInputElement && !["checkbox", "range"].includes(event.target.type))
+      (event.target instanceof HTMLInputElement &&
+        !["checkbox", "range"].includes(event.target.type))
     const key = event.key.toLowerCase()
     if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y") && !isTyping) {
       event.preventDefault()

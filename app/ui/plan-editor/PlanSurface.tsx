@@ -104,7 +104,9 @@ export function PlanSurface(props: PlanSurfaceProps) {
   function press(event: KeyboardEvent) {
     const by = arrowStep(event.key, event.shiftKey, marks.aspect)
     if (by) {
-      setCross(([x, y]) => spot(Math.min(1, Math.max(0, x + by[0])), Math.min(1, Math.max(0, y + by[1]))))
+      setCross(([x, y]) =>
+        spot(Math.min(1, Math.max(0, x + by[0])), Math.min(1, Math.max(0, y + by[1]))),
+      )
     } else if (event.key === "Enter" || event.key === " ") {
       const begins = step === "outline" || (step === "rooms" && event.shiftKey)
       if (anchor) use(anchor, cross)
@@ -203,7 +205,9 @@ export function PlanSurface(props: PlanSurfaceProps) {
             {...handle}
             at={marks.entrance}
             label={`Main door, ${inPercent(marks.entrance)}`}
-            onMove={(to, stroke) => onCommand({ do: "set entrance", at: to, stroke: `door ${stroke}` })}
+            onMove={(to, stroke) =>
+              onCommand({ do: "set entrance", at: to, stroke: `door ${stroke}` })
+            }
             onRemove={() => onCommand({ do: "remove entrance" })}
           >
             <Dot />
@@ -249,7 +253,9 @@ export function PlanSurface(props: PlanSurfaceProps) {
       </div>
       <p id={help} className="mt-2 text-small text-soft">
         {HELP[step].hand}
-        {HELP[step].keys && <span className="sr-only md:not-sr-only"> By keyboard: {HELP[step].keys}</span>}
+        {HELP[step].keys && (
+          <span className="sr-only md:not-sr-only"> By keyboard: {HELP[step].keys}</span>
+        )}
       </p>
     </div>
   )
@@ -278,7 +284,13 @@ function Corners({ corners, name, room, onCommand, ...handle }: CornersProps) {
           at={corner}
           label={`${name} ${index + 1}, ${inPercent(corner)}`}
           onMove={(to, stroke) =>
-            onCommand({ do: "move corner", index, to, ...of, stroke: `corner ${index} ${room} ${stroke}` })
+            onCommand({
+              do: "move corner",
+              index,
+              to,
+              ...of,
+              stroke: `corner ${index} ${room} ${stroke}`,
+            })
           }
           onRemove={() => onCommand({ do: "remove corner", index, ...of })}
         >
@@ -329,7 +341,12 @@ function DraftMark({
   if (step === "north") {
     const [[x1, y1], [x2, y2]] = [on(from), on(to)]
     return (
-      <line {...{ x1, y1, x2, y2 }} stroke="var(--color-marigold)" strokeWidth="6" strokeLinecap="round" />
+      <line
+        {...{ x1, y1, x2, y2 }}
+        stroke="var(--color-marigold)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
     )
   }
   if (step === "entrance") return null

@@ -22,7 +22,15 @@ interface RoomsStepProps {
 const GRID: readonly NineZone[] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"]
 
 /** The kinds of rooms to mark, what is said of the one that was chosen, and all that are marked. */
-export function RoomsStep({ marks, roomType, selected, names, onType, onSelect, onCommand }: RoomsStepProps) {
+export function RoomsStep({
+  marks,
+  roomType,
+  selected,
+  names,
+  onType,
+  onSelect,
+  onCommand,
+}: RoomsStepProps) {
   const room = marks.rooms.find(({ id }) => id === selected)
   const absent = marks.absent ?? []
   const isExpected = expectedRooms(marks).includes(roomType)
@@ -30,7 +38,9 @@ export function RoomsStep({ marks, roomType, selected, names, onType, onSelect, 
   return (
     <>
       <fieldset>
-        <legend className="field-label">Choose a kind, then press on the plan or drag over the room</legend>
+        <legend className="field-label">
+          Choose a kind, then press on the plan or drag over the room
+        </legend>
         <div className="flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-0.5 lg:max-h-none">
           {roomTypesOf(marks.home).map((type) => (
             <Choice
@@ -94,7 +104,11 @@ export function RoomsStep({ marks, roomType, selected, names, onType, onSelect, 
         </fieldset>
       )}
       {room && (
-        <RoomWords key={room.id} {...{ marks, room, onSelect, onCommand }} label={names.get(room.id)!} />
+        <RoomWords
+          key={room.id}
+          {...{ marks, room, onSelect, onCommand }}
+          label={names.get(room.id)!}
+        />
       )}
     </>
   )
@@ -143,7 +157,12 @@ function RoomWords({ marks, room, label, onSelect, onCommand }: RoomWordsProps) 
           className="field"
           value={room.name ?? ""}
           onChange={({ target }) =>
-            onCommand({ do: "change room", id: room.id, name: target.value, stroke: `name ${room.id}` })
+            onCommand({
+              do: "change room",
+              id: room.id,
+              name: target.value,
+              stroke: `name ${room.id}`,
+            })
           }
         />
       </div>

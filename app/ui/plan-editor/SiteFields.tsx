@@ -21,7 +21,10 @@ interface SiteFieldsProps {
   onCommand: (command: EditCommand) => void
 }
 
-/** What is known of door, plot and neighbourhood. All of it may stay unknown: then it is not assessed. */
+/**
+ * What is known of door, plot and neighbourhood. All of it may stay unknown: then it is not
+ * assessed.
+ */
 export function SiteFields({ marks, onCommand }: SiteFieldsProps) {
   const id = useId()
   const { home, site = {} } = marks

@@ -54,15 +54,26 @@ test("there is nothing to read before outline and north are there", () => {
 })
 
 test("the reading is that of the library, by every school", () => {
-  const { readings } = liveReading({ ...EMPTY, outline: OUTLINE, north, entrance: [0.5, 0], rooms: ROOMS })
-  // Ideal in all four, and the door at 6° in the pada N5: 100 of 100; the centre is not assessed, 2 of 15 by weight.
+  const { readings } = liveReading({
+    ...EMPTY,
+    outline: OUTLINE,
+    north,
+    entrance: [0.5, 0],
+    rooms: ROOMS,
+  })
+  // Ideal in all four, and the door at 6° in the pada N5: 100 of 100; the centre is not assessed, 2
+  // of 15 by weight.
   expect(readings?.modern).toMatchObject({ score: 100, band: "strong", pada: { id: "N5" } })
   expect(readings?.modern.coverage).toBeCloseTo(13 / 15)
   expect(Object.keys(readings ?? {})).toEqual(["modern", "sixteen", "classical"])
 })
 
 test("what cannot be read is said in a sentence, with the room's name", () => {
-  const outside: PlanMarksInput["rooms"][number] = { id: "x9", type: "toilet", place: { point: [1.2, 1.2] } }
+  const outside: PlanMarksInput["rooms"][number] = {
+    id: "x9",
+    type: "toilet",
+    place: { point: [1.2, 1.2] },
+  }
   expect(liveReading({ ...EMPTY, outline: OUTLINE, north, rooms: [...ROOMS, outside] })).toEqual({
     complaint: "The room “Toilet 2” lies outside of the outline.",
   })

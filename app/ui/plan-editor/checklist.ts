@@ -45,7 +45,10 @@ export type LiveReading =
   | { readings: Record<School, Reading>; complaint?: never }
   | { readings?: never; complaint?: string }
 
-/** What the schools read in marks as they are now; nothing before outline and north are there, or why it cannot be read. */
+/**
+ * What the schools read in marks as they are now; nothing before outline and north are there, or
+ * why it cannot be read.
+ */
 export function liveReading(marks: PlanMarksInput): LiveReading {
   try {
     const plan = planOf(marks)

@@ -87,7 +87,12 @@ test("twice mirrored and four times turned is as it was", () => {
 
 test("the zone of a room that was only tagged goes with its corner of the home", () => {
   const straight = { ...MARKS, north: { deg: 0, method: "map" as const } }
-  const turned = copyMarks(straight, { isMirrored: false, quarterTurns: 1, turnsNorth: false, aspect: 2 })
+  const turned = copyMarks(straight, {
+    isMirrored: false,
+    quarterTurns: 1,
+    turnsNorth: false,
+    aspect: 2,
+  })
   expect(turned.rooms[1]?.place).toEqual({ cell: "SE" })
   const mirrored = copyMarks(straight, { ...AS_IT_IS, isMirrored: true })
   expect(mirrored.rooms[1]?.place).toEqual({ cell: "NW" })

@@ -9,15 +9,19 @@ export interface PlanCopy {
   isMirrored: boolean
   /** Turned clockwise by so many quarters, after it was mirrored. */
   quarterTurns: 0 | 1 | 2 | 3
-  /** Whether north turns with the drawing: the same home on another sheet, not another home on the same floor. */
+  /**
+   * Whether north turns with the drawing: the same home on another sheet, not another home on the
+   * same floor.
+   */
   turnsNorth: boolean
   /** The height of the new picture as a part of its width. */
   aspect: number
 }
 
 /**
- * The marks of one plan as they lie on another that shows it mirrored or turned. They are fitted into the new picture
- * without being stretched; north keeps its method, and whoever copies looks at it again.
+ * The marks of one plan as they lie on another that shows it mirrored or turned. They are fitted
+ * into the new picture without being stretched; north keeps its method, and whoever copies looks at
+ * it again.
  */
 export function copyMarks(marks: PlanMarksInput, copy: PlanCopy): PlanMarksInput {
   const { isMirrored, quarterTurns, aspect, turnsNorth } = copy
@@ -71,7 +75,10 @@ export function copyMarks(marks: PlanMarksInput, copy: PlanCopy): PlanMarksInput
   }
 }
 
-/** Where north comes to lie when the drawing is mirrored and turned. A unit that is read flipped turns the other way. */
+/**
+ * Where north comes to lie when the drawing is mirrored and turned. A unit that is read flipped
+ * turns the other way.
+ */
 function turnedNorth(
   { north, isMirrored: isFlipped }: PlanMarksInput,
   { isMirrored, quarterTurns }: PlanCopy,
@@ -89,7 +96,12 @@ interface Frame {
 }
 
 /** The grid that marks are read on, where outline and north are known. */
-function frameOf({ outline, north, aspect, isMirrored = false }: PlanMarksInput): Frame | undefined {
+function frameOf({
+  outline,
+  north,
+  aspect,
+  isMirrored = false,
+}: PlanMarksInput): Frame | undefined {
   if (!outline || !north) return undefined
   const ground = toGround({ northDeg: north.deg, isMirrored })
   const grid = gridOver(outline.map(([x, y]) => ground([x, y * aspect])))

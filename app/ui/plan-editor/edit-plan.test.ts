@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { type PlanMarksInput, planMarksInput } from "#catalog/plan-marks.ts"
-import { arrowStep, blankMarks, type EditCommand, type Editing, edit, startEditing } from "./edit-plan.ts"
+import {
+  arrowStep,
+  blankMarks,
+  type EditCommand,
+  type Editing,
+  edit,
+  startEditing,
+} from "./edit-plan.ts"
 
 const SQUARE = { do: "draw outline", from: [0.1, 0.2], to: [0.9, 0.8] } as const
 
@@ -96,7 +103,11 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
     ],
     { entrance: [0.2, 0.5] },
   ],
-  ["without an outline there is no wall for the entrance", [{ do: "set entrance", at: [0.4, 0.3] }], {}],
+  [
+    "without an outline there is no wall for the entrance",
+    [{ do: "set entrance", at: [0.4, 0.3] }],
+    {},
+  ],
   [
     "the place of the door is worth more than its side",
     [SQUARE, { do: "set facing", facing: "N" }, { do: "set entrance", at: [0.5, 0.2] }],
@@ -122,7 +133,10 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
       { do: "set absent", type: "toilet", isAbsent: true },
       { do: "add room", type: "kitchen", place: { point: [0.5, 0.5] } },
     ],
-    { absent: ["toilet"], rooms: [{ id: "room-1", type: "kitchen", place: { point: [0.5, 0.5] } }] },
+    {
+      absent: ["toilet"],
+      rooms: [{ id: "room-1", type: "kitchen", place: { point: [0.5, 0.5] } }],
+    },
   ],
   [
     "a room is moved with its walls",
@@ -237,7 +251,10 @@ describe("undo and redo", () => {
       state = edit(state, { do: "undo" })
       expect(state.marks).toEqual(before.marks)
     }
-    expect(edit(state, { do: "undo" })).toMatchObject({ marks: state.marks, said: "Nothing to undo" })
+    expect(edit(state, { do: "undo" })).toMatchObject({
+      marks: state.marks,
+      said: "Nothing to undo",
+    })
     for (const later of states.slice(1)) {
       state = edit(state, { do: "redo" })
       expect(state.marks).toEqual(later.marks)
@@ -269,10 +286,10 @@ describe("undo and redo", () => {
   })
 
   test("what was undone is gone once something else is done", () => {
-    const state = [{ do: "undo" } as const, { do: "set mirrored", isMirrored: true } as const].reduce(
-      edit,
-      marked(...steps),
-    )
+    const state = [
+      { do: "undo" } as const,
+      { do: "set mirrored", isMirrored: true } as const,
+    ].reduce(edit, marked(...steps))
     expect(state.future).toEqual([])
     expect(state.marks.rooms).toEqual([])
   })

@@ -67,7 +67,9 @@ export function startEditing(marks: PlanMarksInput): Editing {
   return { marks, past: [], future: [], said: "" }
 }
 
-/** Marks of a picture on which nothing is marked yet. `aspect` is its height as a part of its width. */
+/**
+ * Marks of a picture on which nothing is marked yet. `aspect` is its height as a part of its width.
+ */
 export function blankMarks(aspect: number): PlanMarksInput {
   return { home: "apartment", aspect, rooms: [] }
 }
@@ -156,7 +158,8 @@ export function onOutline({ outline, aspect }: PlanMarksInput, [x, y]: Spot): Sp
 
 /** A spot of four decimals, and not further beyond the picture's edge than a balcony reaches. */
 export function spot(x: number, y: number): Spot {
-  const kept = (part: number) => Math.round(Math.min(1 + BEYOND, Math.max(-BEYOND, part)) * 1e4) / 1e4
+  const kept = (part: number) =>
+    Math.round(Math.min(1 + BEYOND, Math.max(-BEYOND, part)) * 1e4) / 1e4
   return [kept(x), kept(y)]
 }
 
@@ -189,7 +192,10 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
     }
     case "move all":
       return marks.outline
-        ? [movedMarks(marks, command.to), `All marks are moved: their middle is ${inPercent(command.to)}`]
+        ? [
+            movedMarks(marks, command.to),
+            `All marks are moved: their middle is ${inPercent(command.to)}`,
+          ]
         : [marks, ""]
     case "move corner":
       return changeCorners(marks, command.room, (corners) => [
@@ -209,7 +215,10 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
       return changeCorners(marks, command.room, (corners) =>
         corners.length <= MIN_CORNERS
           ? [corners, "Three corners are the least"]
-          : [corners.filter((_, index) => index !== command.index), `Corner ${command.index + 1} is removed`],
+          : [
+              corners.filter((_, index) => index !== command.index),
+              `Corner ${command.index + 1} is removed`,
+            ],
       )
     case "turn north": {
       const deg = (Math.round(normalDegrees(command.deg) * 10) / 10) % 360
@@ -229,16 +238,25 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
     }
     case "set facing": {
       const { facing: _, ...rest } = marks
-      return [command.facing ? { ...rest, facing: command.facing } : rest, "The door's side is noted"]
+      return [
+        command.facing ? { ...rest, facing: command.facing } : rest,
+        "The door's side is noted",
+      ]
     }
     case "set site": {
       const { site: before, ...rest } = marks
-      const facts = Object.entries({ ...before, ...command.facts }).filter(([, fact]) => fact !== undefined)
+      const facts = Object.entries({ ...before, ...command.facts }).filter(
+        ([, fact]) => fact !== undefined,
+      )
       const site = Object.fromEntries(facts) as Site
       return [facts.length > 0 ? { ...rest, site } : rest, "It is noted"]
     }
     case "add room": {
-      const room: MarkedRoom = { id: nextRoomId(marks), type: command.type, place: kept(command.place) }
+      const room: MarkedRoom = {
+        id: nextRoomId(marks),
+        type: command.type,
+        place: kept(command.place),
+      }
       if ("polygon" in room.place && !isLargeEnough(room.place.polygon))
         return [marks, "That is too small for a room"]
       return [
@@ -247,7 +265,12 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
       ]
     }
     case "place room":
-      return changeRoom(marks, command.id, (room) => ({ ...room, place: kept(command.place) }), "is placed")
+      return changeRoom(
+        marks,
+        command.id,
+        (room) => ({ ...room, place: kept(command.place) }),
+        "is placed",
+      )
     case "move room":
       return changeRoom(marks, command.id, (room) => movedRoom(room, command.to), "is moved")
     case "change room": {
@@ -342,8 +365,11 @@ function movedMarks(marks: PlanMarksInput, to: Spot): PlanMarksInput {
 /** The room with its middle somewhere else. */
 function movedRoom(room: MarkedRoom, to: Spot): MarkedRoom {
   const middle = spotOf(room)
-  if (!middle || !("polygon" in room.place)) return middle ? { ...room, place: { point: spot(...to) } } : room
-  const polygon = room.place.polygon.map(([x, y]) => spot(x + to[0] - middle[0], y + to[1] - middle[1]))
+  if (!middle || !("polygon" in room.place))
+    return middle ? { ...room, place: { point: spot(...to) } } : room
+  const polygon = room.place.polygon.map(([x, y]) =>
+    spot(x + to[0] - middle[0], y + to[1] - middle[1]),
+  )
   return { ...room, place: { polygon } }
 }
 

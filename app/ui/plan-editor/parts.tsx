@@ -26,7 +26,10 @@ export function Choice({ isChosen, onChoose, shortcut, title, children }: Choice
     >
       {children}
       {shortcut && (
-        <span aria-hidden="true" className="hidden text-soft uppercase in-aria-pressed:text-card lg:inline">
+        <span
+          aria-hidden="true"
+          className="hidden text-soft uppercase in-aria-pressed:text-card lg:inline"
+        >
           {shortcut}
         </span>
       )}

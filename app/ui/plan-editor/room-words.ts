@@ -35,7 +35,10 @@ export function roomLabel({ type, name }: { type: RoomType; name?: string | unde
   return name || roomTypeName(type)
 }
 
-/** The kinds of rooms that can be marked in a home, the most asked for first. What no school scores is left out. */
+/**
+ * The kinds of rooms that can be marked in a home, the most asked for first. What no school scores
+ * is left out.
+ */
 export function roomTypesOf(home: HomeType): RoomType[] {
   const known = ROOM_TYPES.filter((type) => {
     if (type === "circulation") return true

@@ -8,17 +8,20 @@ test.each([
   [1, 1],
   [0.3333, 0.9],
   [-0.02, 1.04],
-] as const)("a press on the place of the spot %f, %f finds it again, wherever the surface lies", (x, y) => {
-  const box = { left: 40, top: -300, width: 580, height: 455 }
-  const { left, top } = placeOn(PLAN, [x, y])
-  const pointer = {
-    clientX: box.left + (Number.parseFloat(left) / 100) * box.width,
-    clientY: box.top + (Number.parseFloat(top) / 100) * box.height,
-  }
-  const found = spotAt(PLAN, box, pointer)
-  expect(found[0]).toBeCloseTo(x, 3)
-  expect(found[1]).toBeCloseTo(y, 3)
-})
+] as const)(
+  "a press on the place of the spot %f, %f finds it again, wherever the surface lies",
+  (x, y) => {
+    const box = { left: 40, top: -300, width: 580, height: 455 }
+    const { left, top } = placeOn(PLAN, [x, y])
+    const pointer = {
+      clientX: box.left + (Number.parseFloat(left) / 100) * box.width,
+      clientY: box.top + (Number.parseFloat(top) / 100) * box.height,
+    }
+    const found = spotAt(PLAN, box, pointer)
+    expect(found[0]).toBeCloseTo(x, 3)
+    expect(found[1]).toBeCloseTo(y, 3)
+  },
+)
 
 test.each([
   ["up", [0.5, 0.2], 0],

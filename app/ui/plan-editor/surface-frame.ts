@@ -2,7 +2,10 @@ import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { PICTURE_WIDTH, pictureHeight, type View } from "../plan/plan-frame.ts"
 import { type Spot, spot } from "./edit-plan.ts"
 
-/** Around the picture there is room for the names of zones and for corners at its very edge, in units of the drawing. */
+/**
+ * Around the picture there is room for the names of zones and for corners at its very edge, in
+ * units of the drawing.
+ */
 const MARGIN = 80
 
 /** The part of the drawing that is worked on: the picture and a margin, whatever is marked. */
@@ -16,7 +19,10 @@ export function surfaceView(marks: Pick<PlanMarksInput, "aspect">): View {
 }
 
 /** Where a spot of the picture lies on the surface, as CSS. */
-export function placeOn(marks: Pick<PlanMarksInput, "aspect">, [x, y]: Spot): { left: string; top: string } {
+export function placeOn(
+  marks: Pick<PlanMarksInput, "aspect">,
+  [x, y]: Spot,
+): { left: string; top: string } {
   const view = surfaceView(marks)
   return {
     left: `${((x * PICTURE_WIDTH - view.x) / view.width) * 100}%`,
@@ -44,6 +50,10 @@ export function directionOf(marks: Pick<PlanMarksInput, "aspect">, from: Spot, t
 }
 
 /** How far two spots lie apart, in parts of the picture's width. */
-export function distanceBetween(marks: Pick<PlanMarksInput, "aspect">, from: Spot, to: Spot): number {
+export function distanceBetween(
+  marks: Pick<PlanMarksInput, "aspect">,
+  from: Spot,
+  to: Spot,
+): number {
   return Math.hypot(to[0] - from[0], (to[1] - from[1]) * marks.aspect)
 }

@@ -9,7 +9,11 @@ interface CompassRoseProps {
 }
 
 /** A small rose whose point is true north. */
-export function CompassRose({ northDeg, isMirrored = false, className = "size-16" }: CompassRoseProps) {
+export function CompassRose({
+  northDeg,
+  isMirrored = false,
+  className = "size-16",
+}: CompassRoseProps) {
   const letters = [
     { letter: "N", deg: 0 },
     { letter: "E", deg: 90 },

@@ -20,7 +20,9 @@ export function EntranceMark({ frame, entrance, pada }: EntranceMarkProps) {
   const [labelX, labelY] = isAcross ? [x + letter * 1.6, y] : [x, y + letter * 1.5]
   return (
     <g className="pointer-events-none">
-      <g transform={`translate(${rounded(x)} ${rounded(y)}) rotate(${angle}) scale(${rounded(letter) / 20})`}>
+      <g
+        transform={`translate(${rounded(x)} ${rounded(y)}) rotate(${angle}) scale(${rounded(letter) / 20})`}
+      >
         <path
           d="M0-17 13 3H5V17H-5V3H-13Z"
           fill="var(--color-ink)"

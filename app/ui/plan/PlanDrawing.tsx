@@ -64,7 +64,11 @@ export function PlanDrawing(props: PlanDrawingProps) {
       <Outline aspect={marks.aspect} outline={marks.outline} />
       <ZoneFrame id={id} frame={frame} layer={layer} school={reading.school} door={pada} />
       {marks.entrance && (
-        <EntranceMark frame={frame} entrance={marks.entrance} pada={layer === "padas" ? undefined : pada} />
+        <EntranceMark
+          frame={frame}
+          entrance={marks.entrance}
+          pada={layer === "padas" ? undefined : pada}
+        />
       )}
     </PlanSheet>
   )

@@ -1,15 +1,27 @@
 import type { ReactNode } from "react"
 import type { Polygon } from "#catalog/vastu/geometry.ts"
-import { onPicture, PICTURE_WIDTH, pathOf, pictureHeight, rounded, type View } from "./plan-frame.ts"
+import {
+  onPicture,
+  PICTURE_WIDTH,
+  pathOf,
+  pictureHeight,
+  rounded,
+  type View,
+} from "./plan-frame.ts"
 
 interface PlanSheetProps {
   /** The picture's height as a part of its width. */
   aspect: number
   /** The part of the drawing that is shown; the whole picture where nothing is said. */
   view?: View | undefined
-  /** The picture itself, an element that fills the box it is put into; nothing for a blank sheet. */
+  /**
+   * The picture itself, an element that fills the box it is put into; nothing for a blank sheet.
+   */
   picture?: ReactNode
-  /** Beyond these corners, in units of the drawing, the picture is left away: titles and scales beside the home. */
+  /**
+   * Beyond these corners, in units of the drawing, the picture is left away: titles and scales
+   * beside the home.
+   */
   clip?: Polygon | undefined
   /** What the drawing says, for those who do not see it. */
   label: string
@@ -19,7 +31,15 @@ interface PlanSheetProps {
 }
 
 /** A picture under a drawing, both in one frame. */
-export function PlanSheet({ aspect, view, picture, clip, label, className = "", children }: PlanSheetProps) {
+export function PlanSheet({
+  aspect,
+  view,
+  picture,
+  clip,
+  label,
+  className = "",
+  children,
+}: PlanSheetProps) {
   const { x, y, width, height } = view ?? {
     x: 0,
     y: 0,

@@ -23,7 +23,10 @@ export function lineId(id: string, { findings }: Reading, room: string): string 
   return index < 0 ? undefined : `${id}-line-${index}`
 }
 
-/** How a line is called: `Bathroom 2, toilet`, or the room's own name where that says what it is: `Master bedroom`. */
+/**
+ * How a line is called: `Bathroom 2, toilet`, or the room's own name where that says what it is:
+ * `Master bedroom`.
+ */
 export function lineName({ name, room }: Finding, rooms: PlanMarksInput["rooms"]): string {
   const own = rooms.find(({ id }) => id === room)?.name
   if (!own) return name
@@ -79,7 +82,8 @@ interface LineProps {
 }
 
 function Line({ id, finding, name, isLit, listeners }: LineProps) {
-  const { verdict, zones, reason, sources, agreement, disputes, isSensitive, weight, points } = finding
+  const { verdict, zones, reason, sources, agreement, disputes, isSensitive, weight, points } =
+    finding
   const mark = verdict ?? "not assessed"
   return (
     <details
@@ -100,12 +104,15 @@ function Line({ id, finding, name, isLit, listeners }: LineProps) {
         </span>
         <DownIcon className="size-4 text-soft transition-transform group-open/line:rotate-180" />
       </summary>
-      <div id={id} className="grid scroll-mt-32 grid-cols-1 gap-3 wrap-anywhere ps-9 pb-5 text-small">
+      <div
+        id={id}
+        className="grid scroll-mt-32 grid-cols-1 gap-3 wrap-anywhere ps-9 pb-5 text-small"
+      >
         <p>{reason}</p>
         {isSensitive && (
           <p>
-            Sensitive to north: another bearing, up to {NORTH_DOUBT_DEG}° to either side, would change this
-            verdict.
+            Sensitive to north: another bearing, up to {NORTH_DOUBT_DEG}° to either side, would
+            change this verdict.
           </p>
         )}
         {disputes.map((key) => (
@@ -122,7 +129,8 @@ function Line({ id, finding, name, isLit, listeners }: LineProps) {
         ))}
         <p className="text-soft">
           Weight {weight}
-          {points !== undefined && `, ${Math.round(points)} of 100 points`}. {AGREEMENT_WORDS[agreement]}:{" "}
+          {points !== undefined && `, ${Math.round(points)} of 100 points`}.{" "}
+          {AGREEMENT_WORDS[agreement]}:{" "}
           {sources.map((key, index) => (
             <span key={key}>
               {index > 0 && "; "}

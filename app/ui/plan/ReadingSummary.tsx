@@ -9,7 +9,8 @@ export function ReadingSummary({ reading, children }: { reading: Reading; childr
   const { score, coverage, cappedBy, pada, facing } = reading
   const { word, sentence } = bandWords(reading)
   const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
-  const door = facing && (pada ? `${zoneName(facing)}, pada ${pada.id} (${pada.deity})` : zoneName(facing))
+  const door =
+    facing && (pada ? `${zoneName(facing)}, pada ${pada.id} (${pada.deity})` : zoneName(facing))
   return (
     <div>
       <p className="font-serif text-heading leading-tight">{word}</p>

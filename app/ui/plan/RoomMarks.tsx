@@ -16,7 +16,10 @@ export function roomName({ name, type }: Pick<Room, "name" | "type">): string {
   return type === "circulation" ? "Hall or corridor" : NINE_RULES[type].name
 }
 
-/** The verdict of each room, by its id; the line of a shrine's wall is of two rooms, and says of neither what it is. */
+/**
+ * The verdict of each room, by its id; the line of a shrine's wall is of two rooms, and says of
+ * neither what it is.
+ */
 export function verdictsOf(reading: Reading | undefined): ReadonlyMap<string, Mark> {
   const lines = reading?.findings.filter(({ rule, room }) => room && rule !== "shrine_wall") ?? []
   return new Map(lines.map(({ room, verdict }) => [room!, verdict ?? "not assessed"]))
@@ -38,7 +41,10 @@ interface RoomMarksProps {
   isNamed?: boolean
 }
 
-/** Rooms in the colour, the pattern and the sign of their verdict; they stay as they are while what is over them changes. */
+/**
+ * Rooms in the colour, the pattern and the sign of their verdict; they stay as they are while what
+ * is over them changes.
+ */
 export const RoomMarks = memo(function RoomMarks({
   id,
   marks,
@@ -88,7 +94,9 @@ export const RoomMarks = memo(function RoomMarks({
               />
             )}
             {mark && (
-              <g transform={`translate(${rounded(x)} ${rounded(y)}) scale(${rounded(radius) / 10})`}>
+              <g
+                transform={`translate(${rounded(x)} ${rounded(y)}) scale(${rounded(radius) / 10})`}
+              >
                 <VerdictSign mark={mark} />
               </g>
             )}

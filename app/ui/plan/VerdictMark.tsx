@@ -15,7 +15,10 @@ export type Mark = Entry | "not assessed"
 interface MarkLook {
   word: string
   colour: string
-  /** A circle is well or indifferent, a square on its point is a conflict; filled is the stronger of two. */
+  /**
+   * A circle is well or indifferent, a square on its point is a conflict; filled is the stronger of
+   * two.
+   */
   shape: "circle" | "diamond"
   isFilled: boolean
   isDashed?: boolean
@@ -27,8 +30,20 @@ const CHECK = "M-4 .4l2.8 2.8L4.4-3.2"
 const QUESTION = "M-2.4-2.2a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1 .9-1 1.7M0 4.4v.1"
 
 export const MARKS: Record<Mark, MarkLook> = {
-  ideal: { word: "Ideal", colour: "var(--color-leaf)", shape: "circle", isFilled: true, sign: CHECK },
-  good: { word: "Good", colour: "var(--color-leaf)", shape: "circle", isFilled: false, sign: CHECK },
+  ideal: {
+    word: "Ideal",
+    colour: "var(--color-leaf)",
+    shape: "circle",
+    isFilled: true,
+    sign: CHECK,
+  },
+  good: {
+    word: "Good",
+    colour: "var(--color-leaf)",
+    shape: "circle",
+    isFilled: false,
+    sign: CHECK,
+  },
   neutral: {
     word: "Neutral",
     colour: "var(--color-soft)",
@@ -120,7 +135,9 @@ function SignShape({ mark }: { mark: Mark }) {
       <path
         d={sign}
         fill="none"
-        stroke={isFilled ? "var(--color-card)" : colour === "transparent" ? "var(--color-soft)" : colour}
+        stroke={
+          isFilled ? "var(--color-card)" : colour === "transparent" ? "var(--color-soft)" : colour
+        }
         strokeWidth="1.8"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -129,7 +146,10 @@ function SignShape({ mark }: { mark: Mark }) {
   )
 }
 
-/** A verdict as a sign whose shape tells it apart in black and white as well; its word is read aloud. */
+/**
+ * A verdict as a sign whose shape tells it apart in black and white as well; its word is read
+ * aloud.
+ */
 export function VerdictMark({ mark, className = "size-7" }: { mark: Mark; className?: string }) {
   const { word } = MARKS[mark]
   return (

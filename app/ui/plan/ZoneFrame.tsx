@@ -1,7 +1,13 @@
 import type { ReactNode } from "react"
 import { cornersOf, type Point, type Polygon } from "#catalog/vastu/geometry.ts"
 import { PADA_DEG, PADAS, type School } from "#catalog/vastu/rules.ts"
-import { cellOf, DIRECTIONS, type Direction, SECTOR_DEG, SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
+import {
+  cellOf,
+  DIRECTIONS,
+  type Direction,
+  SECTOR_DEG,
+  SIXTEEN_ZONES,
+} from "#catalog/vastu/zones.ts"
 import { elementFill, fillOf } from "./patterns.tsx"
 import {
   frameBeside,
@@ -13,7 +19,10 @@ import {
   rounded,
 } from "./plan-frame.ts"
 
-/** What is laid over a plan: the grid of nine, the sixteen sectors, or the thirty-two padas of the door. */
+/**
+ * What is laid over a plan: the grid of nine, the sixteen sectors, or the thirty-two padas of the
+ * door.
+ */
 export type ZoneLayer = "nine" | "sixteen" | "padas"
 
 interface ZoneFrameProps {
@@ -59,7 +68,12 @@ function NineZones({ id, frame }: ZoneFrameProps) {
   return (
     <>
       {DIRECTIONS.map((zone) => (
-        <Piece key={zone} frame={frame} ground={frameBeside(frame, zone)} fill={elementFill(id, zone)} />
+        <Piece
+          key={zone}
+          frame={frame}
+          ground={frameBeside(frame, zone)}
+          fill={elementFill(id, zone)}
+        />
       ))}
       <path d={pathOf(cornersOf(centre).map(at))} fill={elementFill(id, "C")} fillOpacity="0.55" />
       <Lines frame={frame} lines={lines} />
@@ -124,7 +138,12 @@ function Padas({ id, frame, school = "modern", door }: ZoneFrameProps) {
   return (
     <>
       {PADAS.map(({ id: pada, startDeg, verdicts }) => (
-        <Piece key={pada} frame={frame} ground={piece(startDeg)} fill={fillOf(id, verdicts[school])} />
+        <Piece
+          key={pada}
+          frame={frame}
+          ground={piece(startDeg)}
+          fill={fillOf(id, verdicts[school])}
+        />
       ))}
       <Lines
         frame={frame}
@@ -166,7 +185,15 @@ function Padas({ id, frame, school = "modern", door }: ZoneFrameProps) {
   )
 }
 
-function Piece({ frame, ground, fill }: { frame: PlanFrame; ground: Polygon; fill: string | undefined }) {
+function Piece({
+  frame,
+  ground,
+  fill,
+}: {
+  frame: PlanFrame
+  ground: Polygon
+  fill: string | undefined
+}) {
   const d = pathOf(ground.map(frame.at))
   return (
     <>

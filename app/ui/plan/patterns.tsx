@@ -1,6 +1,9 @@
 import type { Mark } from "./VerdictMark.tsx"
 
-/** The five elements of the nine zones, each with its colour and a pattern of its own for black and white. */
+/**
+ * The five elements of the nine zones, each with its colour and a pattern of its own for black and
+ * white.
+ */
 export const ELEMENTS = {
   NE: { word: "Water", colour: "var(--color-water)" },
   SE: { word: "Fire", colour: "var(--color-fire)" },
@@ -32,7 +35,13 @@ export function PlanPatterns({ id }: { id: string }) {
   return (
     <defs>
       {Object.entries(ELEMENTS).map(([zone, { colour }]) => (
-        <pattern key={zone} id={`${id}-${zone}`} width="16" height="16" patternUnits="userSpaceOnUse">
+        <pattern
+          key={zone}
+          id={`${id}-${zone}`}
+          width="16"
+          height="16"
+          patternUnits="userSpaceOnUse"
+        >
           <rect width="16" height="16" fill={colour} fillOpacity="0.14" />
           <path
             d={LINES[zone as ElementZone]}
@@ -45,10 +54,22 @@ export function PlanPatterns({ id }: { id: string }) {
         </pattern>
       ))}
       {Object.entries(FILLS).map(([verdict, lines]) => {
-        const colour = verdict === "ideal" || verdict === "good" ? "var(--color-leaf)" : "var(--color-clay)"
+        const colour =
+          verdict === "ideal" || verdict === "good" ? "var(--color-leaf)" : "var(--color-clay)"
         return (
-          <pattern key={verdict} id={`${id}-${verdict}`} width="16" height="16" patternUnits="userSpaceOnUse">
-            <rect width="16" height="16" fill={colour} fillOpacity={verdict === "ideal" ? 0.22 : 0.1} />
+          <pattern
+            key={verdict}
+            id={`${id}-${verdict}`}
+            width="16"
+            height="16"
+            patternUnits="userSpaceOnUse"
+          >
+            <rect
+              width="16"
+              height="16"
+              fill={colour}
+              fillOpacity={verdict === "ideal" ? 0.22 : 0.1}
+            />
             {lines && (
               <path
                 d={lines}

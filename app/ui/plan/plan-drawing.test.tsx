@@ -10,7 +10,10 @@ import { RoomMarks } from "./RoomMarks.tsx"
 import { VerdictMark, VerdictSigns } from "./VerdictMark.tsx"
 import { ZoneFrame } from "./ZoneFrame.tsx"
 
-/** A home that fills the middle half of a picture twice as wide as high: 500 by 250 of its 1000 by 500 units. */
+/**
+ * A home that fills the middle half of a picture twice as wide as high: 500 by 250 of its 1000 by
+ * 500 units.
+ */
 function marksOf(more: Partial<PlanMarksInput> = {}): PlanMarksInput {
   return {
     home: "apartment",
@@ -42,12 +45,14 @@ describe("the frame of a drawing", () => {
   })
 
   test.each([
-    // North up: its ray meets the upper wall, which lies 5 units (2 % of the longer side is 10) beyond.
+    // North up: its ray meets the upper wall, which lies 5 units (2 % of the longer side is 10)
+    // beyond.
     { deg: 0, isMirrored: false, meets: [500, 115] },
     // North is to the right of the picture.
     { deg: 90, isMirrored: false, meets: [760, 250] },
     { deg: 180, isMirrored: false, meets: [500, 385] },
-    // Of the unit across the corridor, flipped left to right, that is the left of the picture as it stands.
+    // Of the unit across the corridor, flipped left to right, that is the left of the picture as it
+    // stands.
     { deg: 90, isMirrored: true, meets: [240, 250] },
   ] as const)("with north at $deg°, mirrored: $isMirrored", ({ deg, isMirrored, meets }) => {
     const frame = planFrame(marksOf({ north: { deg, method: "map" }, isMirrored }))!
@@ -70,9 +75,12 @@ describe("the frame of a drawing", () => {
 
   test("is filled by the thirty-two padas, and by the eight outer zones, without gap or overlap", () => {
     const frame = planFrame(marksOf({ north: { deg: 17, method: "map" } }))!
-    const side = ({ west, east, south, north }: typeof frame.inner) => (east - west) * (north - south)
+    const side = ({ west, east, south, north }: typeof frame.inner) =>
+      (east - west) * (north - south)
     const whole = side(frame.outer) - side(frame.inner)
-    const padas = PADAS.map(({ startDeg }) => areaOf(frameBetween(frame, startDeg, startDeg + PADA_DEG)))
+    const padas = PADAS.map(({ startDeg }) =>
+      areaOf(frameBetween(frame, startDeg, startDeg + PADA_DEG)),
+    )
     const zones = (["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const).map((zone) =>
       areaOf(frameBeside(frame, zone)),
     )
@@ -118,7 +126,9 @@ describe("the drawing", () => {
 
   test("names nine zones but the centre, sixteen sectors, and thirty-two padas", () => {
     const labels = (layer: "nine" | "sixteen" | "padas") =>
-      renderToStaticMarkup(<ZoneFrame id="d" frame={frame} layer={layer} door="N4" />).match(/<text/g)?.length
+      renderToStaticMarkup(<ZoneFrame id="d" frame={frame} layer={layer} door="N4" />).match(
+        /<text/g,
+      )?.length
     expect([labels("nine"), labels("sixteen"), labels("padas")]).toEqual([8, 16, 32])
   })
 
@@ -151,7 +161,9 @@ describe("the drawing", () => {
   })
 
   test("shows the door going in, with its pada", () => {
-    const html = renderToStaticMarkup(<EntranceMark frame={frame} entrance={[0.49, 0.25]} pada="N4" />)
+    const html = renderToStaticMarkup(
+      <EntranceMark frame={frame} entrance={[0.49, 0.25]} pada="N4" />,
+    )
     expect(html).toContain("rotate(180)")
     expect(html).toContain(">N4</text>")
   })

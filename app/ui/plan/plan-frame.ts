@@ -47,7 +47,10 @@ type Placed = Pick<PlanMarksInput, "aspect" | "outline" | "north" | "isMirrored"
 /** The thickness of the frame of zones, beside the home's longer side. */
 const THICKNESS = 0.075
 const LETTER = 0.04
-/** Rooms that lie far outside, such as a pool at the other end of a plot, do not make everything else small. */
+/**
+ * Rooms that lie far outside, such as a pool at the other end of a plot, do not make everything
+ * else small.
+ */
 const FURTHEST = 0.35
 
 /** The height of a picture in units of the drawing. */
@@ -109,7 +112,10 @@ export function pathOf(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`
 }
 
-/** Where a ray from the middle of the grid meets a rectangle around it; degrees clockwise from true north. */
+/**
+ * Where a ray from the middle of the grid meets a rectangle around it; degrees clockwise from true
+ * north.
+ */
 export function rayTo({ grid }: PlanFrame, rectangle: Rectangle, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   const [east, north] = [Math.sin(angle), Math.cos(angle)]
@@ -123,7 +129,10 @@ export function rayTo({ grid }: PlanFrame, rectangle: Rectangle, degrees: number
   return [x + east * length, y + north * length]
 }
 
-/** The part of the frame of zones between two rays, on the ground: degrees clockwise from true north. */
+/**
+ * The part of the frame of zones between two rays, on the ground: degrees clockwise from true
+ * north.
+ */
 export function frameBetween(frame: PlanFrame, fromDeg: number, toDeg: number): Polygon {
   const along = (rectangle: Rectangle) => {
     const corners = [
@@ -146,8 +155,13 @@ export function frameBetween(frame: PlanFrame, fromDeg: number, toDeg: number): 
   return [...along(frame.inner), ...along(frame.outer).toReversed()]
 }
 
-/** The part of the frame that stands before one of the eight outer zones of the grid, on the ground. */
-export function frameBeside({ grid, inner, outer }: PlanFrame, zone: Exclude<NineZone, "C">): Polygon {
+/**
+ * The part of the frame that stands before one of the eight outer zones of the grid, on the ground.
+ */
+export function frameBeside(
+  { grid, inner, outer }: PlanFrame,
+  zone: Exclude<NineZone, "C">,
+): Polygon {
   const cell = cellOf(grid, zone)
   if (zone.length === 1) {
     const [west, east] =
@@ -167,7 +181,9 @@ export function frameBeside({ grid, inner, outer }: PlanFrame, zone: Exclude<Nin
   const isNorth = zone.startsWith("N")
   const isEast = zone.endsWith("E")
   const x = isEast ? [cell.west, inner.east, outer.east] : [cell.east, inner.west, outer.west]
-  const y = isNorth ? [cell.south, inner.north, outer.north] : [cell.north, inner.south, outer.south]
+  const y = isNorth
+    ? [cell.south, inner.north, outer.north]
+    : [cell.north, inner.south, outer.south]
   const [nearX, inX, outX] = x as [number, number, number]
   const [nearY, inY, outY] = y as [number, number, number]
   return [
@@ -187,7 +203,10 @@ export function middleOfFrame(frame: PlanFrame, degrees: number): Point {
   return [(ax + bx) / 2, (ay + by) / 2]
 }
 
-/** A place for a sign in a room, in units of the drawing: an upper corner where it fits, or the room's middle. */
+/**
+ * A place for a sign in a room, in units of the drawing: an upper corner where it fits, or the
+ * room's middle.
+ */
 export function signPlace(polygon: Polygon, radius: number): Point {
   const { west, east, south: top, north: bottom } = boundsOf(polygon)
   const inset = radius * 1.7

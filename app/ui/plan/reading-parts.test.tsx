@@ -29,7 +29,10 @@ function inCell(type: RoomType, column: number, row: number, name?: string): Roo
   }
 }
 
-/** A square home with north up and its door in the middle of the north wall, which is the beginning of N5. */
+/**
+ * A square home with north up and its door in the middle of the north wall, which is the beginning
+ * of N5.
+ */
 function aHome(rooms: Room[], more: Partial<PlanMarks> = {}): PlanMarks {
   return {
     home: "apartment",
@@ -75,9 +78,12 @@ function said(html: string): string {
 
 describe("what a reading comes to", () => {
   test("is said in words first, then how much was assessed, then the number, and why it is capped", () => {
-    // Kitchen 3·100, main bedroom 3·100, living 1.5·100, toilet 2.5·0, door 3·100, open centre 2·100: 1250 ÷ 15 = 83.
+    // Kitchen 3·100, main bedroom 3·100, living 1.5·100, toilet 2.5·0, door 3·100, open centre
+    // 2·100: 1250 ÷ 15 = 83.
     const words = said(renderToStaticMarkup(<ReadingSummary reading={reading(home)} />))
-    expect(words).toMatch(/^ Mixed .*toilet is severe.* Assessed 100 % of what applies Score 83 of 100/)
+    expect(words).toMatch(
+      /^ Mixed .*toilet is severe.* Assessed 100 % of what applies Score 83 of 100/,
+    )
     expect(words).toContain("Entrance north, pada N5 (Soma)")
   })
 
@@ -92,13 +98,14 @@ describe("what a reading comes to", () => {
 })
 
 describe("the lines of a reading", () => {
-  const html = renderToStaticMarkup(<ReadingLines id="p" reading={reading(home)} rooms={home.rooms} />)
+  const html = renderToStaticMarkup(
+    <ReadingLines id="p" reading={reading(home)} rooms={home.rooms} />,
+  )
 
   test("are gathered by what agrees, what conflicts and what was not assessed", () => {
-    expect([...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => said(title!).trim())).toEqual([
-      "What agrees (5)",
-      "What conflicts (1)",
-    ])
+    expect(
+      [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => said(title!).trim()),
+    ).toEqual(["What agrees (5)", "What conflicts (1)"])
     const { entrance: _none, ...unknown } = home
     const other = renderToStaticMarkup(
       <ReadingLines id="p" reading={reading(unknown)} rooms={unknown.rooms} />,
@@ -161,17 +168,21 @@ describe("the lines of a reading", () => {
 describe("how sure north is", () => {
   test("says how it was found, by whom and when, and what five degrees would change", () => {
     const words = said(
-      renderToStaticMarkup(<NorthNote marks={home} reading={reading(home)} confirmedOn="2 October 2026" />),
+      renderToStaticMarkup(
+        <NorthNote marks={home} reading={reading(home)} confirmedOn="2 October 2026" />,
+      ),
     )
     expect(words).toContain("North was taken by a compass, which shows magnetic north")
     expect(words).toContain("It is straight up in the drawing.")
     expect(words).toContain("Confirmed by Asha Menon on 2 October 2026.")
-    // The door stands where N5 begins: a little to the west it is N4, which is ideal as well, and so on to N3.
+    // The door stands where N5 begins: a little to the west it is N4, which is ideal as well, and
+    // so on to N3.
     expect(words).toContain("no verdict changes")
   })
 
   test("names the lines that would change", () => {
-    // 0.61 of the way along the north wall: 12.4° from the middle, in N6; five degrees to the west is N5.
+    // 0.61 of the way along the north wall: 12.4° from the middle, in N6; five degrees to the west
+    // is N5.
     const marks = { ...home, entrance: [0.61, 0] as [number, number] }
     const words = said(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))
     expect(words).toContain("one verdict changes: Entrance.")
@@ -179,9 +190,9 @@ describe("how sure north is", () => {
 
   test("speaks of a unit that is built the other way round", () => {
     const marks = { ...home, isMirrored: true }
-    expect(said(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))).toContain(
-      "once the drawing is flipped left to right",
-    )
+    expect(
+      said(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />)),
+    ).toContain("once the drawing is flipped left to right")
   })
 })
 
