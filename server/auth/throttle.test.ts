@@ -24,9 +24,14 @@ const SENTENCE = "Please wait."
 const limits = { ...LIMITS, letters: { tries: 3, perSeconds: 60 } }
 
 test("processes that share a database let no more tries pass together than one would, however many come at once", async () => {
-  const processes = [openThrottle({ database, seals, limits }), openThrottle({ database, seals, limits })]
+  const processes = [
+    openThrottle({ database, seals, limits }),
+    openThrottle({ database, seals, limits }),
+  ]
   const tries = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, number) => processes[number % 2]!.take({ letters: "a" }, SENTENCE)),
+    Array.from({ length: 12 }, (_, number) =>
+      processes[number % 2]!.take({ letters: "a" }, SENTENCE),
+    ),
   )
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3)
   const refused = tries.find(({ status }) => status === "rejected") as PromiseRejectedResult
@@ -86,6 +91,7 @@ test("what is kept of a try tells nobody whose it was", async () => {
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
+  [undefined, ""],
   ["::ffff:203.0.113.9", "203.0.113.9"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:0DB8:0001:0002::7", "2001:db8:1:2::/64"],
