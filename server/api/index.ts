@@ -20,7 +20,7 @@ import { contactRoutes, enquiryRoutes } from "./contact.ts"
 import { description } from "./description.ts"
 import { describeRoute } from "./form-description.ts"
 import { mapRoutes } from "./map.ts"
-import { keepPace } from "./pace.ts"
+import { throttleUploads } from "./pace.ts"
 import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
@@ -80,7 +80,7 @@ async function version1(
   const servicesFor: ServicesFor = async (request) =>
     (await findViewer(request)) ? services : visitors
   await app.register(multipart, { preservePath: true })
-  keepPace(app)
+  throttleUploads(app)
   app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
   app.addHook("onClose", () => services.settled())
   await app.register(async (scope) => userRoutes(scope, { services, findViewer }), {

@@ -1,14 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 
-/** What all forms together bring in while others are served: 64 Mbit/s. */
+/** The upload rate of all forms together while other requests are served: 64 Mbit/s. */
 const SHARED_BYTES_PER_MS = 8_000
-/**
- * For so long after a request its sender counts as being served: more of the page is likely to be
- * asked for.
- */
+/** A client counts as being served for this long after a request: a page brings several. */
 const SERVED_MS = 1_000
-/** A timer has a grain of a millisecond. */
+/** Timers have a resolution of a millisecond. */
 const MIN_WAIT_MS = 1
 
 declare module "fastify" {
@@ -19,29 +16,36 @@ declare module "fastify" {
 
 export interface Pace {
   /**
-   * Passes on a file's bytes as fast as they may come. Whoever sends is held back by what is not
-   * read: nothing is gathered here.
+   * Passes on the bytes of a file at the rate that is allowed. Backpressure slows the sender:
+   * nothing is buffered here.
    */
   hold(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 }
 
+interface Clock {
+  /** Milliseconds from any fixed point. */
+  now(): number
+  wait(ms: number): Promise<unknown>
+}
+
+const SYSTEM_CLOCK: Clock = { now: () => performance.now(), wait: (ms) => pause(ms) }
+
 /**
- * Gives the app a pace for the files of forms: full speed while nobody else asks for anything, a
- * share of the machine while somebody does. Taking in a form at the speed of a local network costs
- * a whole processor, and so many buffers that memory has to be cleaned up every few milliseconds,
- * for all of which others would wait.
+ * Throttles uploads, as `app.pace`: full speed while no other client is served, `SHARED_BYTES_PER_MS`
+ * for all of them otherwise. An upload at the speed of a local network takes a whole core and fills
+ * memory with buffers, and every other request would wait for both.
  */
-export function keepPace(app: FastifyInstance) {
+export function throttleUploads(app: FastifyInstance, clock: Clock = SYSTEM_CLOCK) {
   let servedAt = Number.NEGATIVE_INFINITY
   let nextAt = 0
 
   async function* hold(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      const now = performance.now()
+      const now = clock.now()
       if (now - servedAt < SERVED_MS) {
         const waitMs = nextAt - now
         nextAt = Math.max(now, nextAt) + chunk.length / SHARED_BYTES_PER_MS
-        if (waitMs >= MIN_WAIT_MS) await pause(waitMs)
+        if (waitMs >= MIN_WAIT_MS) await clock.wait(waitMs)
       }
       yield chunk
     }
@@ -51,7 +55,7 @@ export function keepPace(app: FastifyInstance) {
   // Hooks of this plugin see the API alone; pages and pictures count as well.
   app.addHook("onReady", async () => {
     app.server.prependListener("request", ({ headers }) => {
-      if (!headers["content-type"]?.startsWith("multipart/")) servedAt = performance.now()
+      if (!headers["content-type"]?.startsWith("multipart/")) servedAt = clock.now()
     })
   })
 }
