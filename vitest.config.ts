@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
-    include: ["{app,catalog,contract,demo,scripts,server,tests}/**/*.test.{ts,tsx}"],
+    include: ["{app,catalog,contract,demo,scripts,server,tests,tools}/**/*.test.{ts,tsx}"],
     pool: "forks",
     // One for each core: by default one core is left to whoever looks on.
     maxWorkers: availableParallelism(),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { type Attack, FLOODS, sendLargeLetter, startFlood } from "#scripts/floods/floods.ts"
-import { answerTo, ask, direct, type Way } from "#scripts/floods/way.ts"
+import { type Attack, FLOODS, sendLargeLetter, startFlood } from "#tools/floods/floods.ts"
+import { answerTo, ask, direct, type Way } from "#tools/floods/way.ts"
 import { type Product, startProduct } from "./support/product.ts"
 
 // The short ones of what `npm run floods` does, against the build, each from a network of its own.

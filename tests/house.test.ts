@@ -95,24 +95,25 @@ const ROOMS: Record<string, Room> = {
   },
   demo: { may: ["catalog"] },
   scripts: { may: ["server", ...SERVER_ROOMS, "demo", "catalog", "contract"] },
+  tools: { may: ["scripts", "server", ...SERVER_ROOMS, "catalog", "contract"] },
   tests: { may: ["*"] },
 }
 
 /** Packages that one room hides from the others. */
 const KEPT: Record<string, readonly string[]> = {
   "@electric-sql/pglite": ["server/db"],
-  pg: ["server/db", "scripts"],
+  pg: ["server/db", "scripts", "tools"],
   "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog"],
   nodemailer: ["server/mail"],
   "prom-client": ["server/telemetry"],
-  sharp: ["server/media", "demo", "scripts"],
+  sharp: ["server/media", "demo", "scripts", "tools"],
   "maplibre-gl": ["app/ui"],
 }
 
 const texts = new Map<string, string>()
-const CODE = globSync("{app,catalog,contract,server,demo,scripts,tests}/**/*.{ts,tsx,mjs}").map(
-  toPosix,
-)
+const CODE = globSync(
+  "{app,catalog,contract,server,demo,scripts,tests,tools}/**/*.{ts,tsx,mjs}",
+).map(toPosix)
 const PRODUCT = [
   ...CODE,
   ...globSync(
@@ -151,7 +152,7 @@ test("the unit and the container start Node as npm start does", () => {
 })
 
 test("only server/config.ts reads the environment, beside what stands around the product", () => {
-  const may = /^(server\/config\.ts|server\.js|scripts\/.*|tests\/.*|[\w-]+\.config\.ts)$/
+  const may = /^(server\/config\.ts|server\.js|scripts\/.*|tools\/.*|tests\/.*|[\w-]+\.config\.ts)$/
   const readers = [...CODE, ...globSync("*.{js,ts}")].filter(
     (file) => !may.test(file) && !isTest(file) && /\bprocess\.env\b/.test(read(file)),
   )
@@ -478,7 +479,7 @@ function resolved(file: string, from: string): string {
 }
 
 function isOurs(from: string): boolean {
-  return /^(app|catalog|contract|server|demo|scripts|tests|build)\//.test(from)
+  return /^(app|catalog|contract|server|demo|scripts|tests|tools|build)\//.test(from)
 }
 
 /** `react-dom/server` is of `react-dom`; all of Node's own are `node`. */

@@ -24,7 +24,7 @@ case "$1:$FAKE" in
     mkdir -p "$OWN_NODE/bin" && echo '{}' > "$OWN_NODE/package.json"
     ln -s "$NODE_TO_INSTALL" "$OWN_NODE/bin/node"
     if [ "$FAKE" != unlinked ]; then ln -s "$NODE_TO_INSTALL" node_modules/.bin/node; fi
-    if [ -d tools ]; then cp tools/* node_modules/.bin/; fi ;;
+    if [ -d bin ]; then cp bin/* node_modules/.bin/; fi ;;
   run:*) mkdir -p build; echo built > build/server.js ;;
 esac
 `
@@ -283,16 +283,16 @@ function aClone(): string {
     `import fs from "node:fs"\nfs.appendFileSync("ran", "${name}\\n")\n`
   fs.writeFileSync(join(project, "server.js"), note("server.js"))
   const all = Object.values(scripts).join(" ")
-  for (const [file] of all.matchAll(/scripts\/[\w/-]+\.ts/g)) {
+  for (const [file] of all.matchAll(/(?:scripts|tools)\/[\w/-]+\.ts/g)) {
     fs.mkdirSync(dirname(join(project, file)), { recursive: true })
     fs.writeFileSync(
       join(project, file),
       `${note(file)}const typed: string = ""\nexport { typed }\n`,
     )
   }
-  fs.mkdirSync(join(project, "tools"))
+  fs.mkdirSync(join(project, "bin"))
   for (const tool of ["biome", "drizzle-kit", "knip", "react-router", "tsc", "vitest"]) {
-    fs.writeFileSync(join(project, "tools", tool), `#!/bin/sh\necho ${tool} >> ran\n`, {
+    fs.writeFileSync(join(project, "bin", tool), `#!/bin/sh\necho ${tool} >> ran\n`, {
       mode: 0o755,
     })
   }

@@ -1,12 +1,12 @@
 // On both databases: a server can be away.
 import { expect, test, vi } from "vitest"
-import { type PostgresPair, startPostgresPair } from "#scripts/fleet/postgres-pair.ts"
 import { openDatabase } from "#server/db/open.ts"
 import { openPool, type ServerPool } from "#server/db/pool.ts"
 import { testApp } from "#tests/support/app.ts"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { aPost } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
+import { type PostgresPair, startPostgresPair } from "#tools/fleet/postgres-pair.ts"
 
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)
 let pair: PostgresPair

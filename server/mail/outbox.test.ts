@@ -1,11 +1,11 @@
 // On both databases: row locks.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { enquiryInput } from "#catalog/contact.ts"
-import { type MailServer, partsOf, startMailServer } from "#scripts/fleet/mail-server.ts"
 import { enquiryBook } from "#server/catalog/contact.ts"
 import type { Database } from "#server/db/open.ts"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { freePort } from "#tests/support/product.ts"
+import { type MailServer, partsOf, startMailServer } from "#tools/fleet/mail-server.ts"
 import { type Outbox, openOutbox } from "./outbox.ts"
 
 const SECOND = 1_000

@@ -1,4 +1,4 @@
-/** A font at one weight, as scripts/lettering.ts read it. */
+/** A font at one weight, as tools/fonts/lettering.ts read it. */
 export interface Font {
   unitsPerEm: number
   /** Of each character its advance and its outline in font units, y upwards. */
