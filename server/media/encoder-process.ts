@@ -1,12 +1,14 @@
 // Runs in a child process, outside the bundle: decoding what strangers send may crash or hang, and
-// encoding takes every core it is given. Kept to erasable TypeScript and no imports of ours,
-// because Node runs it as it is.
+// encoding takes every core it is given. Node runs it and what it imports as they are: erasable
+// TypeScript, and no package but sharp.
 import { createHash } from "node:crypto"
 import { createReadStream, existsSync, readdirSync } from "node:fs"
 import { open, stat, writeFile } from "node:fs/promises"
 import { constants, setPriority } from "node:os"
 import { pipeline } from "node:stream/promises"
 import sharp, { type Sharp } from "sharp"
+import { drawCard } from "./draw-card.ts"
+import type { SocialCard } from "./social-card.ts"
 
 /** Pixels. */
 const MAX_WIDTH = 2560
@@ -62,20 +64,13 @@ export interface VariantJob {
   isDrawing: boolean
 }
 
-/**
- * Makes a JPEG of `width` × `height` pixels: a picture from `pictureStart` to the right end, and a
- * drawing over all of it.
- */
+/** Makes a social card as a JPEG. */
 export interface CardJob {
   verb: "card"
-  /** A kept picture; without one there is the drawing alone. */
+  /** A stored picture; without one the card has words alone. */
   source: string | undefined
   target: string
-  /** SVG of that size, in outlines alone. */
-  drawing: string
-  width: number
-  height: number
-  pictureStart: number
+  card: SocialCard
 }
 
 export interface Inspected {
@@ -289,30 +284,9 @@ async function makeVariant(job: VariantJob): Promise<null> {
   return null
 }
 
-async function makeCard({
-  source,
-  target,
-  drawing,
-  width,
-  height,
-  pictureStart,
-}: CardJob): Promise<null> {
-  const layers = [{ input: Buffer.from(drawing), left: 0, top: 0 }]
-  if (source) {
-    const picture = read(source)
-      .resize({ width: width - pictureStart, height, fit: "cover" })
-      .flatten({ background: PAPER })
-    layers.unshift({
-      input: await picture.timeout({ seconds: TIMEOUT_S }).png().toBuffer(),
-      left: pictureStart,
-      top: 0,
-    })
-  }
-  await sharp({ create: { width, height, channels: 3, background: PAPER } })
-    .composite(layers)
-    .jpeg({ quality: 82, mozjpeg: true })
-    .timeout({ seconds: TIMEOUT_S })
-    .toFile(target)
+async function makeCard({ source, target, card }: CardJob): Promise<null> {
+  const drawn = await drawCard(card, source ? read(source) : undefined)
+  await drawn.jpeg({ quality: 82, mozjpeg: true }).timeout({ seconds: TIMEOUT_S }).toFile(target)
   return null
 }
 

@@ -12,7 +12,7 @@ import {
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
 import type { Lease, Leases } from "../db/leases.ts"
 import type { Encoder, Ticket, Urgency } from "./encoder.ts"
-import { CARD_SIZE, drawCard, type Fonts, PICTURE_START, type SocialCard } from "./social-card.ts"
+import type { SocialCard } from "./social-card.ts"
 import type { Card, Original, Place, Store, Variant } from "./store.ts"
 
 /** In these folders lie drawings and marks more than photographs. */
@@ -86,8 +86,6 @@ interface MakerOptions {
   notePrepared(place: Original): Promise<void>
   /** Runs the work on one picture after the other work on it. */
   inTurn<T>(place: Original, work: () => Promise<T>): Promise<T>
-  /** The letters of cards. */
-  fonts(): Promise<Fonts>
   log?: { warn(message: string): void } | undefined
 }
 
@@ -112,7 +110,7 @@ export function* everyVariant(): Generator<[Width, Format]> {
 }
 
 export function openMaker(options: MakerOptions): Maker {
-  const { store, encoder, leases, describe, notePrepared, inTurn, fonts, log } = options
+  const { store, encoder, leases, describe, notePrepared, inTurn, log } = options
   const find = async (place: Original) => (await describe([place])).get(keyOf(place))
   const preparing = new Map<string, Promise<void>>()
   const making = new Map<string, { result: Promise<number | undefined>; hurry(): void }>()
@@ -224,9 +222,7 @@ export function openMaker(options: MakerOptions): Maker {
 
   async function makeCard(place: Card, shown: SocialCard, submit: Submit): Promise<number> {
     const target = store.temporaryFile()
-    const drawing = drawCard(shown, await fonts())
-    const make = (source?: string) =>
-      submit({ verb: "card", source, target, drawing, ...CARD_SIZE, pictureStart: PICTURE_START })
+    const make = (source?: string) => submit({ verb: "card", source, target, card: shown })
     try {
       await (shown.picture ? store.withLocalFile(shown.picture, make) : make())
       const { size } = await stat(target)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
-import { readFile, rm, stat, writeFile } from "node:fs/promises"
+import { rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { and, eq, sql } from "drizzle-orm"
@@ -14,7 +14,7 @@ import { NotTaken, openEncoder } from "./encoder.ts"
 import type { Inspected, Refusal } from "./encoder-process.ts"
 import { openLocalStore } from "./local-store.ts"
 import { everyVariant, isDrawing, openMaker, type Progress } from "./maker.ts"
-import type { Fonts, SocialCard } from "./social-card.ts"
+import type { SocialCard } from "./social-card.ts"
 import type { Original, Place, Range, Store } from "./store.ts"
 import { findLost, isKept, removeStrays } from "./strays.ts"
 
@@ -189,9 +189,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   const hotFiles = new BoundedCache<StoredFile>(HOT_BYTES)
   const turns = new Map<string, Promise<unknown>>()
   let changesSeen = database.changes.count
-  const lettersFile = join(root, "server/media/letters.json")
-  const fonts = async () => JSON.parse(await readFile(lettersFile, "utf8")) as Fonts
-  const maker = openMaker({ store, encoder, leases, describe, notePrepared, inTurn, fonts, log })
+  const maker = openMaker({ store, encoder, leases, describe, notePrepared, inTurn, log })
 
   function inspect(path: string): Promise<Inspected> {
     const { result } = encoder.submit({ verb: "inspect", source: path }, "uploaded")
