@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { type Attack, FLOODS, sendLargeLetter, startFlood } from "#tools/floods/floods.ts"
-import { answerTo, ask, direct, type Way } from "#tools/floods/way.ts"
+import { type Attack, FLOODS, sendLargeForm, startFlood } from "#tools/floods/floods.ts"
+import { direct, statusOf, type Way } from "#tools/floods/way.ts"
 import { type Product, startProduct } from "./support/product.ts"
 
 // The short ones of what `npm run floods` does, against the build, each from a network of its own.
@@ -29,8 +29,7 @@ beforeAll(() => {
 /** One that a flood has ended is started again, for the tests after it. */
 beforeEach(async () => {
   over = new AbortController()
-  if (product && (await answerTo(ask(way, ELSEWHERE, { path: "/healthz" }))).status === "200")
-    return
+  if (product && (await statusOf(way, ELSEWHERE, "/healthz")) === "200") return
   await product?.ended
   const settings = {
     ADMIN_EMAIL: OWNER.email,
@@ -62,19 +61,16 @@ async function flood(name: string, from: string) {
   await attack.underWay
 }
 
-async function post(path: string, json: object): Promise<string> {
-  return (await answerTo(ask(way, ELSEWHERE, { path, json }))).status
+function post(path: string, json: object): Promise<string> {
+  return statusOf(way, ELSEWHERE, path, json)
 }
 
 test.each([
   ["that says how long it is", "203.0.113.1", false],
   ["that comes in chunks", "203.0.113.2", true],
 ])("a letter of 300 MB %s does not end the process", async (_how, from, isChunked) => {
-  const letter = { fields: 300, isChunked }
-  const answer = await sendLargeLetter(
-    { way, from, signal: over.signal, spend: () => true },
-    letter,
-  )
+  const run = { way, from, signal: over.signal, spend: () => true }
+  const answer = await sendLargeForm(run, { fields: 300, isChunked })
   // What is refused on its way may find its connection cut before it reads why.
   expect(["413", "cut"]).toContain(answer)
   expect(await post("/api/v1/contact", LETTER)).toBe("201")

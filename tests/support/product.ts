@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { join, resolve } from "node:path"
-import { START_FLAGS } from "#tools/bench/servers.ts"
+import { START_FLAGS } from "#tools/fleet/app.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 

@@ -1,40 +1,26 @@
-/**
- * A process that does nothing but answer, so that what a target costs beyond it is what the product
- * does. Fastify with one route for each target, which sends bytes made beforehand; where the target
- * answers JSON, a second route hands Fastify the same answer as an object, to be written out each
- * time, as a handler of a few lines would. Started by main.ts with its options as JSON.
- */
+// A server that does nothing but answer, so that what a target costs beyond it is what the product
+// does. Fastify with one route for each reply: bytes of a given length, or an object that it writes
+// out as JSON each time. The file that names the replies is its argument.
+import { readFileSync } from "node:fs"
 import Fastify from "fastify"
 
 export interface BareReply {
   path: string
-  /** Of the body, in bytes. */
-  length: number
-  /** content-type, and content-encoding where the target compresses. */
   headers: Record<string, string>
-  /** One of the target's own answers, where it is JSON; sent under `objectPath`. */
+  /** Bytes of the body; nothing where an object is sent. */
+  length?: number
   object?: unknown
 }
 
-export function objectPath({ path }: BareReply): string {
-  return `${path}/object`
-}
-
-export interface BareOptions {
-  port: number
-  replies: BareReply[]
-}
-
-if (process.argv[1] === import.meta.filename) await serve(JSON.parse(process.argv[2]!))
-
-async function serve({ port, replies }: BareOptions) {
+if (import.meta.main) {
+  const replies = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as BareReply[]
   const app = Fastify({ forceCloseConnections: true })
-  for (const reply of replies) {
-    const { path, length, headers, object } = reply
-    const body = Buffer.from(JSON.stringify("x".repeat(Math.max(0, length - 2))))
-    app.get(path, (_request, answer) => answer.headers(headers).send(body))
-    if (object !== undefined) app.get(objectPath(reply), async () => object)
+  for (const { path, length = 0, headers, object } of replies) {
+    const body = Buffer.alloc(length, "x")
+    if (object !== undefined) app.get(path, async () => object)
+    else app.get(path, (_request, reply) => reply.headers(headers).send(body))
   }
+  app.get("/readyz", async () => "ok")
   process.on("SIGTERM", () => process.exit())
-  await app.listen({ port, host: "127.0.0.1" })
+  await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" })
 }

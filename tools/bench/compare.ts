@@ -1,198 +1,141 @@
-import { type BareReply, objectPath } from "./bare.ts"
-import { type Answer, ask, drive, median, type Speed } from "./drive.ts"
-import type { Product, Running } from "./servers.ts"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { type App, makeApp } from "../fleet/app.ts"
+import { ask, type Reply } from "../fleet/ask.ts"
+import { withLifetime } from "../fleet/lifetime.ts"
+import { drive, inTurn, type NextPath, percentile, type Speed } from "../fleet/load.ts"
+import { cpuMsOf } from "../fleet/usage.ts"
+import type { BareReply } from "./bare.ts"
 import type { Target } from "./targets.ts"
-import { cpuMsOf, memoryOf } from "./usage.ts"
 
-const CONNECTIONS = 16
 const MAX_WARM_UP_SECONDS = 2
-const SIZE_SAMPLES = 20
+const SAMPLES = 20
 
-/** A bare reply of one word. */
-export const HELLO: BareReply = {
-  path: "/hello",
-  length: "hello".length + 2,
-  headers: { "content-type": "text/plain; charset=utf-8" },
+/** One of those that are measured in turns. */
+export interface Contestant {
+  name: string
+  origin: string
+  /** Those whose processor time counts, with their descendants; the database's is the second. */
+  pids: readonly number[]
+  next: NextPath
+  headers: Record<string, string>
 }
 
+/** Per request; processor time in ms, all of it and the database's part. */
 export interface Cost extends Speed {
-  /**
-   * Processor time of the process, its children and its database, in milliseconds for each request.
-   */
   cpuMs: number
-  /** The part of it that a PostgreSQL server used. */
   databaseMs: number
 }
 
-export interface Comparison {
-  what: string
-  /** Of the target's answers on average, in bytes. */
-  length: number
-  /** The medians of all rounds. */
-  target: Cost
-  bare: Cost
-  /** A bare reply that writes an object out as JSON; where the target answers JSON. */
-  bareObject?: Cost
-  /**
-   * How many times the processor time of the bare reply: the median of the rounds' ratios. The
-   * others likewise.
-   */
+/** The medians of all rounds, and of the rounds' ratios to the first contestant. */
+export interface Figures extends Cost {
+  name: string
   cpuRatio: number
-  objectCpuRatio?: number
-  /** What part of the bare reply's speed. */
   speedRatio: number
-  atMost?: number
-  atLeast?: number
-  /** Of the product's process after these rounds. */
-  memory: { rssMb: number; pssMb: number }
 }
 
-/** What a target answers, and what its twin has to send. */
+export interface Rounds {
+  rounds: number
+  seconds: number
+  connections: number
+}
+
+/** Measures all in turns, so that what else the machine does falls on all of them. */
+export async function measureInTurns(all: readonly Contestant[], of: Rounds): Promise<Figures[]> {
+  const costs = new Map(all.map((one) => [one, [] as Cost[]]))
+  const seconds = Math.min(of.seconds, MAX_WARM_UP_SECONDS)
+  for (const one of all) await measure(one, { ...of, seconds })
+  for (let round = 0; round < of.rounds; round++)
+    for (const one of all) costs.get(one)!.push(await measure(one, of))
+  const reference = costs.get(all[0]!)!
+  return all.map((one) => {
+    const own = costs.get(one)!
+    const median = (figure: (cost: Cost) => number) => percentile(own.map(figure), 50)
+    const ratio = (figure: (cost: Cost) => number) =>
+      percentile(
+        own.map((cost, round) => figure(cost) / figure(reference[round]!)),
+        50,
+      )
+    return {
+      name: one.name,
+      requests: median(({ requests }) => requests),
+      perSecond: median(({ perSecond }) => perSecond),
+      p50Ms: median(({ p50Ms }) => p50Ms),
+      p99Ms: median(({ p99Ms }) => p99Ms),
+      cpuMs: median(({ cpuMs }) => cpuMs),
+      databaseMs: median(({ databaseMs }) => databaseMs),
+      failures: own.reduce((sum, { failures }) => sum + failures, 0),
+      cpuRatio: ratio(({ cpuMs }) => cpuMs),
+      speedRatio: ratio(({ perSecond }) => perSecond),
+    }
+  })
+}
+
+async function measure(one: Contestant, { seconds, connections }: Rounds): Promise<Cost> {
+  const used = () => one.pids.map((pid) => cpuMsOf([pid]))
+  const before = used()
+  const speed = await drive({ ...one, connections, seconds })
+  const [own = 0, database = 0, ...others] = used().map((ms, index) => ms - before[index]!)
+  const cpuMs = others.reduce((sum, ms) => sum + ms, own + database)
+  const requests = Math.max(1, speed.requests)
+  return { ...speed, cpuMs: cpuMs / requests, databaseMs: database / requests }
+}
+
+/** A bare server's replies beside one target's. */
 export interface Twin {
-  /** Of the target's answers on average, in bytes. */
+  /** Of the target's replies on average, in bytes. */
   length: number
-  /** Asked in turn. */
   replies: BareReply[]
 }
 
 /**
- * The twin of a target: of few addresses it sends as many bytes as each of their answers has, since
- * what a reply costs does not grow evenly with its length; of many, as many as they have on
- * average. All are of the same type, and the first is also the answer nearest to that average as an
- * object. Each address is asked twice and its second answer counts: a page that is kept is
- * compressed well only from then on. Throws when the target does not answer 200.
+ * Samples what a target answers. Its twin sends as many bytes as each of these replies has; of JSON
+ * it writes out one of them as an object. A kept page is asked twice, since it is compressed well
+ * after the first request. Throws when the target does not answer 200.
  */
 export async function twinOf(origin: string, name: string, target: Target): Promise<Twin> {
-  const { paths, headers } = target
-  const every = Math.ceil(paths.length / SIZE_SAMPLES)
-  const asked = paths.filter((_, index) => index % every === 0)
-  const answers: Answer[] = []
-  for (const path of asked) {
-    await ask(origin + path, headers)
-    const answer = await ask(origin + path, headers)
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
-    answers.push(answer)
+  const { next, headers, isKept } = target
+  const samples: Reply[] = []
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const path = next()
+    if (isKept) await ask(origin + path, { headers })
+    const reply = await ask(origin + path, { headers })
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}.`)
+    samples.push(reply)
   }
+  samples.sort((a, b) => a.bytes.length - b.bytes.length)
   const length = Math.round(
-    answers.reduce((bytes, { body }) => bytes + body.length, 0) / answers.length,
+    samples.reduce((sum, { bytes }) => sum + bytes.length, 0) / samples.length,
   )
-  const path = `/${name}`
-  if (target.isBesideHello) return { length, replies: [{ ...HELLO, path }] }
-  const distance = ({ body }: Answer) => Math.abs(body.length - length)
-  const typical = answers.reduce((nearest, answer) =>
-    distance(answer) < distance(nearest) ? answer : nearest,
-  )
+  const typical = samples[SAMPLES / 2]!
+  const object = typical.json
+  if (object !== undefined) return { length, replies: [{ path: `/${name}`, headers: {}, object }] }
   const kept = ["content-type", "content-encoding"].flatMap((header) => {
     const value = typical.headers[header]
     return typeof value === "string" ? [[header, value]] : []
   })
-  const isJson = String(typical.headers["content-type"]).startsWith("application/json")
-  const object = isJson && { object: JSON.parse(typical.body.toString()) }
-  const lengths = asked.length === paths.length ? answers.map(({ body }) => body.length) : [length]
-  const replies = lengths.map((length, index) => ({
-    path: `${path}/${index}`,
-    length,
-    headers: Object.fromEntries(kept),
-    ...(index === 0 && object),
+  const replies = samples.map(({ bytes }, index) => ({
+    path: `/${name}/${index}`,
+    length: bytes.length,
+    headers: Object.fromEntries(kept) as Record<string, string>,
   }))
   return { length, replies }
 }
 
-interface Rounds {
-  product: Product
-  bare: Running
-  twin: Twin
-  rounds: number
-  seconds: number
-}
-
-/**
- * Asks twins and target in turn, so that what else the machine does falls on all; a first round is
- * not counted.
- */
-export async function compare(
-  target: Target,
-  { product, bare, twin: { length, replies }, rounds, seconds }: Rounds,
-): Promise<Comparison> {
-  const { what, paths, headers = {}, atMost, atLeast } = target
-  const [first] = replies as [BareReply]
-  const onBare = { running: bare, paths: replies.map(({ path }) => path), headers }
-  const onObject = { running: bare, paths: [objectPath(first)], headers }
-  const onTarget = { running: product, paths, headers }
-  const asked = first.object === undefined ? [onBare, onTarget] : [onBare, onObject, onTarget]
-  const costs = new Map(asked.map((one) => [one, [] as Cost[]]))
-  for (const one of asked)
-    await measure({ ...one, seconds: Math.min(seconds, MAX_WARM_UP_SECONDS) })
-  for (let round = 0; round < rounds; round++) {
-    for (const one of asked) costs.get(one)!.push(await measure({ ...one, seconds }))
-  }
-  const [ofTarget, ofBare, ofObject] = [
-    costs.get(onTarget)!,
-    costs.get(onBare)!,
-    costs.get(onObject),
-  ]
-  const ratio = (others: Cost[], of: (cost: Cost) => number) =>
-    median(ofTarget.map((cost, round) => of(cost) / of(others[round]!)))
-  return {
-    what,
-    length,
-    target: medianCost(ofTarget),
-    bare: medianCost(ofBare),
-    cpuRatio: ratio(ofBare, ({ cpuMs }) => cpuMs),
-    speedRatio: ratio(ofBare, ({ perSecond }) => perSecond),
-    ...(ofObject && {
-      bareObject: medianCost(ofObject),
-      objectCpuRatio: ratio(ofObject, ({ cpuMs }) => cpuMs),
-    }),
-    // The bounds are for a PostgreSQL server.
-    ...(atMost !== undefined && product.databasePid !== undefined && { atMost }),
-    ...(atLeast !== undefined && product.databasePid !== undefined && { atLeast }),
-    memory: memoryOf(product.pid),
-  }
-}
-
-interface Measured {
-  running: Pick<Running, "origin"> & {
-    /** Whose processor time counts, with all below; several where they have no common parent. */
-    pid: number | number[]
-    databasePid?: number | undefined
-  }
-  paths: string[]
-  headers: Record<string, string>
-  seconds: number
-  connections?: number
-}
-
-/** Asks for so many seconds, and says what an answer cost. */
-export async function measure({
-  running,
-  connections = CONNECTIONS,
-  ...asked
-}: Measured): Promise<Cost> {
-  const { origin, pid, databasePid } = running
-  const pids = [pid].flat()
-  const used = () => ({
-    process: pids.reduce((sum, one) => sum + cpuMsOf(one), 0),
-    database: databasePid ? cpuMsOf(databasePid) : 0,
+/** Starts the bare server of these twins. */
+export function startBare(twins: readonly Twin[]) {
+  return withLifetime<{ app: App }>(async ({ defer, folder }) => {
+    const file = join(folder("bare"), "replies.json")
+    writeFileSync(file, JSON.stringify(twins.flatMap(({ replies }) => replies)))
+    const app = await makeApp({ name: "bare", args: ["tools/bench/bare.ts", file], settings: {} })
+    defer(() => app.stop())
+    await app.start()
+    return { app }
   })
-  const before = used()
-  const speed = await drive({ ...asked, origin, connections })
-  const after = used()
-  const requests = Math.max(1, speed.requests)
-  const databaseMs = (after.database - before.database) / requests
-  return { ...speed, cpuMs: (after.process - before.process) / requests + databaseMs, databaseMs }
 }
 
-/** The median of each figure; failures are all together. */
-export function medianCost(rounds: Cost[]): Cost {
-  const of = (key: keyof Cost) => median(rounds.map((cost) => cost[key]))
-  return {
-    requests: of("requests"),
-    perSecond: of("perSecond"),
-    p50Ms: of("p50Ms"),
-    p99Ms: of("p99Ms"),
-    cpuMs: of("cpuMs"),
-    databaseMs: of("databaseMs"),
-    failures: rounds.reduce((total, { failures }) => total + failures, 0),
-  }
+/** The bare server as the contestant beside a target. */
+export function bareContestant(app: App, { replies }: Twin, target: Target): Contestant {
+  const next = inTurn(replies.map(({ path }) => path))
+  return { name: "bare", origin: app.origin, pids: [app.pid!], next, headers: target.headers }
 }

@@ -1,21 +1,20 @@
-import { ask, percentile } from "./drive.ts"
-import { readSample, type Sample, sortsOfQuestions } from "./questions.ts"
-import { type Product, startProduct } from "./servers.ts"
-import { signIn } from "./staff.ts"
+import { Agent } from "node:http"
+import { searchWords } from "#catalog/search-words.ts"
+import { ask, formOf } from "../fleet/ask.ts"
+import { percentile } from "../fleet/load.ts"
+import { startProduct } from "../fleet/product.ts"
+import { signIn } from "../fleet/staff.ts"
+import { misspelt, readSample, type Sample } from "./targets.ts"
 
-/** So many times fewer projects have the smaller catalogues that the whole one is compared with. */
+/** The smaller catalogues have so many times fewer projects than the whole one. */
 const PARTS = [100, 10, 1]
 const SMALLEST = 1_000
-const LIST_SIZE = 12
-const DEEP_PAGE = 1_000
-const QUESTIONS = 60
-/** One sort of questions that takes very long is not asked to the end. */
+const REQUESTS = 60
+/** One kind of request that takes very long is not repeated to the end. */
 const LIMIT_MS = 30_000
-/** Whoever has had a session is given no kept page. */
-const COOKIE = { cookie: "disha=over-since-long" }
+const MAX_RARE_P99_MS = 150
 
-export interface Figure {
-  requests: number
+interface Wait {
   p50Ms: number
   p99Ms: number
 }
@@ -24,43 +23,27 @@ export interface Figure {
 export interface SizeFigures {
   /** Projects in the catalogue. */
   total: number
-  waits: Record<string, Figure>
+  waits: Record<string, Wait>
 }
 
 interface GrowthOptions {
-  root: string
   size: number
-  /**
-   * Databases that are filled already, the smallest first, in place of those that are filled here.
-   */
+  /** Databases that are filled already, the smallest first, in place of new ones. */
   filled: readonly string[]
-  say(line: string): void
 }
 
-/**
- * The same questions of one client to catalogues of a hundredth, a tenth and all of `size`, on a
- * PostgreSQL server.
- */
-export async function measureGrowth({
-  root,
-  size,
-  filled,
-  say,
-}: GrowthOptions): Promise<SizeFigures[]> {
+/** The same requests of one client at a hundredth, a tenth and all of `size`, on PostgreSQL. */
+export async function measureGrowth({ size, filled }: GrowthOptions): Promise<SizeFigures[]> {
   const sizes = PARTS.map((part) => Math.round(size / part)).filter((part) => part >= SMALLEST)
-  const places =
-    filled.length > 0
-      ? filled.map((databaseUrl) => ({ size: 0, databaseUrl }))
-      : sizes.map((part) => ({ size: part }))
+  const places = filled.map((databaseUrl) => ({ databaseUrl, size: undefined }))
   const figures: SizeFigures[] = []
-  for (const place of places) {
-    if (place.size > 0)
-      say(`Filling a catalogue of ${place.size.toLocaleString("en")} generated projects …`)
-    const product = await startProduct({ root, database: "server", ...place })
+  for (const place of places.length > 0 ? places : sizes.map((size) => ({ size }))) {
+    const product = await startProduct({ database: "server", ...place })
     try {
-      const found = await measureSize(product)
-      say(`${found.total.toLocaleString("en")} projects are measured.`)
-      figures.push(found)
+      const sample = await readSample(product.origin, 20)
+      console.log(`${sample.total.toLocaleString("en")} projects …`)
+      const cookie = await signIn(product.origin, product.staff)
+      figures.push({ total: sample.total, waits: await waitsAt(product.origin, sample, cookie) })
     } finally {
       await product.stop()
     }
@@ -68,119 +51,119 @@ export async function measureGrowth({
   return figures
 }
 
-async function measureSize({ origin, staff }: Product): Promise<SizeFigures> {
-  const sample = await readSample(origin)
-  const deep = Math.max(1, Math.min(DEEP_PAGE, Math.floor(sample.total / LIST_SIZE)))
-  const questions = await questionsOf(origin, sample)
-  const list = (query: string) => `/api/v1/projects?${query}&limit=${LIST_SIZE}`
-  const waits: Record<string, Figure> = {}
-  const reads: Record<string, string[]> = {
-    "first page": Array.from({ length: QUESTIONS }, () => list("page=1")),
-    "page 1,000": Array.from({ length: QUESTIONS }, (_, index) =>
-      list(`page=${deep - (index % 10)}`),
-    ),
-    ...questions,
-    "site map, as kept": Array.from({ length: 10 }, () => "/sitemap.xml"),
+async function waitsAt(origin: string, sample: Sample, cookie: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const get = async (path: string) => {
+    const { status } = await ask(origin + path, { agent, limitMs: LIMIT_MS })
+    if (status !== 200) throw new Error(`${path} answered ${status}.`)
   }
-  for (const [what, paths] of Object.entries(reads)) {
-    // Once unmeasured: plans are made and what the disk has is in memory.
-    await askWell(origin + paths[0]!)
-    waits[what] = await timed(paths.map((path) => () => askWell(origin + path)))
+  const waits: Record<string, Wait> = {}
+  for (const [what, path] of Object.entries(requestsOf(sample))) {
+    // Once unmeasured, so that the statement is planned and what the disk has is in memory.
+    await get(path(REQUESTS))
+    waits[what] = await timed((index) => get(path(index)))
   }
-  const cookie = await signIn({ origin, staff })
-  const saves = sample.projects.slice(0, 30).map(({ _id }, index) => async () => {
-    const body = new FormData()
-    body.append("nutshell", `Morning light, ${index}.`)
-    const reply = await fetch(`${origin}/api/v1/projects/${_id}`, {
-      method: "PATCH",
-      headers: { cookie },
-      body,
-    })
-    await reply.arrayBuffer()
-    if (reply.status !== 200) throw new Error(`A save was answered ${reply.status}.`)
+  waits["save by staff"] = await timed(async (index) => {
+    const { _id } = sample.projects[index]!
+    const form = { body: formOf({ nutshell: `Morning light, ${index}.` }), headers: { cookie } }
+    const { status } = await ask(`${origin}/api/v1/projects/${_id}`, { method: "PATCH", ...form })
+    if (status !== 200) throw new Error(`A save was answered ${status}.`)
   })
-  waits["save by staff"] = await timed(saves)
-  waits["site map after a save"] = await timed(
-    [0, 1, 2].flatMap((at) => [saves[at]!, () => askWell(`${origin}/sitemap.xml`)]),
-    1,
-  )
-  return { total: sample.total, waits }
+  agent.destroy()
+  return waits
 }
 
-/** Questions that no earlier one has answered, by their sort. */
-async function questionsOf(origin: string, sample: Sample): Promise<Record<string, string[]>> {
-  const { body } = await ask(`${origin}/api/v1/search?limit=1`)
-  const { facets } = JSON.parse(body.toString()).data as {
-    facets: Record<string, { value: string }[]>
-  }
+/** By the kind of request: paths that no earlier one has answered. */
+function requestsOf({
+  projects,
+  total,
+  facets,
+}: Sample): Record<string, (index: number) => string> {
+  const price = (index: number) => String(300_000 + index * 1_000)
   const one = (facet: string, index: number) => facets[facet]![index % facets[facet]!.length]!.value
-  const each = <T>(make: (index: number) => T) =>
-    Array.from({ length: QUESTIONS }, (_, index) => make(index))
-  const search = (said: Record<string, string>) =>
-    `/api/v1/search?${new URLSearchParams({ ...said, limit: "12" })}`
-  const minPrice = (index: number) => String(300_000 + index * 1_000)
-  const names = sortsOfQuestions(sample)
-  const named = (words: string[]) =>
-    words
-      .slice(0, QUESTIONS)
-      .map((word) => `/api/v1/projects?name=${encodeURIComponent(word)}&page=1&limit=12`)
+  const rarest = (facet: string) => facets[facet]!.at(-1)!.value
+  const words = [...new Set(projects.flatMap(({ name }) => searchWords(name)))].filter((word) =>
+    /^[a-z]{4,}$/.test(word),
+  )
+  const word = (index: number) => words[index % words.length]!
+  const list = (query: Record<string, string>) =>
+    `/api/v1/projects?${new URLSearchParams({ ...query, limit: "12" })}`
+  const search = (query: Record<string, string>) =>
+    `/api/v1/search?${new URLSearchParams({ ...query, limit: "12" })}`
   const box = (index: number, span: number) => {
     const [west, south] = [55.1 + (index % 10) * 0.02, 25 + (index % 6) * 0.02]
     return [west, south, west + span, south + span].map((side) => side.toFixed(3)).join(",")
   }
   return {
-    "facets, everything": each((index) => search({ minPrice: minPrice(index) })),
-    "facets, type and bedrooms": each((index) =>
+    "health check": () => "/healthz",
+    "first page": () => list({ page: "1" }),
+    "page 1,000": (index) =>
+      list({ page: String(Math.max(1, Math.min(1_000, Math.floor(total / 12)) - (index % 10))) }),
+    "facets, everything": (index) => search({ minPrice: price(index) }),
+    "facets, type and bedrooms": (index) =>
       search({
         type: one("type", index),
         bedrooms: one("bedrooms", index),
-        minPrice: minPrice(index),
+        minPrice: price(index),
       }),
-    ),
-    "facets, area, type and handover": each((index) =>
+    "facets, area, type and handover": (index) =>
       search({
         area: one("area", index),
         type: one("type", index),
         handover: one("handover", index),
       }),
-    ),
-    "search, the rarest type by price": each((index) =>
-      search({ type: rarest(facets.type!), sort: "price", minPrice: minPrice(index) }),
-    ),
-    "list, the rarest type by size": each(
-      (index) =>
-        `/api/v1/projects?${new URLSearchParams({ type: rarest(facets.type!), sort: "areaSize", minPrice: minPrice(index), limit: "12" })}`,
-    ),
-    "search, narrow prices, the newest": each((index) =>
-      search({ minPrice: minPrice(index * 10), maxPrice: minPrice(index * 10 + 1) }),
-    ),
-    "name, common word": named(names["common word"]!),
-    "name, two common words": named(names["two common words"]!),
-    "name, typing error": named(names["typing error"]!),
-    "map, a quarter": each((index) => `/api/v1/search/map?zoom=14&bbox=${box(index, 0.02)}`),
-    "map, a city": each((index) => `/api/v1/search/map?zoom=10&bbox=${box(index, 0.4)}`),
+    "facets, two rare choices": (index) =>
+      search({ type: rarest("type"), bedrooms: rarest("bedrooms"), minPrice: price(index) }),
+    "facets, three rare choices": (index) =>
+      search({
+        type: rarest("type"),
+        city: rarest("city"),
+        baths: rarest("baths"),
+        minPrice: price(index),
+      }),
+    "search, the rarest type by price": (index) =>
+      search({ type: rarest("type"), sort: "price", minPrice: price(index) }),
+    "list, the rarest type by size": (index) =>
+      list({ type: rarest("type"), sort: "areaSize", minPrice: price(index) }),
+    "search, narrow prices, the newest": (index) =>
+      search({ minPrice: price(index * 10), maxPrice: price(index * 10 + 1) }),
+    "name, a word": (index) => list({ name: word(index), page: "1" }),
+    "name, two words": (index) =>
+      list({ name: `${word(index)} ${word(index * 7 + 1)}`, page: "1" }),
+    "name, a typing error": (index) => list({ name: misspelt(word(index), index), page: "1" }),
+    "map, a quarter": (index) => `/api/v1/search/map?zoom=14&bbox=${box(index, 0.02)}`,
+    "map, a city": (index) => `/api/v1/search/map?zoom=10&bbox=${box(index, 0.4)}`,
+    "site map": () => "/sitemap.xml",
   }
 }
 
-/** The last of a facet, which has the most frequent first. */
-function rarest(values: { value: string }[]): string {
-  return values.at(-1)!.value
-}
-
-async function askWell(url: string): Promise<void> {
-  const { status } = await ask(url, url.includes("/api/") ? {} : COOKIE)
-  if (status !== 200) throw new Error(`${url} answered ${status}.`)
-}
-
-/** One after the other; with `every`, those between are not counted. */
-async function timed(work: (() => Promise<void>)[], skip = 0): Promise<Figure> {
-  const tooks: number[] = []
+/** One after the other. */
+async function timed(work: (index: number) => Promise<void>): Promise<Wait> {
+  const took: number[] = []
   const end = performance.now() + LIMIT_MS
-  for (const [index, one] of work.entries()) {
-    if (performance.now() > end) break
+  for (let index = 0; index < REQUESTS && performance.now() < end; index++) {
     const began = performance.now()
-    await one()
-    if (index % (skip + 1) === skip) tooks.push(performance.now() - began)
+    await work(index)
+    took.push(performance.now() - began)
   }
-  return { requests: tooks.length, p50Ms: percentile(tooks, 50), p99Ms: percentile(tooks, 99) }
+  return { p50Ms: percentile(took, 50), p99Ms: percentile(took, 99) }
+}
+
+/** The waits at each size, beside those at the size before and beside a health check. */
+export function growthRows(sizes: SizeFigures[]): string[][] {
+  const head = sizes.flatMap(({ total }, at) => [
+    `${total.toLocaleString("en")} projects: p50 / p99 ms`,
+    at === 0 ? "of a health check" : "growth",
+  ])
+  const rows = Object.keys(sizes[0]!.waits).map((what) => [
+    what,
+    ...sizes.flatMap(({ waits }, at) => {
+      const { p50Ms, p99Ms } = waits[what]!
+      const reference = at === 0 ? waits["health check"]! : sizes[at - 1]!.waits[what]!
+      const isMissed = /rare choices/.test(what) && p99Ms > MAX_RARE_P99_MS
+      const wait = `${p50Ms.toFixed(1)} / ${p99Ms.toFixed(1)}${isMissed ? ` MISSED ${MAX_RARE_P99_MS}` : ""}`
+      return [wait, `${(p50Ms / reference.p50Ms).toFixed(1)} ×`]
+    }),
+  ])
+  return [["one client", ...head], ...rows]
 }

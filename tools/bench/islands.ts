@@ -1,13 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { median } from "./drive.ts"
-import { picturesMade, startProduct } from "./servers.ts"
-import { startTelephone, type Telephone } from "./telephone.ts"
+import { type Browser, chromium, devices } from "@playwright/test"
+import { getTestTools, HEADLESS_SWITCHES } from "#scripts/test-tools.ts"
+import { withLifetime } from "../fleet/lifetime.ts"
+import { percentile } from "../fleet/load.ts"
+import { startProduct } from "../fleet/product.ts"
+import { verdict } from "./processes.ts"
 
 const ROUNDS = 9
+/** Lighthouse's mobile preset: a processor that is so many times slower. */
+const TIMES_SLOWER = 4
 /** A visitor looks before touching. */
 const LOOK_MS = 500
-const LIMIT_MS = 5_000
-export const MAX_WAKE_MS = 300
+const MAX_WAKE_MS = 300
 
 const PROJECT = "/projects/uttara-line"
 const ISLANDS = [
@@ -30,54 +34,58 @@ const ISLANDS = [
     answered: "[data-island=plan-reading] button:nth-child(2)[aria-pressed=true]",
   },
 ]
-/** A page without anything of ours: what a touch takes of such a telephone. */
+/** A page without the product: what a touch takes on such a telephone. */
 const BARE = {
   url: `data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.ariaPressed='true'">Touch`,
   touched: "button",
   answered: "button[aria-pressed=true]",
 }
 
-/** Milliseconds from the moment when a finger comes down; medians. */
 interface Waited {
-  /** Until the island has its code, is hydrated, and has dealt with the touch. */
+  /** From the touch until the island has its code, is hydrated, and has handled the touch. */
   wokenMs: number
   /** Until the frame that shows the answer. */
   answeredMs: number
 }
 
-/** How long a touch waits for an island that was asleep. */
-export interface WakeFigures {
-  islands: (Waited & { what: string; isKept: boolean })[]
-  /** Until a button on a bare page shows its answer. */
-  bareMs: number
-}
-
-/**
- * Touches each island of the demo's pages on a telephone that has loaded the page and nothing else.
- */
-export async function measureWaking(root: string): Promise<WakeFigures> {
-  const product = await startProduct({
-    root,
-    size: 0,
-    database: "embedded",
-    settings: { DEMO: "1" },
+/** How long a touch waits for an island on a page that has loaded and nothing else. */
+export async function islandRows(): Promise<string[][]> {
+  const { product, browser, stop } = await withLifetime(async ({ defer }) => {
+    const { chromium: executablePath, missing } = await getTestTools({
+      chromium: true,
+      postgres: false,
+    })
+    if (!executablePath) throw new Error(missing.chromium)
+    const product = await startProduct({ size: 0, database: "embedded" })
+    defer(product.stop)
+    const browser = await chromium.launch({ executablePath, args: HEADLESS_SWITCHES })
+    defer(() => browser.close())
+    return { product, browser }
   })
   try {
-    await picturesMade(product)
-    const telephone = await startTelephone()
-    try {
-      const { answeredMs: bareMs } = await touched(telephone, BARE)
-      const islands: WakeFigures["islands"] = []
-      for (const { what, path, ...touch } of ISLANDS) {
-        const waited = await touched(telephone, { url: product.origin + path, ...touch })
-        islands.push({ what, ...waited, isKept: waited.wokenMs <= MAX_WAKE_MS })
-      }
-      return { islands, bareMs }
-    } finally {
-      await telephone.stop()
+    const bare = await touched(browser, BARE)
+    const rows = [
+      [
+        "since the touch, on a slow telephone",
+        "awake ms",
+        "answer seen ms",
+        "of a bare page",
+        "wanted",
+      ],
+      ["button on a bare page", "", bare.answeredMs.toFixed(0), "1.0 ×", ""],
+    ]
+    for (const { what, path, ...touch } of ISLANDS) {
+      const { wokenMs, answeredMs } = await touched(browser, {
+        url: product.origin + path,
+        ...touch,
+      })
+      const ratio = `${(answeredMs / bare.answeredMs).toFixed(1)} ×`
+      const isMet = verdict(wokenMs <= MAX_WAKE_MS, `≤ ${MAX_WAKE_MS}`)
+      rows.push([what, wokenMs.toFixed(0), answeredMs.toFixed(0), ratio, isMet])
     }
+    return rows
   } finally {
-    await product.stop()
+    await stop()
   }
 }
 
@@ -88,43 +96,38 @@ interface Touch {
   answered: string
 }
 
-/** Touches pages that are each new. */
-async function touched(telephone: Telephone, touch: Touch): Promise<Waited> {
+/** The medians over new pages. */
+async function touched(browser: Browser, { url, touched, answered }: Touch): Promise<Waited> {
   const times: Waited[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await telephone.open(touch.url)
-    const { x, y } = await page.evaluate<{ x: number; y: number }>(
-      `(${placeOf})(${quoted(touch.touched)})`,
-    )
-    await page.slowDown()
+    const context = await browser.newContext(devices["Moto G4"])
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: "load" })
+    const target = page.locator(touched).first()
+    await target.evaluate((element) => element.scrollIntoView({ block: "center" }))
+    const { x, y, width, height } = (await target.boundingBox())!
+    const session = await context.newCDPSession(page)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: TIMES_SLOWER })
     await pause(LOOK_MS)
-    await page.evaluate(`(${watch})(${quoted(touch.answered)}, ${LIMIT_MS})`)
-    await page.touch(x, y)
+    await page.evaluate(watch, answered)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
     times.push(await page.evaluate<Waited>("waited"))
-    await page.close()
+    await context.close()
   }
-  return {
-    wokenMs: median(times.map(({ wokenMs }) => wokenMs)),
-    answeredMs: median(times.map(({ answeredMs }) => answeredMs)),
-  }
-}
-
-const quoted = (text: string) => JSON.stringify(text)
-
-/** In the page: brings it into view, and gives its middle. */
-function placeOf(selector: string) {
-  const element = document.querySelector(selector)!
-  element.scrollIntoView({ block: "center", behavior: "instant" })
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return { x: x + width / 2, y: y + height / 2 }
+  const median = (name: keyof Waited) =>
+    percentile(
+      times.map((time) => time[name]),
+      50,
+    )
+  return { wokenMs: median("wokenMs"), answeredMs: median("answeredMs") }
 }
 
 /** In the page: from now on it takes the time of the next touch. */
-function watch(answered: string, limitMs: number) {
+function watch(answered: string) {
   const waited = new Promise<Waited>((resolve, reject) => {
     let [touchedAt, wokenAt] = [0, 0]
     addEventListener("pointerdown", ({ timeStamp }) => (touchedAt = timeStamp), { capture: true })
-    // A press that is repeated for an island comes here when the island has dealt with it.
+    // A press that is repeated for an island comes here when the island has handled it.
     addEventListener("click", ({ isTrusted }) => {
       if (!isTrusted) wokenAt = performance.now()
     })
@@ -140,7 +143,7 @@ function watch(answered: string, limitMs: number) {
       )
     })
     changes.observe(document.body, { subtree: true, childList: true, attributes: true })
-    setTimeout(() => reject(new Error(`${answered} did not come.`)), limitMs)
+    setTimeout(() => reject(new Error(`${answered} did not come.`)), 10_000)
   })
   // Kept apart, so that asking for it does not wait for it.
   Object.assign(globalThis, { waited })

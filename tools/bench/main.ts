@@ -1,261 +1,188 @@
-// npm run bench -- --only growth --size 1000000 [--filled postgres://…,postgres://…] npm run bench
-// -- --only memory npm run bench -- --only islands npm run bench -- --peers docs/peers.example.json
-// [--size 10000] npm run bench -- [--size 10000] [--seconds 5] [--rounds 3] [--database
-// server|embedded] [--only list,slug,…]
+// npm run bench -- [--size 10000] [--seconds 5] [--rounds 3] [--connections 16]
+//                  [--database server|embedded] [--only list,kept,…] [--peers peers.json]
+// npm run bench -- --only costs | memory | starts | islands
+// npm run bench -- --only growth --size 1000000 [--filled postgres://…,postgres://…]
 //
-// Starts the product in production mode on a generated catalogue and asks it as fast as it answers,
-// each target in turns with a bare Fastify reply of the same size. Prints a table, and writes
+// Starts the built product on a generated catalogue and sends requests as fast as it answers, each
+// target in turns with a bare Fastify reply of the same size. Prints a table; writes
 // .cache/bench.json.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { endTogether } from "#scripts/processes.mjs"
-import { requireBuild } from "#scripts/require-build.ts"
 import { sayFailure } from "#scripts/say-failure.ts"
-import { type Wait, waitAlone } from "./alone.ts"
-import { type Comparison, compare, twinOf } from "./compare.ts"
-import { type FacetFigures, measureFacets } from "./facets.ts"
-import { measureGrowth, type SizeFigures } from "./growth.ts"
-import { measureWaking, type WakeFigures } from "./islands.ts"
-import { type MemoryFigures, measureMemory } from "./memory.ts"
-import { measureOverload, type OverloadFigures } from "./overload.ts"
-import { measurePeers, type PeerFigures } from "./peers.ts"
-import { type PeersConfig, readPeers } from "./peers-config.ts"
-import { measurePictures, type PictureFigures } from "./pictures.ts"
-import { readSample, type Sample } from "./questions.ts"
+import { ROOT } from "../fleet/app.ts"
+import { type Product, startProduct } from "../fleet/product.ts"
 import {
-  comparisonTable,
-  complaints,
-  facetLines,
-  growthTable,
-  memoryLines,
-  overloadLines,
-  peersTable,
-  pictureLine,
-  uploadLines,
-  waitTable,
-  wakeLines,
-} from "./report.ts"
-import { type DatabaseKind, type Product, startBare, startProduct } from "./servers.ts"
-import { TARGET_NAMES, type TargetName, targetsOf } from "./targets.ts"
-import { measureUploads, type UploadFigures } from "./uploads.ts"
+  bareContestant,
+  type Contestant,
+  type Figures,
+  measureInTurns,
+  startBare,
+  type Twin,
+  twinOf,
+} from "./compare.ts"
+import { growthRows, measureGrowth } from "./growth.ts"
+import { islandRows } from "./islands.ts"
+import { readPeers } from "./peers.ts"
+import { measureMemory, measureStarts, verdict } from "./processes.ts"
+import { costTargetsOf, readSample, type Target, type Targets, targetsOf } from "./targets.ts"
 
-/**
- * Beside the targets: one client's waiting times, searches with all their facets, ten times too
- * many visitors, what the making of pictures costs others, and a save of ten photographs.
- */
-const OTHER_NAMES = ["alone", "facets", "overload", "making", "uploads"] as const
-/**
- * What takes minutes or a browser and is measured only when it is named: how waiting grows with the
- * catalogue, whether memory does with requests, and how soon islands answer.
- */
-const NAMED_ONLY = ["growth", "memory", "islands"] as const
+/** What takes minutes or a browser, and the costs of requests, are measured only by name. */
+const BY_NAME = ["costs", "memory", "starts", "islands", "growth"]
 
-const root = join(import.meta.dirname, "../..")
 endTogether()
+const loadBefore = loadavg()[0]!
 try {
   await main()
 } catch (error) {
   sayFailure(error)
 }
+process.exit()
+
+type Options = ReturnType<typeof readOptions>
 
 async function main() {
   const options = readOptions()
-  if (!existsSync("/proc/self/stat")) throw new Error("The bench reads /proc, so it needs Linux.")
-  requireBuild(root)
-  const { size, database, only } = options
-  const load = loadavg()[0]!
-  const names = TARGET_NAMES.filter((name) => only.has(name))
-  let comparisons: Comparison[] = []
-  let waits: Wait[] = []
-  let facets: FacetFigures | undefined
-  let overload: OverloadFigures | undefined
-  let version: string | undefined
-  let peers: PeerFigures[] | undefined
-  let memory: MemoryFigures | undefined
-  if (
-    names.length > 0 ||
-    options.peers ||
-    ["alone", "facets", "overload", "memory"].some((name) => only.has(name))
-  ) {
-    console.log(`Filling a catalogue of ${size.toLocaleString("en")} generated projects …`)
-    const product = await startProduct({ root, size, database })
+  const { only, database } = options
+  const tables: string[][][] = []
+  const show = (rows: string[][]) => {
+    tables.push(rows)
+    console.log(`\n${table(rows)}\n`)
+  }
+  const isFull = only.some((name) => !BY_NAME.includes(name)) || only.length === 0
+  let version: string = database
+  if (isFull || only.includes("costs") || only.includes("memory")) {
+    console.log(`Filling a catalogue of ${options.size.toLocaleString("en")} projects …`)
+    const product = await startProduct({ size: options.size, database })
     version = product.database
     try {
       const sample = await readSample(product.origin)
-      if (names.length > 0) {
-        comparisons = await compareAll(names, { product, sample, ...options })
-        console.log(`\n${comparisonTable(comparisons)}\n`)
-      }
-      if (only.has("memory")) {
-        console.log("A million requests …")
-        memory = await measureMemory(product, sample)
-        console.log(`\n${memoryLines(memory)}\n`)
-      }
-      if (options.peers) {
-        peers = await measurePeers({
-          root,
-          product,
-          sample,
-          config: options.peers,
-          say: console.log,
-        })
-        console.log(`\n${peersTable(peers)}\n`)
-      }
-      if (only.has("alone")) {
-        console.log("One client, one request after the other …")
-        waits = await waitAlone(product.origin, sample)
-        console.log(`\n${waitTable(waits)}\n`)
-      }
-      const { origin, databaseUrl } = product
-      if (only.has("facets") && databaseUrl === undefined) {
-        console.log("Searches with all their facets are measured on --database server alone.")
-      } else if (only.has("facets") && databaseUrl !== undefined) {
-        console.log("Searches with all their facets …")
-        facets = await measureFacets({ root, origin, databaseUrl, sample })
-        console.log(`\n${facetLines(facets)}\n`)
-      }
-      if (only.has("overload")) {
-        console.log("Ten times as many visitors as can be served …")
-        overload = await measureOverload(origin)
-        console.log(`\n${overloadLines(overload)}\n`)
-      }
+      if (only.includes("memory")) show(await measureMemory(product, sample))
+      if (only.includes("costs")) show(await compareAll(costTargetsOf(), product, options))
+      if (isFull) show(await compareAll(chosen(targetsOf(sample), options), product, options))
     } finally {
       await product.stop()
     }
   }
-  let growth: SizeFigures[] | undefined
-  if (only.has("growth")) {
-    growth = await measureGrowth({ root, size, filled: options.filled, say: console.log })
-    console.log(`\n${growthTable(growth)}\n`)
-  }
-  let waking: WakeFigures | undefined
-  if (only.has("islands")) {
-    console.log("Islands that are touched …")
-    waking = await measureWaking(root)
-    console.log(`\n${wakeLines(waking)}\n`)
-  }
-  let pictures: PictureFigures | undefined
-  if (only.has("making")) {
-    console.log("Plain requests while pictures are made …")
-    pictures = await measurePictures(root)
-    console.log(`\n${pictureLine(pictures)}\n`)
-  }
-
-  let uploads: UploadFigures | undefined
-  if (only.has("uploads")) {
-    console.log("Ten photographs in one form …")
-    uploads = await measureUploads({ root, database, rounds: options.rounds })
-    console.log(`\n${uploadLines(uploads)}\n`)
-  }
-
-  const machine = {
-    cores: cpus().length,
-    processor: cpus()[0]?.model ?? "unknown",
-    node: process.version,
-    database: version ?? database,
-    loadBefore: load,
-  }
-  const catalogue = version
-    ? `${machine.database}, ${size.toLocaleString("en")} generated projects; `
-    : ""
-  console.log(
-    `${machine.cores} cores (${machine.processor}), Node ${machine.node}, ${catalogue}load before the start ${load.toFixed(1)}`,
-  )
-  const file = join(root, ".cache/bench.json")
-  mkdirSync(join(root, ".cache"), { recursive: true })
-  writeFileSync(
-    file,
-    `${JSON.stringify({ at: new Date().toISOString(), machine, options: { ...options, only: [...only] }, comparisons, waits, facets, overload, growth, memory, waking, peers, pictures, uploads }, null, 2)}\n`,
-  )
-  console.log("All figures are in .cache/bench.json.")
-  for (const complaint of complaints(comparisons)) {
-    console.error(complaint)
-    process.exitCode = 1
-  }
+  if (only.includes("starts")) show(await measureStarts())
+  if (only.includes("islands")) show(await islandRows())
+  if (only.includes("growth")) show(growthRows(await measureGrowth(options)))
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${version}, load before the start ${loadBefore.toFixed(1)}`
+  const file = join(ROOT, ".cache/bench.json")
+  mkdirSync(join(ROOT, ".cache"), { recursive: true })
+  writeFileSync(file, JSON.stringify({ at: new Date(), machine, options, tables }, null, 2))
+  console.log(`${machine}\nAll tables are in .cache/bench.json.`)
 }
 
-interface Options {
-  size: number
-  seconds: number
-  rounds: number
-  database: DatabaseKind
-  only: Set<string>
-  /** Databases that are filled already, for growth. */
-  filled: string[]
-  /** Others to be measured beside ours, and nothing else then. */
-  peers: PeersConfig | undefined
-}
-
-function readOptions(): Options {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       size: { type: "string", default: "10000" },
       seconds: { type: "string", default: "5" },
       rounds: { type: "string", default: "3" },
+      connections: { type: "string", default: "16" },
       database: { type: "string", default: "server" },
       only: { type: "string" },
       filled: { type: "string" },
       peers: { type: "string" },
     },
   })
-  const whole = (name: "size" | "seconds" | "rounds") => {
+  const whole = (name: "size" | "seconds" | "rounds" | "connections") => {
     const value = Number(values[name])
-    if (!Number.isInteger(value) || value < 1)
-      throw new Error(`--${name} is a whole number from 1.`)
-    return value
+    if (Number.isInteger(value) && value > 0) return value
+    throw new Error(`--${name} is a whole number from 1.`)
   }
   const { database } = values
   if (database !== "server" && database !== "embedded")
     throw new Error("--database is server or embedded.")
-  const usual: string[] = [...TARGET_NAMES, ...OTHER_NAMES]
-  const known = [...usual, ...NAMED_ONLY]
-  const peers =
-    values.peers === undefined ? undefined : readPeers(readFileSync(values.peers, "utf8"))
-  const only = new Set(values.only?.split(",") ?? (peers ? [] : usual))
-  const unknown = [...only].find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new Error(`--only knows ${known.join(", ")}; not ${unknown}.`)
+  const peers = values.peers ? readPeers(readFileSync(values.peers, "utf8")) : new Map()
   return {
-    size: whole("size"),
-    seconds: whole("seconds"),
-    rounds: whole("rounds"),
-    database,
-    only,
+    ...{
+      database: database as "server" | "embedded",
+      size: whole("size"),
+      rounds: whole("rounds"),
+    },
+    ...{ seconds: whole("seconds"), connections: whole("connections") },
+    only: values.only?.split(",") ?? [],
     filled: values.filled?.split(",") ?? [],
-    peers,
+    peers: peers as Map<string, Contestant[]>,
   }
 }
 
-interface All {
-  product: Product
-  sample: Sample
-  rounds: number
-  seconds: number
+/** Those that were named; those that peers answer as well; otherwise all. */
+function chosen(targets: Targets, { only, peers }: Options): Targets {
+  const named = only.filter((name) => !BY_NAME.includes(name))
+  const unknown = [...named, ...peers.keys()].find((name) => !(name in targets))
+  const known = [...Object.keys(targets), ...BY_NAME].join(", ")
+  if (unknown !== undefined) throw new Error(`There is ${known}; not ${unknown}.`)
+  const wanted = named.length > 0 ? named : [...peers.keys()]
+  const isWanted = ([name]: [string, Target]) => wanted.length === 0 || wanted.includes(name)
+  return Object.fromEntries(Object.entries(targets).filter(isWanted))
 }
 
-async function compareAll(
-  names: TargetName[],
-  { product, sample, rounds, seconds }: All,
-): Promise<Comparison[]> {
-  const targets = targetsOf(sample)
-  const twins = []
-  for (const name of names) twins.push(await twinOf(product.origin, name, targets[name]))
-  const bare = await startBare(
-    root,
-    twins.flatMap(({ replies }) => replies),
-  )
+async function compareAll(targets: Targets, product: Product, options: Options) {
+  const names = Object.keys(targets)
+  const twins: Twin[] = []
+  for (const name of names) twins.push(await twinOf(product.origin, name, targets[name]!))
+  const bare = await startBare(twins)
+  const rows = [
+    "target|bytes|req/s|p50 ms|p99 ms|CPU ms|of it database|× bare CPU|of bare speed|failed|wanted".split(
+      "|",
+    ),
+  ]
   try {
-    const comparisons: Comparison[] = []
     for (const [index, name] of names.entries()) {
-      const target = targets[name]
-      console.log(`${target.what} …`)
-      comparisons.push(
-        await compare(target, { product, bare, twin: twins[index]!, rounds, seconds }),
-      )
+      const [target, twin] = [targets[name]!, twins[index]!]
+      const { origin, pids } = product
+      const ours = { ...target, name: target.what, origin, pids }
+      const peers = options.peers.get(name) ?? []
+      const all = [bareContestant(bare.app, twin, target), ours, ...peers]
+      const figures = await measureInTurns(all, options)
+      rows.push(...figures.map((one) => rowOf(one, twin, one.name === ours.name ? target : {})))
+      console.log(rows.at(-1)!.join("  "))
+      if (figures.some(({ failures }) => failures > 0)) process.exitCode = 1
     }
-    return comparisons
+    return rows
   } finally {
     await bare.stop()
   }
+}
+
+function rowOf(one: Figures, { length }: Twin, bounds: Partial<Target>): string[] {
+  const { cpuMs, cpuRatio, p99Ms, speedRatio } = bounds
+  const verdicts = [
+    cpuMs === undefined ? "" : verdict(one.cpuMs <= cpuMs, `≤ ${cpuMs} ms CPU`),
+    cpuRatio === undefined ? "" : verdict(one.cpuRatio <= cpuRatio, `≤ ${cpuRatio} × CPU`),
+    p99Ms === undefined ? "" : verdict(one.p99Ms <= p99Ms, `≤ ${p99Ms} ms p99`),
+    speedRatio === undefined
+      ? ""
+      : verdict(one.speedRatio >= speedRatio, `≥ ${speedRatio} of speed`),
+  ]
+  return [
+    one.name === "bare" ? "  bare" : one.name,
+    String(length),
+    one.perSecond.toFixed(0),
+    one.p50Ms.toFixed(0),
+    one.p99Ms.toFixed(0),
+    one.cpuMs.toFixed(3),
+    one.databaseMs.toFixed(3),
+    `${one.cpuRatio.toFixed(2)} ×`,
+    `${(one.speedRatio * 100).toFixed(1)} %`,
+    String(one.failures),
+    verdicts.filter(Boolean).join(", "),
+  ]
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n")
 }

@@ -1,109 +1,120 @@
 import { randomBytes } from "node:crypto"
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
-import { beforeEnd } from "#scripts/processes.mjs"
-import { type App, makeApp } from "./apps.ts"
-import { type MailServer, startMailServer } from "./mail-server.ts"
-import { startObjectStore } from "./object-store.ts"
+import { noTmpfs, setDiskSize, unmount } from "#scripts/tmpfs.ts"
+import { type App, makeApp } from "./app.ts"
+import { withLifetime } from "./lifetime.ts"
 import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts"
-import { makeProxy } from "./proxy.ts"
-import type { Staff } from "./staff.ts"
-import { type WatchedStore, watchStore } from "./watched-store.ts"
+import { makeProxy, type ReverseProxy } from "./proxy.ts"
+import { newStaff, type Staff } from "./staff.ts"
 
-const NAMES = ["A", "B", "C"]
-/** Longer than the proxy takes to notice that a process is about to end. */
-const SHUTDOWN_GRACE_MS = 1_500
+const MEGABYTE = 1024 * 1024
+/** Of the database: its own 40 MB, its log, and some minutes of writing. */
+const SMALL_DISKS = { pictures: 1_024 * MEGABYTE, database: 384 * MEGABYTE }
+/** The log is cleared before it fills the disk, and has to grow where the disk is full. */
+const SMALL_LOG = { max_wal_size: "96MB", min_wal_size: "32MB" }
+/** As systemd does with RestartSec=500ms. */
+const RESTART_AFTER_MS = 500
 
-/** Everything that the product runs on, on this machine. */
+type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** Three processes of the product behind HAProxy, on a primary and a replica. */
 export interface Fleet {
-  root: string
-  pair: PostgresPair
   apps: [App, App, App]
-  proxy: Awaited<ReturnType<typeof makeProxy>>
-  mail: MailServer
-  /** Where all processes keep their pictures. */
-  pictures: WatchedStore
-  /** Of the first account. */
+  proxy: ReverseProxy
+  pair: PostgresPair
   staff: Staff
-  /** Asks the primary, past the product. */
-  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  queryReplica<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  settings: Record<string, string>
+  /** Queries the primary, past the product. */
+  query: Query
+  queryReplica: Query
   stop(): Promise<void>
 }
 
-/**
- * Makes a primary, a replica, an object storage, a mail server, three processes of the product
- * behind a proxy; neither the processes nor the proxy run yet. `settings` go to every process.
- */
-export async function makeFleet(
-  root: string,
-  settings: Record<string, string> = {},
-): Promise<Fleet> {
-  const stops: (() => unknown)[] = []
-  const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end()
-  }
-  beforeEnd(stop)
-  try {
-    const folder = mkdtempSync(join(tmpdir(), "disha-fleet-"))
-    stops.push(() => rmSync(folder, { recursive: true, force: true }))
-    const pair = await startPostgresPair()
-    stops.push(pair.stop)
-    const store = await startObjectStore()
-    stops.push(store.stop)
-    const pictures = await watchStore(store.endpoint)
-    stops.push(pictures.close)
-    const mail = await startMailServer()
-    stops.push(mail.stop)
-    const staff = { email: "staff@disha.test", password: randomBytes(16).toString("hex") }
-    const common = {
+interface FleetOptions {
+  settings?: Record<string, string>
+  /** The folder of pictures that all share; each process has its own where pictures are elsewhere. */
+  sharedFolder?: string
+  /** PostgreSQL's data is on a disk of 384 MB. */
+  isDatabaseSmall?: boolean
+}
+
+/** Neither the processes nor the proxy run yet. */
+export function makeFleet({ settings, sharedFolder, isDatabaseSmall = false }: FleetOptions) {
+  return withLifetime<Omit<Fleet, "stop">>(async ({ defer, folder }) => {
+    const pair = await startPostgresPair(isDatabaseSmall ? SMALL_LOG : {}, {
+      primaryDiskBytes: isDatabaseSmall ? SMALL_DISKS.database : undefined,
+    })
+    defer(pair.stop)
+    const staff = newStaff()
+    const common: Record<string, string> = {
+      ...staff.settings,
       DATABASE_URL: pair.primary.url,
       DATABASE_REPLICA_URLS: pair.replica.url,
-      ...store.settings,
-      ASSET_STORE: store.settings.ASSET_STORE.replace(store.endpoint, pictures.endpoint),
       SESSION_SECRET: randomBytes(32).toString("hex"),
-      ADMIN_EMAIL: staff.email,
-      ADMIN_PASSWORD: staff.password,
-      SMTP_URL: mail.url,
-      LEADS_TO: "leads@disha.test",
       TRUST_PROXY: "127.0.0.1",
-      SHUTDOWN_GRACE_MS: String(SHUTDOWN_GRACE_MS),
+      // Longer than the proxy takes to notice that a process is about to end.
+      SHUTDOWN_GRACE_MS: "1500",
+      LOG_LEVEL: "error",
       ...settings,
     }
-    // Each knows the public address, which is the proxy's, and the proxy each of them: ports first.
-    const made = NAMES.map((name) => {
-      const dataDir = join(folder, name)
-      mkdirSync(dataDir)
-      return { name, settings: { ...common, DATA_DIR: dataDir } as Record<string, string> }
-    })
-    const apps = (await Promise.all(made.map((one) => makeApp({ ...one, root })))) as Fleet["apps"]
+    // The processes know the proxy's address, and it knows their ports: settings are added later.
+    const made = ["A", "B", "C"].map((name) => ({
+      name,
+      settings: { ...common, DATA_DIR: sharedFolder ?? folder(`fleet-${name}`) } as Record<
+        string,
+        string
+      >,
+    }))
+    const apps = (await Promise.all(made.map(makeApp))) as Fleet["apps"]
+    for (const app of apps) defer(() => app.stop("SIGKILL"))
     const proxy = await makeProxy(apps)
     for (const one of made) one.settings.PUBLIC_ORIGIN = proxy.origin
-    stops.push(() => proxy.stop("SIGKILL"))
-    for (const app of apps) stops.push(() => app.stop("SIGKILL"))
-    const asker = (url: string) => {
+    defer(proxy.stop)
+    const querier = (url: string): Query => {
       const pool = new pg.Pool({ connectionString: url, max: 2 })
       pool.on("error", () => undefined)
-      stops.push(() => pool.end())
-      return async <Row extends object>(text: string, values: unknown[] = []) =>
-        (await pool.query<Row>(text, values)).rows
+      defer(() => pool.end())
+      return async (text, values = []) => (await pool.query(text, values)).rows
     }
     return {
-      root,
-      pair,
-      apps,
-      proxy,
-      mail,
-      pictures,
-      staff,
-      query: asker(pair.primary.url),
-      queryReplica: asker(pair.replica.url),
-      stop,
+      ...{ apps, proxy, pair, staff, settings: made[0]!.settings },
+      query: querier(pair.primary.url),
+      queryReplica: querier(pair.replica.url),
     }
-  } catch (error) {
-    await stop()
-    throw error
+  })
+}
+
+/** Mounts a disk of 1 GB on a folder; gives why that is not possible here. */
+export function mountSmallDisk(folder: string, defer: (stop: () => unknown) => void) {
+  const reason = noTmpfs()
+  if (reason !== undefined) return reason
+  setDiskSize(folder, SMALL_DISKS.pictures, { isNew: true })
+  defer(() => unmount(folder))
+  return undefined
+}
+
+/** Starts a process again whenever it has ended, until `stop()`. */
+export function supervise(app: App): { readonly restarts: number; stop(): Promise<unknown> } {
+  let isOver = false
+  let restarts = 0
+  const watching = (async () => {
+    while (!isOver) {
+      await pause(RESTART_AFTER_MS)
+      if (isOver || app.pid !== undefined) continue
+      restarts += 1
+      // A start that fails, as without the database, is repeated.
+      await app.start().catch(() => undefined)
+    }
+  })()
+  return {
+    get restarts() {
+      return restarts
+    },
+    async stop() {
+      isOver = true
+      await watching
+      await app.stop()
+    },
   }
 }

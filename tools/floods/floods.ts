@@ -1,9 +1,9 @@
 import { once } from "node:events"
-import { Agent, type ClientRequest, request } from "node:http"
+import { Agent } from "node:http"
 import type { Socket } from "node:net"
-import type { Duplex } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
-import { answerTo, ask, type Way } from "./way.ts"
+import { ask } from "../fleet/ask.ts"
+import { statusOf, type Way } from "./way.ts"
 
 const MEBIBYTE = 1024 * 1024
 /** A flood opens again what was closed, after so long. */
@@ -22,66 +22,62 @@ export interface Target {
   signal: AbortSignal
 }
 
-/** What a flood opens and sends at the most. */
-export interface Bounds {
-  sockets: number
-  /** Sent in all, in MiB. */
-  mebibytes: number
-  seconds: number
-}
-
 export interface Flood {
   /** What comes, for tables and sentences. */
   name: string
-  bounds: Bounds
-  /** A function for each connection, or for each attacker with several. */
-  lanes(run: Run): Lane[]
+  /** Sent in all, in MiB, at most. */
+  mebibytes: number
+  /** One for each connection, or for each attacker with several. */
+  lanes: Lane[]
 }
 
-/** Runs until the signal; calls `reached` once it has reached the product for the first time. */
-type Lane = (reached: () => void) => Promise<void>
+/** Runs until the signal; calls `reached` when it has reached the product for the first time. */
+type Lane = (run: Run, reached: () => void) => Promise<void>
 
 interface Run extends Target {
   /** Whether so many bytes may still be sent; they count as sent then. */
   spend(bytes: number): boolean
-  /** Counts what was seen. */
-  note(what: string): void
+  /** Counts a status, or "cut". */
+  note(status: string): void
 }
 
 /** A flood that has begun. */
 export interface Attack {
   /** Resolves when all of its connections have reached the product, or were refused. */
   underWay: Promise<unknown>
-  /** Resolves when it has ended, with how often it saw which status, or "cut". */
+  /** Resolves when it has ended, with how often it got which status, or "cut". */
   over: Promise<Map<string, number>>
 }
 
-/** Starts a flood from one address, within its bounds. */
-export function startFlood({ bounds, lanes }: Flood, target: Target): Attack {
+const LIMIT_MS = 60_000
+
+/** Starts a flood from one address, for a minute at most. */
+export function startFlood({ mebibytes, lanes }: Flood, target: Target): Attack {
   const seen = new Map<string, number>()
-  let left = bounds.mebibytes * MEBIBYTE
+  let left = mebibytes * MEBIBYTE
   const run: Run = {
     ...target,
-    signal: AbortSignal.any([target.signal, AbortSignal.timeout(bounds.seconds * 1_000)]),
+    signal: AbortSignal.any([target.signal, AbortSignal.timeout(LIMIT_MS)]),
     spend(bytes) {
       if (left < bytes) return false
       left -= bytes
       return true
     },
-    note: (what) => seen.set(what, (seen.get(what) ?? 0) + 1),
+    note: (status) => seen.set(status, (seen.get(status) ?? 0) + 1),
   }
-  const begun: Promise<void>[] = []
-  const ended = lanes(run).map((lane) => {
+  const all = lanes.map((lane) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    begun.push(promise)
-    return lane(resolve).then(resolve)
+    return { begun: promise, ended: lane(run, resolve).then(resolve) }
   })
-  return { underWay: Promise.all(begun), over: Promise.all(ended).then(() => seen) }
+  return {
+    underWay: Promise.all(all.map(({ begun }) => begun)),
+    over: Promise.all(all.map(({ ended }) => ended)).then(() => seen),
+  }
 }
 
-/* Letters that are too large */
+/* Requests that are too large */
 
-interface Letter {
+interface LargeForm {
   /** Of 1 MiB each. */
   fields: number
   isChunked?: boolean
@@ -90,89 +86,75 @@ interface Letter {
 }
 
 /**
- * Sends a multipart enquiry to its end, also past an early answer. Resolves when the connection
- * has closed, with the status of the answer, or "cut".
+ * Sends a multipart enquiry to its end, also past an early reply. Resolves when the connection has
+ * closed, with the status of the reply, or "cut".
  */
-export async function sendLargeLetter(
+export async function sendLargeForm(
   run: Pick<Run, "way" | "from" | "signal" | "spend">,
-  { fields, isChunked = false, isHeld = false }: Letter,
+  { fields, isChunked = false, isHeld = false }: LargeForm,
   reached: () => void = () => undefined,
 ): Promise<string> {
   const socket = run.way.open(run.from)
-  const answer = answerOf(socket, run.signal)
-  void answer.then(reached)
-  const part = (index: number) =>
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="field${index}"\r\n\r\n`)
-  const last = Buffer.from(`--${BOUNDARY}--\r\n`)
-  let length = last.length
-  for (let index = 0; index < fields; index++) length += part(index).length + MEBIBYTE + 2
-  const sized = isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`
-  await send(
-    socket,
-    headOf(run, "POST", "/api/v1/contact", [
-      `Content-Type: ${MULTIPART}`,
-      sized,
-      "Connection: close",
-    ]),
-  )
-  for (let index = 0; index < fields && run.spend(MEBIBYTE); index++) {
-    const bytes = [part(index), FIELD, Buffer.from("\r\n")]
-    const size = bytes.reduce((sum, one) => sum + one.length, 0)
-    const framed = isChunked ? [`${size.toString(16)}\r\n`, ...bytes, "\r\n"] : bytes
-    for (const piece of framed) if (!(await send(socket, piece))) return answer
-  }
+  const reply = replyOn(socket, run.signal)
+  void reply.then(reached)
+  const last = `--${BOUNDARY}--\r\n`
+  const part = Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="field"\r\n\r\n`),
+    FIELD,
+    Buffer.from("\r\n"),
+  ])
+  const framed = (bytes: Buffer | string) =>
+    isChunked ? [`${bytes.length.toString(16)}\r\n`, bytes, "\r\n"] : [bytes]
+  const length = `Content-Length: ${fields * part.length + last.length}`
+  const head = [
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    isChunked ? "Transfer-Encoding: chunked" : length,
+    "Connection: close",
+  ]
+  await send(socket, headOf(run, "POST /api/v1/contact", head))
+  for (let index = 0; index < fields && run.spend(MEBIBYTE); index++)
+    for (const piece of framed(part)) if (!(await send(socket, piece))) return reply
   reached()
-  if (isHeld) return answer
-  await send(socket, isChunked ? `${last.length.toString(16)}\r\n${last}\r\n0\r\n\r\n` : last)
-  return answer
+  if (!isHeld) for (const piece of [...framed(last), ...framed("")]) await send(socket, piece)
+  return reply
 }
 
-function largeLetters({ fields, isChunked }: { fields: number; isChunked: boolean }) {
-  return (run: Run): Lane =>
-    (reached) =>
-      again(run, () => sendLargeLetter(run, { fields, isChunked }, reached))
+function largeForm(form: LargeForm): Lane {
+  return (run, reached) => again(run, () => sendLargeForm(run, form, reached))
 }
 
 /* Slow senders and slow readers */
 
 /** Bodies at 600 bytes a second, half of them to the form for enquiries and half to the sign-in. */
-function slowBodies(sockets: number): Flood {
-  const paths = ["/api/v1/contact", "/api/v1/users/login"]
-  return {
-    name: `${sockets} bodies at 600 bytes a second`,
-    bounds: { sockets, mebibytes: 2, seconds: 60 },
-    lanes: (run) =>
-      lanes(sockets, (index) => (reached) => trickle(run, paths[index % 2]!, reached)),
-  }
-}
-
-function trickle(run: Run, path: string, reached: () => void): Promise<void> {
-  return again(run, async () => {
-    const socket = run.way.open(run.from)
-    const answer = answerOf(socket, run.signal)
-    // The product, or a proxy that has passed the head on, says that it is there.
-    socket.once("data", reached)
-    void answer.then(reached)
-    const head = [
-      "Content-Type: application/json",
-      "Content-Length: 60000",
-      "Expect: 100-continue",
-      "Connection: close",
-    ]
-    await send(socket, `${headOf(run, "POST", path, head)}{"message":"`)
-    const timer = setInterval(() => {
-      if (run.spend(300)) socket.write("a".repeat(300))
-    }, 500)
-    return answer.finally(() => clearInterval(timer))
-  })
+function slowBody(index: number): Lane {
+  const path = ["/api/v1/contact", "/api/v1/users/login"][index % 2]
+  return (run, reached) =>
+    again(run, async () => {
+      const socket = run.way.open(run.from)
+      const reply = replyOn(socket, run.signal)
+      // The product, or a proxy that has passed the head on, sends a 100.
+      socket.once("data", reached)
+      void reply.then(reached)
+      const head = [
+        "Content-Type: application/json",
+        "Content-Length: 60000",
+        "Expect: 100-continue",
+        "Connection: close",
+      ]
+      await send(socket, `${headOf(run, `POST ${path}`, head)}{"message":"`)
+      const timer = setInterval(() => {
+        if (run.spend(300)) socket.write("a".repeat(300))
+      }, 500)
+      return reply.finally(() => clearInterval(timer))
+    })
 }
 
 /**
- * Asks for the largest file until the buffers of both ends are full of it, and takes 1 kB every two
- * seconds. Requests it again on another connection when it is refused.
+ * Requests the largest file until the buffers of both ends are full of it, and takes 1 kB every two
+ * seconds.
  */
-function readSlowly(run: Run, reached: () => void): Promise<void> {
-  const question = headOf(run, "GET", "/api/docs/static/swagger-ui-bundle.js", [])
+const slowReader: Lane = (run, reached) => {
+  const question = headOf(run, "GET /api/docs/static/swagger-ui-bundle.js", [])
   return again(run, async () => {
     let status: string | undefined
     const take = (count: number, buffer: Uint8Array) => {
@@ -185,7 +167,7 @@ function readSlowly(run: Run, reached: () => void): Promise<void> {
     const asking = setInterval(() => run.spend(question.length) && socket.write(question), 250)
     const taking = setInterval(() => socket.resume(), 2_000)
     socket.write(question)
-    await closedOf(socket, run.signal)
+    await closeOf(socket, run.signal)
     clearInterval(asking)
     clearInterval(taking)
     reached()
@@ -193,177 +175,112 @@ function readSlowly(run: Run, reached: () => void): Promise<void> {
   })
 }
 
-/* Questions that cost much */
+/* Requests that cost much */
 
-interface Questions {
-  name: string
-  sockets: number
-  /** Each connection asks so often at the most. */
-  everyMs: number
+interface Requests {
+  everyMs?: number
   path(number: number): string
   headers?: Record<string, string>
 }
 
-function questions({ name, sockets, everyMs, path, headers = {} }: Questions): Flood {
-  return {
-    name,
-    bounds: { sockets, mebibytes: 20, seconds: 60 },
-    lanes(run) {
-      const agent = new KeptConnections(run)
-      let number = 0
-      run.signal.addEventListener("abort", () => agent.destroy())
-      return lanes(sockets, () => async (reached) => {
-        while (!run.signal.aborted) {
-          const soonest = pause(everyMs)
-          const asked = request({
-            agent,
-            path: path(number++),
-            headers: { ...agent.headers, ...headers },
-          })
-          if (run.spend(500)) asked.end()
-          else asked.destroy()
-          const status = await statusOf(asked)
-          if (!run.signal.aborted) run.note(status)
-          reached()
-          await soonest
-        }
-      })
-    },
-  }
+/** Connections that are kept, each of which asks so often at most. */
+function requests(sockets: number, { everyMs = 50, path, headers = {} }: Requests): Lane[] {
+  let number = 0
+  return repeat(sockets, () => async (run, reached) => {
+    const { way, from, signal, spend, note } = run
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    agent.createConnection = () => way.open(from)
+    signal.addEventListener("abort", () => agent.destroy())
+    while (!signal.aborted) {
+      const soonest = pause(everyMs)
+      const options = { agent, headers: { ...way.headers(from), ...headers }, limitMs: LIMIT_MS }
+      const status = spend(500)
+        ? await ask(`http://127.0.0.1${path(number++)}`, options).then(
+            (reply) => String(reply.status),
+            () => "cut",
+          )
+        : "cut"
+      if (!signal.aborted) note(status)
+      reached()
+      await soonest
+    }
+  })
 }
 
-class KeptConnections extends Agent {
-  readonly headers: Record<string, string>
-  readonly #open: () => Socket
-
-  constructor({ way, from }: Run) {
-    super({ keepAlive: true })
-    this.headers = way.headers(from)
-    this.#open = () => way.open(from)
-  }
-
-  override createConnection(): Duplex {
-    return this.#open()
-  }
-}
-
-/* Guessing */
+/* Guesses */
 
 /** Enough wrong passwords to empty any bucket at once, and then one every 0.7 s. */
-function guess(run: Run): Lane[] {
-  const tryOnce = async () => {
-    const json = { email: run.account, password: "a wrong password" }
-    const { status } = await answerTo(ask(run.way, run.from, { path: "/api/v1/users/login", json }))
-    if (!run.signal.aborted) run.note(status)
-  }
-  return lanes(4, (lane) => async (reached) => {
-    for (let time = 0; time < 10 && !run.signal.aborted; time++) await tryOnce()
+function guesses(lane: number): Lane {
+  return async ({ way, from, account, signal, note }, reached) => {
+    const guess = async () => {
+      const json = { email: account, password: "a wrong password" }
+      const status = await statusOf(way, from, "/api/v1/users/login", json)
+      if (!signal.aborted) note(status)
+    }
+    for (let time = 0; time < 10 && !signal.aborted; time++) await guess()
     reached()
-    while (lane === 0 && !run.signal.aborted) await Promise.all([tryOnce(), pause(700)])
-  })
+    while (lane === 0 && !signal.aborted) await Promise.all([guess(), pause(700)])
+  }
 }
 
 /* All of them */
 
+const NONSENSE_OF = (number: number) => NONSENSE.map((word) => word + number).join("+")
+const FORM = { "content-type": "multipart/form-data; boundary=x" }
+
 /** Each comes from one address. */
 export const FLOODS: readonly Flood[] = [
   {
-    name: "letters of 300 and 500 MiB",
-    bounds: { sockets: 3, mebibytes: 1_500, seconds: 60 },
-    lanes: (run) => [
-      largeLetters({ fields: 300, isChunked: true })(run),
-      largeLetters({ fields: 300, isChunked: false })(run),
-      largeLetters({ fields: 500, isChunked: true })(run),
+    name: "forms of 300 and 500 MiB",
+    mebibytes: 1_500,
+    lanes: [
+      largeForm({ fields: 300, isChunked: true }),
+      largeForm({ fields: 300 }),
+      largeForm({ fields: 500, isChunked: true }),
     ],
   },
   {
-    name: "12 half-sent letters of 25 MiB",
-    bounds: { sockets: 12, mebibytes: 1_000, seconds: 60 },
-    lanes: (run) =>
-      lanes(
-        12,
-        () => (reached) =>
-          again(run, () => sendLargeLetter(run, { fields: 26, isHeld: true }, reached)),
-      ),
+    name: "12 half-sent forms of 25 MiB",
+    mebibytes: 1_000,
+    lanes: repeat(12, () => largeForm({ fields: 26, isHeld: true })),
   },
-  slowBodies(16),
-  slowBodies(60),
-  questions({
-    name: "suggestions for nonsense",
-    sockets: 24,
-    everyMs: 50,
-    path: (number) =>
-      `/api/v1/search/suggestions?q=${NONSENSE.map((word) => word + number).join("+")}`,
-  }),
-  questions({
-    name: "searches",
-    sockets: 24,
-    everyMs: 50,
-    path: (number) => `/search?q=villa+${number}`,
-  }),
-  questions({
-    name: "pages with a query",
-    sockets: 24,
-    everyMs: 50,
-    path: (number) => `/vastu?x=${number}`,
-  }),
-  questions({
-    name: "the description of the API",
-    sockets: 24,
-    everyMs: 50,
-    path: () => "/api/docs/yaml",
-  }),
-  questions({
-    name: "pages that are not there",
-    sockets: 24,
-    everyMs: 50,
-    path: (number) => `/favicon-${number}`,
-  }),
-  questions({
+  { name: "16 bodies at 600 bytes a second", mebibytes: 2, lanes: repeat(16, slowBody) },
+  { name: "60 bodies at 600 bytes a second", mebibytes: 2, lanes: repeat(60, slowBody) },
+  ...Object.entries({
+    "suggestions for nonsense": (n: number) => `/api/v1/search/suggestions?q=${NONSENSE_OF(n)}`,
+    searches: (n: number) => `/search?q=villa+${n}`,
+    "pages with a query": (n: number) => `/vastu?x=${n}`,
+    "the description of the API": () => "/api/docs/yaml",
+    "pages that are not there": (n: number) => `/favicon-${n}`,
+  }).map(([name, path]) => ({ name, mebibytes: 20, lanes: requests(24, { path }) })),
+  {
     name: "300 searches that say they are forms",
-    sockets: 300,
-    everyMs: 1_000,
-    path: (number) => `/search?q=home+${number}`,
-    headers: { "content-type": "multipart/form-data; boundary=x" },
-  }),
-  {
-    name: "60 slow readers of a large file",
-    bounds: { sockets: 60, mebibytes: 1, seconds: 60 },
-    lanes: (run) => lanes(60, () => (reached) => readSlowly(run, reached)),
+    mebibytes: 20,
+    lanes: requests(300, { everyMs: 1_000, path: (n) => `/search?q=home+${n}`, headers: FORM }),
   },
-  {
-    name: "wrong passwords for the owner",
-    bounds: { sockets: 4, mebibytes: 1, seconds: 60 },
-    lanes: guess,
-  },
+  { name: "60 slow readers of a large file", mebibytes: 1, lanes: repeat(60, () => slowReader) },
+  { name: "wrong passwords for the owner", mebibytes: 1, lanes: repeat(4, guesses) },
 ]
 
-/* Tools */
+/* Sockets */
 
-const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
-
-function lanes(count: number, make: (index: number) => Lane): Lane[] {
+function repeat(count: number, make: (index: number) => Lane): Lane[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-/** Does it again and again until the flood ends, and notes what came of it. */
+/** Repeats the work until the flood ends, and notes the status it gives. */
 async function again({ signal, note }: Run, work: () => Promise<string>): Promise<void> {
   while (!signal.aborted) {
-    const what = await work()
+    const status = await work()
     if (signal.aborted) return
-    note(what)
+    note(status)
     await pause(AGAIN_MS)
   }
 }
 
-function headOf(
-  { way, from }: Pick<Run, "way" | "from">,
-  method: string,
-  path: string,
-  lines: string[],
-): string {
+function headOf({ way, from }: Pick<Run, "way" | "from">, line: string, lines: string[]): string {
   const headers = Object.entries(way.headers(from)).map(([name, value]) => `${name}: ${value}`)
-  return `${[`${method} ${path} HTTP/1.1`, ...headers, ...lines].join("\r\n")}\r\n\r\n`
+  return `${[`${line} HTTP/1.1`, ...headers, ...lines].join("\r\n")}\r\n\r\n`
 }
 
 /** Resolves when the other side can take more; false when the connection has ended. */
@@ -378,18 +295,17 @@ async function send(socket: Socket, bytes: string | Uint8Array): Promise<boolean
   return socket.writable
 }
 
-/** The status of the answer that a connection gets, or "cut"; the connection is closed then. */
-async function answerOf(socket: Socket, signal: AbortSignal): Promise<string> {
+/** The status of the reply on a connection, or "cut"; the connection is closed then. */
+async function replyOn(socket: Socket, signal: AbortSignal): Promise<string> {
   let head = ""
   socket.on("data", (bytes) => {
-    // What the answer says behind its head is of no use here.
     if (head.length < 1_000) head += bytes.toString("latin1")
   })
-  await closedOf(socket, signal)
+  await closeOf(socket, signal)
   return statusIn(head) ?? "cut"
 }
 
-async function closedOf(socket: Socket, signal: AbortSignal): Promise<void> {
+async function closeOf(socket: Socket, signal: AbortSignal): Promise<void> {
   const end = () => socket.destroy()
   signal.addEventListener("abort", end)
   if (signal.aborted) end()
@@ -400,19 +316,4 @@ async function closedOf(socket: Socket, signal: AbortSignal): Promise<void> {
 /** Of the last head in it, so that a 100 is passed over. */
 function statusIn(head: string): string | undefined {
   return [...head.matchAll(/^HTTP\/1\.[01] ([2-5]\d\d)/gm)].at(-1)?.[1]
-}
-
-/** The status of an answer, or "cut"; the body is discarded. */
-function statusOf(asked: ClientRequest): Promise<string> {
-  return new Promise((resolve) => {
-    const fail = () => resolve("cut")
-    asked.on("error", fail)
-    asked.on("response", (response) => {
-      response
-        .on("end", () => resolve(String(response.statusCode)))
-        .on("error", fail)
-        .on("close", fail)
-      response.resume()
-    })
-  })
 }

@@ -1,19 +1,15 @@
-import { type ClientRequest, request } from "node:http"
 import { connect, type OnReadOpts, type Socket } from "node:net"
-import { text } from "node:stream/consumers"
-
-const ANSWER_LIMIT_MS = 10_000
+import { ask, causeOf } from "../fleet/ask.ts"
 
 /**
- * A way to the product on the loopback, on which a connection may come from any network: told by
- * the header of a trusted proxy where the product is asked itself, by the PROXY protocol where a
- * proxy stands before it.
+ * A way to the product on the loopback interface, on which a connection may come from any network:
+ * named by the header of a trusted proxy where the product is asked directly, by the PROXY protocol
+ * where a proxy stands before it.
  */
 export interface Way {
   name: string
-  /** Of the loopback. */
   port: number
-  /** Opens a connection; a failure comes as its "error", which is heard already. */
+  /** Opens a connection. Its "error" has a listener; what ends it shows in its "close". */
   open(from: string, onread?: OnReadOpts): Socket
   /** What every request from this address carries. */
   headers(from: string): Record<string, string>
@@ -29,7 +25,7 @@ export function direct(port: number): Way {
   }
 }
 
-/** Asks a proxy at the port where it takes the PROXY protocol. */
+/** Asks a proxy at its port for the PROXY protocol. */
 export function through(name: string, port: number): Way {
   return {
     name,
@@ -45,41 +41,17 @@ export function through(name: string, port: number): Way {
 
 function openTo(port: number, onread?: OnReadOpts): Socket {
   const socket = connect({ host: "127.0.0.1", port, noDelay: true, ...(onread && { onread }) })
-  // What ends a connection is seen in its "close".
-  socket.on("error", () => undefined)
-  return socket
+  return socket.on("error", () => undefined)
 }
 
-export interface Question {
-  path: string
-  /** Sent as a POST. */
-  json?: object
-}
-
-/** Asks once from an address, on a connection of its own. */
-export function ask(way: Way, from: string, { path, json }: Question): ClientRequest {
-  const asked = request({
-    createConnection: () => way.open(from),
-    path,
-    method: json ? "POST" : "GET",
-    headers: { ...way.headers(from), ...(json && { "content-type": "application/json" }) },
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-  })
-  asked.end(json && JSON.stringify(json))
-  return asked
-}
-
-/** Its status and body; for a status what became of the connection where no whole answer came. */
-export function answerTo(asked: ClientRequest): Promise<{ status: string; body: string }> {
-  return new Promise((resolve) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      resolve({
-        status: error.name === "AbortError" ? "no answer" : (error.code ?? error.message),
-        body: "",
-      })
-    asked.on("response", (response) => {
-      text(response).then((body) => resolve({ status: String(response.statusCode), body }), fail)
-    })
-    asked.on("error", fail)
-  })
+/**
+ * Sends one request from an address on a connection of its own; with `json` a POST. Gives the status
+ * as text, or what became of the connection.
+ */
+export async function statusOf(way: Way, from: string, path: string, json?: object) {
+  const options = { createConnection: () => way.open(from), headers: way.headers(from) }
+  return ask(`http://127.0.0.1${path}`, { ...options, body: json, limitMs: 10_000 }).then(
+    ({ status }) => String(status),
+    causeOf,
+  )
 }

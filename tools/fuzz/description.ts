@@ -22,42 +22,42 @@ export interface Operation {
   name: string
   method: string
   path: string
-  query: { name: string; required: boolean; schema: Schema }[]
+  query: { name: string; required?: boolean; schema: Schema }[]
   /** By content type. */
   bodies: [type: string, schema: Schema][]
-  /** By status: the schema of its JSON, or nothing where its body is not described as such. */
-  answers: Map<number, z.ZodType | undefined>
+  /** By status: the schema of its JSON; undefined where its body is not described as such. */
+  replies: Map<number, z.ZodType | undefined>
 }
+
+type Content = Record<string, { schema: Schema }>
 
 interface Described {
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
-  requestBody?: { content?: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+  requestBody?: { content?: Content }
+  responses: Record<string, { content?: Content }>
 }
 
-/** Every call of a description in the form of OpenAPI, ready to be made and to be checked. */
+/** Every operation of an OpenAPI description, ready to be called and checked. */
 export function operationsOf(description: unknown): Operation[] {
   const { paths } = description as { paths: Record<string, Record<string, Described>> }
-  return Object.entries(paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([verb, { parameters = [], requestBody, responses }]) => ({
-      name: `${verb.toUpperCase()} ${path}`,
-      method: verb.toUpperCase(),
-      path,
-      query: parameters
-        .filter((parameter) => parameter.in === "query")
-        .map(({ name, required = false, schema }) => ({ name, required, schema })),
-      bodies: Object.entries(requestBody?.content ?? {}).map(
-        ([type, { schema }]): [string, Schema] => [type, schema],
-      ),
-      answers: new Map(
-        Object.entries(responses).map(([status, { content }]) => {
-          const schema = content?.["application/json"]?.schema
-          return [
-            Number(status),
-            schema && z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]),
-          ]
-        }),
-      ),
-    })),
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([verb, { parameters = [], requestBody, responses }]) => {
+      const method = verb.toUpperCase()
+      const bodies = Object.entries(requestBody?.content ?? {})
+      return {
+        ...{ name: `${method} ${path}`, method, path },
+        query: parameters.filter((parameter) => parameter.in === "query"),
+        bodies: bodies.map(([type, { schema }]): [string, Schema] => [type, schema]),
+        replies: new Map(
+          Object.entries(responses).map(([status, { content }]) => {
+            const schema = content?.["application/json"]?.schema
+            return [
+              Number(status),
+              schema && z.fromJSONSchema(schema as z.core.JSONSchema.BaseSchema),
+            ]
+          }),
+        ),
+      }
+    }),
   )
 }

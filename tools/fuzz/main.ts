@@ -1,41 +1,32 @@
 // npm run fuzz -- [--requests 10000] [--seed 1] [--database embedded|server]
 //
-// Starts the product on a scratch catalogue and asks it what its own description of the API allows,
-// and what it does not: from staff, from nobody, with sessions that are none. No answer may be a
-// failure of the server, and each must be what the description says. Prints the seed, which makes
-// the same requests again, and each complaint once.
-import { Agent, request as httpRequest } from "node:http"
-import { join } from "node:path"
+// Starts the product on a scratch catalogue and sends what its own OpenAPI description allows, and
+// what it does not: as staff, as a stranger, with invalid sessions. No reply may be a failure of the
+// server, and each must match the description. Prints the seed, which repeats the same requests.
+import { Agent } from "node:http"
 import { parseArgs } from "node:util"
 import fc from "fast-check"
 import sharp from "sharp"
 import { endTogether } from "#scripts/processes.mjs"
-import { requireBuild } from "#scripts/require-build.ts"
 import { sayFailure } from "#scripts/say-failure.ts"
-import { startProduct } from "../bench/servers.ts"
+import { ask, type Reply } from "../fleet/ask.ts"
+import { type Product, startProduct } from "../fleet/product.ts"
+import { signIn } from "../fleet/staff.ts"
 import { type Operation, operationsOf } from "./description.ts"
 import { type FuzzRequest, type Known, requests } from "./requests.ts"
 
 const AT_ONCE = 16
 const BATCH = 250
-const LIST_SORTS = ["projects", "developers", "areas", "posts", "enquiries"]
-const ANSWER_WITHIN_MS = 30_000
+const LISTS = ["projects", "developers", "areas", "posts", "enquiries"]
 
-interface Answer {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  text: string
-}
-
-const root = join(import.meta.dirname, "../..")
 endTogether()
 try {
-  process.exitCode = await main()
+  await main()
 } catch (error) {
   sayFailure(error)
 }
 
-async function main(): Promise<number> {
+async function main() {
   const { values } = parseArgs({
     options: {
       requests: { type: "string", default: "10000" },
@@ -43,199 +34,128 @@ async function main(): Promise<number> {
       database: { type: "string", default: "embedded" },
     },
   })
-  const count = Number(values.requests)
-  const seed = Number(values.seed)
-  const { database } = values
+  const [count, seed, { database }] = [Number(values.requests), Number(values.seed), values]
   if (!Number.isInteger(count) || !Number.isInteger(seed))
     throw new Error("--requests and --seed are whole numbers.")
   if (database !== "embedded" && database !== "server")
     throw new Error("--database is embedded or server.")
-  requireBuild(root)
-
   console.log(`Seed ${seed}: ${count.toLocaleString("en")} requests. Filling a scratch catalogue …`)
-  // Each request names an address of its own, as a proxy would, so that few of them have to wait
-  // for others.
+  // Each request names an address of its own, as a proxy would, so that few are throttled.
   const settings = { TRUST_PROXY: "127.0.0.1" }
-  const product = await startProduct({ root, size: 10, database, settings })
+  const product = await startProduct({ size: 10, database, settings })
   try {
-    return await fuzz({ origin: product.origin, staff: product.staff, count, seed })
+    await fuzz(product, count, seed)
   } finally {
     await product.stop()
   }
 }
 
-async function fuzz(of: {
-  origin: string
-  staff: object
-  count: number
-  seed: number
-}): Promise<number> {
-  const { origin, staff, count, seed } = of
+async function fuzz({ origin, staff }: Product, count: number, seed: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  let asked = 0
   const picture = await sharp({
     create: { width: 64, height: 40, channels: 3, background: "#8a6" },
   })
     .png()
     .toBuffer()
-  const operations = operationsOf(JSON.parse((await ask({ path: "/api/v1/openapi.json" })).text))
+  const operations = operationsOf((await ask(`${origin}/api/v1/openapi.json`)).json)
   const complaints = new Map<string, number>()
   const statuses = new Map<number, number>()
-  const begun = Date.now()
-  let session = await signIn()
-  let known = await look()
+  let asked = 0
   let slowestMs = 0
+  let cookie = await signIn(origin, staff)
   let renewing: Promise<unknown> | undefined
-
+  let known = await readKnown()
   const made = fc.sample(
     requests(operations, () => known),
     { seed, numRuns: count },
   )
-  for (let first = 0; first < made.length; first += BATCH) {
+  const began = performance.now()
+  for (let first = 0; first < count; first += BATCH) {
     const waiting = made.slice(first, first + BATCH)
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (let make = waiting.pop(); make; make = waiting.pop()) await send(make())
-      }),
-    )
-    // What was removed is not asked for any more.
-    known = await look()
+    const lane = async () => {
+      for (let make = waiting.pop(); make; make = waiting.pop()) await send(make())
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    // Records come and go.
+    known = await readKnown()
   }
   agent.destroy()
-  return report()
+
+  const answers = [...statuses].toSorted(([a], [b]) => a - b)
+  console.log(
+    `\n${operations.length} operations, replies by status: ${answers.map(([status, times]) => `${status}: ${times}`).join(", ")}`,
+  )
+  console.log(
+    `${count} requests in ${((performance.now() - began) / 1_000).toFixed(0)} s, the slowest took ${slowestMs.toFixed(0)} ms; seed ${seed}`,
+  )
+  for (const [complaint, times] of complaints) console.log(`✗ ${complaint} (${times}×)`)
+  console.log(
+    complaints.size === 0 ? "No reply was wrong." : `${complaints.size} kinds of wrong replies.`,
+  )
+  process.exitCode = complaints.size === 0 ? 0 : 1
 
   async function send(request: FuzzRequest) {
     const { operation, path, headers, body, isStaff } = request
-    const start = performance.now()
-    const answer = await ask({
+    asked += 1
+    const reply = await ask(origin + path, {
+      agent,
       method: operation.method,
-      path,
-      headers: { ...(isStaff && { cookie: session }), ...headers },
+      headers: {
+        "x-forwarded-for": `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+        ...(isStaff && { cookie }),
+        ...headers,
+      },
       body,
-    }).catch((error: Error): Answer => ({ status: 0, headers: {}, text: error.message }))
-    slowestMs = Math.max(slowestMs, performance.now() - start)
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    // Whoever was signed out signs in again.
-    if (isStaff && !headers.cookie && answer.status === 401) {
-      renewing ??= signIn().then((cookie) => {
-        session = cookie
+      limitMs: 30_000,
+    }).catch((error: Error) => error)
+    const status = reply instanceof Error ? 0 : reply.status
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (!(reply instanceof Error)) slowestMs = Math.max(slowestMs, reply.tookMs)
+    // A request may have ended the session.
+    if (isStaff && !headers.cookie && status === 401) {
+      renewing ??= signIn(origin, staff).then((renewed) => {
+        cookie = renewed
         renewing = undefined
       })
       await renewing
     }
-    const complaint = complain(operation, answer)
+    const complaint = complaintOf(operation, reply)
     if (!complaint) return
     const times = (complaints.get(complaint) ?? 0) + 1
     complaints.set(complaint, times)
-    if (times === 1)
-      console.log(`✗ ${complaint}\n    ${told(request)}\n    ${answer.text.slice(0, 400)}`)
+    const text = reply instanceof Error ? "" : reply.text.slice(0, 400)
+    if (times === 1) console.log(`✗ ${complaint}\n    ${described(request)}\n    ${text}`)
   }
 
-  async function signIn(): Promise<string> {
-    const { status, headers } = await ask({
-      method: "POST",
-      path: "/api/v1/users/login",
-      headers: { "content-type": "application/json" },
-      body: Buffer.from(JSON.stringify(staff)),
-    })
-    if (status !== 200) throw new Error(`Nobody could sign in: ${status}`)
-    return String(headers["set-cookie"]).split(";")[0]!
-  }
-
-  async function look(): Promise<Known> {
+  async function readKnown(): Promise<Known> {
     const found: Known = { ids: {}, slugs: {}, picture }
-    const me = await ask({ path: "/api/v1/users/me", headers: { cookie: session } })
-    if (me.status !== 200) session = await signIn()
-    for (const sort of LIST_SORTS) {
-      const { text } = await ask({ path: `/api/v1/${sort}?limit=20`, headers: { cookie: session } })
-      const { data } = JSON.parse(text) as { data: { _id: string; slug: string }[] }
-      found.ids[sort] = data.map(({ _id }) => _id)
-      found.slugs[sort] = data.map(({ slug }) => slug)
+    const me = await ask(`${origin}/api/v1/users/me`, { headers: { cookie } })
+    if (me.status !== 200) cookie = await signIn(origin, staff)
+    for (const list of LISTS) {
+      const { json } = await ask(`${origin}/api/v1/${list}?limit=20`, { headers: { cookie } })
+      const { data } = json as { data: { _id: string; slug: string }[] }
+      found.ids[list] = data.map(({ _id }) => _id)
+      found.slugs[list] = data.map(({ slug }) => slug)
     }
     return found
   }
-
-  function ask(to: {
-    method?: string
-    path: string
-    headers?: Record<string, string>
-    body?: Buffer | undefined
-  }): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const { hostname, port } = new URL(origin)
-      const { path, method = "GET", body } = to
-      asked += 1
-      const own = {
-        "x-forwarded-for": `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
-        ...(body && { "content-length": String(body.length) }),
-      }
-      const outgoing = httpRequest(
-        {
-          hostname,
-          port,
-          path,
-          method,
-          agent,
-          headers: { ...own, ...to.headers },
-          timeout: ANSWER_WITHIN_MS,
-        },
-        (incoming) => {
-          const chunks: Buffer[] = []
-          incoming.on("data", (chunk: Buffer) => chunks.push(chunk))
-          incoming.on("error", reject)
-          incoming.on("end", () =>
-            resolve({
-              status: incoming.statusCode ?? 0,
-              headers: incoming.headers,
-              text: Buffer.concat(chunks).toString(),
-            }),
-          )
-        },
-      )
-      outgoing.on("timeout", () => outgoing.destroy(new Error("There was no answer in time")))
-      outgoing.on("error", reject)
-      outgoing.end(body)
-    })
-  }
-
-  function report(): number {
-    const seconds = (Date.now() - begun) / 1_000
-    const said = [...statuses]
-      .toSorted(([a], [b]) => a - b)
-      .map(([status, times]) => `${status}: ${times}`)
-    console.log(
-      `\n${operations.length} calls of the description, answers by status: ${said.join(", ")}`,
-    )
-    console.log(
-      `${count} requests in ${seconds.toFixed(0)} s, the slowest took ${slowestMs.toFixed(0)} ms; seed ${seed}`,
-    )
-    for (const [complaint, times] of complaints) console.log(`✗ ${complaint} (${times}×)`)
-    console.log(
-      complaints.size === 0 ? "No answer was wrong." : `${complaints.size} kinds of wrong answers.`,
-    )
-    return complaints.size === 0 ? 0 : 1
-  }
 }
 
-/** What is wrong with an answer, in words that are the same for the same fault. */
-function complain(
-  { name, answers }: Operation,
-  { status, headers, text }: Answer,
-): string | undefined {
-  if (status === 0) return `${name}: no answer (${text})`
+/** What is wrong with a reply, in words that are the same for the same fault. */
+function complaintOf({ name, replies }: Operation, reply: Reply | Error): string | undefined {
+  if (reply instanceof Error) return `${name}: no reply (${reply.message})`
+  const { status, headers, text } = reply
   if (status >= 500) return `${name} failed with ${status}`
-  // Not modified is what a client asked for that has the answer already.
   if (status === 304) return undefined
-  if (!answers.has(status)) return `${name} answered ${status}, which its description does not name`
+  if (!replies.has(status)) return `${name} answered ${status}, which its description does not name`
   if (!String(headers["content-type"] ?? "").startsWith("application/json")) return undefined
-  const result = answers.get(status)?.safeParse(JSON.parse(text))
-  if (!result || result.success) return undefined
-  const [issue] = result.error.issues
-  return `${name} answered ${status} with another shape: ${issue!.path.map((part) => (typeof part === "number" ? "#" : part)).join(".")} ${issue!.message}`
+  const issue = replies.get(status)?.safeParse(JSON.parse(text)).error?.issues[0]
+  if (!issue) return undefined
+  const path = issue.path.map((part) => (typeof part === "number" ? "#" : part)).join(".")
+  return `${name} answered ${status} with another shape: ${path} ${issue.message}`
 }
 
-function told({ operation, path, headers, body, isStaff }: FuzzRequest): string {
-  const who = isStaff ? "staff" : "nobody"
+function described({ operation, path, headers, body, isStaff }: FuzzRequest): string {
   const sent = body ? ` ${body.toString("latin1").replaceAll("\r\n", "↵").slice(0, 600)}` : ""
-  return `${operation.method} ${path.slice(0, 600)} (${who}) ${JSON.stringify(headers)}${sent}`
+  return `${operation.method} ${path.slice(0, 600)} (${isStaff ? "staff" : "stranger"}) ${JSON.stringify(headers)}${sent}`
 }

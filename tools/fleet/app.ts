@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { freePort } from "#scripts/postgres.ts"
+import { run } from "#scripts/processes.mjs"
+
+export const ROOT = join(import.meta.dirname, "../..")
+
+/** The first start loads the demo, and a busy machine leaves it little time. */
+const READY_LIMIT_MS = 300_000
+const CHECK_MS = 50
+
+/** A server process. It keeps its port over any number of starts. */
+export interface App {
+  name: string
+  port: number
+  /** http://127.0.0.1:… */
+  origin: string
+  /** Undefined while it does not run. */
+  readonly pid: number | undefined
+  /** Resolves when it is ready; `root` is the folder of another version. Throws its output. */
+  start(root?: string): Promise<void>
+  /** Resolves with its exit code when it has ended: 128 + n after signal n, 0 if it did not run. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number>
+}
+
+export interface AppOptions {
+  name?: string
+  /** Nothing of this process's environment is passed on beside PATH and HOME. */
+  settings: Record<string, string>
+  /** Arguments of `command`; as `npm start` runs the built product unless given. */
+  args?: readonly string[]
+  command?: string
+  /** Answers 200 when the process is ready. */
+  readyPath?: string
+}
+
+const { start } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scripts as {
+  start: string
+}
+
+/** The flags that `npm start` gives to Node. */
+export const START_FLAGS: string[] = start.match(/--(?!for)[a-z-]+(?:=\d+)?/g) ?? []
+
+/** The environment that `npm start` sets. */
+export function startEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env
+  const own = (start.match(/\b[A-Z_]+=\S+/g) ?? []).map((setting) => setting.split("="))
+  return { PATH, HOME, ...Object.fromEntries(own) }
+}
+
+/** A process of the product in production mode, or of another server. It does not run yet. */
+export async function makeApp({
+  name = "product",
+  settings,
+  command = process.execPath,
+  args = [...START_FLAGS, "server.js"],
+  readyPath = "/readyz",
+}: AppOptions): Promise<App> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let running: { pid: number; ended: Promise<{ code: number; output: string }> } | undefined
+
+  return {
+    name,
+    port,
+    origin,
+    get pid() {
+      return running?.pid
+    },
+    async start(root = ROOT) {
+      let pid = 0
+      const env = { ...startEnvironment(), LOG_LEVEL: "warn", ...settings, PORT: String(port) }
+      const ended = run(command, [...args], {
+        cwd: root,
+        env,
+        isQuiet: true,
+        onStart: (started) => {
+          pid = started
+        },
+      })
+      const started = { pid, ended }
+      running = started
+      void ended.then(() => {
+        if (running === started) running = undefined
+      })
+      const limit = Date.now() + READY_LIMIT_MS
+      while (!(await isOk(origin + readyPath))) {
+        if (Date.now() > limit && running) process.kill(pid, "SIGKILL")
+        if (running !== started) throw new Error(`${name} did not start:\n${(await ended).output}`)
+        await pause(CHECK_MS)
+      }
+    },
+    async stop(signal = "SIGTERM") {
+      if (!running) return 0
+      const { pid, ended } = running
+      process.kill(pid, signal)
+      return (await ended).code
+    },
+  }
+}
+
+export function isOk(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Asks again and again until it is so. Throws the complaint after the limit. */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  complaint: string,
+  { limitMs = 60_000, everyMs = CHECK_MS } = {},
+): Promise<void> {
+  const limit = performance.now() + limitMs
+  while (!(await isSo())) {
+    if (performance.now() > limit) throw new Error(complaint)
+    await pause(everyMs)
+  }
+}
+
+/** Runs one of the operator's commands, such as `verify`, with these settings. */
+export function command(name: string, words: string[], settings: Record<string, string>) {
+  const env = { ...startEnvironment(), ...settings }
+  return run(process.execPath, [`scripts/${name}.ts`, ...words], { cwd: ROOT, env, isQuiet: true })
+}

@@ -1,0 +1,103 @@
+import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http"
+
+export interface Reply {
+  /** The HTTP status. */
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+  readonly text: string
+  /** The parsed body; undefined when it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is the API's
+  readonly json: any
+  tookMs: number
+}
+
+export interface Asked extends Omit<RequestOptions, "headers"> {
+  headers?: Record<string, string>
+  /** A form, bytes, or an object that is sent as JSON. */
+  body?: FormData | Buffer | object | undefined
+  limitMs?: number
+}
+
+/**
+ * Sends one HTTP request, a POST when it has a body, on a connection of its own unless `agent` is
+ * given. Rejects when no complete reply came within `limitMs`.
+ */
+export async function ask(
+  url: string,
+  { headers = {}, body, limitMs = 20_000, ...options }: Asked = {},
+): Promise<Reply> {
+  const [bytes, type] = await encoded(body)
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      url,
+      {
+        // With a connection of its own, no agent may make another one.
+        ...(!options.createConnection && { agent: false }),
+        method: body ? "POST" : "GET",
+        signal: AbortSignal.timeout(limitMs),
+        ...options,
+        headers: {
+          ...(type && { "content-type": type }),
+          ...(bytes && { "content-length": bytes.length }),
+          ...headers,
+        },
+      },
+      async (incoming) => {
+        try {
+          const whole = Buffer.concat(await incoming.toArray())
+          resolve(replyOf(incoming.statusCode ?? 0, incoming.headers, whole, began))
+        } catch (error) {
+          reject(error)
+        }
+      },
+    )
+    outgoing.on("error", reject)
+    outgoing.end(bytes)
+  })
+}
+
+function replyOf(status: number, headers: IncomingHttpHeaders, bytes: Buffer, began: number) {
+  return {
+    status,
+    headers,
+    bytes,
+    tookMs: performance.now() - began,
+    get text() {
+      return bytes.toString()
+    },
+    get json() {
+      try {
+        return JSON.parse(bytes.toString())
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+async function encoded(body: Asked["body"]): Promise<[bytes?: Buffer, type?: string]> {
+  if (body === undefined || Buffer.isBuffer(body)) return [body]
+  if (!(body instanceof FormData)) return [Buffer.from(JSON.stringify(body)), "application/json"]
+  const whole = new Response(body)
+  return [Buffer.from(await whole.arrayBuffer()), whole.headers.get("content-type") ?? undefined]
+}
+
+/** What a failed request is called in a report: the system's code or the message. */
+export function causeOf(error: unknown): string {
+  const { code, message, name } = error as NodeJS.ErrnoException
+  return name === "AbortError" || name === "TimeoutError" ? "no reply" : (code ?? message)
+}
+
+/** A form of texts, and of files where a value is bytes. */
+export function formOf(fields: Record<string, string | Buffer | readonly Buffer[]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string") form.append(name, value)
+    else
+      for (const bytes of [value].flat() as Buffer[])
+        form.append(name, new Blob([new Uint8Array(bytes)]), "photo.jpg")
+  }
+  return form
+}
