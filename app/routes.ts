@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("site/layout.tsx", [
     index("site/home.tsx"),
-    route("projects", "site/projects.tsx"),
+    route("projects", "site/homes/projects.tsx"),
     route("projects/:slug", "site/project.tsx"),
     route("projects/:slug/vastu/:planId", "site/project-reading.tsx"),
     route("developers", "site/developers.tsx"),
@@ -13,7 +13,7 @@ export default [
     route("areas/:slug", "site/area.tsx"),
     route("blog", "site/blog.tsx"),
     route("posts/:slug", "site/post.tsx"),
-    route("search", "site/search.tsx"),
+    route("search", "site/homes/search.tsx"),
     route("vastu", "site/vastu.tsx"),
     route("vastu-check", "site/vastu-check.tsx"),
     route("favourites", "site/favourites.tsx"),

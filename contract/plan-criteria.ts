@@ -1,6 +1,6 @@
 /*
  * What a search may ask of floor plans. Small, for pages ship it to the browser; what the words
- * mean to the database is in server/catalog/plan-facts.ts.
+ * mean to the database is in server/catalog/homes/plan-facts.ts.
  */
 
 export const TOILET_CHOICES = ["not-north-east"] as const

@@ -1,5 +1,5 @@
 import type { KindPath } from "#catalog/kind.ts"
-import type { SearchCriteria } from "./search.ts"
+import type { SearchCriteria } from "./homes.ts"
 
 /*
  * How a search is written into an address. Apart from the schema that reads it (search.ts), so that

@@ -18,10 +18,10 @@ import {
   projectRecord,
   refusals,
 } from "#contract/documents.ts"
+import { searchCriteria } from "#contract/homes.ts"
 import { wholeParameter } from "#contract/listing.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { WEIGHED } from "#contract/plan-criteria.ts"
-import { searchCriteria } from "#contract/search.ts"
 import { MAX_QUESTION_LENGTH } from "#contract/search-address.ts"
 import type { Services } from "../services.ts"
 import { pageMembers, sendItem } from "./replies.ts"

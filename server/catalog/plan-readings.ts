@@ -5,7 +5,7 @@ import type { FloorPlan } from "#catalog/project.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import type { Orm } from "../db/open.ts"
 import { planReadings } from "../db/schema.ts"
-import { packFacts } from "./plan-facts.ts"
+import { packFacts } from "./homes/plan-facts.ts"
 
 type ReadingRow = Omit<InferInsertModel<typeof planReadings>, "project">
 

@@ -14,7 +14,7 @@ import { projects } from "../db/schema.ts"
 import { areaShape } from "./areas.ts"
 import { collection, type Following, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
-import { type MapOptions, readHomesOnMap } from "./map.ts"
+import { type MapOptions, readHomesOnMap } from "./homes/map.ts"
 import { nameCondition } from "./name-search.ts"
 import {
   keepReadings,

@@ -5,6 +5,7 @@ import type { ListQuery } from "#contract/listing.ts"
 import type { Suggestion } from "#contract/search-address.ts"
 import type { Database } from "../db/open.ts"
 import { type Reader, VISITOR } from "./collection.ts"
+import { distinctValues, meaningfulWords, plainWords, respell } from "./homes/question.ts"
 import {
   isHopeless,
   knownWords,
@@ -17,7 +18,6 @@ import {
   understandWords,
 } from "./name-search.ts"
 import { type Json, type PageOptions, parse } from "./read.ts"
-import { distinctValues, meaningfulWords, plainWords, respell } from "./search-question.ts"
 import { untilChange } from "./until-change.ts"
 
 /** From so many letters on there is something to suggest. */

@@ -160,7 +160,7 @@ export const projects = pgTable(
     /** What the readings of its plans come to; null where none has been read. */
     vastu: jsonb("vastu").$type<VastuSummary>(),
     /**
-     * What a search asks of its read plans, a number for each (server/catalog/plan-facts.ts), by
+     * What a search asks of its read plans, a number for each (server/catalog/homes/plan-facts.ts), by
      * school.
      */
     factsModern: facts("facts_modern"),
@@ -257,7 +257,7 @@ export const planReadings = pgTable(
     /** Null where it is not known, here and below. */
     isToiletInNorthEast: boolean("is_toilet_in_north_east"),
     isCentreOpen: boolean("is_centre_open"),
-    /** All that a search asks of the plan, as one number: server/catalog/plan-facts.ts. */
+    /** All that a search asks of the plan, as one number: server/catalog/homes/plan-facts.ts. */
     facts: bigint("facts", { mode: "number" }).notNull().default(0),
     entrancePoints: points("entrance_points"),
     kitchenPoints: points("kitchen_points"),

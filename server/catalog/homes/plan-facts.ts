@@ -3,9 +3,9 @@ import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { BAND_WORDS } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, NINE_ZONES, zoneName } from "#catalog/vastu/zones.ts"
+import type { SearchCriteria } from "#contract/homes.ts"
 import type { DealBreaker } from "#contract/plan-criteria.ts"
-import type { SearchCriteria } from "#contract/search.ts"
-import type { WhereBuilder } from "./read.ts"
+import type { WhereBuilder } from "../read.ts"
 
 /*
  * A read plan as one number, a bit for each fact that a search asks of it: 0 to 25 where entrance,

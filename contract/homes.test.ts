@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type SearchCriteria, searchCriteria } from "./search.ts"
+import { type SearchCriteria, searchCriteria } from "./homes.ts"
 import { changeSearch, encodeSearch } from "./search-address.ts"
 
 function read(query: string) {

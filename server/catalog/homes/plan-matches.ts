@@ -1,11 +1,11 @@
 import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
+import type { SearchCriteria } from "#contract/homes.ts"
 import { WEIGHED, type Weighed, weightsOf } from "#contract/plan-criteria.ts"
-import type { SearchCriteria } from "#contract/search.ts"
-import type { Database } from "../db/open.ts"
+import type { Database } from "../../db/open.ts"
+import { WhereBuilder, whereText } from "../read.ts"
 import { chosenOfPlans, planCondition } from "./plan-facts.ts"
-import { WhereBuilder, whereText } from "./read.ts"
 
 /** The plan that a project was found by, and what speaks for it. */
 export interface PlanMatch {

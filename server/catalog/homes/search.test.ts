@@ -1,9 +1,9 @@
 // On both databases: the planner.
 import { beforeEach, expect, test } from "vitest"
-import { searchCriteria } from "#contract/search.ts"
+import { searchCriteria } from "#contract/homes.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
-import { whereText } from "./read.ts"
+import { whereText } from "../read.ts"
 import { searchWhere } from "./search.ts"
 
 const product = testApp()

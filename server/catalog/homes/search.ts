@@ -3,11 +3,22 @@ import type { Developer } from "#catalog/developer.ts"
 import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import { searchWords, wordsOfName } from "#catalog/search-words.ts"
+import type { SearchCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
-import type { SearchCriteria } from "#contract/search.ts"
 import type { SearchSort } from "#contract/search-address.ts"
-import type { Database } from "../db/open.ts"
-import { type Reader, VISITOR } from "./collection.ts"
+import type { Database } from "../../db/open.ts"
+import { type Reader, VISITOR } from "../collection.ts"
+import { projectShape } from "../projects.ts"
+import {
+  countedRows,
+  type Page,
+  PLANNED_ANEW_FROM,
+  parse,
+  readPage,
+  WhereBuilder,
+  whereText,
+} from "../read.ts"
+import { untilChange } from "../until-change.ts"
 import {
   chosenOfPlans,
   countsOfOffers,
@@ -21,18 +32,7 @@ import {
   type PlanFacet,
 } from "./plan-facts.ts"
 import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
-import { projectShape } from "./projects.ts"
-import {
-  countedRows,
-  type Page,
-  PLANNED_ANEW_FROM,
-  parse,
-  readPage,
-  WhereBuilder,
-  whereText,
-} from "./read.ts"
-import { type Question, TEXTS_UP_TO, understand } from "./search-question.ts"
-import { untilChange } from "./until-change.ts"
+import { type Question, TEXTS_UP_TO, understand } from "./question.ts"
 
 /** The criteria of a project by itself, of which a visitor chooses several values of a list. */
 const HOME_FACETS = [

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from "vitest"
 import { MAX_ASKED_WORDS } from "#catalog/search-words.ts"
-import { searchCriteria } from "#contract/search.ts"
+import { searchCriteria } from "#contract/homes.ts"
 import type { Database } from "#server/db/open.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
-import { areaCollection } from "./areas.ts"
-import { VISITOR } from "./collection.ts"
-import { developerCollection } from "./developers.ts"
-import { postCollection } from "./posts.ts"
-import { projectCollection } from "./projects.ts"
+import { areaCollection } from "../areas.ts"
+import { VISITOR } from "../collection.ts"
+import { developerCollection } from "../developers.ts"
+import { postCollection } from "../posts.ts"
+import { projectCollection } from "../projects.ts"
+import { suggestions } from "../suggestions.ts"
 import { siteSearch } from "./search.ts"
-import { suggestions } from "./suggestions.ts"
 
 const product = testApp()
 

@@ -5,9 +5,9 @@ import {
   searchWords,
   typingErrors,
 } from "#catalog/search-words.ts"
-import type { Database } from "../db/open.ts"
-import { knownWords, type SimilarWords, similarWords, wholeWords } from "./name-search.ts"
-import { WhereBuilder } from "./read.ts"
+import type { Database } from "../../db/open.ts"
+import { knownWords, type SimilarWords, similarWords, wholeWords } from "../name-search.ts"
+import { WhereBuilder } from "../read.ts"
 
 /*
  * What a visitor's words mean. A project fits when each word is found in something that it is known

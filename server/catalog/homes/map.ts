@@ -1,6 +1,6 @@
 import { type HomesOnMap, MAX_APART, type MapCluster, type MapPoint } from "#contract/map.ts"
-import type { Database } from "../db/open.ts"
-import { type WhereBuilder, whereText } from "./read.ts"
+import type { Database } from "../../db/open.ts"
+import { type WhereBuilder, whereText } from "../read.ts"
 import { type Narrowing, searchWhere } from "./search.ts"
 
 /*
