@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
-import { type SearchCriteria, searchCriteria } from "./homes.ts"
-import { changeSearch, encodeSearch } from "./search-address.ts"
+import { project } from "#catalog/project.ts"
+import { CRITERION_NAMES, changeSearch } from "./criteria.ts"
+import { projectListQuery, type SearchCriteria, searchCriteria } from "./homes.ts"
 
 function read(query: string) {
   const said: Record<string, string | string[]> = {}
@@ -15,6 +16,7 @@ test("the whole search stands in its address, and is read from it again", () => 
     q: "sea view",
     type: ["Townhouse", "Villa"],
     city: ["Abu Dhabi", "Dubai"],
+    country: ["Oman"],
     area: ["dubai-marina"],
     developer: ["sahra-developments"],
     bedrooms: [3, 4, 10],
@@ -39,24 +41,40 @@ test("the whole search stands in its address, and is read from it again", () => 
     sort: "-price",
     page: 3,
   }
-  const address = encodeSearch(criteria)
-  expect(address).toBe(
-    "q=sea+view&type=Townhouse&type=Villa&city=Abu+Dhabi&city=Dubai&area=dubai-marina&developer=sahra-developments" +
-      "&bedrooms=3&bedrooms=4&bedrooms=10&baths=2&minPrice=1000000&maxPrice=5000000&minSize=900.5&maxSize=4000" +
-      "&handover=2027&handover=Q1+2028&status=off-plan&school=classical&band=good&band=many+conflicts&entrance=E&entrance=NE&kitchen=SE" +
-      "&mainBedroom=S&mainBedroom=SW&toilet=not-north-east&centre=open&coverage=80&never=entrance-south&never=severe-kitchen" +
-      "&weigh=entrance-1&weigh=kitchen-2&bbox=55,24.9,55.4,25.3&sort=-price&page=3",
-  )
-  expect(read(address).data).toEqual(criteria)
+  const address =
+    "?q=sea+view&type=Townhouse&type=Villa&city=Abu+Dhabi&city=Dubai&country=Oman&area=dubai-marina&developer=sahra-developments" +
+    "&bedrooms=3&bedrooms=4&bedrooms=10&baths=2&minPrice=1000000&maxPrice=5000000&minSize=900.5&maxSize=4000" +
+    "&handover=2027&handover=Q1+2028&status=off-plan&school=classical&band=good&band=many+conflicts&entrance=E&entrance=NE&kitchen=SE" +
+    "&mainBedroom=S&mainBedroom=SW&toilet=not-north-east&centre=open&coverage=80&never=entrance-south&never=severe-kitchen" +
+    "&weigh=entrance-1&weigh=kitchen-2&bbox=55,24.9,55.4,25.3&sort=-price"
+  const backwards = String(new URLSearchParams([...new URLSearchParams(address)].reverse()))
+  expect(changeSearch(backwards, () => {})).toBe(address)
+  expect(read(`${address}&page=3`).data).toEqual(criteria)
 })
 
-test("the same search has one address, however it was put together", () => {
-  const one = read("bedrooms=4&type=Villa&bedrooms=3&type=Apartment&type=Villa&page=1").data!
-  expect(encodeSearch(one)).toBe("type=Apartment&type=Villa&bedrooms=3&bedrooms=4")
-  expect(encodeSearch(read("").data!)).toBe("")
-  expect(
-    encodeSearch(read("weigh=kitchen-2&weigh=entrance-1&weigh=kitchen-1&school=modern").data!),
-  ).toBe("weigh=entrance-1&weigh=kitchen-2")
+test("values are read in order and once each, and of two weights of a rule the larger", () => {
+  expect(read("bedrooms=4&type=Villa&bedrooms=3&type=Apartment&type=Villa").data).toMatchObject({
+    type: ["Apartment", "Villa"],
+    bedrooms: [3, 4],
+    school: "modern",
+    page: 1,
+  })
+  expect(read("weigh=kitchen-2&weigh=entrance-1&weigh=kitchen-1").data!.weigh).toEqual([
+    "entrance-1",
+    "kitchen-2",
+  ])
+})
+
+test("a list is narrowed by all that a search is, words and rules aside, and by a handover in words", () => {
+  const own = ["limit", "name", "page", "sort"]
+  const narrowing = CRITERION_NAMES.filter((name) => name !== "q" && name !== "weigh")
+  const list = projectListQuery(project)
+  expect(Object.keys(list.shape).sort()).toEqual([...own, ...narrowing].sort())
+  expect(list.parse({ handover: "Ready", type: "Villa" })).toMatchObject({
+    handover: ["Ready"],
+    type: ["Villa"],
+  })
+  expect(read("handover=Ready").success).toBe(false)
 })
 
 test("a change of a search keeps the rest, writes it in order and begins at the first page", () => {

@@ -1,28 +1,36 @@
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
+import type { Kind } from "#catalog/kind.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { DIRECTIONS, NINE_ZONES } from "#catalog/vastu/zones.ts"
-import { amountParameter, bbox, priceParameters, wholeParameter } from "./listing.ts"
+import { type Criterion, HOME_STATUSES, inOrder, SEARCH_SORTS } from "./criteria.ts"
+import { listQuery, wholeParameter } from "./listing.ts"
 import { MAX_PAGE } from "./paging.ts"
 import {
   CENTRE_CHOICES,
   DEAL_BREAKERS,
+  type DealBreaker,
   TOILET_CHOICES,
   WEIGHTS,
   type Weight,
   weightsOf,
 } from "./plan-criteria.ts"
-import { HOME_STATUSES, inOrder, MAX_QUESTION_LENGTH, SEARCH_SORTS } from "./search-address.ts"
+import { MAX_QUESTION_LENGTH } from "./suggestion.ts"
+
+/*
+ * How a request narrows homes: values of one parameter widen the search, different parameters
+ * narrow it. Prices in AED, sizes in square feet, both bounds included.
+ */
 
 const MAX_VALUES = 40
 const HANDOVER = /^(Q[1-4] )?[12]\d{3}$/
 
-/** A parameter that may be said several times. Read, its values stand once each and in order. */
+/** A parameter that may be given several times; its values are sorted, each once. */
 function several<Value extends string | number>(item: z.ZodType<Value, string>, error: string) {
   return z
     .union([item, z.array(item).max(MAX_VALUES)], { error })
-    .transform((said): Value[] => [...new Set([said].flat() as Value[])].sort(inOrder))
+    .transform((given): Value[] => [...new Set([given].flat() as Value[])].sort(inOrder))
     .default([])
 }
 
@@ -41,28 +49,54 @@ function some<const Values extends readonly [string, ...string[]]>(label: string
   return several(z.enum(values), `${label} must be among ${values.join(", ")}`)
 }
 
-/**
- * What a visitor looks for: the parameters of /search and of GET /api/v1/search. Values of one
- * parameter widen the search, different parameters narrow it. Prices in AED, sizes in square feet,
- * both bounds included.
- */
-export const searchCriteria = z.object({
+/** An amount in a URL, in square feet. */
+function amountParameter(label: string) {
+  return z
+    .string()
+    .regex(/^\d{1,13}(\.\d+)?$/, { error: `${label} must be a number` })
+    .transform(Number)
+    .optional()
+}
+
+/** A rectangle of the map in degrees. */
+const bbox = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/, {
+    error: "bbox is west,south,east,north in degrees",
+  })
+  .transform(
+    (value) =>
+      value.split(",").map(Number) as [west: number, south: number, east: number, north: number],
+  )
+  .refine(
+    ([west, south, east, north]) =>
+      west >= -180 && west <= east && east <= 180 && south >= -90 && south <= north && north <= 90,
+    {
+      error: "bbox is west,south,east,north in degrees",
+    },
+  )
+
+/** Each criterion's schema; a criterion without one does not compile. */
+const criteria = {
   /**
    * Words as people type them: of names first, then of places, developers, types and texts. Empty
-   * is not said.
+   * is not given.
    */
   q: text("The search", { max: MAX_QUESTION_LENGTH, optional: true })
-    .transform((said) => said || undefined)
+    .transform((given) => given || undefined)
     .optional(),
   type: words("type", 80),
   city: words("city", 80),
+  country: words("country", 80),
   /** Slugs or ids. */
   area: words("area", 200),
   developer: words("developer", 200),
   /** 0 is a studio, or a plot. */
   bedrooms: counts("bedrooms"),
   baths: counts("baths"),
-  ...priceParameters,
+  /** Prices are whole AED: a bound between two of them is the one that it includes. */
+  minPrice: amountParameter("minPrice").transform((price) => price && Math.ceil(price)),
+  maxPrice: amountParameter("maxPrice").transform((price) => price && Math.floor(price)),
   minSize: amountParameter("minSize"),
   maxSize: amountParameter("maxSize"),
   /** Years, such as `2027`, or quarters, such as `Q4 2027`. */
@@ -71,10 +105,7 @@ export const searchCriteria = z.object({
     "handover must be years such as 2027, or quarters such as Q4 2027",
   ),
   status: several(z.enum(HOME_STATUSES), "status must be ready or off-plan"),
-  /**
-   * Whose reading of the floor plans counts. All that is said of plans, down to `never`, one plan
-   * has to have.
-   */
+  /** Whose reading of the floor plans counts. One plan has to have all from here to `never`. */
   school: z
     .enum(SCHOOLS, { error: `school must be among ${SCHOOLS.join(", ")}` })
     .default("modern"),
@@ -89,23 +120,34 @@ export const searchCriteria = z.object({
   /** At least so much of what applies was assessed, in per cent. */
   coverage: wholeParameter("coverage", { min: 1, max: 100 }).optional(),
   /** Unlike other parameters each further value narrows the search. */
-  never: some("never", DEAL_BREAKERS),
+  never: some("never", DEAL_BREAKERS as [DealBreaker, ...DealBreaker[]]),
   /** What weighs how much where homes are sorted by rules of one's own. */
-  weigh: some("weigh", WEIGHTS as [Weight, ...Weight[]]).transform((said): Weight[] =>
-    [...weightsOf(said)].map(([rule, weight]) => `${rule}-${weight}` as Weight).sort(inOrder),
+  weigh: some("weigh", WEIGHTS as [Weight, ...Weight[]]).transform((given): Weight[] =>
+    [...weightsOf(given)].map(([rule, weight]) => `${rule}-${weight}` as Weight).sort(inOrder),
   ),
   bbox: bbox.optional(),
-  /**
-   * By `weigh` where it is said; else the best match first where there are words, the newest
-   * otherwise.
-   */
+} satisfies Record<Criterion, z.ZodType>
+
+/** The parameters of /search and of GET /api/v1/search. */
+export const searchCriteria = z.object({
+  ...criteria,
+  /** By `weigh` where it is given; else the best match first with words, the newest without. */
   sort: z
     .enum(SEARCH_SORTS, { error: `Sorting is possible by ${SEARCH_SORTS.join(", ")}` })
     .optional(),
   page: wholeParameter("page", { min: 1, max: MAX_PAGE }).default(1),
 })
 
+/**
+ * The parameters of /projects and of GET /api/v1/projects: those of every list, and the criteria.
+ * Its words are of the name alone, and a handover may be any text.
+ */
+export function projectListQuery(kind: Kind) {
+  const { q: _words, weigh: _weigh, ...narrowing } = criteria
+  return listQuery(kind).extend({ ...narrowing, handover: words("handover", 80) })
+}
+
 export type SearchCriteria = z.output<typeof searchCriteria>
 
-/** What narrows a search; the other parameters say in which order and how much of it is shown. */
-export type Criterion = Exclude<keyof SearchCriteria, "sort" | "page">
+/** What narrows homes; order and page are no part of it. */
+export type HomeCriteria = Partial<Omit<SearchCriteria, "sort" | "page">>

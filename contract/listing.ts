@@ -20,24 +20,6 @@ export function wholeParameter(label: string, { min, max }: { min: number; max: 
     .refine((value) => value >= min && value <= max, { error: said })
 }
 
-/** An amount in a URL, in square feet. */
-export function amountParameter(label: string) {
-  return z
-    .string()
-    .regex(/^\d{1,13}(\.\d+)?$/, { error: `${label} must be a number` })
-    .transform(Number)
-    .optional()
-}
-
-/**
- * Bounds of a price in a URL. Prices are whole AED, and so a bound between two of them is the one
- * that it includes.
- */
-export const priceParameters = {
-  minPrice: amountParameter("minPrice").transform((price) => price && Math.ceil(price)),
-  maxPrice: amountParameter("maxPrice").transform((price) => price && Math.floor(price)),
-}
-
 /**
  * `-createdAt,-_id` as keys; fields outside `sortable` are refused. `_id` is added last, so that
  * pages never overlap.
@@ -68,26 +50,7 @@ function sortParameter(sortable: readonly string[]) {
     .optional()
 }
 
-/** A rectangle of the map in degrees. */
-export const bbox = z
-  .string()
-  .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/, {
-    error: "bbox is west,south,east,north in degrees",
-  })
-  .transform(
-    (value) =>
-      value.split(",").map(Number) as [west: number, south: number, east: number, north: number],
-  )
-  .refine(
-    ([west, south, east, north]) =>
-      west >= -180 && west <= east && east <= 180 && south >= -90 && south <= north && north <= 90,
-    {
-      error: "bbox is west,south,east,north in degrees",
-    },
-  )
-
 const word = (label: string) => text(label, { max: 200 }).optional()
-const idOrSlug = (label: string) => text(label, { max: 200 }).optional()
 
 /** The parameters that every list takes. */
 function listParameters(kind: Kind) {
@@ -107,28 +70,6 @@ export function listQuery(kind: Kind) {
   return z.object(listParameters(kind))
 }
 
-/**
- * A list of projects may be narrowed further. Prices in AED, sizes in square feet, both bounds
- * included.
- */
-export function projectListQuery(kind: Kind) {
-  return z.object({
-    ...listParameters(kind),
-    type: word("type"),
-    area: idOrSlug("area"),
-    developer: idOrSlug("developer"),
-    city: word("city"),
-    country: word("country"),
-    ...priceParameters,
-    minSize: amountParameter("minSize"),
-    maxSize: amountParameter("maxSize"),
-    bedrooms: wholeParameter("bedrooms", { min: 0, max: 100 }).optional(),
-    baths: wholeParameter("baths", { min: 0, max: 100 }).optional(),
-    handover: word("handover"),
-    bbox: bbox.optional(),
-  })
-}
-
 export function postListQuery(kind: Kind) {
   return z.object({
     ...listParameters(kind),
@@ -139,7 +80,6 @@ export function postListQuery(kind: Kind) {
 }
 
 export type ListQuery = z.infer<ReturnType<typeof listQuery>>
-export type ProjectListQuery = z.infer<ReturnType<typeof projectListQuery>>
 export type PostListQuery = z.infer<ReturnType<typeof postListQuery>>
 
 /** An id in a path. A malformed one is the request's fault, not an absence. */

@@ -10,29 +10,31 @@ export const CENTRE_CHOICES = ["open"] as const
  * What no plan may have that a search with it finds. A plan of which it is not known is not found
  * either.
  */
-export const DEAL_BREAKERS = [
-  "severe-entrance",
-  "severe-kitchen",
-  "severe-main-bedroom",
-  "severe-toilet",
-  "severe-centre",
-  "entrance-south",
-  "entrance-south-west",
-] as const
-export type DealBreaker = (typeof DEAL_BREAKERS)[number]
+export const DEAL_BREAKER_WORDS = {
+  "severe-entrance": "No severe entrance",
+  "severe-kitchen": "No severe kitchen",
+  "severe-main-bedroom": "No severe main bedroom",
+  "severe-toilet": "No severe toilet",
+  "severe-centre": "Nothing severe in the centre",
+  "entrance-south": "No entrance in the south",
+  "entrance-south-west": "No entrance in the south-west",
+}
+export type DealBreaker = keyof typeof DEAL_BREAKER_WORDS
+export const DEAL_BREAKERS = Object.keys(DEAL_BREAKER_WORDS) as DealBreaker[]
 
 /** What can be weighed by rules of one's own. */
-export const WEIGHED = [
-  "entrance",
-  "kitchen",
-  "main-bedroom",
-  "toilet",
-  "shrine",
-  "living",
-  "stairs",
-  "centre",
-] as const
-export type Weighed = (typeof WEIGHED)[number]
+export const WEIGHED_WORDS = {
+  entrance: "Entrance",
+  kitchen: "Kitchen",
+  "main-bedroom": "Main bedroom",
+  toilet: "Toilets",
+  shrine: "Shrine",
+  living: "Living room",
+  stairs: "Stairs",
+  centre: "Open centre",
+}
+export type Weighed = keyof typeof WEIGHED_WORDS
+export const WEIGHED = Object.keys(WEIGHED_WORDS) as Weighed[]
 
 export const MAX_WEIGHT = 2
 
@@ -51,4 +53,10 @@ export function weightsOf(said: readonly string[]): Map<Weighed, number> {
     }
   }
   return weights
+}
+
+/** `kitchen-2` in words. */
+export function weightWords(weight: string): string {
+  const rule = weight.slice(0, -2) as Weighed
+  return `${WEIGHED_WORDS[rule] ?? weight} counts ${weight.endsWith("2") ? "much" : "some"}`
 }

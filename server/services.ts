@@ -14,11 +14,10 @@ import { VISITOR } from "./catalog/collection.ts"
 import { enquiryBook } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { frontPage } from "./catalog/front-page.ts"
-import { type MapOptions, searchOnMap } from "./catalog/homes/map.ts"
-import { type Narrowing, siteSearch } from "./catalog/homes/search.ts"
+import { homesOnMap, type MapCriteria, type MapOptions } from "./catalog/homes/map.ts"
+import { siteSearch } from "./catalog/homes/search.ts"
 import { readOffer } from "./catalog/offer.ts"
 import { readOverview } from "./catalog/overview.ts"
-import { placeNames } from "./catalog/place-names.ts"
 import { postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
 import { parse } from "./catalog/read.ts"
@@ -47,6 +46,7 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     areas: areaCollection(database),
     posts: postCollection(database),
   }
+  const search = siteSearch(database, collections)
   const offerOf = (owner: "area" | "developer") =>
     untilChange(database.changes, (id) => readOffer(database, owner, id))
   const countsOfDevelopers = untilChange(database.changes, (ids) =>
@@ -57,11 +57,11 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     frontPage: frontPage(database, collections),
     socialCards: socialCards(collections, { siteName: site.name }),
     /** All areas and developers by name, for filters to offer. */
-    placeNames: placeNames(database),
-    search: { ...siteSearch(database, collections), suggest: suggestions(database, collections) },
-    /** The homes of a search as a map shows them. */
-    searchOnMap: (criteria: Narrowing, options: Omit<MapOptions, "bbox">) =>
-      searchOnMap(database, criteria, options),
+    placeNames: search.places,
+    search: { find: search.find, suggest: suggestions(database, collections) },
+    /** The homes of a list or a search as a map shows them. */
+    homesOnMap: (criteria: MapCriteria, options: MapOptions) =>
+      homesOnMap(database, criteria, options),
     overview: () => readOverview(database),
     offerOf: { area: offerOf("area"), developer: offerOf("developer") },
     /** How many projects each of these developers has; see there. */

@@ -206,7 +206,7 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
         says("server/api/index.ts", `prefix: \`/\${${noun}.path}\``),
       ],
       [`server/catalog/site-map.ts knows it`, says("server/catalog/site-map.ts", `"${path}"`)],
-      [`app/routes.ts has its list`, says("app/routes.ts", `route("${list}", "site/${list}.tsx")`)],
+      [`app/routes.ts has its list`, says("app/routes.ts", `route("${list}", "site/`)],
       [
         `app/routes.ts has its page`,
         says("app/routes.ts", `route("${path}/:slug", "site/${noun}.tsx")`),

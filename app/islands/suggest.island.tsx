@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { KindPath } from "#catalog/kind.ts"
-import { MAX_QUESTION_LENGTH, type Suggestion } from "#contract/search-address.ts"
+import { MAX_QUESTION_LENGTH, type Suggestion } from "#contract/suggestion.ts"
 import { SearchIcon } from "../ui/icons.tsx"
 import { suggest } from "./suggestions.ts"
 

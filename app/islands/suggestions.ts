@@ -1,4 +1,4 @@
-import type { Suggestion } from "#contract/search-address.ts"
+import type { Suggestion } from "#contract/suggestion.ts"
 
 const FEWEST_LETTERS = 2
 const TYPING_PAUSE_MS = 120

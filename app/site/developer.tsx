@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = values(json)
   const list = await readPage(
     context,
-    projects.listCards({ ...asked, limit: PAGE_SIZE, developer: found._id }),
+    projects.listCards({ ...asked, limit: PAGE_SIZE, developer: [found._id] }),
   )
   const [offer, [developer], items] = await Promise.all([
     offerOf.developer(found._id),

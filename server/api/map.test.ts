@@ -86,7 +86,7 @@ describe("the homes of a list on a map", () => {
       const { body: list } = await get(`/projects?limit=1&${filter}`)
       for (const zoom of [4, 8, 11, 14, 18]) {
         const { status, body } = await get(`/projects/map?zoom=${zoom}&${filter}`)
-        expect(status).toBe(200)
+        expect(status, filter).toBe(200)
         expect({ filter, zoom, total: body.data.total }).toEqual({
           filter,
           zoom,

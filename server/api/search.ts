@@ -8,6 +8,7 @@ import { kinds } from "#catalog/kinds.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
+import { HOME_FACETS, PLAN_FACETS } from "#contract/criteria.ts"
 import {
   areaRecord,
   developerRecord,
@@ -22,7 +23,7 @@ import { searchCriteria } from "#contract/homes.ts"
 import { wholeParameter } from "#contract/listing.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { WEIGHED } from "#contract/plan-criteria.ts"
-import { MAX_QUESTION_LENGTH } from "#contract/search-address.ts"
+import { MAX_QUESTION_LENGTH } from "#contract/suggestion.ts"
 import type { Services } from "../services.ts"
 import { pageMembers, sendItem } from "./replies.ts"
 
@@ -45,23 +46,7 @@ export const searchReply = itemReply(
   z.object({
     projects: found(listed(projectRecord, project)),
     facets: z
-      .object({
-        type: facet,
-        city: facet,
-        area: facet,
-        developer: facet,
-        bedrooms: facet,
-        baths: facet,
-        handover: facet,
-        status: facet,
-        band: facet,
-        entrance: facet,
-        kitchen: facet,
-        mainBedroom: facet,
-        toilet: facet,
-        centre: facet,
-        coverage: facet,
-      })
+      .record(z.enum([...HOME_FACETS, ...PLAN_FACETS]), facet)
       .describe(
         "How many a search would find with each value, whatever else is chosen of the same facet",
       ),

@@ -89,7 +89,7 @@ interface Options<
    */
   follow?: (more: Partial<Derived>) => Following<Derived> | undefined
   /** What a list's own parameters narrow it to. */
-  narrow?: (query: Query) => WhereBuilder
+  narrow?: (query: Query, options: { isPlannedAnew: boolean }) => WhereBuilder
   /** Which records a reader may see; without it, all. */
   visibleTo?: (reader: Reader) => Visibility | undefined
 }
@@ -176,7 +176,8 @@ export function collection<
    */
   async function list(query: Query, reader: Reader): Promise<Page<Listed>> {
     const { page, limit, name, sort } = query
-    const plain = plainPage(query, reader)
+    const isPlannedAnew = !name && (await rowsOf(countKey)) >= PLANNED_ANEW_FROM
+    const plain = plainPage(query, reader, { isPlannedAnew })
     if (name) {
       const order = sort && orderBy(sort)
       const { where } = plain
@@ -190,22 +191,28 @@ export function collection<
         orderBy: order,
       })
     }
-    const isPlannedAnew = !plain.countKey && (await rowsOf(countKey)) >= PLANNED_ANEW_FROM
-    return readPage(database, { ...plain, where: { ...plain.where, isPlannedAnew } })
+    return readPage(database, plain)
   }
 
   /**
    * How such a page is read where no name is asked for: for `readPages`, which reads several
    * together.
    */
-  function plainPage(query: Query, reader: Reader): PageOptions<Listed> {
+  function plainPage(
+    query: Query,
+    reader: Reader,
+    planning = { isPlannedAnew: false },
+  ): PageOptions<Listed> {
     const { page, limit, sort } = query
-    const narrowed = options.narrow?.(query) ?? new WhereBuilder()
+    const narrowed = options.narrow?.(query, planning) ?? new WhereBuilder()
     const visible = options.visibleTo?.(reader)
     const isWhole = narrowed.conditions.length === 0
     return {
       shape,
-      where: within(narrowed, visible),
+      where: {
+        ...within(narrowed, visible),
+        isPlannedAnew: planning.isPlannedAnew && !isWhole,
+      },
       orderBy: orderBy(sort ?? NEWEST_FIRST),
       countKey: isWhole ? (visible?.countKey ?? countKey) : undefined,
       isWalked: isWhole && sort === undefined,

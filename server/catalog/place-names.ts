@@ -2,6 +2,7 @@ import type { Database } from "../db/open.ts"
 import { untilChange } from "./until-change.ts"
 
 interface Named {
+  _id: string
   name: string
   slug: string
 }
@@ -15,7 +16,9 @@ export interface PlaceNames {
 export function placeNames(database: Database): () => Promise<PlaceNames> {
   const read = untilChange(database.changes, async (): Promise<PlaceNames> => {
     const of = (table: "areas" | "developers") =>
-      database.query<Named>(`select name, slug from ${table} order by created_at desc, _id desc`)
+      database.query<Named>(
+        `select _id, name, slug from ${table} order by created_at desc, _id desc`,
+      )
     const [areas, developers] = await Promise.all([of("areas"), of("developers")])
     return { areas, developers }
   })

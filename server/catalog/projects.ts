@@ -7,15 +7,14 @@ import type { FloorPlan, Project, ProjectCard } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
-import type { ListQuery, ProjectListQuery } from "#contract/listing.ts"
-import type { HomesOnMap } from "#contract/map.ts"
+import type { HomeCriteria } from "#contract/homes.ts"
+import type { ListQuery } from "#contract/listing.ts"
 import type { Database } from "../db/open.ts"
 import { projects } from "../db/schema.ts"
 import { areaShape } from "./areas.ts"
-import { collection, type Following, VISITOR } from "./collection.ts"
+import { collection, type Following, type Reader, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
-import { type MapOptions, readHomesOnMap } from "./homes/map.ts"
-import { nameCondition } from "./name-search.ts"
+import { resolve, whereOf } from "./homes/where.ts"
 import {
   keepReadings,
   PLANS_WITH_READINGS,
@@ -23,7 +22,7 @@ import {
   type SearchedFacts,
   STAMP_OF_PLANS,
 } from "./plan-readings.ts"
-import { type Json, type Page, parse, shapeOf, unplanned, WhereBuilder } from "./read.ts"
+import { type Json, type Page, parse, shapeOf, unplanned } from "./read.ts"
 import { untilChange } from "./until-change.ts"
 
 const READ = {
@@ -77,7 +76,7 @@ type Derived = {
   vastu: VastuSummary | null
 } & SearchedFacts
 
-type Query = ListQuery & Partial<Omit<ProjectListQuery, keyof ListQuery>>
+type Query = ListQuery & Omit<HomeCriteria, "q">
 
 /** Projects: what every kind has, and their own narrower lists. */
 export function projectCollection(database: Database) {
@@ -94,12 +93,17 @@ export function projectCollection(database: Database) {
     table: projects,
     shape: projectShape,
     follow: ({ floorPlan }) => floorPlan && followPlans(floorPlan),
-    narrow,
+    narrow: (query, options) => whereOf(query, undefined, options),
   })
+
+  /** One page of projects, narrowed as the query says. */
+  async function list(query: Query, reader: Reader): Promise<Page<ProjectCard>> {
+    return records.list(await resolve(database, query), reader)
+  }
 
   /** The list as every visitor sees it. */
   function listCards(query: Query): Promise<Page<ProjectCard>> {
-    return records.list(query, VISITOR)
+    return list(query, VISITOR)
   }
 
   /**
@@ -116,7 +120,7 @@ export function projectCollection(database: Database) {
       [idOrSlug],
     )
     if (!found) throw notFound(owner === "area" ? "Area" : "Developer")
-    return records.list({ ...query, [owner]: found._id }, VISITOR)
+    return records.list({ ...query, [owner]: [found._id] }, VISITOR)
   }
 
   /** How many projects each of the developers has, by their ids; who has none is not in it. */
@@ -213,22 +217,6 @@ export function projectCollection(database: Database) {
   }
 
   /**
-   * The homes of a list as a map shows them: the same that `listCards` finds, whatever narrows it.
-   */
-  async function onMap(
-    { name, bbox, ...filters }: Partial<Query>,
-    options: Omit<MapOptions, "bbox">,
-  ): Promise<HomesOnMap> {
-    const read = async (similarToo: boolean) => {
-      const where = narrow(filters)
-      if (name !== undefined) await nameCondition(database, "projects", name, where, { similarToo })
-      return readHomesOnMap(database, where, { ...options, bbox })
-    }
-    const found = await read(false)
-    return found.total === 0 && name !== undefined ? read(true) : found
-  }
-
-  /**
    * The cards of these slugs, in their order, each once. `moved` says what became of those that are
    * not slugs of today: the slug that the project has now, or nothing where it is gone or never
    * was.
@@ -259,12 +247,12 @@ export function projectCollection(database: Database) {
 
   return {
     ...records,
+    list,
     listCards,
     listOf,
     countsOfDevelopers,
     similarCards,
     findPage,
-    onMap,
     findCards,
   }
 }
@@ -288,51 +276,4 @@ function followPlans(plans: FloorPlan[]): Following<Derived> {
         .map(({ title }) => `${MARKS_OF}${title}`)
     },
   }
-}
-
-type Filter = Exclude<keyof ProjectListQuery, keyof ListQuery>
-
-/**
- * SQL of what a filter asks for; owners and the part of the map take more than one parameter's
- * text.
- */
-const ASKS: Record<
-  Exclude<Filter, "area" | "developer" | "bbox">,
-  (parameter: string) => string
-> = {
-  type: (type) => `lower(t.type) = lower(${type})`,
-  city: (city) => `lower(t.city) = lower(${city})`,
-  country: (country) => `lower(t.country) = lower(${country})`,
-  handover: (handover) => `lower(t.handover) = lower(${handover})`,
-  minPrice: (price) => `t.price >= ${price}`,
-  maxPrice: (price) => `t.price <= ${price}`,
-  minSize: (size) => `t.area_size >= ${size}`,
-  maxSize: (size) => `t.area_size <= ${size}`,
-  bedrooms: (bedrooms) => `t.bedroom_number = ${bedrooms}`,
-  baths: (baths) => `t.bath_number = ${baths}`,
-}
-
-function narrow(filters: Partial<Query>): WhereBuilder {
-  const where = new WhereBuilder()
-  for (const name of Object.keys(ASKS) as (keyof typeof ASKS)[])
-    where.addIf(filters[name], ASKS[name])
-  for (const owner of ["area", "developer"] as const) {
-    const idOrSlug = filters[owner]
-    if (idOrSlug === undefined) continue
-    where.add(
-      (value) =>
-        isId(idOrSlug)
-          ? `t.${owner} = ${value}`
-          : `t.${owner} = (select _id from ${owner}s where slug = ${value})`,
-      idOrSlug,
-    )
-  }
-  if (filters.bbox) {
-    const [west, south, east, north] = filters.bbox
-    where.add(
-      (box) => `point(t.longitude, t.latitude) <@ ${box}::box`,
-      `((${west},${south}),(${east},${north}))`,
-    )
-  }
-  return where
 }

@@ -1,11 +1,5 @@
 import { CloseIcon } from "../../ui/icons.tsx"
-
-/** A filter in use. */
-export interface Chip {
-  label: string
-  /** The list without it. */
-  href: string
-}
+import type { Chip } from "./chips.ts"
 
 /** The filters in use, each a link to the list without it. Nothing where there are none. */
 export function FilterChips({ chips, clearHref }: { chips: Chip[]; clearHref: string }) {

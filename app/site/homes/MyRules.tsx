@@ -1,10 +1,15 @@
 import { useEffect, useState } from "react"
-import { DEAL_BREAKERS, WEIGHED, weightsOf } from "#contract/plan-criteria.ts"
-import { changeSearch } from "#contract/search-address.ts"
+import { changeSearch, toggle } from "#contract/criteria.ts"
+import {
+  DEAL_BREAKER_WORDS,
+  DEAL_BREAKERS,
+  WEIGHED,
+  WEIGHED_WORDS,
+  weightsOf,
+} from "#contract/plan-criteria.ts"
 import { DownIcon } from "../../ui/icons.tsx"
 import { CheckLine } from "./CheckLine.tsx"
 import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
-import { DEAL_BREAKER_WORDS, WEIGHED_WORDS } from "./plan-words.ts"
 
 interface MyRulesProps {
   search: string
@@ -121,16 +126,9 @@ export function MyRules({ search, onChange }: MyRulesProps) {
                 value={breaker}
                 label={DEAL_BREAKER_WORDS[breaker]}
                 isChecked={never.includes(breaker)}
-                onToggle={() => {
-                  const others = never.filter((one) => one !== breaker)
-                  const chosen = others.length === never.length ? [...never, breaker] : others
-                  onChange(
-                    changeSearch(search, (next) => {
-                      next.delete("never")
-                      for (const one of chosen) next.append("never", one)
-                    }),
-                  )
-                }}
+                onToggle={() =>
+                  onChange(changeSearch(search, (next) => toggle(next, "never", breaker)))
+                }
               />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { formatCount } from "#catalog/format.ts"
-import { changeSearch } from "#contract/search-address.ts"
+import { changeSearch } from "#contract/criteria.ts"
 import { MyRules } from "./MyRules.tsx"
 
 interface PlanFiltersProps {

@@ -1,37 +1,27 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { formatBedrooms } from "#catalog/format.ts"
-import { changeSearch } from "#contract/search-address.ts"
+import {
+  CRITERIA,
+  type Criterion,
+  changeSearch,
+  type Facet,
+  type Facets,
+  type FacetValue,
+  isSameText,
+  type PlanFacet,
+  toggle,
+} from "#contract/criteria.ts"
 import { Button } from "../../ui/Button.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
 import { CheckLine } from "./CheckLine.tsx"
 import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./FilterSheet.tsx"
 import { PlanFilters } from "./PlanFilters.tsx"
 
-interface FacetValue {
-  value: string
-  label: string
-  count: number
-  /** There are at least so many. */
-  isMinimum?: boolean
-}
-
-type HomeFacet =
-  | "type"
-  | "city"
-  | "area"
-  | "developer"
-  | "bedrooms"
-  | "baths"
-  | "handover"
-  | "status"
-type PlanFacet = "band" | "entrance" | "kitchen" | "mainBedroom" | "toilet" | "centre" | "coverage"
-type FacetName = HomeFacet | PlanFacet
-
 interface SearchFiltersProps {
   path: string
   /** The query string of the search as it is, or as it is about to be. */
   search: string
-  facets: Record<FacetName, FacetValue[]>
+  facets: Facets
   /** Whose readings of floor plans there are; the first needs no saying. */
   schools: { value: string; label: string }[]
   /** `1,204 homes`. */
@@ -43,10 +33,13 @@ interface SearchFiltersProps {
 
 const SHEET_ID = "filters"
 const SHOWN_AT_FIRST = 6
-const STATUS_WORDS: Record<string, string> = { ready: "Ready", "off-plan": "Off-plan" }
 
-/** What the filters leave as it is. */
-const KEPT = ["q", "bbox", "sort", "view"]
+/** A value of these as its box says it; of the others the label of the facet. */
+const BOX_WORDS: Partial<Record<Facet, (value: string) => string>> = {
+  bedrooms: (value) => formatBedrooms(Number(value), "") ?? value,
+  baths: (value) => (value === "0" ? "None" : value),
+  status: CRITERIA.status.chip!,
+}
 
 /**
  * Everything that narrows a search, with what each choice would give. A form that works by itself;
@@ -80,7 +73,6 @@ export function SearchFilters({
   }, [known])
   const search = early ?? known
   const query = new URLSearchParams(search)
-  const kept = [...query].filter(([name]) => KEPT.includes(name))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -88,26 +80,69 @@ export function SearchFilters({
     if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover()
   }
 
-  const group = (name: FacetName, legend: string, labelOf?: (value: FacetValue) => string) => (
+  const group = (name: Facet) => (
     <FacetGroup
+      key={name}
       name={name}
-      legend={legend}
-      values={
-        labelOf ? facets[name].map((value) => ({ ...value, label: labelOf(value) })) : facets[name]
-      }
+      values={facets[name]}
       chosen={query.getAll(name)}
       onToggle={(value) => onChange(changeSearch(search, (next) => toggle(next, name, value)))}
     />
   )
-  const range = (legend: string, unit: string, names: [from: string, to: string]) => (
+  const range = (unit: string, names: [from: Criterion, to: Criterion]) => (
     <RangeGroup
-      legend={legend}
+      key={names.join()}
+      legend={CRITERIA[names[0]].label}
       unit={unit}
       names={names}
-      said={names.map((name) => query.get(name) ?? "")}
-      onSay={(name, text) => onChange(changeSearch(search, (next) => next.set(name, text)))}
+      given={names.map((name) => query.get(name) ?? "")}
+      onGive={(name, text) => onChange(changeSearch(search, (next) => next.set(name, text)))}
     />
   )
+  const hidden = (name: string) =>
+    query
+      .getAll(name)
+      .map((value) => <input key={`${name} ${value}`} type="hidden" {...{ name, value }} />)
+  const plans: Record<PlanFacet, ReactNode> = {
+    band: group("band"),
+    entrance: group("entrance"),
+    kitchen: group("kitchen"),
+    mainBedroom: group("mainBedroom"),
+    toilet: group("toilet"),
+    centre: group("centre"),
+    coverage: null,
+  }
+  /** Each criterion's control, in the order of the form. */
+  const controls: Record<Exclude<Criterion, PlanFacet>, ReactNode> = {
+    q: hidden("q"),
+    country: hidden("country"),
+    bbox: hidden("bbox"),
+    type: group("type"),
+    bedrooms: group("bedrooms"),
+    minPrice: range("AED", ["minPrice", "maxPrice"]),
+    maxPrice: null,
+    city: group("city"),
+    school: (
+      <PlanFilters
+        key="plans"
+        search={search}
+        schools={schools}
+        coverage={facets.coverage}
+        onChange={onChange}
+      >
+        {Object.values(plans)}
+      </PlanFilters>
+    ),
+    never: null,
+    weigh: null,
+    area: group("area"),
+    status: group("status"),
+    handover: group("handover"),
+    minSize: range("sq ft", ["minSize", "maxSize"]),
+    maxSize: null,
+    baths: group("baths"),
+    developer: group("developer"),
+  }
 
   return (
     <div className="max-lg:flex-1 max-lg:basis-36 lg:sticky lg:top-8 print:hidden">
@@ -119,32 +154,8 @@ export function SearchFilters({
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
           <FilterSheetHead sheet={SHEET_ID} className="mb-2 lg:hidden" />
-          {kept.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
-          {group("type", "Type")}
-          {group("bedrooms", "Bedrooms", ({ value }) => formatBedrooms(Number(value), "") ?? value)}
-          {range("Price", "AED", ["minPrice", "maxPrice"])}
-          {group("city", "City")}
-          <PlanFilters
-            search={search}
-            schools={schools}
-            coverage={facets.coverage}
-            onChange={onChange}
-          >
-            {group("band", "Reading")}
-            {group("entrance", "Entrance")}
-            {group("kitchen", "Kitchen")}
-            {group("mainBedroom", "Main bedroom")}
-            {group("toilet", "Toilets")}
-            {group("centre", "Centre")}
-          </PlanFilters>
-          {group("area", "Area")}
-          {group("status", "Ready or off-plan", ({ value }) => STATUS_WORDS[value] ?? value)}
-          {group("handover", "Handover")}
-          {range("Size", "sq ft", ["minSize", "maxSize"])}
-          {group("baths", "Bathrooms", ({ value }) => (value === "0" ? "None" : value))}
-          {group("developer", "Developer")}
+          {[...hidden("sort"), ...hidden("view")]}
+          {Object.values(controls)}
           <div
             className={`${SHEET_FOOT} lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:hidden" : ""}`}
           >
@@ -183,29 +194,16 @@ function saidBeforehand(): string | undefined {
   return form && isTouched ? searchOf(form) : undefined
 }
 
-/** Takes a value into a query, or out of it. */
-function toggle(query: URLSearchParams, name: string, value: string) {
-  const chosen = query.getAll(name)
-  const others = chosen.filter((other) => !isSame(other, value))
-  query.delete(name)
-  const next = others.length === chosen.length ? [...others, value] : others
-  for (const one of next) query.append(name, one)
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
-}
-
 interface FacetGroupProps {
-  name: FacetName
-  legend: string
+  name: Facet
   values: FacetValue[]
   chosen: string[]
   onToggle: (value: string) => void
 }
 
-function FacetGroup({ name, legend, values, chosen, onToggle }: FacetGroupProps) {
-  const isChosen = ({ value }: FacetValue) => chosen.some((one) => isSame(one, value))
+function FacetGroup({ name, values, chosen, onToggle }: FacetGroupProps) {
+  const legend = CRITERIA[name].label
+  const isChosen = ({ value }: FacetValue) => chosen.some((one) => isSameText(one, value))
   const few = values.slice(0, SHOWN_AT_FIRST)
   const further = values.slice(SHOWN_AT_FIRST)
   const [isOpen, setOpen] = useState(further.some(isChosen))
@@ -215,6 +213,7 @@ function FacetGroup({ name, legend, values, chosen, onToggle }: FacetGroupProps)
       <CheckLine
         {...entry}
         name={name}
+        label={BOX_WORDS[name]?.(entry.value) ?? entry.label}
         isChecked={isChosen(entry)}
         onToggle={() => onToggle(entry.value)}
       />
@@ -245,11 +244,11 @@ interface RangeGroupProps {
   legend: string
   unit: string
   names: [from: string, to: string]
-  said: string[]
-  onSay: (name: string, text: string) => void
+  given: string[]
+  onGive: (name: string, text: string) => void
 }
 
-function RangeGroup({ legend, unit, names, said, onSay }: RangeGroupProps) {
+function RangeGroup({ legend, unit, names, given, onGive }: RangeGroupProps) {
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="float-start mb-2 w-full font-semibold">
@@ -268,16 +267,16 @@ function RangeGroup({ legend, unit, names, said, onSay }: RangeGroupProps) {
             <input
               // A value that comes from elsewhere, such as a chip that was taken away, replaces
               // what stands there.
-              key={said[index]}
+              key={given[index]}
               name={name}
               type="text"
               inputMode="numeric"
               pattern="[0-9]*"
               maxLength={13}
               autoComplete="off"
-              defaultValue={said[index]}
+              defaultValue={given[index]}
               onBlur={({ currentTarget: { value, validity } }) => {
-                if (validity.valid && value.trim() !== said[index]) onSay(name, value.trim())
+                if (validity.valid && value.trim() !== given[index]) onGive(name, value.trim())
               }}
               className="field mt-1 min-h-11 px-3"
             />

@@ -1,5 +1,5 @@
+import { changeSearch } from "#contract/criteria.ts"
 import { DEAL_BREAKERS, WEIGHTS } from "#contract/plan-criteria.ts"
-import { changeSearch } from "#contract/search-address.ts"
 
 /*
  * A visitor's own rules as their browser keeps them: the part of a search's address that says them.

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { beforeEach, expect, test, vi } from "vitest"
-import { DEAL_BREAKERS, WEIGHED } from "#contract/plan-criteria.ts"
+import { DEAL_BREAKERS, WEIGHED, weightWords } from "#contract/plan-criteria.ts"
 import { CheckLine } from "./CheckLine.tsx"
 import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
 import { MyRules } from "./MyRules.tsx"
-import { matchWords, weightWords } from "./plan-words.ts"
+import { matchWords } from "./plan-words.ts"
 
 const kept = new Map<string, string>()
 

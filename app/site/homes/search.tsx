@@ -1,24 +1,23 @@
 import { lazy, type MouseEvent, Suspense, useRef } from "react"
 import { href, redirect, useLocation, useNavigate, useNavigation } from "react-router"
-import {
-  formatAreaSize,
-  formatBathrooms,
-  formatBedrooms,
-  formatCount,
-  formatPlural,
-  formatShortPrice,
-} from "#catalog/format.ts"
+import { formatCount, formatPlural } from "#catalog/format.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { type Criterion, searchCriteria } from "#contract/homes.ts"
+import {
+  type Criterion,
+  changeSearch,
+  type Facet,
+  isSameText,
+  SEARCH_PARAMETERS,
+  SEARCH_SORTS,
+  type SearchSort,
+} from "#contract/criteria.ts"
+import { searchCriteria } from "#contract/homes.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
-import type { DealBreaker } from "#contract/plan-criteria.ts"
-import { changeSearch, SEARCH_PARAMETERS, type SearchSort } from "#contract/search-address.ts"
 import { applicationReading } from "../../handle.ts"
 import { SearchBox } from "../../islands/suggest.island.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
-import { EmptyState } from "../../ui/EmptyState.tsx"
 import { ForwardIcon, MapIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
@@ -28,11 +27,14 @@ import { CardGrid } from "../parts/CardGrid.tsx"
 import { Listing } from "../parts/Listing.tsx"
 import { PostCard } from "../parts/PostCard.tsx"
 import { ProjectCard } from "../parts/ProjectCard.tsx"
+import { type Option, SORT_WORDS } from "../parts/search-options.ts"
 import { withQuery } from "../query.ts"
 import { rootOf } from "../root-data.ts"
 import type { Route } from "./+types/search"
-import { type Chip, FilterChips } from "./FilterChips.tsx"
-import { DEAL_BREAKER_WORDS, matchWords, weightWords } from "./plan-words.ts"
+import { chipsOf } from "./chips.ts"
+import { FilterChips } from "./FilterChips.tsx"
+import { FewFound, NothingFound } from "./NothingFound.tsx"
+import { matchWords } from "./plan-words.ts"
 import { SearchFilters } from "./SearchFilters.tsx"
 import { SortMenu } from "./SortMenu.tsx"
 
@@ -145,7 +147,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 type Data = Route.ComponentProps["loaderData"]
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { criteria, list, facets, schools, reasons, popular } = loaderData
+  const { criteria, list, facets, schools, reasons, popular, relaxations } = loaderData
   const { q } = criteria
   const { search } = useLocation()
   const navigation = useNavigation()
@@ -154,7 +156,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isLoading = navigation.state !== "idle"
   // What was chosen shows at once, before its results are there.
   const shown = navigation.location?.pathname === PATH ? navigation.location.search : search
-  const chips = chipsOf(loaderData, search)
+  const known = (name: Criterion) =>
+    name === "school" ? schools : name in facets ? facets[name as Facet] : []
+  const chips = chipsOf(
+    { path: PATH, search },
+    (name, value) => known(name).find((choice) => isSameText(choice.value, value))?.label,
+  )
   const found = countOf(list, "home", "homes")
 
   function go(next: string, { isPage = false } = {}) {
@@ -212,7 +219,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <p role="status" className="sr-only">
               {isLoading ? "" : `${found} found`}
             </p>
-            {popular.length > 0 && list.items.length > 0 && <PopularAreas areas={popular} />}
+            {list.items.length > 0 && <PopularAreas areas={popular} />}
             <Groups data={loaderData} />
             {isMap(search) && (
               <Suspense
@@ -227,13 +234,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               list={list}
               noun={["home", "homes"]}
               headingId={FOUND}
-              aside={
-                <Sorting
-                  search={search}
-                  hasWords={q !== undefined}
-                  hasRules={criteria.weigh.length > 0}
-                />
-              }
+              aside={<SortMenu path={PATH} search={search} choices={sortsOf(loaderData)} />}
               card={(entry, index) => (
                 <ProjectCard
                   key={entry._id}
@@ -242,10 +243,23 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   reason={reasons[entry._id]}
                 />
               )}
-              empty={<NothingFound data={loaderData} search={search} />}
+              empty={
+                <>
+                  <NothingFound path={PATH} search={search} relaxations={relaxations} q={q}>
+                    <p className="text-soft">
+                      Try fewer words or another spelling, take filters away, or{" "}
+                      <a href={href("/contact")} className="link">
+                        tell us what you are looking for
+                      </a>
+                      .
+                    </p>
+                  </NothingFound>
+                  <PopularAreas areas={popular} />
+                </>
+              }
             />
             {list.items.length > 0 && (
-              <FewFound relaxations={loaderData.relaxations} search={search} />
+              <FewFound path={PATH} search={search} relaxations={relaxations} />
             )}
             <FoundPosts data={loaderData} />
           </div>
@@ -315,87 +329,17 @@ function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
   )
 }
 
-const SORT_WORDS: Record<SearchSort, string> = {
-  match: "Best match",
-  newest: "Newest",
-  price: "Price, low to high",
-  "-price": "Price, high to low",
-  "-areaSize": "Largest",
-  areaSize: "Smallest",
-  handover: "Earliest handover",
-  rules: "My rules",
-}
-
-interface SortingProps {
-  search: string
-  hasWords: boolean
-  hasRules: boolean
-}
-
-function Sorting({ search, hasWords, hasRules }: SortingProps) {
-  const normal: SearchSort = hasRules ? "rules" : hasWords ? "match" : "newest"
-  const chosen = new URLSearchParams(search).get("sort") ?? normal
-  const choices = (Object.keys(SORT_WORDS) as SearchSort[]).filter(
-    (sort) => (hasWords || sort !== "match") && (hasRules || sort !== "rules" || sort === chosen),
+/** The orders that there are; the first is the one of an address that names none. */
+function sortsOf({ criteria: { q, weigh, sort } }: Data): Option[] {
+  const hasRules = weigh.length > 0
+  const normal: SearchSort = hasRules ? "rules" : q === undefined ? "newest" : "match"
+  const others = SEARCH_SORTS.filter(
+    (order) =>
+      order !== normal &&
+      (order !== "match" || q !== undefined) &&
+      (order !== "rules" || sort === "rules"),
   )
-  return (
-    <SortMenu
-      choices={choices.map((sort) => ({
-        label: SORT_WORDS[sort],
-        href:
-          PATH + changeSearch(search, (query) => query.set("sort", sort === normal ? "" : sort)),
-        isChosen: sort === chosen,
-      }))}
-    />
-  )
-}
-
-/** The filters in use, in the order of the address. */
-function chipsOf({ criteria, facets, schools }: Data, search: string): Chip[] {
-  const query = new URLSearchParams(search)
-  const named = (facet: keyof Data["facets"], slug: string) =>
-    facets[facet].find(({ value }) => value === slug)?.label ?? slug
-  const words: Record<Criterion, (value: string) => string> = {
-    q: (value) => `“${value}”`,
-    type: (value) => value,
-    city: (value) => value,
-    area: (value) => named("area", value),
-    developer: (value) => named("developer", value),
-    bedrooms: (value) => formatBedrooms(Number(value), "") ?? value,
-    baths: (value) => formatBathrooms(Number(value)) ?? "No bathroom",
-    minPrice: (value) => `From ${formatShortPrice(Number(value))}`,
-    maxPrice: (value) => `Up to ${formatShortPrice(Number(value))}`,
-    minSize: (value) => `From ${formatAreaSize(Number(value))}`,
-    maxSize: (value) => `Up to ${formatAreaSize(Number(value))}`,
-    handover: (value) => `Handover ${value}`,
-    status: (value) => (value === "ready" ? "Ready" : "Off-plan"),
-    school: (value) =>
-      `School: ${schools.find((school) => school.value === value)?.label ?? value}`,
-    band: (value) => `Reading: ${named("band", value).toLowerCase()}`,
-    entrance: (value) => `Entrance: ${named("entrance", value).toLowerCase()}`,
-    kitchen: (value) => `Kitchen: ${named("kitchen", value).toLowerCase()}`,
-    mainBedroom: (value) => `Main bedroom: ${named("mainBedroom", value).toLowerCase()}`,
-    toilet: (value) => named("toilet", value),
-    centre: (value) => named("centre", value),
-    coverage: (value) => `${named("coverage", value)} assessed`,
-    never: (value) => DEAL_BREAKER_WORDS[value as DealBreaker] ?? value,
-    weigh: weightWords,
-    bbox: () => "This part of the map",
-  }
-  return SEARCH_PARAMETERS.filter((name) => name !== "sort" && name !== "page").flatMap((name) =>
-    [criteria[name] ?? []].flat().length === 0
-      ? []
-      : query.getAll(name).map((value) => ({
-          label: words[name](value),
-          href:
-            PATH +
-            changeSearch(search, (next) => {
-              const others = next.getAll(name).filter((other) => other !== value)
-              next.delete(name)
-              for (const other of others) next.append(name, other)
-            }),
-        })),
-  )
+  return [normal, ...others].map((value) => ({ value, label: SORT_WORDS[value] }))
 }
 
 interface Counted {
@@ -513,110 +457,4 @@ function FoundPosts({ data: { criteria, posts } }: { data: Data }) {
 function PopularAreas({ areas }: { areas: { name: string; slug: string }[] }) {
   const links = areas.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) }))
   return <Places id="popular-areas" title="Popular areas" links={links} />
-}
-
-/** How a search without a criterion is called. */
-const WITHOUT: Record<Criterion, string> = {
-  q: "Without the words",
-  type: "Any type",
-  city: "Any city",
-  area: "Any area",
-  developer: "Any developer",
-  bedrooms: "Any number of bedrooms",
-  baths: "Any number of bathrooms",
-  minPrice: "Any price",
-  maxPrice: "Any price",
-  minSize: "Any size",
-  maxSize: "Any size",
-  handover: "Any handover",
-  status: "Ready or off-plan",
-  school: "The usual school",
-  band: "Any reading",
-  entrance: "Any entrance",
-  kitchen: "Any kitchen",
-  mainBedroom: "Any main bedroom",
-  toilet: "Toilets anywhere",
-  centre: "Any centre",
-  coverage: "However much was assessed",
-  never: "Without deal-breakers",
-  weigh: "Without your rules",
-  bbox: "Anywhere",
-}
-
-/**
- * The two bounds of a range share their words; criteria with different words are all about floor
- * plans.
- */
-function withoutWords(without: Criterion[]): string {
-  const words = new Set(without.map((name) => WITHOUT[name]))
-  return words.size === 1 ? [...words].join() : "Whatever the floor plans"
-}
-
-interface NearestProps {
-  relaxations: Data["relaxations"]
-  search: string
-  className?: string
-}
-
-function NearestSearches({ relaxations, search, className = "" }: NearestProps) {
-  return (
-    <ul className={`flex flex-wrap gap-2 ${className}`} aria-label="Nearest searches">
-      {relaxations.map(({ without, count }) => (
-        <li key={without.join()}>
-          <a
-            href={
-              PATH +
-              changeSearch(search, (query) => {
-                for (const name of without) query.delete(name)
-              })
-            }
-            className="chip"
-          >
-            {withoutWords(without)}
-            <span className="text-small text-soft tabular-nums">
-              {formatPlural(count, "home", "homes")}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Below few homes, the way to more of them. */
-function FewFound({ relaxations, search }: NearestProps) {
-  if (relaxations.length === 0) return null
-  return (
-    <section aria-labelledby="nearest" className="mt-12 border-t border-line pt-8">
-      <h2 id="nearest" className="mb-4 text-title">
-        More with one filter less
-      </h2>
-      <NearestSearches relaxations={relaxations} search={search} />
-    </section>
-  )
-}
-
-function NothingFound({ data, search }: { data: Data; search: string }) {
-  const { relaxations, popular, criteria } = data
-  return (
-    <>
-      <EmptyState title={criteria.q ? `No home fits “${criteria.q}”` : "No home fits all of this"}>
-        {relaxations.length > 0 ? (
-          <>
-            <p className="text-soft">One filter less, and there are some:</p>
-            <NearestSearches relaxations={relaxations} search={search} className="justify-center" />
-          </>
-        ) : (
-          <p className="text-soft">
-            Try fewer words or another spelling, take filters away, or{" "}
-            <a href={href("/contact")} className="link">
-              tell us what you are looking for
-            </a>
-            .
-          </p>
-        )}
-      </EmptyState>
-      {popular.length > 0 && <PopularAreas areas={popular} />}
-    </>
-  )
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from "#catalog/format.ts"
+import type { SearchSort } from "#contract/criteria.ts"
 
 export interface Option {
   value: string
@@ -51,13 +52,16 @@ export const BUDGET_OPTIONS: Option[] = BUDGETS_AED.map((aed) => ({
   label: formatPrice(aed),
 }))
 
-export const SORTS: Option[] = [
-  { value: "-createdAt,-_id", label: "Newest" },
-  { value: "price", label: "Price, low to high" },
-  { value: "-price", label: "Price, high to low" },
-  { value: "-areaSize", label: "Largest" },
-  { value: "handover", label: "Earliest handover" },
-]
+export const SORT_WORDS: Record<SearchSort, string> = {
+  match: "Best match",
+  newest: "Newest",
+  price: "Price, low to high",
+  "-price": "Price, high to low",
+  "-areaSize": "Largest",
+  areaSize: "Smallest",
+  handover: "Earliest handover",
+  rules: "My rules",
+}
 
 function counted(most: number, one: string, many: string): Option[] {
   return Array.from({ length: most }, (_, index) => ({

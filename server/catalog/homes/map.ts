@@ -1,7 +1,9 @@
+import type { HomeCriteria } from "#contract/homes.ts"
 import { type HomesOnMap, MAX_APART, type MapCluster, type MapPoint } from "#contract/map.ts"
 import type { Database } from "../../db/open.ts"
+import { nameCondition } from "../name-search.ts"
 import { type WhereBuilder, whereText } from "../read.ts"
-import { type Narrowing, searchWhere } from "./search.ts"
+import { searchWhere } from "./where.ts"
 
 /*
  * Homes are gathered by the cells of a grid, in one statement that reads the index alone
@@ -40,27 +42,34 @@ export interface MapOptions {
   zoom: number
   /** Each home by itself, the first of them in the order of the map, instead of clusters. */
   isApart: boolean
-  /** The part of the map that is looked at; everything when it is not said. */
-  bbox?: Readonly<Bounds> | undefined
 }
 
-/** The homes of a search as a map shows them. */
-export async function searchOnMap(
-  database: Database,
-  { bbox, ...criteria }: Narrowing,
-  options: Omit<MapOptions, "bbox">,
-): Promise<HomesOnMap> {
-  return readHomesOnMap(database, await searchWhere(database, criteria), { ...options, bbox })
-}
+/** The part of a catalogue that a list or a search narrows to; `name` is of lists alone. */
+export type MapCriteria = HomeCriteria & { name?: string | undefined }
 
 /**
- * The homes that the conditions describe and that lie in the box, gathered for a map at this zoom.
- * Without a box, those that have no place on the map count in `total` as well.
+ * The homes that the criteria describe, gathered for a map at this zoom. Without `bbox`, those that
+ * have no place on the map count in `total` as well.
  */
-export async function readHomesOnMap(
+export async function homesOnMap(
+  database: Database,
+  { name, ...criteria }: MapCriteria,
+  options: MapOptions,
+): Promise<HomesOnMap> {
+  const read = async (similarToo: boolean) => {
+    const { bbox, ...others } = criteria
+    const where = await searchWhere(database, others)
+    if (name !== undefined) await nameCondition(database, "projects", name, where, { similarToo })
+    return readHomes(database, where, { ...options, bbox })
+  }
+  const found = await read(false)
+  return found.total === 0 && name !== undefined ? read(true) : found
+}
+
+async function readHomes(
   database: Database,
   where: WhereBuilder,
-  { zoom, isApart, bbox }: MapOptions,
+  { zoom, isApart, bbox }: MapOptions & Pick<HomeCriteria, "bbox">,
 ): Promise<HomesOnMap> {
   // Two ranges, and not a box: so the planner knows how much lies in it and stays with the index
   // that holds all.

@@ -1,9 +1,9 @@
 import type { PlanFacts } from "#catalog/plan-readings.ts"
 import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
-import type { School } from "#catalog/vastu/rules.ts"
 import { BAND_WORDS } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, NINE_ZONES, zoneName } from "#catalog/vastu/zones.ts"
-import type { SearchCriteria } from "#contract/homes.ts"
+import { PLAN_FACETS, type PlanFacet } from "#contract/criteria.ts"
+import type { HomeCriteria } from "#contract/homes.ts"
 import type { DealBreaker } from "#contract/plan-criteria.ts"
 import type { WhereBuilder } from "../read.ts"
 
@@ -15,21 +15,10 @@ import type { WhereBuilder } from "../read.ts"
  * known: neither is a pass. Stored: a new layout needs a migration that writes it.
  */
 
-/** Of the criteria that one plan has to meet together, those whose choices are counted. */
-export const PLAN_FACETS = [
-  "band",
-  "entrance",
-  "kitchen",
-  "mainBedroom",
-  "toilet",
-  "centre",
-  "coverage",
-] as const
-export type PlanFacet = (typeof PLAN_FACETS)[number]
-
-const PLAN_CRITERIA = [...PLAN_FACETS, "never"] as const
+/** What one plan has to meet together. */
+export const PLAN_CRITERIA = [...PLAN_FACETS, "never"] as const
 export type PlanCriterion = (typeof PLAN_CRITERIA)[number]
-type Criteria = Partial<Pick<SearchCriteria, PlanCriterion | "school">>
+type Criteria = Pick<HomeCriteria, PlanCriterion | "school">
 
 interface Bits {
   from: number
@@ -53,7 +42,6 @@ const PERCENT = 41
 
 /** In what plans offer (`offered`) other bits follow those of the facets. */
 const COUNTED_BITS = 35
-const MEETS_ALL = 35
 const MISSES_ONLY = 36
 
 const bit = (place: number) => 2 ** place
@@ -85,8 +73,8 @@ export function packFacts(facts: PlanFacts, { band, coverage, findings }: Readin
 }
 
 /** The column of a project with the numbers of its plans. */
-export function factsColumn(school: School): string {
-  return `facts_${school}`
+function columnOf({ school = "modern" }: Criteria): string {
+  return `t.facts_${school}`
 }
 
 /** What is asked of plans. */
@@ -147,19 +135,17 @@ export function planCondition(
   return conditions.length > 0 ? conditions.map((meets) => meets(facts)).join(" and ") : undefined
 }
 
-/** Narrows projects to those of which one plan meets all that is asked of plans. */
-export function narrowByPlans(criteria: Criteria, where: WhereBuilder): void {
-  const column = `t.${factsColumn(criteria.school ?? "modern")}`
+/** SQL of whether one plan of a project `t` meets all that is asked of plans, if anything is. */
+export function conditionOfPlans(criteria: Criteria, where: WhereBuilder): string | undefined {
   const conditions = conditionsOf(criteria, chosenOfPlans(criteria), where)
-  if (conditions.length === 0) return
+  if (conditions.length === 0) return undefined
   const meets = (facts: string) => conditions.map((condition) => condition(facts)).join(" and ")
-  where.conditions.push(ofPlans(column, meets, { none: "false", of: "bool_or" }))
+  return ofPlans(columnOf(criteria), meets, { none: "false", of: "bool_or" })
 }
 
 /**
  * SQL of what the plans of a project `t` offer: the facts that a search with one choice more would
- * still find it by, a bit that says that a plan meets all criteria, and one for each criterion that
- * alone stands in the way of a plan.
+ * still find it by, and a bit for each criterion that alone stands in the way of a plan.
  */
 export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
   const names = chosenOfPlans(criteria)
@@ -173,12 +159,9 @@ export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
       const misses = bit(MISSES_ONLY + PLAN_CRITERIA.indexOf(name))
       return `when ${rest} then (${facts} & ${counted}::bigint) | ${misses}::bigint`
     })
-    return `case when ${met.join(" and ") || "true"} then (${facts} & ${all}::bigint) | ${bit(MEETS_ALL)}::bigint ${others.join(" ")} else 0 end`
+    return `case when ${met.join(" and ") || "true"} then ${facts} & ${all}::bigint ${others.join(" ")} else 0 end`
   }
-  return ofPlans(`t.${factsColumn(criteria.school ?? "modern")}`, contribution, {
-    none: "0",
-    of: "bit_or",
-  })
+  return ofPlans(columnOf(criteria), contribution, { none: "0", of: "bit_or" })
 }
 
 /**
@@ -192,11 +175,6 @@ function ofPlans(
 ): string {
   return `case cardinality(${column}) when 0 then ${none} when 1 then ${ask(`${column}[1]`)}
     else (select ${of}(${ask("f")}) from unnest(${column}) f) end`
-}
-
-/** SQL of whether some plan meets all, of what `offeredBy` gave. */
-export function isMetBy(offered: string): string {
-  return `(${offered} & ${bit(MEETS_ALL)}::bigint) <> 0`
 }
 
 /** How many projects offer what; a row for each different offer. */

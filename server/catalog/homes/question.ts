@@ -137,32 +137,32 @@ export function meaningfulWords(q: string): string[] {
  * The words that may be of a name: without types, cities and numbers of bedrooms, unless there are
  * no others.
  */
-export function plainWords(words: string[], { types, cities }: Values): string[] {
+export function plainWords(words: string[], { type, city }: Values): string[] {
   const plain = words.filter(
     (word) =>
-      bedroomsIn(word) === undefined && ![...types, ...cities].some((value) => isSaid(word, value)),
+      bedroomsIn(word) === undefined && ![...type, ...city].some((value) => isSaid(word, value)),
   )
   return plain.length > 0 ? plain : words
 }
 
-export interface Values {
-  types: string[]
-  cities: string[]
-}
+export type Values = Record<"type" | "city", string[]>
 
 /**
- * The types and cities that there are, in lower case: a jump from one to the next in their index.
+ * The types and cities that there are, letters of ASCII in lower case: a jump from one to the next
+ * in their index.
  */
 export async function distinctValues(database: Database): Promise<Values> {
-  const jumps = (column: string) =>
-    `array(with recursive found(value, number) as (
-       (select lower(${column}), 1 from projects order by lower(${column}) limit 1)
+  const jumps = (column: string) => {
+    const lowered = `lower(p.${column} collate "C")`
+    return `array(with recursive found(value, number) as (
+       (select ${lowered}, 1 from projects p order by ${lowered} limit 1)
        union all
-       select (select lower(p.${column}) from projects p where lower(p.${column}) > found.value order by lower(p.${column}) limit 1), number + 1
+       select (select ${lowered} from projects p where ${lowered} > found.value order by ${lowered} limit 1), number + 1
          from found where value is not null and number < ${MAX_DISTINCT_VALUES})
      select value from found where value is not null)`
+  }
   const [row] = await database.query<Values>(
-    `select ${jumps("type")} as types, ${jumps("city")} as cities`,
+    `select ${jumps("type")} as type, ${jumps("city")} as city`,
   )
   return row!
 }
@@ -183,10 +183,10 @@ async function meaningsOf(database: Database, words: string[], values: Values): 
       developers: developers!,
       posts: posts!,
       types: [
-        ...values.types.filter((type) => isSaid(word, type)),
+        ...values.type.filter((type) => isSaid(word, type)),
         ...(SAID_FOR_TYPES[singular(word)] ?? []),
       ],
-      cities: values.cities.filter((city) => isSaid(word, city)),
+      cities: values.city.filter((city) => isSaid(word, city)),
       ...(bedrooms !== undefined && { bedrooms }),
     }
   })
@@ -241,7 +241,7 @@ export async function respell(
   )
   const made = [...new Set(variants.flat().filter((word) => !words.includes(word)))]
   if (made.length === 0) return undefined
-  const own = [...values.types, ...values.cities].flatMap(searchWords)
+  const own = [...values.type, ...values.city].flatMap(searchWords)
   const whole = new Set([...words, ...own, ...(await wholeWords(database, KINDS, made))])
   return variants.find((variant) => variant.every((word) => whole.has(word)))
 }
@@ -284,8 +284,8 @@ function forgive(
     const { word } = meaning
     if (!unknown.includes(word)) return meaning
     const [projects, areas, developers] = similar.map((words) => words.get(word)!)
-    const types = nearest(word, values.types)
-    const cities = nearest(word, values.cities)
+    const types = nearest(word, values.type)
+    const cities = nearest(word, values.city)
     const sources = { projects: projects!, areas: areas!, developers: developers!, types, cities }
     const fewest = Math.min(...Object.values(sources).map(({ errors }) => errors))
     const near = (

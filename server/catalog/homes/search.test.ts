@@ -4,7 +4,7 @@ import { searchCriteria } from "#contract/homes.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
 import { whereText } from "../read.ts"
-import { searchWhere } from "./search.ts"
+import { searchWhere } from "./where.ts"
 
 const product = testApp()
 

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react"
+import { formatPlural } from "#catalog/format.ts"
+import { CRITERIA, type Criterion, changeSearch } from "#contract/criteria.ts"
+import { EmptyState } from "../../ui/EmptyState.tsx"
+
+interface NearestProps {
+  path: string
+  search: string
+  /** What to drop, and how many homes that gives. */
+  relaxations: { without: Criterion[]; count: number }[]
+}
+
+/** In place of homes: what to change, or `children`. */
+export function NothingFound({
+  q,
+  children,
+  ...nearest
+}: NearestProps & { q?: string | undefined; children: ReactNode }) {
+  return (
+    <EmptyState title={q ? `No home fits “${q}”` : "No home fits all of this"}>
+      {nearest.relaxations.length > 0 ? (
+        <>
+          <p className="text-soft">One filter less, and there are some:</p>
+          <NearestSearches {...nearest} className="justify-center" />
+        </>
+      ) : (
+        children
+      )}
+    </EmptyState>
+  )
+}
+
+/** Below few homes, the way to more of them. */
+export function FewFound(nearest: NearestProps) {
+  if (nearest.relaxations.length === 0) return null
+  return (
+    <section aria-labelledby="nearest" className="mt-12 border-t border-line pt-8">
+      <h2 id="nearest" className="mb-4 text-title">
+        More with one filter less
+      </h2>
+      <NearestSearches {...nearest} />
+    </section>
+  )
+}
+
+function NearestSearches({
+  path,
+  search,
+  relaxations,
+  className = "",
+}: NearestProps & { className?: string }) {
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`} aria-label="Nearest searches">
+      {relaxations.map(({ without, count }) => (
+        <li key={without.join()}>
+          <a
+            href={
+              path +
+              changeSearch(search, (query) => {
+                for (const name of without) query.delete(name)
+              })
+            }
+            className="chip"
+          >
+            {withoutWords(without)}
+            <span className="text-small text-soft tabular-nums">
+              {formatPlural(count, "home", "homes")}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Criteria with different words are all about floor plans. */
+function withoutWords(without: Criterion[]): string {
+  const words = new Set(without.map((name) => CRITERIA[name].without))
+  return words.size === 1 ? [...words].join() : "Whatever the floor plans"
+}

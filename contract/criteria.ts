@@ -1,0 +1,210 @@
+import {
+  formatAreaSize,
+  formatBathrooms,
+  formatBedrooms,
+  formatHandover,
+  formatShortPrice,
+} from "#catalog/format.ts"
+import { DEAL_BREAKER_WORDS, type DealBreaker, weightWords } from "./plan-criteria.ts"
+
+/*
+ * What homes are narrowed by, in words, and how that is written into an address. Apart from the
+ * schemas (homes.ts), so that pages do not ship zod to the browser.
+ */
+
+interface CriterionWords {
+  /** Above its control in a form. */
+  label: string
+  /** A value in use; the value or its label where nothing else is given. */
+  chip?: (value: string) => string
+  /** The same search without it. */
+  without: string
+}
+
+const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (it) => it.toLowerCase())
+const fromPrice = (value: string) => `From ${formatShortPrice(Number(value))}`
+const upToPrice = (value: string) => `Up to ${formatShortPrice(Number(value))}`
+
+/**
+ * Every criterion, in the order in which an address names them; its name is its parameter. The
+ * records by `Criterion` elsewhere (schema, SQL, form) do not compile without a new one.
+ */
+const words = {
+  q: { label: "Words", chip: (value) => `“${value}”`, without: "Without the words" },
+  type: { label: "Type", without: "Any type" },
+  city: { label: "City", without: "Any city" },
+  country: { label: "Country", without: "Any country" },
+  area: { label: "Area", without: "Any area" },
+  developer: { label: "Developer", without: "Any developer" },
+  bedrooms: {
+    label: "Bedrooms",
+    chip: (value) => formatBedrooms(Number(value), "") ?? value,
+    without: "Any number of bedrooms",
+  },
+  baths: {
+    label: "Bathrooms",
+    chip: (value) => formatBathrooms(Number(value)) ?? "No bathroom",
+    without: "Any number of bathrooms",
+  },
+  minPrice: { label: "Price", chip: fromPrice, without: "Any price" },
+  maxPrice: { label: "Price", chip: upToPrice, without: "Any price" },
+  minSize: {
+    label: "Size",
+    chip: (value) => `From ${formatAreaSize(Number(value))}`,
+    without: "Any size",
+  },
+  maxSize: {
+    label: "Size",
+    chip: (value) => `Up to ${formatAreaSize(Number(value))}`,
+    without: "Any size",
+  },
+  handover: { label: "Handover", chip: formatHandover, without: "Any handover" },
+  status: {
+    label: "Ready or off-plan",
+    chip: (value) => (value === "ready" ? "Ready" : "Off-plan"),
+    without: "Ready or off-plan",
+  },
+  school: {
+    label: "School",
+    chip: (label) => `School: ${label}`,
+    without: "The usual school",
+  },
+  band: {
+    label: "Reading",
+    chip: (label) => `Reading: ${inSentence(label)}`,
+    without: "Any reading",
+  },
+  entrance: {
+    label: "Entrance",
+    chip: (label) => `Entrance: ${inSentence(label)}`,
+    without: "Any entrance",
+  },
+  kitchen: {
+    label: "Kitchen",
+    chip: (label) => `Kitchen: ${inSentence(label)}`,
+    without: "Any kitchen",
+  },
+  mainBedroom: {
+    label: "Main bedroom",
+    chip: (label) => `Main bedroom: ${inSentence(label)}`,
+    without: "Any main bedroom",
+  },
+  toilet: { label: "Toilets", without: "Toilets anywhere" },
+  centre: { label: "Centre", without: "Any centre" },
+  coverage: {
+    label: "How much of it was assessed",
+    chip: (label) => `${label} assessed`,
+    without: "However much was assessed",
+  },
+  never: {
+    label: "Never",
+    chip: (value) => DEAL_BREAKER_WORDS[value as DealBreaker] ?? value,
+    without: "Without deal-breakers",
+  },
+  weigh: { label: "My rules", chip: weightWords, without: "Without your rules" },
+  bbox: { label: "Map", chip: () => "In this part of the map", without: "Anywhere" },
+} satisfies Record<string, CriterionWords>
+
+export type Criterion = keyof typeof words
+export const CRITERIA: Record<Criterion, CriterionWords> = words
+export const CRITERION_NAMES = Object.keys(words) as Criterion[]
+
+/** Criteria with choices, of which several may be chosen and each is counted. */
+export const HOME_FACETS = [
+  "type",
+  "city",
+  "area",
+  "developer",
+  "bedrooms",
+  "baths",
+  "handover",
+  "status",
+] as const
+/** The same of what one floor plan has to have together. */
+export const PLAN_FACETS = [
+  "band",
+  "entrance",
+  "kitchen",
+  "mainBedroom",
+  "toilet",
+  "centre",
+  "coverage",
+] as const
+export type HomeFacet = (typeof HOME_FACETS)[number]
+export type PlanFacet = (typeof PLAN_FACETS)[number]
+export type Facet = HomeFacet | PlanFacet
+
+/** One value of a facet. */
+export interface FacetValue {
+  /** As the address has it. */
+  value: string
+  label: string
+  /** How many homes a search would find with it, whatever else is chosen of the same facet. */
+  count: number
+  /** There are at least so many; counting on was not worth the wait. */
+  isMinimum?: true
+}
+
+export type Facets = Record<Facet, FacetValue[]>
+
+/**
+ * The orders of a search; `-` is descending. `match` is the best match first; `rules` what suits
+ * the visitor's rules best; `handover` the earliest, ready homes before all.
+ */
+export const SEARCH_SORTS = [
+  "match",
+  "newest",
+  "price",
+  "-price",
+  "-areaSize",
+  "areaSize",
+  "handover",
+  "rules",
+] as const
+export type SearchSort = (typeof SEARCH_SORTS)[number]
+
+export const HOME_STATUSES = ["ready", "off-plan"] as const
+
+/** In the order in which an address names them: the same search has one address. */
+export const SEARCH_PARAMETERS: readonly string[] = [...CRITERION_NAMES, "sort", "page"]
+
+/**
+ * The query string of a search after a change, with its question mark: in the order of
+ * SEARCH_PARAMETERS, what else there is after them, what is empty left out, and back on the first
+ * page.
+ */
+export function changeSearch(search: string, change: (query: URLSearchParams) => void): string {
+  const query = new URLSearchParams(search)
+  query.delete("page")
+  change(query)
+  const place = (name: string) => SEARCH_PARAMETERS.indexOf(name) + 1 || Number.POSITIVE_INFINITY
+  const entries = [...query]
+    .filter(([, value]) => value.trim() !== "")
+    .sort(
+      ([one, value], [other, otherValue]) =>
+        place(one) - place(other) || inOrder(value, otherValue),
+    )
+  const text = new URLSearchParams(entries).toString().replaceAll("%2C", ",")
+  return text && `?${text}`
+}
+
+/** Takes a value into a query, or out of it where it is there. */
+export function toggle(query: URLSearchParams, name: string, value: string): void {
+  const chosen = query.getAll(name)
+  const others = chosen.filter((other) => !isSameText(other, value))
+  query.delete(name)
+  const next = others.length === chosen.length ? [...others, value] : others
+  for (const one of next) query.append(name, one)
+}
+
+/** Numbers by size, other values as text. */
+export function inOrder(one: string | number, other: string | number): number {
+  const [a, b] = [Number(one), Number(other)]
+  if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b
+  return one < other ? -1 : Number(one > other)
+}
+
+/** Whether two values are the same but for the case of their letters, accented ones included. */
+export function isSameText(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,299 @@
+import {
+  type Criterion,
+  type Facet,
+  type Facets,
+  type FacetValue,
+  HOME_FACETS,
+  type HomeFacet,
+  inOrder,
+  isSameText,
+  PLAN_FACETS,
+  type PlanFacet,
+} from "#contract/criteria.ts"
+import type { HomeCriteria } from "#contract/homes.ts"
+import type { Database } from "../../db/open.ts"
+import type { PlaceNames } from "../place-names.ts"
+import { WhereBuilder, whereText } from "../read.ts"
+import {
+  chosenOfPlans,
+  conditionOfPlans,
+  countsOfOffers,
+  countWithout,
+  labelOf,
+  type Offer,
+  offeredBy,
+} from "./plan-facts.ts"
+import { type Question, TEXTS_UP_TO } from "./question.ts"
+import { conditionOf, HOME_CRITERIA, isGiven, whereOf } from "./where.ts"
+
+/*
+ * How many homes each further choice would give, by one scan of a covering index. A home carries a
+ * number with a bit for each facet whose choice it misses, all that is asked of plans being one:
+ * with 0 it is found; with one bit alone it counts for the values of that facet; with more nowhere.
+ */
+
+/** Where counting ends. */
+export interface CountBounds {
+  /** Of more homes than these, the newest first, it is said that there are at least so many. */
+  countUpTo: number
+  /** Where counting ended and found fewer than these, those are counted by themselves. */
+  rareBelow: number
+}
+
+interface Options extends CountBounds {
+  /** The criteria as SQL compares them: see `resolve`. */
+  resolved: HomeCriteria
+  isPlannedAnew: boolean
+  places: PlaceNames
+}
+
+/** Criteria that stand in the way of homes, and how many there would be without them. */
+export interface Relaxation {
+  without: Criterion[]
+  count: number
+}
+
+export interface Counts {
+  facets: Facets
+  /** Of homes found. */
+  total: number
+  isMinimum: boolean
+  /** What dropping each facet would add to those found. */
+  without: Relaxation[]
+}
+
+/** Values of one facet, the most frequent first. */
+const MAX_FACET_VALUES = 60
+export const NEWEST = "t.created_at desc, t._id desc"
+
+interface FacetColumn {
+  column: string
+  /** The value of a home that the column holds; the same text where nothing is given. */
+  read?: (stored: string) => string | undefined
+  /** In the order of the values, not of how many homes have them. */
+  isByValue?: boolean
+}
+
+const FACETS: Record<HomeFacet, FacetColumn> = {
+  type: { column: "type" },
+  city: { column: "city" },
+  area: { column: "area" },
+  developer: { column: "developer" },
+  bedrooms: { column: "bedroom_number", isByValue: true },
+  baths: { column: "bath_number", isByValue: true },
+  handover: {
+    column: "handover",
+    read: (handover) => /[12]\d{3}$/.exec(handover)?.[0],
+    isByValue: true,
+  },
+  status: {
+    column: "handover",
+    read: (handover) => (/^ready/i.test(handover) ? "ready" : "off-plan"),
+    isByValue: true,
+  },
+}
+
+/** Counted together first: together they are few. `offered` is what plans offer. */
+const GROUPS = [
+  ["type", "bedroom_number", "bath_number", "handover"],
+  ["city", "area", "developer"],
+  ["offered"],
+]
+const COLUMNS = GROUPS.flat()
+
+function bitOf(facet: HomeFacet): number {
+  return 1 << HOME_FACETS.indexOf(facet)
+}
+/** All that is asked of plans is missed or met together. */
+const BIT_OF_PLANS = 1 << HOME_FACETS.length
+
+/** The bits with which a home counts for the values of a column. */
+function bitsOf(column: string): number[] {
+  const facets = HOME_FACETS.filter((facet) => FACETS[facet].column === column)
+  return column === "offered" ? [BIT_OF_PLANS] : facets.map(bitOf)
+}
+
+/** Counts what the criteria find, and what each further choice would. */
+export async function countFacets(
+  database: Database,
+  criteria: HomeCriteria,
+  question: Question | undefined,
+  options: Options,
+): Promise<Counts> {
+  const { resolved, countUpTo, rareBelow, isPlannedAnew, places } = options
+  const chosen = HOME_FACETS.filter((facet) => isGiven(criteria, facet))
+  const ofPlans = chosenOfPlans(criteria)
+  const all = await scanAll()
+  const isNarrowed = chosen.length + ofPlans.length > 0
+  const isRare = isNarrowed && all.isCutShort && all.total < rareBelow
+  const found = isRare ? await scanFound() : all
+
+  function valuesOf(facet: Facet): FacetValue[] {
+    const given = [criteria[facet] ?? []].flat().map(String)
+    const { offers, counts, isCutShort } = given.length > 0 ? all : found
+    const values = isOfPlans(facet)
+      ? countsOfOffers(facet, offers)
+      : homeValues(facet, counts(facet), places)
+    const absent = given
+      .filter((one) => !values.some(({ value }) => isSameText(one, value)))
+      .map((value): FacetValue => ({ value, label: nameOf(facet, value, places), count: 0 }))
+    const isExact = ({ value }: FacetValue) =>
+      isRare && !found.isCutShort && given.length === 1 && isSameText(value, given[0]!)
+    return [...values, ...absent].map((value): FacetValue => {
+      if (!isCutShort) return value
+      return isExact(value) ? { ...value, count: found.total } : { ...value, isMinimum: true }
+    })
+  }
+
+  return {
+    facets: Object.fromEntries(
+      [...HOME_FACETS, ...PLAN_FACETS].map((facet) => [facet, valuesOf(facet)]),
+    ) as Facets,
+    total: found.total,
+    // Of more matches of texts than are looked at, the further ones were not counted.
+    isMinimum: found.isCutShort || all.inTexts >= TEXTS_UP_TO,
+    without: [
+      ...chosen.map((facet) => ({ without: [facet], count: all.missing(bitOf(facet)) })),
+      ...ofPlans.map((name) => ({
+        without: [name],
+        count: countWithout(name, all.offersMissing),
+      })),
+      ...(ofPlans.length > 1 ? [{ without: ofPlans, count: all.missing(BIT_OF_PLANS) }] : []),
+    ],
+  }
+
+  function scanAll() {
+    const where = new WhereBuilder({ isPlannedAnew })
+    const texts = question?.texts(where)
+    question?.narrow(where, { textsAs: texts && "texts" })
+    for (const name of HOME_CRITERIA) {
+      if (!isFacet(name) && isGiven(criteria, name))
+        where.conditions.push(conditionOf(name, resolved, where))
+    }
+    const plans = conditionOfPlans(criteria, where)
+    const asked = [
+      ...chosen.map((facet) => [conditionOf(facet, resolved, where), bitOf(facet)] as const),
+      ...(plans ? [[plans, BIT_OF_PLANS] as const] : []),
+    ]
+    // Said so that an index of what is rare can be used: at most one is missed.
+    const butOne = asked.map((_, missed) =>
+      asked
+        .toSpliced(missed, 1)
+        .map(([condition]) => condition)
+        .join(" and "),
+    )
+    if (asked.length > 1)
+      where.conditions.push(`(${butOne.map((others) => `(${others})`).join(" or ")})`)
+    const missed = asked.map(([condition, bit]) => `case when ${condition} then 0 else ${bit} end`)
+    return scan(where, { missed: missed.join(" + ") || "0", texts, upTo: countUpTo })
+  }
+
+  /** What is found alone, by the indexes of what is rare. */
+  function scanFound() {
+    const where = whereOf(resolved, question, { isPlannedAnew })
+    return scan(where, { missed: "0", texts: undefined, upTo: rareBelow })
+  }
+
+  async function scan(
+    where: WhereBuilder,
+    { missed, texts, upTo }: { missed: string; texts: string | undefined; upTo: number },
+  ) {
+    const columns = HOME_COLUMNS.map((column) => `t.${column}`).join(", ")
+    const rows = await database.query<CountedRow>(
+      `with ${texts ? `texts as materialized (${texts}), ` : ""}counted as materialized (
+         select missed, ${COLUMNS.join(", ")}, count(*)::int as homes
+           from (select ${columns}, ${offeredBy(criteria, where)} as offered, ${missed} as missed
+                   from projects t ${whereText(where.conditions)} order by ${NEWEST} limit ${upTo}) found
+          group by grouping sets (${GROUPS.map((group) => `(missed, ${group.join(", ")})`).join(", ")}))
+       select case ${COLUMNS.map((column) => `when grouping(${column}) = 0 then '${column}'`).join(" ")} end as column,
+              coalesce(${COLUMNS.map((column) => `${column}::text`).join(", ")}) as value, missed, sum(homes)::int as count
+         from counted group by grouping sets (${COLUMNS.map((column) => `(missed, ${column})`).join(", ")})
+       having missed = 0 or grouping(type) = 0 or ${COLUMNS.map((column) => `(grouping(${column}) = 0 and missed in (${bitsOf(column).join(", ")}))`).join(" or ")}
+       ${texts ? "union all select 'texts', '', 0, count(*)::int from texts" : ""}`,
+      where.values,
+      where,
+    )
+    const of = (column: string, ...bits: number[]) =>
+      rows.filter(
+        (row) => row.column === column && row.value !== null && bits.includes(row.missed),
+      ) as (CountedRow & { value: string })[]
+    const missing = (bits: number) => sum(of("type", bits))
+    const asOffer = ({ value, count }: { value: string; count: number }): Offer => ({
+      offered: Number(value),
+      count,
+    })
+    return {
+      missing,
+      counts: (facet: HomeFacet) => of(FACETS[facet].column, 0, bitOf(facet)),
+      offers: of("offered", 0, BIT_OF_PLANS).map(asOffer),
+      // What is found may have a second plan that misses: it must not be counted as one more.
+      offersMissing: of("offered", BIT_OF_PLANS).map(asOffer),
+      total: missing(0),
+      isCutShort:
+        sum(rows.filter(({ column, value }) => column === "type" && value !== null)) >= upTo,
+      inTexts: sum(of("texts", 0)),
+    }
+  }
+}
+
+const HOME_COLUMNS = COLUMNS.filter((column) => column !== "offered")
+
+interface CountedRow {
+  column: string
+  /** Null is of no facet. */
+  value: string | null
+  missed: number
+  count: number
+}
+
+function sum(rows: { count: number }[]): number {
+  return rows.reduce((total, { count }) => total + count, 0)
+}
+
+/** The values of a facet of what its column holds: spellings of one value together. */
+function homeValues(
+  facet: HomeFacet,
+  rows: { value: string; count: number }[],
+  places: PlaceNames,
+): FacetValue[] {
+  const { read = (stored: string) => stored, isByValue = false } = FACETS[facet]
+  const known = ownersOf(facet, places)
+  const owners = known && new Map(known.map((owner) => [owner._id, owner]))
+  const values = new Map<string, FacetValue>()
+  for (const { value: stored, count } of rows) {
+    const owner = owners?.get(stored)
+    const value = owners ? owner?.slug : read(stored)
+    if (value === undefined) continue
+    const same = values.get(value.toLowerCase())
+    const spelling = same && same.value < value ? same.value : value
+    values.set(value.toLowerCase(), {
+      value: spelling,
+      label: owner?.name ?? spelling,
+      count: count + (same?.count ?? 0),
+    })
+  }
+  return [...values.values()]
+    .sort(
+      (one, other) => (isByValue ? 0 : other.count - one.count) || inOrder(one.value, other.value),
+    )
+    .slice(0, MAX_FACET_VALUES)
+}
+
+/** The areas or developers that a facet is about; undefined for the others. */
+function ownersOf(facet: Facet, { areas, developers }: PlaceNames) {
+  if (facet === "area") return areas
+  return facet === "developer" ? developers : undefined
+}
+
+function nameOf(facet: Facet, value: string, places: PlaceNames): string {
+  if (isOfPlans(facet)) return labelOf(facet, value)
+  return ownersOf(facet, places)?.find(({ slug }) => slug === value)?.name ?? value
+}
+
+function isFacet(name: Criterion): name is HomeFacet {
+  return (HOME_FACETS as readonly string[]).includes(name)
+}
+
+function isOfPlans(facet: Facet): facet is PlanFacet {
+  return (PLAN_FACETS as readonly string[]).includes(facet)
+}

@@ -1,0 +1,174 @@
+import { isId } from "#catalog/fields.ts"
+import { type Criterion, isSameText } from "#contract/criteria.ts"
+import type { HomeCriteria } from "#contract/homes.ts"
+import type { Database } from "../../db/open.ts"
+import { WhereBuilder } from "../read.ts"
+import { conditionOfPlans, PLAN_CRITERIA, type PlanCriterion } from "./plan-facts.ts"
+import { distinctValues, type Question, understand } from "./question.ts"
+
+/*
+ * The one WHERE of homes: for lists, searches, their facets and their maps. Its conditions are on
+ * the table `projects`, `t`, in the words of the indexes and statistics of
+ * 0016_narrowed_searches.sql.
+ */
+
+/** What narrows by a condition of its own: not words, floor plans and the order by rules. */
+export type HomeCriterion = Exclude<Criterion, "q" | "school" | "weigh" | PlanCriterion>
+
+type Conditions = {
+  [Name in HomeCriterion]: (given: NonNullable<HomeCriteria[Name]>, where: WhereBuilder) => string
+}
+
+/** `2027` in `Q4 2027`. */
+const YEAR = "right(t.handover, 4)"
+/** Staff write `Ready`, or when it will be. */
+const STATUS =
+  "case when lower(t.handover collate \"C\") like 'ready%' then 'ready' else 'off-plan' end"
+
+/** SQL of whether a home meets a criterion. */
+const CONDITIONS: Conditions = {
+  type: hasText("type"),
+  city: hasText("city"),
+  country: hasText("country"),
+  area: hasOwner("area"),
+  developer: hasOwner("developer"),
+  bedrooms: (counts, where) => `t.bedroom_number = any(${where.parameter(counts)}::int[])`,
+  baths: (counts, where) => `t.bath_number = any(${where.parameter(counts)}::int[])`,
+  minPrice: (price, where) => `t.price >= ${where.parameter(price)}`,
+  maxPrice: (price, where) => `t.price <= ${where.parameter(price)}`,
+  minSize: (size, where) => `t.area_size >= ${where.parameter(size)}`,
+  maxSize: (size, where) => `t.area_size <= ${where.parameter(size)}`,
+  handover(times, where) {
+    const given = where.parameter(times.map(lowered))
+    const isGiven = `${YEAR} = any(${given}::text[]) or lower(t.handover collate "C") = any(${given}::text[])`
+    if (!times.every((time) => /[12]\d{3}$/.test(time))) return `(${isGiven})`
+    // The index knows years alone.
+    const years = where.parameter([...new Set(times.map((time) => time.slice(-4)))])
+    return `(${YEAR} = any(${years}::text[]) and (${isGiven}))`
+  },
+  status: (statuses, where) => `${STATUS} = any(${where.parameter(statuses)}::text[])`,
+  bbox: ([west, south, east, north], where) =>
+    `point(t.longitude, t.latitude) <@ ${where.parameter(`((${west},${south}),(${east},${north}))`)}::box`,
+}
+export const HOME_CRITERIA = Object.keys(CONDITIONS) as HomeCriterion[]
+
+// One value is compared by itself: only so an index gives the newest of them in order.
+function hasText(column: "type" | "city" | "country") {
+  return (values: string[], where: WhereBuilder) => {
+    const [only, ...more] = values.map(lowered)
+    const comparison =
+      more.length === 0
+        ? where.hidden(only, "text")
+        : `any(${where.hidden([only, ...more], "text[]")}::text[])`
+    return `lower(t.${column} collate "C") = ${comparison}`
+  }
+}
+
+function hasOwner(owner: "area" | "developer") {
+  return (values: string[], where: WhereBuilder) => {
+    const isOne = values.length === 1
+    const given = where.parameter(isOne ? values[0] : values)
+    if (values.every(isId)) return `t.${owner} = ${isOne ? given : `any(${given}::text[])`}`
+    return isOne
+      ? `t.${owner} = (select _id from ${owner}s where slug = ${given})`
+      : `t.${owner} = any(${idsOf(`${owner}s`, given)})`
+  }
+}
+
+function idsOf(table: "areas" | "developers", parameter: string): string {
+  return `array(select _id from ${table} where slug = any(${parameter}::text[]) or _id = any(${parameter}::text[]))`
+}
+
+/**
+ * Letters beyond ASCII stay as they are: lowering them costs more, for each row, than all the rest.
+ * `resolve` adds the spellings that there are.
+ */
+function lowered(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+/** SQL of whether a home meets a criterion that is given, by its name. */
+export function conditionOf<Name extends HomeCriterion>(
+  name: Name,
+  criteria: HomeCriteria,
+  where: WhereBuilder,
+): string {
+  return CONDITIONS[name](criteria[name] as NonNullable<HomeCriteria[Name]>, where)
+}
+
+/** Whether a criterion is given at all. */
+export function isGiven(criteria: HomeCriteria, name: Criterion): boolean {
+  return [criteria[name] ?? []].flat().length > 0
+}
+
+/** The conditions of criteria that `resolve` has seen, and of the words of a question. */
+export function whereOf(
+  criteria: HomeCriteria,
+  question?: Question,
+  options?: { isPlannedAnew?: boolean },
+): WhereBuilder {
+  const where = new WhereBuilder(options)
+  question?.narrow(where)
+  for (const name of HOME_CRITERIA)
+    if (isGiven(criteria, name)) where.conditions.push(conditionOf(name, criteria, where))
+  const ofPlans = conditionOfPlans(criteria, where)
+  if (ofPlans) where.conditions.push(ofPlans)
+  return where
+}
+
+/** Whether anything but words narrows to less than everything. */
+export function isNarrowed(criteria: HomeCriteria): boolean {
+  return [...HOME_CRITERIA, ...PLAN_CRITERIA].some((name) => isGiven(criteria, name))
+}
+
+/** The conditions of a search, words included. */
+export async function searchWhere(
+  database: Database,
+  criteria: HomeCriteria,
+): Promise<WhereBuilder> {
+  const question = criteria.q === undefined ? undefined : await understand(database, criteria.q)
+  return whereOf(await resolve(database, criteria), question)
+}
+
+/**
+ * The criteria as the conditions compare them: texts with accents in every spelling that homes
+ * have, and `withIds` areas and developers by their ids, since no planner looks up slugs first.
+ */
+export async function resolve<Criteria extends HomeCriteria>(
+  database: Database,
+  criteria: Criteria,
+  { withIds = false } = {},
+): Promise<Criteria> {
+  const texts = (["type", "city"] as const).filter((name) =>
+    criteria[name]?.some((value) => /[^\0-\x7f]/.test(value)),
+  )
+  const owners = (["area", "developer"] as const).filter(
+    (name) => withIds && !(criteria[name] ?? []).every(isId),
+  )
+  const stored = texts.length > 0 && (await distinctValues(database))
+  const ids = await Promise.all(
+    owners.map((name) =>
+      database.query<{ _id: string }>(`select unnest(${idsOf(`${name}s`, "$1")}) as _id`, [
+        criteria[name],
+      ]),
+    ),
+  )
+  return {
+    ...criteria,
+    ...(stored &&
+      Object.fromEntries(
+        texts.map((name) => [
+          name,
+          criteria[name]!.flatMap((value) => [
+            value,
+            ...stored[name].filter((other) => isSameText(value, other)),
+          ]),
+        ]),
+      )),
+    ...Object.fromEntries(
+      owners.flatMap((name, index) =>
+        ids[index]!.length > 0 ? [[name, ids[index]!.map(({ _id }) => _id)]] : [],
+      ),
+    ),
+  }
+}
