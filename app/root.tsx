@@ -16,10 +16,10 @@ import { servicesContext } from "./context.ts"
 import figtree from "./fonts/figtree-latin.woff2?url"
 import fraunces from "./fonts/fraunces-latin.woff2?url"
 import { useIsApplication } from "./handle.ts"
+import { VerdictSigns } from "./plan/VerdictMark.tsx"
 import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
 import { AssetBaseContext } from "./ui/Picture.tsx"
-import { VerdictSigns } from "./ui/plan/VerdictMark.tsx"
 
 /** What every page knows of the site: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {

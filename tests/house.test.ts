@@ -71,18 +71,25 @@ const ROOMS: Record<string, Room> = {
     packages: ["react-router"],
   },
   app: {
-    may: ["app/context.ts", "app/ui", "catalog", "contract"],
+    may: ["app/context.ts", "app/plan", "app/ui", "catalog", "contract"],
     packages: ["react", "react-dom", "react-router", "@react-router/dev"],
   },
   "app/ui": { may: ["catalog"], packages: ["react", "react-dom", "sonner", "maplibre-gl"] },
-  "app/islands": { may: ["app/ui", "catalog", "contract"], packages: ["react", "react-dom"] },
+  "app/plan": { may: ["app/ui", "catalog"], packages: ["react"] },
+  "app/islands": {
+    may: ["app/plan", "app/ui", "catalog", "contract"],
+    packages: ["react", "react-dom"],
+  },
   "app/seo": { may: ["app/context.ts", "catalog", "contract"], packages: ["react-router"] },
   "app/site": {
-    may: ["app", "app/context.ts", "app/ui", "app/islands", "app/seo", "catalog", "contract"],
+    may: [
+      ...["app", "app/context.ts", "app/plan", "app/ui", "app/islands", "app/seo"],
+      ...["catalog", "contract"],
+    ],
     packages: ["react", "react-router", "zod"],
   },
   "app/admin": {
-    may: ["app", "app/context.ts", "app/ui", "catalog", "contract"],
+    may: ["app", "app/context.ts", "app/plan", "app/ui", "catalog", "contract"],
     packages: [
       "react",
       "react-dom",
@@ -449,7 +456,7 @@ function whereInstead(room: string, target: string): string {
   if (room.startsWith("server/"))
     return `${target} stands above it; pass in what it needs, or move it down`
   if (room === "app/ui")
-    return "what knows the product belongs into app/site; app/ui could ship in another one"
+    return "what knows the product belongs in app/plan or app/site; app/ui could ship in another one"
   if (room.startsWith("app/")) return `what both need belongs into app/ui or catalog`
   return `${room} may import ${ROOMS[room]!.may.join(", ")}`
 }

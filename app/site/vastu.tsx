@@ -16,9 +16,9 @@ import {
   type SourceKey,
 } from "#catalog/vastu/rules.ts"
 import { NINE_ZONES, SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
+import { VASTU_VERDICTS, VerdictMark } from "../plan/VerdictMark.tsx"
 import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
-import { VASTU_VERDICTS, VerdictMark } from "../ui/plan/VerdictMark.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/vastu"
 import { AskBox } from "./parts/AskBox.tsx"

@@ -1,9 +1,9 @@
 import { useId, useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
+import { copyMarks, type PlanCopy } from "../../plan/editor/copy-plan.ts"
+import { SMALL_BUTTON, Tick } from "../../plan/editor/parts.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { copyMarks, type PlanCopy } from "../../ui/plan-editor/copy-plan.ts"
-import { SMALL_BUTTON, Tick } from "../../ui/plan-editor/parts.tsx"
 
 interface CopyMarksProps {
   /** Plans with marks. */

@@ -1,9 +1,9 @@
 import { href } from "react-router"
 import { bandWords, FINDING_GROUPS, findingsOf, formatPart } from "#catalog/vastu/words.ts"
+import { drawingId, PlanDrawing } from "../../plan/PlanDrawing.tsx"
+import { lineName } from "../../plan/ReadingLines.tsx"
+import { VerdictMark } from "../../plan/VerdictMark.tsx"
 import { Picture } from "../../ui/Picture.tsx"
-import { drawingId, PlanDrawing } from "../../ui/plan/PlanDrawing.tsx"
-import { lineName } from "../../ui/plan/ReadingLines.tsx"
-import { VerdictMark } from "../../ui/plan/VerdictMark.tsx"
 import type { ReadPlan } from "../vastu-plans.ts"
 
 interface ReadPlanExampleProps {

@@ -1,8 +1,8 @@
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
-import { lineName } from "../../ui/plan/ReadingLines.tsx"
-import { VerdictMark } from "../../ui/plan/VerdictMark.tsx"
+import { lineName } from "../../plan/ReadingLines.tsx"
+import { VerdictMark } from "../../plan/VerdictMark.tsx"
 
 interface ReportLinesProps {
   /** Begins the ids of the headings. */

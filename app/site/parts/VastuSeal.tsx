@@ -2,7 +2,7 @@ import type { VastuSummary } from "#catalog/plan-marks.ts"
 import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import { BAND_WORDS, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { VerdictSign } from "../../ui/plan/VerdictMark.tsx"
+import { VerdictSign } from "../../plan/VerdictMark.tsx"
 
 /** The sign that a band shares with the verdicts. */
 const BAND_SIGNS: Record<Band, Verdict> = {

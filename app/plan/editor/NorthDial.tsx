@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react"
-import { CompassRose } from "../plan/CompassRose.tsx"
+import { CompassRose } from "../CompassRose.tsx"
 
 interface NorthDialProps {
   /** Degrees clockwise from the picture's up; nothing while nobody has said it. */

@@ -1,5 +1,5 @@
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import { PICTURE_WIDTH, pictureHeight, type View } from "../plan/plan-frame.ts"
+import { PICTURE_WIDTH, pictureHeight, type View } from "../plan-frame.ts"
 import { type Spot, spot } from "./edit-plan.ts"
 
 /**

@@ -1,5 +1,5 @@
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import { Button } from "../Button.tsx"
+import { Button } from "../../ui/Button.tsx"
 import { type EditCommand, firstOutline } from "./edit-plan.ts"
 import { SMALL_BUTTON } from "./parts.tsx"
 

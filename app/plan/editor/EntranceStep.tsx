@@ -1,7 +1,7 @@
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
-import { Button } from "../Button.tsx"
+import { Button } from "../../ui/Button.tsx"
 import type { EditCommand } from "./edit-plan.ts"
 import { Known, SMALL_BUTTON } from "./parts.tsx"
 

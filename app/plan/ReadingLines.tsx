@@ -3,7 +3,7 @@ import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { type Finding, NORTH_DOUBT_DEG, type Reading } from "#catalog/vastu/read-plan.ts"
 import { DISPUTES, SOURCES } from "#catalog/vastu/rules.ts"
 import { AGREEMENT_WORDS, FINDING_GROUPS, findingsOf, formatZones } from "#catalog/vastu/words.ts"
-import { DownIcon } from "../icons.tsx"
+import { DownIcon } from "../ui/icons.tsx"
 import { MARKS, VerdictMark } from "./VerdictMark.tsx"
 
 interface ReadingLinesProps {

@@ -2,7 +2,7 @@ import { useId } from "react"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { VerdictMark } from "../plan/VerdictMark.tsx"
+import { VerdictMark } from "../VerdictMark.tsx"
 import type { LiveReading, MissingMark } from "./checklist.ts"
 
 interface LiveReadingPanelProps {

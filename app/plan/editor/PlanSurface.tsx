@@ -10,12 +10,12 @@ import {
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
-import { EntranceMark } from "../plan/EntranceMark.tsx"
-import { Outline, PlanSheet } from "../plan/PlanSheet.tsx"
-import { PlanPatterns } from "../plan/patterns.tsx"
-import { onPicture, pathOf, planFrame } from "../plan/plan-frame.ts"
-import { RoomMarks, verdictsOf } from "../plan/RoomMarks.tsx"
-import { ZoneFrame } from "../plan/ZoneFrame.tsx"
+import { EntranceMark } from "../EntranceMark.tsx"
+import { Outline, PlanSheet } from "../PlanSheet.tsx"
+import { PlanPatterns } from "../patterns.tsx"
+import { onPicture, pathOf, planFrame } from "../plan-frame.ts"
+import { RoomMarks, verdictsOf } from "../RoomMarks.tsx"
+import { ZoneFrame } from "../ZoneFrame.tsx"
 import type { EditStep } from "./checklist.ts"
 import {
   arrowStep,

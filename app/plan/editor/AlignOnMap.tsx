@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
-import { DraggablePin } from "../map/DraggablePin.tsx"
-import { MapFrame } from "../map/MapFrame.tsx"
-import type { Box } from "../map/travel.ts"
+import { DraggablePin } from "../../ui/map/DraggablePin.tsx"
+import { MapFrame } from "../../ui/map/MapFrame.tsx"
+import type { Box } from "../../ui/map/travel.ts"
 import type { HomeOnMap } from "./NorthStep.tsx"
 
 interface AlignOnMapProps extends HomeOnMap {
