@@ -245,14 +245,16 @@ test("packages run no code of theirs when they are installed, and none needs to"
 test("no file names a path of somebody's machine, or where somebody gets packages from", () => {
   const paths = /(?<![\w.])\/(?:work|root|home\/\w+|Users\/\w+)\//
   const hosts = /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)|^\s*(?:@[\w-]+:)?registry\s*=/m
-  const complaints = PRODUCT.filter((file) => file !== "tests/architecture.test.ts").flatMap((file) => [
-    ...(paths.test(read(file))
-      ? [`${file} names a path of a machine: say it from the folder of the product`]
-      : []),
-    ...(hosts.test(read(file))
-      ? [`${file} names a package host: that is a setting of whoever installs`]
-      : []),
-  ])
+  const complaints = PRODUCT.filter((file) => file !== "tests/architecture.test.ts").flatMap(
+    (file) => [
+      ...(paths.test(read(file))
+        ? [`${file} names a path of a machine: say it from the folder of the product`]
+        : []),
+      ...(hosts.test(read(file))
+        ? [`${file} names a package host: that is a setting of whoever installs`]
+        : []),
+    ],
+  )
   if (existsSync(".npmrc") && hosts.test(read(".npmrc")))
     complaints.push(".npmrc names a package host")
   expect(complaints).toEqual([])
