@@ -1,9 +1,9 @@
 import { createContext } from "react-router"
 import type { SignedInUser } from "#catalog/account.ts"
-import type { Services } from "#server/services.ts"
+import type { PageServices } from "#contract/page-services.ts"
 
-/** What loaders may use of the server: the one place where the pages name its types. */
-export const servicesContext = createContext<Services>()
+/** The services that loaders and actions call. */
+export const servicesContext = createContext<PageServices>()
 
 /**
  * Who looks at the page. Asked only by pages that care, since the answer costs a look into the

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { SiteFacts } from "#contract/page-services.ts"
 import type { S3Settings } from "./media/s3-client.ts"
 
 const port = z
@@ -265,21 +266,6 @@ export interface Config {
   shutdownGraceMs: number
   /** How visitors reach the business: settings, never literals in components. */
   site: SiteFacts
-}
-
-export interface SiteFacts {
-  name: string
-  phone: string
-  /** In international form, `+971…`. */
-  whatsapp: string
-  email: string
-  address: string
-  /**
-   * When the office is open, a line each: `Monday to Friday: 9:00 to 18:00`. None where it is not
-   * said.
-   */
-  hours: string[]
-  permit: string
 }
 
 /**

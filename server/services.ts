@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot } from "#catalog/kind.ts"
+import type { Illustrations } from "#contract/page-services.ts"
 import { toldError } from "#contract/told-error.ts"
 import { networkOf } from "./auth/network.ts"
 import { ownAccounts } from "./auth/own-account.ts"
@@ -36,6 +36,7 @@ import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 /** The first page shows the plans of one project; after a change of another for a moment. */
 const KEPT_PLANS = 8
 
+/** The services of the API and of the pages (`PageServices`). */
 export type Services = ReturnType<typeof createServices>
 
 /** What is read of the catalogue alike by everybody. */
@@ -243,11 +244,6 @@ export function createServices(resources: Resources) {
       })
     },
   }
-}
-
-/** A picture for each slot of a kind, or a list of them where the slot holds many. */
-export type Illustrations<Images extends Record<string, ImageSlot>> = {
-  [Slot in keyof Images]: Images[Slot] extends { many: true } ? Picture[] : Picture | undefined
 }
 
 /** The build names files by their content; in development the source itself is served. */

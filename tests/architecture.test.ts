@@ -67,7 +67,7 @@ const ROOMS: Record<string, Room> = {
   },
   "app/context.ts": {
     may: [],
-    types: ["server/services.ts", "catalog"],
+    types: ["catalog", "contract"],
     packages: ["react-router"],
   },
   app: {
@@ -448,7 +448,7 @@ function whereInstead(room: string, target: string): string {
   if (room === "contract")
     return "contract knows the catalogue alone; what needs the server belongs into server/api"
   if (target.startsWith("server") && room.startsWith("app")) {
-    return "ask for it in a loader, through context.get(servicesContext), or move what runs anywhere into catalog"
+    return "declare it in PageServices (contract/page-services.ts), implement it in server/services.ts and call it in a loader"
   }
   if (target === "server/db")
     return "write the statement in server/catalog and offer it through server/services.ts"

@@ -1,12 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
 import type { z } from "zod"
-import type { KindName, KindPath } from "#catalog/kind.ts"
+import type { BySlug, Json, Page, Reader } from "#contract/page-services.ts"
 import { servicesContext, viewerContext } from "../context.ts"
 
 type Context = Readonly<RouterContextProvider>
-
-/** JSON as the services give it, with the type of what it holds. */
-type JsonOf<T> = string & { readonly __of?: T }
 
 /** The public pages show what everybody may see. */
 export const VISITOR = { isStaff: false } as const
@@ -30,7 +27,7 @@ export function services(context: Context) {
 }
 
 /** The values in JSON that a service gave. */
-export function values<T>(json: JsonOf<T>): T {
+export function values<T>(json: Json<T>): T {
   return JSON.parse(json) as T
 }
 
@@ -45,19 +42,10 @@ export interface ListPage<T> {
   pageCount: number
 }
 
-interface ServicePage<T> {
-  data: JsonOf<T[]>
-  results: number
-  total: number
-  totalIsMinimum: boolean
-  page: number
-  limit: number
-}
-
 /** Reads a page of a list. A page beyond the last one is no page: throws 404. */
 export async function readPage<T>(
   context: Context,
-  answer: Promise<ServicePage<T>>,
+  answer: Promise<Page<T>>,
 ): Promise<ListPage<T>> {
   const { data: json, results, total, totalIsMinimum, page, limit } = await answer
   if (page > 1 && results === 0) throw await notFoundPage(context)
@@ -88,10 +76,6 @@ export function readQuery<Schema extends z.ZodObject>(
   throw data({ message: parsed.error.issues[0]?.message } satisfies Problem, { status: 400 })
 }
 
-interface Reader {
-  isStaff: boolean
-}
-
 /**
  * Who looks at the page. Only pages that staff see more on ask this; the others are the same for
  * everybody.
@@ -99,12 +83,6 @@ interface Reader {
 export async function readerOf(context: Context): Promise<Reader> {
   const viewer = await context.get(viewerContext)()
   return { isStaff: viewer !== undefined && !viewer.mustAddStep }
-}
-
-interface BySlug<T> {
-  kind: { name: KindName; path: KindPath }
-  findBySlug(slug: string, reader: Reader): Promise<JsonOf<T> | undefined>
-  findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
 }
 
 /** Whether the text has the form of a slug. */

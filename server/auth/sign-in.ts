@@ -1,5 +1,6 @@
 import type { SignedInUser, Whence } from "#catalog/account.ts"
 import { AppError } from "#contract/app-error.ts"
+import type { SignInAnswer, SignInClient } from "#contract/page-services.ts"
 import { noteEvent, noteFailedSignIn, sweepEvents } from "./account-events.ts"
 import { type KnownBrowser, knownBrowsers } from "./known-browser.ts"
 import { networkOf } from "./network.ts"
@@ -19,22 +20,6 @@ import { whenceOf } from "./whence.ts"
 const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 /** How long somebody may take to look for their telephone. */
 const SECOND_STEP_MINUTES = 5
-
-interface Asking {
-  /** The network address that it comes from. */
-  address: string
-  userAgent: string | undefined
-  /** The Cookie header that came along: the session in it is ended. */
-  cookies: string | undefined
-}
-
-/**
- * Somebody is signed in, or is to show a code as well; and the cookies to set, for the session or
- * for the way to it.
- */
-export type SignInAnswer =
-  | { user: SignedInUser; cookies: string[] }
-  | { user?: undefined; cookies: string[] }
 
 interface Dependencies extends TwoStepDependencies {
   isHttps: boolean
@@ -57,7 +42,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
 
   async function letIn(
     account: StaffAccount,
-    { cookies }: Asking,
+    { cookies }: SignInClient,
     { known, whence }: { known: KnownBrowser | undefined; whence: Whence },
   ): Promise<SignInAnswer> {
     const user = userOf(account)
@@ -72,7 +57,11 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
 
   return {
     /** Ends the session of a cookie's value. */
-    async signOut(token: string, user: SignedInUser | undefined, asking: Asking): Promise<void> {
+    async signOut(
+      token: string,
+      user: SignedInUser | undefined,
+      asking: SignInClient,
+    ): Promise<void> {
       await endSession(database, token)
       if (user)
         await noteEvent(database.orm, { verb: "signedOut", account: user, ...whenceOf(asking) })
@@ -82,7 +71,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
      * Counts a try before its body is read: by the network, or by the browser where it is known.
      * Throws `tooManyRequests`.
      */
-    async countTry(asking: Pick<Asking, "address" | "cookies">): Promise<undefined> {
+    async countTry(asking: Pick<SignInClient, "address" | "cookies">): Promise<undefined> {
       await throttle.take(callerOf(asking, await browsers.find(asking.cookies)), TOO_MANY)
     },
 
@@ -90,7 +79,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       email,
       password,
       ...asking
-    }: Asking & { email: string; password: string }): Promise<SignInAnswer> {
+    }: SignInClient & { email: string; password: string }): Promise<SignInAnswer> {
       const known = await browsers.find(asking.cookies)
       const guesses: Tries = { signIn: `${email}\0${networkOf(asking.address)}` }
       const all: Tries = known?.account.email === email ? {} : { ...guesses, signInAccount: email }
@@ -118,7 +107,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       return { cookies: [secondStepCookie(isHttps, { value, expires: new Date(until) })] }
     },
 
-    async withCode({ code, ...asking }: Asking & { code: string }): Promise<SignInAnswer> {
+    async withCode({ code, ...asking }: SignInClient & { code: string }): Promise<SignInAnswer> {
       const account = await holderOfTicket(asking.cookies)
       if (!account) {
         throw new AppError(
@@ -163,7 +152,10 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
 }
 
 /** By what a try is counted before it is known whose account it is for. */
-function callerOf({ address }: Pick<Asking, "address">, known: KnownBrowser | undefined): Tries {
+function callerOf(
+  { address }: Pick<SignInClient, "address">,
+  known: KnownBrowser | undefined,
+): Tries {
   return known
     ? { signInBrowser: `${known.account._id} ${known.id}` }
     : { signInNetwork: networkOf(address) }

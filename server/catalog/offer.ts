@@ -1,20 +1,6 @@
 import type { Reference } from "#catalog/project.ts"
+import type { Offer } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
-
-/** What the projects of an area or of a developer amount to. */
-export interface Offer {
-  /** Starting prices in whole AED, of those that have one. */
-  prices: { least: number; most: number } | undefined
-  ready: number
-  offPlan: number
-  /** The most frequent first; each in the spelling that most projects have. */
-  types: { type: string; projects: number }[]
-  /**
-   * The developers of an area's projects, the areas of a developer's; those with the most projects
-   * first.
-   */
-  partners: (Reference & { projects: number })[]
-}
 
 interface Row {
   type: string

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from "node:util"
-import type { Area } from "#catalog/area.ts"
-import type { Developer } from "#catalog/developer.ts"
 import { isId } from "#catalog/fields.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import type { FloorPlan, Project, ProjectCard } from "#catalog/project.ts"
@@ -9,6 +7,7 @@ import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
+import type { ProjectPage } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { projects } from "../db/schema.ts"
 import { areaShape } from "./areas.ts"
@@ -54,17 +53,6 @@ const KEPT_PLANS_CHARACTERS = 4 * 1024 * 1024
 
 /** What decides which projects are like one. */
 type Compared = Pick<Project, "_id" | "area" | "type" | "price">
-
-/** All that the page of a project shows of the catalogue, as the database wrote it. */
-export interface ProjectPage {
-  /** Its floor plans without their marks and readings. */
-  project: Json<Project>
-  floorPlan: Json<FloorPlan[]>
-  area: Json<Area> | null
-  developer: Json<Developer> | null
-  /** The nearest first. */
-  similar: Json<ProjectCard[]>
-}
 
 /**
  * Floor plans are a list of their own, written by the kind's own code: with their marks, which are

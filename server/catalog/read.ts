@@ -1,28 +1,14 @@
 import { type Column, getTableColumns, sql } from "drizzle-orm"
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core"
+import type { Json, Page } from "#contract/page-services.ts"
 import type { Database, Orm, QueryOptions } from "../db/open.ts"
 import { untilChange } from "./until-change.ts"
 
-/**
- * JSON that the database wrote. The API passes it on as it is, without reading and writing it
- * again; a page that needs the values calls `parse`.
- */
-export type Json<T> = string & { readonly __of?: T }
+// The types of a read; pages use them too.
+export type { Json, Page }
 
 export function parse<T>(json: Json<T>): T {
   return JSON.parse(json) as T
-}
-
-/** One page of a list. */
-export interface Page<T> {
-  /** A JSON array. */
-  data: Json<T[]>
-  results: number
-  total: number
-  /** There are at least `total`; counting on was not worth the wait. */
-  totalIsMinimum: boolean
-  page: number
-  limit: number
 }
 
 /** Beyond so many matches a filtered list says "at least" instead of counting on. */

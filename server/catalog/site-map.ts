@@ -1,28 +1,7 @@
 import type { KindPath } from "#catalog/kind.ts"
+import type { SiteMapEntry, SiteMapPart } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { readOverview } from "./overview.ts"
-
-/** A public page of the catalogue. */
-export interface SiteMapEntry {
-  slug: string
-  /** Instant, ISO 8601 in UTC, to the second. */
-  updatedAt: string
-}
-
-/** A part of a kind's pages that is read at once. */
-export interface SiteMapPart {
-  kind: KindPath
-  /** 1, 2, … */
-  number: number
-  /** The id before its first record; empty for the first part. */
-  after: string
-  /** The id of its last record; what comes after the last part belongs to it. */
-  upTo: string | undefined
-  /** Records in it. */
-  size: number
-  /** When any of its records was last changed. */
-  updatedAt: string
-}
 
 const KINDS: readonly KindPath[] = ["projects", "developers", "areas", "posts"]
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto"
-import { type Area, area } from "#catalog/area.ts"
-import { type Developer, developer } from "#catalog/developer.ts"
+import { area } from "#catalog/area.ts"
+import { developer } from "#catalog/developer.ts"
 import { formatBedrooms, formatCount, formatShortPrice, readingMinutes } from "#catalog/format.ts"
 import type { KindPath } from "#catalog/kind.ts"
-import { type Post, type PostCard, post } from "#catalog/post.ts"
+import { post } from "#catalog/post.ts"
 import { type Project, project } from "#catalog/project.ts"
 import { BAND_WORDS, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import type { SocialImage, SocialRecords } from "#contract/page-services.ts"
 import { CARD_DESIGN, CARD_SIZE, type SocialCard } from "../media/social-card.ts"
 import { type Reader, VISITOR } from "./collection.ts"
 import { type Json, parse } from "./read.ts"
@@ -15,7 +16,7 @@ type Words = Omit<SocialCard, "siteName">
 
 /** How cards show each kind. */
 const WORDS = {
-  projects: (shown: ShownProject): Words => ({
+  projects: (shown: SocialRecords["projects"]): Words => ({
     picture: pictureOf(project.images.featureImage, shown.featureImage),
     eyebrow: listed([shown.area?.name, shown.city], ", "),
     heading: shown.name,
@@ -25,55 +26,27 @@ const WORDS = {
       ...bandOf(shown.vastu),
     ],
   }),
-  areas: (shown: Pick<Area, "name" | "price" | "img">): Words => ({
+  areas: (shown: SocialRecords["areas"]): Words => ({
     picture: pictureOf(area.images.img, shown.img),
     eyebrow: "Vastu-friendly homes in",
     heading: shown.name,
     price: from(shown.price),
     facts: [],
   }),
-  developers: (shown: Pick<Developer, "name" | "img">): Words => ({
+  developers: (shown: SocialRecords["developers"]): Words => ({
     picture: pictureOf(developer.images.img, shown.img),
     eyebrow: "Homes and story of",
     heading: shown.name,
     price: "",
     facts: [],
   }),
-  posts: (
-    shown: Pick<Post, "title" | "category" | "featuredImage"> & Pick<PostCard, "words">,
-  ): Words => ({
+  posts: (shown: SocialRecords["posts"]): Words => ({
     picture: pictureOf(post.images.featuredImage, shown.featuredImage),
     eyebrow: shown.category,
     heading: shown.title,
     price: "",
     facts: [`${formatCount(readingMinutes(shown.words))} min read`],
   }),
-}
-
-type ShownProject = Pick<
-  Project,
-  | "name"
-  | "area"
-  | "city"
-  | "price"
-  | "type"
-  | "bedroomNumber"
-  | "handover"
-  | "featureImage"
-  | "vastu"
->
-
-type Shown<Kind extends KindPath> = Parameters<(typeof WORDS)[Kind]>[0]
-
-/** A card as the head of a page names it. */
-export interface SocialImage {
-  /** A path on the public origin; another one as soon as the card shows something else. */
-  url: string
-  /** Pixels. */
-  width: number
-  height: number
-  /** What the card says, in words. */
-  alt: string
 }
 
 type Finders = Record<
@@ -86,7 +59,7 @@ export function socialCards(collections: Finders, { siteName }: { siteName: stri
   /** What the page of a record says of its card. */
   function imageOf<Kind extends KindPath>(
     kind: Kind,
-    record: Shown<Kind> & { _id: string },
+    record: SocialRecords[Kind] & { _id: string },
   ): SocialImage {
     const card = cardOf(kind, record)
     const { eyebrow, heading, price, facts } = card
@@ -104,8 +77,8 @@ export function socialCards(collections: Finders, { siteName }: { siteName: stri
     return { card, hash: hashOf(card), address: addressOf(kind, id, card) }
   }
 
-  function cardOf<Kind extends KindPath>(kind: Kind, record: Shown<Kind>): SocialCard {
-    const words = WORDS[kind] as (shown: Shown<Kind>) => Words
+  function cardOf<Kind extends KindPath>(kind: Kind, record: SocialRecords[Kind]): SocialCard {
+    const words = WORDS[kind] as (shown: SocialRecords[Kind]) => Words
     return { siteName, ...words(record) }
   }
 

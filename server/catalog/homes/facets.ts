@@ -11,8 +11,8 @@ import {
   type PlanFacet,
 } from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
+import type { PlaceNames } from "#contract/page-services.ts"
 import type { Database } from "../../db/open.ts"
-import type { PlaceNames } from "../place-names.ts"
 import { WhereBuilder, whereText } from "../read.ts"
 import {
   chosenOfPlans,

@@ -1,0 +1,36 @@
+import type { Area } from "#catalog/area.ts"
+import type { Developer } from "#catalog/developer.ts"
+import type { PostCard } from "#catalog/post.ts"
+import type { ProjectCard } from "#catalog/project.ts"
+import type { Verdict } from "#catalog/vastu/rules.ts"
+import type { SearchCriteria } from "./homes.ts"
+import type { Page } from "./page-services.ts"
+import type { Weighed } from "./plan-criteria.ts"
+
+/** The criteria whose further choices are counted. */
+type Facet =
+  | ("type" | "city" | "area" | "developer" | "bedrooms" | "baths" | "handover" | "status")
+  | ("band" | "entrance" | "kitchen" | "mainBedroom" | "toilet" | "centre" | "coverage")
+
+/** The result of a search of homes, as its page shows it. */
+export interface FoundHomes {
+  projects: Page<ProjectCard>
+  /** Each value with the number of projects that a search would find with it. */
+  facets: Record<Facet, { value: string; label: string; count: number; isMinimum?: true }[]>
+  /** By project the plan that matches best, where a criterion or a weight is about plans. */
+  matches: {
+    /** The id of the project. */
+    project: string
+    /** By the visitor's own rules: 0 to 100, and the assessed share of the weights, 0 to 1. */
+    suits?: { score: number; assessed: number }
+    lines: { rule: Weighed; at: string[]; verdict: Verdict | null }[]
+  }[]
+  /** Where few projects were found: criteria to drop, the most rewarding first. */
+  relaxations: { without: Exclude<keyof SearchCriteria, "sort" | "page">[]; count: number }[]
+  /** Found by name, on the first page alone. */
+  areas: Page<Area>
+  developers: Page<Developer>
+  posts: Page<PostCard>
+  /** The result includes spellings that differ from the query. */
+  isForgiven: boolean
+}

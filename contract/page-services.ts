@@ -1,0 +1,242 @@
+import type { SignedInUser } from "#catalog/account.ts"
+import type { Area } from "#catalog/area.ts"
+import type { EnquiryInput } from "#catalog/contact.ts"
+import type { Developer } from "#catalog/developer.ts"
+import type { Picture } from "#catalog/image.ts"
+import type { Folder, ImageSlot, KindName, KindPath } from "#catalog/kind.ts"
+import type { Post, PostCard } from "#catalog/post.ts"
+import type { FloorPlan, Project, ProjectCard, Reference } from "#catalog/project.ts"
+import type { FoundHomes } from "./found-homes.ts"
+import type { HomeCriteria, SearchCriteria } from "./homes.ts"
+import type { ListQuery, PostListQuery } from "./listing.ts"
+
+// The services that loaders and actions of pages call. The server implements them
+// (server/services.ts); pages name no type of the server.
+
+export interface PageServices {
+  site: SiteFacts
+  publicOrigin: string
+  /** A MapLibre style for street maps; without it maps show the outline of the product. */
+  mapStyleUrl: string | undefined
+  assetBaseUrl: string
+  /** The islands' loader, after the files that it imports, so that they load in parallel. */
+  loaderUrls: string[]
+  /** Enquiries are deleted after this many days. */
+  enquiryRetentionDays: number
+  projects: BySlug<Project> & {
+    findPage(slug: string, reader: Reader): Promise<ProjectPage | undefined>
+    /** Cards in the order of the slugs; `moved` maps old slugs to current ones, deleted ones to "". */
+    findCards(
+      slugs: readonly string[],
+    ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }>
+    listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
+    similarCards(
+      to: Pick<Project, "_id" | "area" | "type" | "price">,
+      limit: number,
+    ): Promise<ProjectCard[]>
+  }
+  developers: BySlug<Developer> & Listed<Developer>
+  areas: BySlug<Area> &
+    Listed<Area> & {
+      nearestInPrice(to: Pick<Area, "_id" | "price">, limit: number): Promise<Json<Area[]>>
+    }
+  posts: BySlug<Post> & {
+    listCards(query: Query<PostListQuery>, reader: Reader): Promise<Page<PostCard>>
+    /** The categories of published posts, most used first. */
+    categories(): Promise<{ category: string; posts: number }[]>
+  }
+  search: { find(criteria: SearchCriteria, limit: number): Promise<FoundHomes> }
+  /** The newest records of each entity, `wanted` of them. */
+  frontPage(wanted: Record<KindPath, number>): Promise<{
+    projects: Page<ProjectCard>
+    areas: Page<Area>
+    developers: Page<Developer>
+    posts: Page<PostCard>
+  }>
+  /** All areas and developers, newest first. */
+  placeNames(): Promise<PlaceNames>
+  /** The homes of an area or a developer, by its id. */
+  offerOf: Record<"area" | "developer", (id: string) => Promise<Offer>>
+  /** The number of projects by the id of the developer; developers without projects are absent. */
+  countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>>
+  /** The floor plans of a project with their readings. */
+  plansOf(slug: string): Promise<FloorPlan[]>
+  siteMap: {
+    /** The number of public records. */
+    count(): Promise<number>
+    parts(): Promise<SiteMapPart[]>
+    /** The entries of an entity or of one part, oldest first. */
+    entries(kind: KindPath, part?: SiteMapPart): Promise<SiteMapEntry[]>
+  }
+  socialCards: {
+    imageOf<Kind extends KindPath>(
+      kind: Kind,
+      record: SocialRecords[Kind] & { _id: string },
+    ): SocialImage
+  }
+  /** Stored pictures by `${folder}/${file}`; unknown ones are absent. */
+  describe(wanted: readonly { folder: Folder; file: string }[]): Promise<Map<string, Picture>>
+  /** Adds to each record the pictures of its image fields. */
+  illustrate<Images extends Record<string, ImageSlot>, Row extends object>(
+    kind: { images: Images },
+    records: Row[],
+  ): Promise<(Row & { pictures: Illustrations<Images> })[]>
+  /** Throws `tooManyRequests` after too many enquiries from the network of the address. */
+  countEnquiry(address: string): Promise<void>
+  enquiries: { receive(enquiry: EnquiryInput): Promise<unknown> }
+  /** Throw `unauthenticated`, and `tooManyRequests` after too many failures. */
+  signIn: {
+    /** Call it before each attempt. */
+    countTry(client: SignInClient): Promise<void>
+    withPassword(attempt: SignInClient & { email: string; password: string }): Promise<SignInAnswer>
+    withCode(attempt: SignInClient & { code: string }): Promise<SignInAnswer>
+  }
+}
+
+/** JSON text as the database wrote it, with the type of its value. */
+export type Json<T> = string & { readonly __of?: T }
+
+/** One page of a list. */
+export interface Page<T> {
+  /** A JSON array. */
+  data: Json<T[]>
+  results: number
+  total: number
+  /** `total` is a lower bound: counting stopped there. */
+  totalIsMinimum: boolean
+  page: number
+  limit: number
+}
+
+/** Decides which records are visible: staff see drafts. */
+export interface Reader {
+  isStaff: boolean
+}
+
+type Query<Filters extends ListQuery> = ListQuery & Partial<Omit<Filters, keyof ListQuery>>
+
+interface Listed<Item> {
+  list(query: ListQuery, reader: Reader): Promise<Page<Item>>
+}
+
+export interface BySlug<T> {
+  kind: { name: KindName; path: KindPath }
+  findBySlug(slug: string, reader: Reader): Promise<Json<T> | undefined>
+  /**
+   * The current slug of the record that once had this one, undefined in it when the record is
+   * deleted. Undefined when no record ever had it.
+   */
+  findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
+}
+
+export interface SiteFacts {
+  name: string
+  phone: string
+  /** In international form, `+971…`. */
+  whatsapp: string
+  email: string
+  address: string
+  /** Office hours, one line each: `Monday to Friday: 9:00 to 18:00`. Empty when not set. */
+  hours: string[]
+  permit: string
+}
+
+/** The parts of a project's page, as the database wrote them. */
+export interface ProjectPage {
+  /** Its floor plans without their marks and readings. */
+  project: Json<Project>
+  floorPlan: Json<FloorPlan[]>
+  area: Json<Area> | null
+  developer: Json<Developer> | null
+  /** The nearest first. */
+  similar: Json<ProjectCard[]>
+}
+
+export interface PlaceNames {
+  areas: { _id: string; name: string; slug: string }[]
+  developers: { _id: string; name: string; slug: string }[]
+}
+
+/** A summary of the projects of an area or of a developer. */
+export interface Offer {
+  /** Starting prices in whole AED, of those that have one. */
+  prices: { least: number; most: number } | undefined
+  ready: number
+  offPlan: number
+  /** The most frequent first; each in the spelling that most projects have. */
+  types: { type: string; projects: number }[]
+  /** The developers of an area, the areas of a developer; those with the most projects first. */
+  partners: (Reference & { projects: number })[]
+}
+
+/** A public page of the catalogue. */
+export interface SiteMapEntry {
+  slug: string
+  /** Instant, ISO 8601 in UTC, to the second. */
+  updatedAt: string
+}
+
+/** A part of an entity's pages that is read at once. */
+export interface SiteMapPart {
+  kind: KindPath
+  /** 1, 2, … */
+  number: number
+  /** The id before its first record; empty for the first part. */
+  after: string
+  /** The id of its last record; undefined for the last part, which is open-ended. */
+  upTo: string | undefined
+  /** Records in it. */
+  size: number
+  /** When any of its records was last changed. */
+  updatedAt: string
+}
+
+/** The fields that a social card shows. */
+export interface SocialRecords {
+  projects: Pick<
+    Project,
+    | "name"
+    | "area"
+    | "city"
+    | "price"
+    | "type"
+    | "bedroomNumber"
+    | "handover"
+    | "featureImage"
+    | "vastu"
+  >
+  areas: Pick<Area, "name" | "price" | "img">
+  developers: Pick<Developer, "name" | "img">
+  posts: Pick<Post, "title" | "category" | "featuredImage"> & Pick<PostCard, "words">
+}
+
+/** A card as the head of a page names it. */
+export interface SocialImage {
+  /** A path on the public origin; it changes with the content of the card. */
+  url: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** The text of the card. */
+  alt: string
+}
+
+/** A picture for each image field, or a list of them where the field holds many. */
+export type Illustrations<Images extends Record<string, ImageSlot>> = {
+  [Slot in keyof Images]: Images[Slot] extends { many: true } ? Picture[] : Picture | undefined
+}
+
+/** The client of a sign-in attempt. */
+export interface SignInClient {
+  /** Its network address. */
+  address: string
+  userAgent: string | undefined
+  /** Its Cookie header: the session in it ends. */
+  cookies: string | undefined
+}
+
+/** The user once signed in, absent while a code is required; and the cookies to set. */
+export interface SignInAnswer {
+  user?: SignedInUser | undefined
+  cookies: string[]
+}
