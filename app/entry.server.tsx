@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from "react-router"
 import { ALWAYS_ASKED } from "#contract/caching.ts"
-import { toldError } from "#contract/told-error.ts"
+import { redactError } from "#contract/redacted-error.ts"
 import { contentPolicyContext, failureContext } from "./context.ts"
 import type { RouteHandle } from "./handle.ts"
 import { SPECULATION } from "./speculation.ts"
@@ -48,6 +48,6 @@ export default async function handleRequest(
 /** An address that leads nowhere is no failure of ours; everything else is logged, once. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const log = context.get(failureContext) ?? ((failure) => console.error(toldError(failure)))
+  const log = context.get(failureContext) ?? ((failure) => console.error(redactError(failure)))
   log(error)
 }

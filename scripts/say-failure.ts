@@ -1,4 +1,4 @@
-import { toldError } from "#contract/told-error.ts"
+import { redactError } from "#contract/redacted-error.ts"
 
 /** Prints what went wrong with a command, for whoever has called it; the exit code is 1. */
 export function sayFailure(error: unknown): void {
@@ -12,7 +12,7 @@ export function sayFailure(error: unknown): void {
  * were to be written are left out.
  */
 export function failureInWords(error: unknown): string {
-  let first = toldError(error)
+  let first = redactError(error)
   const { message } = first
   while (first.cause) first = first.cause
   return first.message === message ? message : `${message} (${first.message})`

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import type { Illustrations } from "#contract/page-services.ts"
-import { toldError } from "#contract/told-error.ts"
+import { redactError } from "#contract/redacted-error.ts"
 import { networkOf } from "./auth/network.ts"
 import { ownAccounts } from "./auth/own-account.ts"
 import { findSession } from "./auth/sessions.ts"
@@ -110,7 +110,7 @@ export function createServices(resources: Resources) {
   function later(work: () => Promise<unknown>) {
     const running: Promise<void> = work()
       .then(() => undefined)
-      .catch((error) => console.error(toldError(error)))
+      .catch((error) => console.error(redactError(error)))
       .finally(() => underWay.delete(running))
     underWay.add(running)
   }

@@ -3,7 +3,7 @@ import { FIRST_PASSWORD_DAYS } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import { RULES_VERSION } from "#catalog/vastu/rules.ts"
-import { toldError } from "#contract/told-error.ts"
+import { redactError } from "#contract/redacted-error.ts"
 import type { FirstAccount } from "./auth/staff.ts"
 import { removeOldEnquiries } from "./catalog/contact.ts"
 import { countOldReadings } from "./catalog/renew-readings.ts"
@@ -137,7 +137,7 @@ export function tend(resources: Resources, { log }: Pick<FastifyInstance, "log">
         await work()
       } catch (error) {
         // What breaks off because the database has closed is no failure.
-        if (!closing.aborted) console.error(toldError(error))
+        if (!closing.aborted) console.error(redactError(error))
       }
       if (!closing.aborted) repeat(work, pauseMs)
     }, afterMs)

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from "fastify"
-import { toldError } from "#contract/told-error.ts"
+import { redactError } from "#contract/redacted-error.ts"
 import type { Config } from "../config.ts"
 
 /** Names under which something secret could come to be logged, at any of the first levels. */
@@ -43,7 +43,7 @@ export function logOptions(
   return {
     level: config.logLevel,
     redact: REDACTED,
-    serializers: { err: (error: unknown) => toldError(error) },
+    serializers: { err: (error: unknown) => redactError(error) },
     hooks: {
       streamWrite: (line) =>
         written.reduce((told, secret) => told.replaceAll(secret, "[Redacted]"), line),

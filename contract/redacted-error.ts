@@ -2,13 +2,13 @@
  * An error as a log tells it: what went wrong and where, and none of the values that it went wrong
  * with.
  */
-export interface ToldError {
+export interface RedactedError {
   [property: string]: unknown
   type: string
   message: string
   stack: string
   code?: string
-  cause?: ToldError
+  cause?: RedactedError
 }
 
 /**
@@ -22,7 +22,7 @@ const MAX_CAUSES = 5
  * What may be kept of an error. The database's details, which quote rows, and all other properties
  * are left out.
  */
-export function toldError(error: unknown, depth = 0): ToldError {
+export function redactError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" }
   const { code, cause } = error as Error & { code?: unknown }
   return {
@@ -30,6 +30,6 @@ export function toldError(error: unknown, depth = 0): ToldError {
     message: error.message.replace(VALUES, ""),
     stack: (error.stack ?? "").replace(VALUES, ""),
     ...(typeof code === "string" && { code }),
-    ...(cause !== undefined && depth < MAX_CAUSES && { cause: toldError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_CAUSES && { cause: redactError(cause, depth + 1) }),
   }
 }
