@@ -16,7 +16,7 @@ import { columnOfReading, readPlans } from "#server/catalog/plan-readings.ts"
 import { openResources, type Resources } from "#server/resources.ts"
 import { createServices } from "#server/services.ts"
 import { loadDemo } from "./load-demo.ts"
-import { sayFailure } from "./say-failure.ts"
+import { printError } from "./print-error.ts"
 
 const MAX_SIZE = 5_000_000
 const BATCH = 2_000
@@ -76,7 +76,7 @@ try {
   if (size !== undefined) await generate(resources, size)
   await resources.close()
 } catch (error) {
-  sayFailure(error)
+  printError(error)
   process.exit()
 }
 

@@ -5,7 +5,7 @@ import { RULES_VERSION } from "#catalog/vastu/rules.ts"
 import { type ReadingChange, renewReadings } from "#server/catalog/renew-readings.ts"
 import { readConfig } from "#server/config.ts"
 import { openPlace } from "./place.ts"
-import { sayFailure } from "./say-failure.ts"
+import { printError } from "./print-error.ts"
 
 const MOST_TOLD = 100
 const TELL_EVERY = 1_000
@@ -35,7 +35,7 @@ try {
     await database.close()
   }
 } catch (error) {
-  sayFailure(error)
+  printError(error)
   process.exit()
 }
 

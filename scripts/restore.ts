@@ -7,7 +7,7 @@ import { openStore } from "#server/media/open-store.ts"
 import { carryOutUpkeep } from "#server/upkeep/commands.ts"
 import { readBackup, restoreBackup } from "#server/upkeep/restore.ts"
 import { openPlace } from "./place.ts"
-import { sayFailure } from "./say-failure.ts"
+import { printError } from "./print-error.ts"
 
 try {
   const { values, positionals } = parseArgs({
@@ -32,5 +32,5 @@ try {
     await database.close()
   }
 } catch (error) {
-  sayFailure(error)
+  printError(error)
 }

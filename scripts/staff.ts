@@ -9,7 +9,7 @@ import { carryOut, type StaffCommand, staffCommand } from "#server/auth/staff-co
 import { type Config, readConfig } from "#server/config.ts"
 import { askRunningServer } from "#server/staff-channel.ts"
 import { openPlace } from "./place.ts"
-import { failureInWords } from "./say-failure.ts"
+import { describeError } from "./print-error.ts"
 
 const HELP = `The accounts of staff, who sign in at /secure-login/login.
 
@@ -121,5 +121,5 @@ function sayWhatIsWrong(error: unknown): string {
     String((error as { code?: string }).code).startsWith("ERR_PARSE_ARGS")
   return isMisuse
     ? `${message}\nnpm run staff -- --help shows how it is used.`
-    : failureInWords(error)
+    : describeError(error)
 }

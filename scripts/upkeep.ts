@@ -3,7 +3,7 @@ import { openStore } from "#server/media/open-store.ts"
 import { askRunningServer } from "#server/staff-channel.ts"
 import { carryOutUpkeep, type UpkeepCommand } from "#server/upkeep/commands.ts"
 import { openPlace } from "./place.ts"
-import { sayFailure } from "./say-failure.ts"
+import { printError } from "./print-error.ts"
 
 /**
  * Has a command carried out, by the running server where it holds the embedded database, and prints
@@ -13,7 +13,7 @@ export async function runUpkeep(command: UpkeepCommand): Promise<void> {
   try {
     console.log(await carriedOut(command))
   } catch (error) {
-    sayFailure(error)
+    printError(error)
   }
 }
 

@@ -11,7 +11,7 @@ import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { endTogether } from "#scripts/processes.mjs"
-import { sayFailure } from "#scripts/say-failure.ts"
+import { printError } from "#scripts/print-error.ts"
 import { ROOT } from "../fleet/app.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
 import {
@@ -37,7 +37,7 @@ const loadBefore = loadavg()[0]!
 try {
   await main()
 } catch (error) {
-  sayFailure(error)
+  printError(error)
 }
 process.exit()
 

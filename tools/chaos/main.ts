@@ -6,7 +6,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { endTogether } from "#scripts/processes.mjs"
-import { sayFailure } from "#scripts/say-failure.ts"
+import { printError } from "#scripts/print-error.ts"
 import { isOk, until } from "../fleet/app.ts"
 import { ask } from "../fleet/ask.ts"
 import { type Fleet, makeFleet, mountSmallDisk, supervise } from "../fleet/fleet.ts"
@@ -44,7 +44,7 @@ endTogether()
 try {
   await main()
 } catch (error) {
-  sayFailure(error)
+  printError(error)
 }
 process.exit()
 

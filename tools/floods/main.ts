@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import pg from "pg"
 import { endTogether } from "#scripts/processes.mjs"
-import { sayFailure } from "#scripts/say-failure.ts"
+import { printError } from "#scripts/print-error.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
 import { Proofs } from "../fleet/proofs.ts"
 import { makeNginx, makeProxy } from "../fleet/proxy.ts"
@@ -43,7 +43,7 @@ try {
   }
   proofs.finish()
 } catch (error) {
-  sayFailure(error)
+  printError(error)
 }
 process.exit()
 

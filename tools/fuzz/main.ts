@@ -8,7 +8,7 @@ import { parseArgs } from "node:util"
 import fc from "fast-check"
 import sharp from "sharp"
 import { endTogether } from "#scripts/processes.mjs"
-import { sayFailure } from "#scripts/say-failure.ts"
+import { printError } from "#scripts/print-error.ts"
 import { ask, type Reply } from "../fleet/ask.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
 import { signIn } from "../fleet/staff.ts"
@@ -23,7 +23,7 @@ endTogether()
 try {
   await main()
 } catch (error) {
-  sayFailure(error)
+  printError(error)
 }
 
 async function main() {

@@ -1,8 +1,8 @@
 import { redactError } from "#contract/redacted-error.ts"
 
 /** Prints what went wrong with a command, for whoever has called it; the exit code is 1. */
-export function sayFailure(error: unknown): void {
-  console.error(failureInWords(error))
+export function printError(error: unknown): void {
+  console.error(describeError(error))
   process.exitCode = 1
 }
 
@@ -11,7 +11,7 @@ export function sayFailure(error: unknown): void {
  * answer; who runs a command has to know what it said, which is the first cause of all. Values that
  * were to be written are left out.
  */
-export function failureInWords(error: unknown): string {
+export function describeError(error: unknown): string {
   let first = redactError(error)
   const { message } = first
   while (first.cause) first = first.cause

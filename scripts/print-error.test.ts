@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { AppError } from "#contract/app-error.ts"
-import { failureInWords } from "./say-failure.ts"
+import { describeError } from "./print-error.ts"
 
 test.each([
   ["what is no error", "away", "away"],
@@ -22,5 +22,5 @@ test.each([
     "This cannot be saved just now. (Failed query: insert)",
   ],
 ])("%s is said in a line, with its first cause", (_what, error, words) => {
-  expect(failureInWords(error)).toBe(words)
+  expect(describeError(error)).toBe(words)
 })
