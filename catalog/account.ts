@@ -41,21 +41,21 @@ export const ACCOUNT_VERBS = [
 export type AccountVerb = (typeof ACCOUNT_VERBS)[number]
 
 /** Where somebody asked from, no more exactly than its holder needs. */
-export interface Whence {
+export interface ClientInfo {
   /** Browser and system in words, `Firefox on Windows`; empty where it was not noted. */
   device: string
   /** A network address without its end, `203.0.113.x`; empty where it was not noted. */
   address: string
 }
 
-export interface AccountEvent extends Whence {
+export interface AccountEvent extends ClientInfo {
   _id: string
   /** Instant, ISO 8601 in UTC. */
   createdAt: string
   verb: AccountVerb
 }
 
-export interface OwnSession extends Whence {
+export interface OwnSession extends ClientInfo {
   _id: string
   /** Instants, ISO 8601 in UTC; last seen to within some minutes. */
   createdAt: string

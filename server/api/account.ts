@@ -12,7 +12,7 @@ import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { CLEARED, sendDeleted } from "./replies.ts"
 
-const whence = {
+const clientInfo = {
   device: z.string().describe("Browser and system in words; empty where it was not noted"),
   address: z.string().describe("The network address without its end; empty where it was not noted"),
 }
@@ -33,7 +33,7 @@ const account = z.object({
       createdAt: z.iso.datetime(),
       lastSeenAt: z.iso.datetime().describe("To within some minutes"),
       isThis: z.boolean().describe("The session that asks"),
-      ...whence,
+      ...clientInfo,
     }),
   ),
   events: z
@@ -42,7 +42,7 @@ const account = z.object({
         _id: z.string(),
         createdAt: z.iso.datetime(),
         verb: z.enum(ACCOUNT_VERBS),
-        ...whence,
+        ...clientInfo,
       }),
     )
     .describe("The latest, newest first"),

@@ -1,11 +1,11 @@
 import { ObjectId } from "bson"
-import type { AccountEvent, AccountVerb, Whence } from "#catalog/account.ts"
+import type { AccountEvent, AccountVerb, ClientInfo } from "#catalog/account.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { accountEvents } from "../db/schema.ts"
 
 const KEPT_DAYS = 400
 
-interface Note extends Partial<Whence> {
+interface Note extends Partial<ClientInfo> {
   verb: AccountVerb
   account: { _id: string | null; name: string }
 }
@@ -26,7 +26,7 @@ export async function noteEvent(orm: Orm, { verb, account, device, address }: No
 export async function noteFailedSignIn(
   database: Database,
   email: string,
-  { device, address }: Whence,
+  { device, address }: ClientInfo,
 ) {
   await database.query(
     `insert into account_events (_id, staff, staff_name, verb, device, address)

@@ -3,6 +3,7 @@ import type { AccountVerb, OwnAccount, SignedInUser, TwoStepOffer } from "#catal
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
 import { staff } from "../db/schema.ts"
 import { isPasswordOwn, listEvents, noteEvent } from "./account-events.ts"
+import { clientInfoOf } from "./client-info.ts"
 import { knownBrowsers } from "./known-browser.ts"
 import { hashPassword } from "./password.ts"
 import { refuseWeak } from "./password-rules.ts"
@@ -19,7 +20,6 @@ import {
   takeCode,
 } from "./two-step.ts"
 import { readCookie, sessionCookie, sessionCookieName } from "./viewer.ts"
-import { whenceOf } from "./whence.ts"
 
 const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 const EVENTS = 20
@@ -47,7 +47,7 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
   const browsers = knownBrowsers({ database, seals, isHttps })
   const sessionOf = (cookies: string | undefined) => readCookie(cookies, sessionCookieName(isHttps))
   const note = ({ user, ...asking }: Asking, verb: AccountVerb, orm = database.orm) =>
-    noteEvent(orm, { verb, account: user, ...whenceOf(asking) })
+    noteEvent(orm, { verb, account: user, ...clientInfoOf(asking) })
 
   /** `field` is where the form has the password. */
   async function prove(asking: Asking, password: string, field = "password"): Promise<void> {
@@ -122,7 +122,7 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
           .where(eq(staff._id, user._id))
         await endSessionsOf(orm, user._id)
         await note(asking, "passwordChanged", orm)
-        return startSession({ orm }, user._id, whenceOf(asking))
+        return startSession({ orm }, user._id, clientInfoOf(asking))
       })
       return [
         sessionCookie(isHttps, { value: session.token, expires: session.expiresAt }),
@@ -139,7 +139,7 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
     async confirmTwoStep(asking: Asking, { code }: { code: string }): Promise<string[]> {
       const { user } = asking
       await throttle.take({ codeAccount: user._id }, TOO_MANY)
-      const codes = await confirmTwoStep(twoStep, user, { code, whence: whenceOf(asking) })
+      const codes = await confirmTwoStep(twoStep, user, { code, clientInfo: clientInfoOf(asking) })
       await throttle.clear({ codeAccount: user._id })
       return codes
     },
@@ -158,7 +158,7 @@ export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
       proofs: { password: string; code: string },
     ): Promise<string[]> {
       await proveBoth(asking, proofs)
-      return renewRecoveryCodes(database, asking.user, whenceOf(asking))
+      return renewRecoveryCodes(database, asking.user, clientInfoOf(asking))
     },
 
     /** Throws `notFound` where the account has no such session. */

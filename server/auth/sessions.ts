@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
-import type { OwnSession, SignedInUser, Whence } from "#catalog/account.ts"
+import type { ClientInfo, OwnSession, SignedInUser } from "#catalog/account.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { sessions } from "../db/schema.ts"
@@ -20,12 +20,12 @@ const tokenHashOf = (token: string) => createHash("sha256").update(token).digest
 export async function startSession(
   { orm }: { orm: Orm },
   staffId: string,
-  whence: Partial<Whence> = {},
+  clientInfo: Partial<ClientInfo> = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url")
   const [session] = await orm
     .insert(sessions)
-    .values({ tokenHash: tokenHashOf(token), staff: staffId, expiresAt: END, ...whence })
+    .values({ tokenHash: tokenHashOf(token), staff: staffId, expiresAt: END, ...clientInfo })
     .returning({ expiresAt: sessions.expiresAt })
   return { token, expiresAt: session!.expiresAt }
 }

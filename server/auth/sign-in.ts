@@ -1,7 +1,8 @@
-import type { SignedInUser, Whence } from "#catalog/account.ts"
+import type { ClientInfo, SignedInUser } from "#catalog/account.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { SignInAnswer, SignInClient } from "#contract/page-services.ts"
 import { noteEvent, noteFailedSignIn, sweepEvents } from "./account-events.ts"
+import { clientInfoOf } from "./client-info.ts"
 import { type KnownBrowser, knownBrowsers } from "./known-browser.ts"
 import { networkOf } from "./network.ts"
 import { endSession, startSession } from "./sessions.ts"
@@ -15,7 +16,6 @@ import {
   sessionCookie,
   sessionCookieName,
 } from "./viewer.ts"
-import { whenceOf } from "./whence.ts"
 
 const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 /** How long somebody may take to look for their telephone. */
@@ -43,13 +43,13 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
   async function letIn(
     account: StaffAccount,
     { cookies }: SignInClient,
-    { known, whence }: { known: KnownBrowser | undefined; whence: Whence },
+    { known, clientInfo }: { known: KnownBrowser | undefined; clientInfo: ClientInfo },
   ): Promise<SignInAnswer> {
     const user = userOf(account)
     const earlier = readCookie(cookies, sessionCookieName(isHttps))
     if (earlier) await endSession(database, earlier)
-    const { token: value, expiresAt: expires } = await startSession(database, user._id, whence)
-    await noteEvent(database.orm, { verb: "signedIn", account: user, ...whence })
+    const { token: value, expiresAt: expires } = await startSession(database, user._id, clientInfo)
+    await noteEvent(database.orm, { verb: "signedIn", account: user, ...clientInfo })
     later(() => sweepEvents(database))
     const knownBrowser = browsers.cookieFor(account, known)
     return { user, cookies: [sessionCookie(isHttps, { value, expires }), knownBrowser] }
@@ -64,7 +64,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
     ): Promise<void> {
       await endSession(database, token)
       if (user)
-        await noteEvent(database.orm, { verb: "signedOut", account: user, ...whenceOf(asking) })
+        await noteEvent(database.orm, { verb: "signedOut", account: user, ...clientInfoOf(asking) })
     },
 
     /**
@@ -85,14 +85,18 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       const all: Tries = known?.account.email === email ? {} : { ...guesses, signInAccount: email }
       // Counted whether or not the account exists, so that a 429 does not tell either.
       await throttle.take(all, TOO_MANY)
-      const whence = whenceOf(asking)
+      const clientInfo = clientInfoOf(asking)
       const account = await findByPassword(database, email, password)
       if (!account) {
-        later(() => noteFailedSignIn(database, email, whence))
+        later(() => noteFailedSignIn(database, email, clientInfo))
         throw new AppError("unauthenticated", "Incorrect email or password")
       }
       if (account.isPasswordOver) {
-        await noteEvent(database.orm, { verb: "signInFailed", account: userOf(account), ...whence })
+        await noteEvent(database.orm, {
+          verb: "signInFailed",
+          account: userOf(account),
+          ...clientInfo,
+        })
         throw new AppError(
           "unauthenticated",
           "This password was for the first days and has run out. Whoever runs this site can set another one.",
@@ -100,7 +104,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       }
       await throttle.giveBack({ ...all, ...callerOf(asking, known) })
       await throttle.clear(guesses)
-      if (!account.hasTwoSteps) return letIn(account, asking, { known, whence })
+      if (!account.hasTwoSteps) return letIn(account, asking, { known, clientInfo })
       const until = Date.now() + SECOND_STEP_MINUTES * 60_000
       const ticket = [account._id, until, fingerprintOf(account)].join(" ")
       const value = seals.seal("second step", "", ticket)
@@ -118,19 +122,19 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       // A ticket takes the right password: guesses at passwords use none of these up.
       const tries = { codeAccount: account._id, codeAccountDay: account._id }
       await throttle.take(tries, TOO_MANY)
-      const whence = whenceOf(asking)
+      const clientInfo = clientInfoOf(asking)
       const user = userOf(account)
       const taken = await takeCode(twoStep, account._id, code)
       if (!taken) {
-        await noteEvent(database.orm, { verb: "codeFailed", account: user, ...whence })
+        await noteEvent(database.orm, { verb: "codeFailed", account: user, ...clientInfo })
         throw new AppError("unauthenticated", "Incorrect code")
       }
       const known = await browsers.find(asking.cookies)
       await throttle.clear(tries)
       await throttle.giveBack(callerOf(asking, known))
       if (taken === "recovery")
-        await noteEvent(database.orm, { verb: "recoveryCodeUsed", account: user, ...whence })
-      const { cookies } = await letIn(account, asking, { known, whence })
+        await noteEvent(database.orm, { verb: "recoveryCodeUsed", account: user, ...clientInfo })
+      const { cookies } = await letIn(account, asking, { known, clientInfo })
       return {
         user,
         cookies: [...cookies, secondStepCookie(isHttps, { value: "", expires: new Date(0) })],

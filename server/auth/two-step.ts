@@ -3,7 +3,12 @@ import { ObjectId } from "bson"
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
 import { encode } from "uqr"
-import { CODE_DIGITS, type SignedInUser, type TwoStepOffer, type Whence } from "#catalog/account.ts"
+import {
+  type ClientInfo,
+  CODE_DIGITS,
+  type SignedInUser,
+  type TwoStepOffer,
+} from "#catalog/account.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { recoveryCodes, twoStep } from "../db/schema.ts"
@@ -69,7 +74,7 @@ export async function offerTwoStep(
 export async function confirmTwoStep(
   { database, seals }: Dependencies,
   user: SignedInUser,
-  { code, whence }: { code: string; whence: Whence },
+  { code, clientInfo }: { code: string; clientInfo: ClientInfo },
 ): Promise<string[]> {
   const [offer] = await database.orm
     .select({ sealedKey: twoStep.sealedKey })
@@ -100,7 +105,7 @@ export async function confirmTwoStep(
       .returning({ staff: twoStep.staff })
     if (confirmed.length === 0) throw new AppError("conflict", "Two-step sign-in is on already")
     await storeRecoveryCodes(orm, user._id, hashes)
-    await noteEvent(orm, { verb: "twoStepOn", account: user, ...whence })
+    await noteEvent(orm, { verb: "twoStepOn", account: user, ...clientInfo })
   })
   return codes
 }
@@ -139,12 +144,12 @@ export async function takeCode(
 export async function renewRecoveryCodes(
   database: Database,
   user: SignedInUser,
-  whence: Whence,
+  clientInfo: ClientInfo,
 ): Promise<string[]> {
   const { codes, hashes } = await newRecoveryCodes()
   await database.transaction(async (orm) => {
     await storeRecoveryCodes(orm, user._id, hashes)
-    await noteEvent(orm, { verb: "recoveryCodesRenewed", account: user, ...whence })
+    await noteEvent(orm, { verb: "recoveryCodesRenewed", account: user, ...clientInfo })
   })
   return codes
 }

@@ -401,7 +401,7 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().default(now),
     lastSeenAt: instant("last_seen_at").notNull().default(now),
     expiresAt: instant("expires_at").notNull(),
-    ...whence(),
+    ...clientInfo(),
   },
   (t) => [
     unique("sessions_id").on(t._id),
@@ -411,7 +411,7 @@ export const sessions = pgTable(
 )
 
 /** Where a member of staff asked from: no more of it than they need to know themselves again. */
-function whence() {
+function clientInfo() {
   return {
     /** Browser and system in words. */
     device: text("device").notNull().default(""),
@@ -462,7 +462,7 @@ export const accountEvents = pgTable(
     staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
     staffName: text("staff_name").notNull(),
     verb: text("verb", { enum: ACCOUNT_VERBS }).notNull(),
-    ...whence(),
+    ...clientInfo(),
   },
   (t) => [
     check("account_events_verb", isOneOf(t.verb, ACCOUNT_VERBS)),

@@ -1,7 +1,7 @@
 import type { AccountEvent } from "#catalog/account.ts"
 import { formatMoment } from "../activity-words.ts"
 import { Part } from "./AccountForm.tsx"
-import { whenceInWords, wordsOf } from "./event-words.ts"
+import { formatClientInfo, wordsOf } from "./event-words.ts"
 
 /** What happened to the account lately, newest first. */
 export function RecentSignIns({ events }: { events: AccountEvent[] }) {
@@ -22,7 +22,7 @@ export function RecentSignIns({ events }: { events: AccountEvent[] }) {
             >
               <span className="min-w-0">
                 <span className={isFailure ? "font-semibold text-clay" : ""}>{text}</span>{" "}
-                <span className="text-small text-soft max-sm:block">{whenceInWords(event)}</span>
+                <span className="text-small text-soft max-sm:block">{formatClientInfo(event)}</span>
               </span>
               <time dateTime={event.createdAt} className="text-small text-soft tabular-nums">
                 {formatMoment(event.createdAt)}

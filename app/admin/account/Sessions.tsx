@@ -8,7 +8,7 @@ import { formatMoment } from "../activity-words.ts"
 import { leaveEverywhere } from "../session.ts"
 import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
 import { complaintsIn, useAccountCall } from "./account-calls.ts"
-import { whenceInWords } from "./event-words.ts"
+import { formatClientInfo } from "./event-words.ts"
 
 type Proof = { password: string }
 
@@ -47,7 +47,7 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
             {!session.isThis && (
               <Button
                 variant="quiet"
-                aria-label={`End the session of ${whenceInWords(session) || "an unknown browser"}`}
+                aria-label={`End the session of ${formatClientInfo(session) || "an unknown browser"}`}
                 onClick={() => setEnding(session)}
                 className="min-h-11! px-4! py-2! text-small"
               >
@@ -79,7 +79,7 @@ function EndOne({ session, onClose }: EndProps & { session: OwnSession }) {
   return (
     <ProofModal
       title="End this session?"
-      lead={whenceInWords(session) || "An unknown browser"}
+      lead={formatClientInfo(session) || "An unknown browser"}
       submitLabel="End it"
       error={error}
       isSending={isPending}

@@ -1,4 +1,4 @@
-import type { AccountVerb, Whence } from "#catalog/account.ts"
+import type { AccountVerb, ClientInfo } from "#catalog/account.ts"
 
 const WORDS: Record<AccountVerb, string> = {
   signedIn: "Signed in",
@@ -26,6 +26,6 @@ export function wordsOf(verb: AccountVerb): { text: string; isFailure: boolean }
 }
 
 /** `Firefox on Windows, 203.0.113.x`; empty where neither was noted. */
-export function whenceInWords({ device, address }: Whence): string {
+export function formatClientInfo({ device, address }: ClientInfo): string {
   return [device, address].filter(Boolean).join(", ")
 }

@@ -1,5 +1,5 @@
 import { isIP } from "node:net"
-import type { Whence } from "#catalog/account.ts"
+import type { ClientInfo } from "#catalog/account.ts"
 
 /** In the order in which to ask: many browsers also name those that they descend from. */
 const BROWSERS: [name: string, sign: RegExp][] = [
@@ -21,13 +21,13 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 ]
 
 /** What is noted of where a request came from, for whoever asks whether it was they. */
-export function whenceOf({
+export function clientInfoOf({
   userAgent,
   address,
 }: {
   userAgent: string | undefined
   address: string
-}): Whence {
+}): ClientInfo {
   return { device: deviceOf(userAgent ?? ""), address: roughAddress(address) }
 }
 
