@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { findSecret, type Seals, sealsOf } from "./auth/secret.ts"
+import { type Encryptor, encryptorOf, findSecret } from "./auth/secret.ts"
 import { type Config, readConfig } from "./config.ts"
 import { type Leases, openLeases } from "./db/leases.ts"
 import { type Database, openDatabase } from "./db/open.ts"
@@ -24,7 +24,7 @@ export interface Resources {
   /** Work that one process at a time may do. */
   leases: Leases
   /** What the secret of this installation seals. */
-  seals: Seals
+  encryptor: Encryptor
   /** Mails enquiries, once it is started. */
   outbox: Outbox
   /** What is known of the process from outside. */
@@ -46,7 +46,7 @@ export async function openResources({
   config?: Config
 }): Promise<Resources> {
   closeToOthers(config.dataDir)
-  const seals = sealsOf(findSecret(config), config.sessionSecretBefore)
+  const encryptor = encryptorOf(findSecret(config), config.sessionSecretBefore)
   const metrics = openMetrics({ version: versionOf(root) })
   const opened = await openDatabase({
     url: config.databaseUrl,
@@ -74,7 +74,7 @@ export async function openResources({
     database,
     media,
     leases,
-    seals,
+    encryptor,
     outbox,
     metrics,
     closing: closing.signal,

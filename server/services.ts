@@ -101,9 +101,9 @@ export function forVisitors(
  * is reloaded.
  */
 export function createServices(resources: Resources) {
-  const { database, media, outbox, config, seals, metrics } = resources
+  const { database, media, outbox, config, encryptor, metrics } = resources
   const underWay = new Set<Promise<void>>()
-  const throttle = openThrottle({ database, seals })
+  const throttle = openThrottle({ database, encryptor })
   const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
     removeUnused(database, media, files)
   /** Work that outlives its answer. What fails is logged. */
@@ -115,7 +115,7 @@ export function createServices(resources: Resources) {
     underWay.add(running)
   }
   const isHttps = config.publicOrigin.startsWith("https:")
-  const accounts = { database, seals, siteName: config.site.name, isHttps, throttle }
+  const accounts = { database, encryptor, siteName: config.site.name, isHttps, throttle }
   const desk = signInDesk({ ...accounts, later })
   return {
     changes: database.changes,

@@ -37,8 +37,8 @@ async function prepareAlone(resources: Resources, importDemo: () => Promise<Demo
     console.log("Filling the catalogue with the demo content (once) …")
     await loadDemo(resources, createServices(resources), (line) => console.log(`  ${line}`))
   }
-  const { renewSeals } = await import("./auth/two-step.ts")
-  const renewed = await renewSeals(resources)
+  const { reencryptKeys } = await import("./auth/two-step.ts")
+  const renewed = await reencryptKeys(resources)
   if (renewed > 0)
     console.log(
       `${formatPlural(renewed, "key of a second step is", "keys of second steps are")} sealed by the new SESSION_SECRET`,

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth"
 import { beforeEach, expect, test } from "vitest"
 import type { OwnAccount } from "#catalog/account.ts"
-import { sealsOf } from "#server/auth/secret.ts"
+import { encryptorOf } from "#server/auth/secret.ts"
 import { carryOut } from "#server/auth/staff-commands.ts"
-import { renewSeals, takeCode } from "#server/auth/two-step.ts"
+import { reencryptKeys, takeCode } from "#server/auth/two-step.ts"
 import { testApp } from "#tests/support/app.ts"
 
 const product = testApp()
@@ -167,12 +167,14 @@ test("another secret of the installation takes no second step away where the one
     "a secret of the tests, long enough",
     "the secret that comes after that of now",
   ]
-  expect(await renewSeals({ database, seals: sealsOf(NEXT) })).toBe(0)
-  expect(await renewSeals({ database, seals: sealsOf(NEXT, TESTS) })).toBe(1)
+  expect(await reencryptKeys({ database, encryptor: encryptorOf(NEXT) })).toBe(0)
+  expect(await reencryptKeys({ database, encryptor: encryptorOf(NEXT, TESTS) })).toBe(1)
   const account = { database, siteName: "Disha" }
   const { _id } = (await look()).user
-  expect(await takeCode({ ...account, seals: sealsOf(TESTS) }, _id, codeOf(key, 1))).toBeUndefined()
-  expect(await takeCode({ ...account, seals: sealsOf(NEXT) }, _id, codeOf(key, 1))).toBe(
+  expect(
+    await takeCode({ ...account, encryptor: encryptorOf(TESTS) }, _id, codeOf(key, 1)),
+  ).toBeUndefined()
+  expect(await takeCode({ ...account, encryptor: encryptorOf(NEXT) }, _id, codeOf(key, 1))).toBe(
     "authenticator",
   )
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Database } from "../db/open.ts"
-import type { Seals } from "./secret.ts"
+import type { Encryptor } from "./secret.ts"
 import { findAccount, fingerprintOf, type StaffAccount } from "./staff.ts"
 import { knownBrowserCookie, knownBrowserCookieName, readCookie } from "./viewer.ts"
 
@@ -16,7 +16,7 @@ export interface KnownBrowser {
 
 interface Dependencies {
   database: Database
-  seals: Pick<Seals, "seal" | "open">
+  encryptor: Pick<Encryptor, "encrypt" | "decrypt">
   isHttps: boolean
 }
 
@@ -24,13 +24,13 @@ interface Dependencies {
  * Knows browsers again by a sealed note of account, browser and password. The note is no session:
  * tries of a known browser are counted apart, so that guesses from elsewhere do not hold it up.
  */
-export function knownBrowsers({ database, seals, isHttps }: Dependencies) {
+export function knownBrowsers({ database, encryptor, isHttps }: Dependencies) {
   return {
     /** The browser of a Cookie header, unless the account or its password is another by now. */
     async find(cookies: string | undefined): Promise<KnownBrowser | undefined> {
-      const sealed = readCookie(cookies, knownBrowserCookieName(isHttps))
+      const encrypted = readCookie(cookies, knownBrowserCookieName(isHttps))
       const [staffId, id, of] =
-        (sealed && seals.open("known browser", "", sealed)?.split(" ")) || []
+        (encrypted && encryptor.decrypt("known browser", "", encrypted)?.split(" ")) || []
       const account = staffId && id ? await findAccount(database, staffId) : undefined
       return account && id && fingerprintOf(account) === of ? { account, id } : undefined
     },
@@ -41,7 +41,7 @@ export function knownBrowsers({ database, seals, isHttps }: Dependencies) {
       earlier: KnownBrowser | undefined,
     ): string {
       const id = earlier?.account._id === account._id ? earlier.id : randomUUID()
-      const value = seals.seal(
+      const value = encryptor.encrypt(
         "known browser",
         "",
         [account._id, id, fingerprintOf(account)].join(" "),

@@ -43,8 +43,8 @@ interface Dependencies extends TwoStepDependencies {
  * `tooManyRequests` after too many tries.
  */
 export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
-  const { database, seals } = twoStep
-  const browsers = knownBrowsers({ database, seals, isHttps })
+  const { database, encryptor } = twoStep
+  const browsers = knownBrowsers({ database, encryptor, isHttps })
   const sessionOf = (cookies: string | undefined) => readCookie(cookies, sessionCookieName(isHttps))
   const note = ({ user, ...asking }: Asking, verb: AccountVerb, orm = database.orm) =>
     noteEvent(orm, { verb, account: user, ...clientInfoOf(asking) })

@@ -10,19 +10,19 @@ const TAG_BYTES = 16
 /** What SESSION_SECRET is used for; each has a key of its own. */
 export type Purpose = "two-step key" | "second step" | "known browser" | "throttle"
 
-export interface Seals {
+export interface Encryptor {
   /** Makes a text unreadable without the secret, and tied to `owner`. */
-  seal(purpose: Purpose, owner: string, text: string): string
+  encrypt(purpose: Purpose, owner: string, text: string): string
   /**
    * The text again, also of the secret before; undefined when it was sealed by yet another, for
    * another purpose or owner, or was changed.
    */
-  open(purpose: Purpose, owner: string, sealed: string): string | undefined
+  decrypt(purpose: Purpose, owner: string, encrypted: string): string | undefined
   /**
    * What the secret before has sealed, sealed by the one of now; undefined where there is nothing
    * to do.
    */
-  renewed(purpose: Purpose, owner: string, sealed: string): string | undefined
+  renewed(purpose: Purpose, owner: string, encrypted: string): string | undefined
   /** A name for a text, always the same, from which nobody without the secret finds the text. */
   nameOf(purpose: Purpose, text: string): string
 }
@@ -31,22 +31,23 @@ export interface Seals {
  * AES-256-GCM under keys that HKDF derives from one secret. What `before` has sealed is still
  * opened.
  */
-export function sealsOf(secret: string, before?: string): Seals {
-  const now = sealsOfOne(secret)
+export function encryptorOf(secret: string, before?: string): Encryptor {
+  const now = encryptorOfOne(secret)
   if (before === undefined) return { ...now, renewed: () => undefined }
-  const earlier = sealsOfOne(before)
+  const earlier = encryptorOfOne(before)
   return {
     ...now,
-    open: (...of) => now.open(...of) ?? earlier.open(...of),
-    renewed(purpose, owner, sealed) {
+    decrypt: (...of) => now.decrypt(...of) ?? earlier.decrypt(...of),
+    renewed(purpose, owner, encrypted) {
       const text =
-        now.open(purpose, owner, sealed) === undefined && earlier.open(purpose, owner, sealed)
-      return text ? now.seal(purpose, owner, text) : undefined
+        now.decrypt(purpose, owner, encrypted) === undefined &&
+        earlier.decrypt(purpose, owner, encrypted)
+      return text ? now.encrypt(purpose, owner, text) : undefined
     },
   }
 }
 
-function sealsOfOne(secret: string): Omit<Seals, "renewed"> {
+function encryptorOfOne(secret: string): Omit<Encryptor, "renewed"> {
   const keys = new Map<Purpose, Buffer>()
   function keyOf(purpose: Purpose): Buffer {
     const known = keys.get(purpose)
@@ -56,14 +57,14 @@ function sealsOfOne(secret: string): Omit<Seals, "renewed"> {
     return key
   }
   return {
-    seal(purpose, owner, text) {
+    encrypt(purpose, owner, text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv("aes-256-gcm", keyOf(purpose), nonce).setAAD(Buffer.from(owner))
-      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url")
     },
-    open(purpose, owner, sealed) {
-      const bytes = Buffer.from(sealed, "base64url")
+    decrypt(purpose, owner, encrypted) {
+      const bytes = Buffer.from(encrypted, "base64url")
       const nonce = bytes.subarray(0, NONCE_BYTES)
       const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
       if (tag.length < TAG_BYTES) return undefined

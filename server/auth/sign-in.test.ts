@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth"
 import { beforeEach, expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
 import { LIMITS } from "./limits.ts"
-import { sealsOf } from "./secret.ts"
+import { encryptorOf } from "./secret.ts"
 import { carryOut } from "./staff-commands.ts"
 import { openThrottle } from "./throttle.ts"
 
@@ -51,7 +51,7 @@ async function pass(seconds: number) {
 async function fillAccount(email: string) {
   const { take } = openThrottle({
     database: product.database,
-    seals: sealsOf("a secret of the tests, long enough"),
+    encryptor: encryptorOf("a secret of the tests, long enough"),
   })
   const { tries } = LIMITS.signInAccount
   for (let count = 0; count < tries - 1; count++) await take({ signInAccount: email }, "full")
@@ -134,8 +134,8 @@ test.each([
   ["sealed for something else", (step: string) => `disha-known=${step}`],
 ])("a note of a known browser that is %s counts for nothing", async (_name, noteOf) => {
   await fillAccount(EMAIL)
-  const seals = sealsOf("a secret of the tests, long enough")
-  const cookie = noteOf(seals.seal("second step", "", "64f000000000000000000001 a b"))
+  const encryptor = encryptorOf("a secret of the tests, long enough")
+  const cookie = noteOf(encryptor.encrypt("second step", "", "64f000000000000000000001 a b"))
   expect(await statusOf(PASSWORD, { cookie })).toBe(429)
 })
 

@@ -37,8 +37,8 @@ interface Dependencies extends TwoStepDependencies {
  * in the same words for every account. `countTry` comes before each of them.
  */
 export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencies) {
-  const { database, seals } = twoStep
-  const browsers = knownBrowsers({ database, seals, isHttps })
+  const { database, encryptor } = twoStep
+  const browsers = knownBrowsers({ database, encryptor, isHttps })
 
   async function letIn(
     account: StaffAccount,
@@ -107,7 +107,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       if (!account.hasTwoSteps) return letIn(account, asking, { known, clientInfo })
       const until = Date.now() + SECOND_STEP_MINUTES * 60_000
       const ticket = [account._id, until, fingerprintOf(account)].join(" ")
-      const value = seals.seal("second step", "", ticket)
+      const value = encryptor.encrypt("second step", "", ticket)
       return { cookies: [secondStepCookie(isHttps, { value, expires: new Date(until) })] }
     },
 
@@ -147,8 +147,9 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
    * by now.
    */
   async function holderOfTicket(cookies: string | undefined): Promise<StaffAccount | undefined> {
-    const sealed = readCookie(cookies, secondStepCookieName(isHttps))
-    const [staffId, until, of] = (sealed && seals.open("second step", "", sealed)?.split(" ")) || []
+    const encrypted = readCookie(cookies, secondStepCookieName(isHttps))
+    const [staffId, until, of] =
+      (encrypted && encryptor.decrypt("second step", "", encrypted)?.split(" ")) || []
     if (!staffId || !(Number(until) > Date.now())) return undefined
     const account = await findAccount(database, staffId)
     return account?.hasTwoSteps && fingerprintOf(account) === of ? account : undefined

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/open.ts"
 import { emptyDatabase, type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { LIMITS } from "./limits.ts"
 import { networkOf } from "./network.ts"
-import { sealsOf } from "./secret.ts"
+import { encryptorOf } from "./secret.ts"
 import { openThrottle } from "./throttle.ts"
 
 let own: TestDatabase
@@ -19,14 +19,14 @@ afterAll(async () => {
   await own.drop()
 })
 
-const seals = sealsOf("a secret of the tests, long enough")
+const encryptor = encryptorOf("a secret of the tests, long enough")
 const SENTENCE = "Please wait."
 const limits = { ...LIMITS, letters: { tries: 3, perSeconds: 60 } }
 
 test("processes that share a database let no more tries pass together than one would, however many come at once", async () => {
   const processes = [
-    openThrottle({ database, seals, limits }),
-    openThrottle({ database, seals, limits }),
+    openThrottle({ database, encryptor, limits }),
+    openThrottle({ database, encryptor, limits }),
   ]
   const tries = await Promise.allSettled(
     Array.from({ length: 12 }, (_, number) =>
@@ -41,7 +41,7 @@ test("processes that share a database let no more tries pass together than one w
 })
 
 test("tries come back one by one by the database's clock, whatever the clock of the process says", async () => {
-  const { take } = openThrottle({ database, seals, limits })
+  const { take } = openThrottle({ database, encryptor, limits })
   const realNow = Date.now
   const pass = async (seconds: number) => {
     await database.query(`update throttles set free_at = free_at - interval '${seconds} seconds'`)
@@ -60,7 +60,7 @@ test("tries come back one by one by the database's clock, whatever the clock of 
 })
 
 test("a database whose clock was set back makes nobody wait longer than the limit says", async () => {
-  const { take } = openThrottle({ database, seals, limits })
+  const { take } = openThrottle({ database, encryptor, limits })
   await take({ letters: "a" }, SENTENCE)
   await database.query("update throttles set free_at = free_at + interval '1 day'")
   await expect(take({ letters: "a" }, SENTENCE)).rejects.toMatchObject({ retryAfterSeconds: 20 })
@@ -69,7 +69,7 @@ test("a database whose clock was set back makes nobody wait longer than the limi
 test("who is refused for one thing is not counted for the other, and what was good is given back", async () => {
   const throttle = openThrottle({
     database,
-    seals,
+    encryptor,
     limits: { ...limits, uploads: { tries: 2, perSeconds: 60 } },
   })
   const both = { letters: "a", uploads: "b" }
@@ -84,7 +84,7 @@ test("who is refused for one thing is not counted for the other, and what was go
 })
 
 test("what is kept of a try tells nobody whose it was", async () => {
-  await openThrottle({ database, seals, limits }).take({ signIn: "maha@disha.test" }, SENTENCE)
+  await openThrottle({ database, encryptor, limits }).take({ signIn: "maha@disha.test" }, SENTENCE)
   const [row] = await database.query<{ key: string }>("select key from throttles")
   expect(row!.key).toMatch(/^[\w-]{43}$/)
 })

@@ -1,7 +1,7 @@
 import { AppError } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { LIMITS, type Limit } from "./limits.ts"
-import type { Seals } from "./secret.ts"
+import type { Encryptor } from "./secret.ts"
 
 /**
  * Whom a try is counted for, by the name of the limit: an e-mail address, an account's id, a
@@ -25,7 +25,7 @@ export interface Throttle {
 
 interface Options {
   database: Database
-  seals: Pick<Seals, "nameOf">
+  encryptor: Pick<Encryptor, "nameOf">
   limits?: Record<keyof typeof LIMITS, Limit>
 }
 
@@ -36,14 +36,14 @@ const SWEEP_EVERY_MS = 10 * 60_000
  * back. What it is called by is hashed with a key, so that the rows tell nobody's address. The
  * database's clock alone is asked.
  */
-export function openThrottle({ database, seals, limits = LIMITS }: Options): Throttle {
+export function openThrottle({ database, encryptor, limits = LIMITS }: Options): Throttle {
   let sweptAt = performance.now()
 
   function counted(tries: Tries) {
     const named = Object.entries(tries) as [keyof Tries, string][]
     return named.map(([name, whom]) => {
       const { tries: many, perSeconds } = limits[name]
-      const hash = seals.nameOf("throttle", `${name}\0${whom}`)
+      const hash = encryptor.nameOf("throttle", `${name}\0${whom}`)
       return { name, hash, perSeconds, shareSeconds: perSeconds / many }
     })
   }

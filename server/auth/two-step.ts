@@ -14,7 +14,7 @@ import type { Database, Orm } from "../db/open.ts"
 import { recoveryCodes, twoStep } from "../db/schema.ts"
 import { noteEvent } from "./account-events.ts"
 import { hashPassword, isPassword } from "./password.ts"
-import type { Seals } from "./secret.ts"
+import type { Encryptor } from "./secret.ts"
 
 // Codes are those of RFC 6238 as every authenticator has them: SHA-1, six digits, a new one each 30
 // seconds.
@@ -29,7 +29,7 @@ const RECOVERY_DIGITS = 16
 
 export interface Dependencies {
   database: Database
-  seals: Seals
+  encryptor: Encryptor
   siteName: string
 }
 
@@ -48,17 +48,17 @@ export async function findTwoStep(database: Database, staffId: string) {
  * `conflict`.
  */
 export async function offerTwoStep(
-  { database, seals, siteName }: Dependencies,
+  { database, encryptor, siteName }: Dependencies,
   user: SignedInUser,
 ): Promise<TwoStepOffer> {
   const key = new Secret({ size: KEY_BYTES })
-  const sealedKey = seals.seal("two-step key", user._id, key.base32)
+  const encryptedKey = encryptor.encrypt("two-step key", user._id, key.base32)
   const offered = await database.orm
     .insert(twoStep)
-    .values({ staff: user._id, sealedKey })
+    .values({ staff: user._id, encryptedKey })
     .onConflictDoUpdate({
       target: twoStep.staff,
-      set: { sealedKey, createdAt: sql`now()`, lastStep: 0 },
+      set: { encryptedKey, createdAt: sql`now()`, lastStep: 0 },
       setWhere: isNull(twoStep.confirmedAt),
     })
     .returning({ staff: twoStep.staff })
@@ -72,12 +72,12 @@ export async function offerTwoStep(
  * `code`.
  */
 export async function confirmTwoStep(
-  { database, seals }: Dependencies,
+  { database, encryptor }: Dependencies,
   user: SignedInUser,
   { code, clientInfo }: { code: string; clientInfo: ClientInfo },
 ): Promise<string[]> {
   const [offer] = await database.orm
-    .select({ sealedKey: twoStep.sealedKey })
+    .select({ encryptedKey: twoStep.encryptedKey })
     .from(twoStep)
     .where(
       and(
@@ -87,7 +87,7 @@ export async function confirmTwoStep(
       ),
     )
   if (!offer) throw invalid({ code: "The key has run out: begin again with a new one" })
-  const step = stepOf(code, seals.open("two-step key", user._id, offer.sealedKey))
+  const step = stepOf(code, encryptor.decrypt("two-step key", user._id, offer.encryptedKey))
   if (step === undefined)
     throw invalid({ code: "This is not the code that your app shows for this key now" })
   const { codes, hashes } = await newRecoveryCodes()
@@ -98,7 +98,7 @@ export async function confirmTwoStep(
       .where(
         and(
           eq(twoStep.staff, user._id),
-          eq(twoStep.sealedKey, offer.sealedKey),
+          eq(twoStep.encryptedKey, offer.encryptedKey),
           isNull(twoStep.confirmedAt),
         ),
       )
@@ -115,16 +115,16 @@ export async function confirmTwoStep(
  * undefined when it is neither.
  */
 export async function takeCode(
-  { database, seals }: Dependencies,
+  { database, encryptor }: Dependencies,
   staffId: string,
   code: string,
 ): Promise<"authenticator" | "recovery" | undefined> {
   if (code.length === CODE_DIGITS) {
-    const [row] = await database.query<{ sealedKey: string }>(
+    const [row] = await database.query<{ encryptedKey: string }>(
       `select sealed_key as "sealedKey" from two_step where staff = $1 and confirmed_at is not null`,
       [staffId],
     )
-    const step = row && stepOf(code, seals.open("two-step key", staffId, row.sealedKey))
+    const step = row && stepOf(code, encryptor.decrypt("two-step key", staffId, row.encryptedKey))
     if (step === undefined) return undefined
     const taken = await database.orm
       .update(twoStep)
@@ -158,20 +158,20 @@ export async function renewRecoveryCodes(
  * Seals anew what the secret before has sealed, so that it can be forgotten. Says how many keys
  * that were.
  */
-export async function renewSeals({
+export async function reencryptKeys({
   database,
-  seals,
-}: Pick<Dependencies, "database" | "seals">): Promise<number> {
-  const keys = await database.query<{ staff: string; sealedKey: string }>(
+  encryptor,
+}: Pick<Dependencies, "database" | "encryptor">): Promise<number> {
+  const keys = await database.query<{ staff: string; encryptedKey: string }>(
     `select staff, sealed_key as "sealedKey" from two_step`,
   )
   let renewed = 0
-  for (const { staff, sealedKey } of keys) {
-    const anew = seals.renewed("two-step key", staff, sealedKey)
+  for (const { staff, encryptedKey } of keys) {
+    const anew = encryptor.renewed("two-step key", staff, encryptedKey)
     if (anew === undefined) continue
     await database.query(
       "update two_step set sealed_key = $3 where staff = $1 and sealed_key = $2",
-      [staff, sealedKey, anew],
+      [staff, encryptedKey, anew],
     )
     renewed += 1
   }

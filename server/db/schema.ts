@@ -428,7 +428,7 @@ export const twoStep = pgTable("two_step", {
     .primaryKey()
     .references(() => staff._id, { onDelete: "cascade" }),
   /** The key that authenticator and server share, sealed by SESSION_SECRET. */
-  sealedKey: text("sealed_key").notNull(),
+  encryptedKey: text("sealed_key").notNull(),
   createdAt: instant("created_at").notNull().default(now),
   confirmedAt: instant("confirmed_at"),
   /**

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, beforeAll, beforeEach } from "vitest"
 import { api } from "#server/api/index.ts"
 import { hashPassword } from "#server/auth/password.ts"
-import { sealsOf } from "#server/auth/secret.ts"
+import { encryptorOf } from "#server/auth/secret.ts"
 import { startSession } from "#server/auth/sessions.ts"
 import { sessionCookieName, viewerFinder } from "#server/auth/viewer.ts"
 import { type Config, readConfig } from "#server/config.ts"
@@ -123,7 +123,7 @@ export function resourcesOf(
   return {
     ...{ config, root, database, media, metrics },
     leases: openLeases(database),
-    seals: sealsOf("a secret of the tests, long enough"),
+    encryptor: encryptorOf("a secret of the tests, long enough"),
     outbox: openOutbox({ ...config, database, siteName: config.site.name }),
     closing: new AbortController().signal,
     close: async () => {},
