@@ -6,7 +6,7 @@ import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 import { Heart } from "./Heart.tsx"
 import { homeFacts } from "./home-facts.ts"
-import { VastuSeal } from "./VastuSeal.tsx"
+import { VastuBadge } from "./VastuBadge.tsx"
 
 /** What a card shows; `projectCards` picks it. */
 export interface IllustratedProject
@@ -66,7 +66,7 @@ export function ProjectCard({ project, headingLevel, sizes, priority, reason }: 
         </p>
         <div className="mt-3 mb-4 grid gap-1.5">
           <p className="text-small">{facts.join(" · ")}</p>
-          <VastuSeal vastu={vastu} />
+          <VastuBadge vastu={vastu} />
           {reason && <p className="text-small font-semibold text-peacock">{reason}</p>}
         </div>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">

@@ -12,7 +12,7 @@ const BAND_SIGNS: Record<Band, Verdict> = {
   "many conflicts": "avoid",
 }
 
-interface VastuSealProps {
+interface VastuBadgeProps {
   vastu: VastuSummary | null | undefined
   school?: School
 }
@@ -21,7 +21,7 @@ interface VastuSealProps {
  * `Vastu: good · E entrance`: what the home's best plan comes to. Nothing where too little was
  * assessed for a band.
  */
-export function VastuSeal({ vastu, school = "modern" }: VastuSealProps) {
+export function VastuBadge({ vastu, school = "modern" }: VastuBadgeProps) {
   const summary = vastu?.schools[school]
   if (!vastu || !summary?.band) return null
   const { band, coverage, entrance } = summary

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import type { SchoolSummary, VastuSummary } from "#catalog/plan-marks.ts"
-import { VastuSeal } from "./VastuSeal.tsx"
+import { VastuBadge } from "./VastuBadge.tsx"
 
 function summary(modern: Partial<SchoolSummary>): VastuSummary {
   const school = { plan: "p", coverage: 0.5 }
@@ -14,7 +14,7 @@ function summary(modern: Partial<SchoolSummary>): VastuSummary {
 
 test("a seal says the band in words and the entrance, and by whom and how much was assessed", () => {
   const html = renderToStaticMarkup(
-    <VastuSeal vastu={summary({ band: "good", score: 74, coverage: 0.92, entrance: "N" })} />,
+    <VastuBadge vastu={summary({ band: "good", score: 74, coverage: 0.92, entrance: "N" })} />,
   )
   expect(html).toContain("Vastu: good · N entrance")
   expect(html).toContain(
@@ -24,6 +24,6 @@ test("a seal says the band in words and the entrance, and by whom and how much w
 })
 
 test("there is no seal where nothing was read, nor where too little was assessed for a band", () => {
-  expect(renderToStaticMarkup(<VastuSeal vastu={null} />)).toBe("")
-  expect(renderToStaticMarkup(<VastuSeal vastu={summary({ entrance: "N" })} />)).toBe("")
+  expect(renderToStaticMarkup(<VastuBadge vastu={null} />)).toBe("")
+  expect(renderToStaticMarkup(<VastuBadge vastu={summary({ entrance: "N" })} />)).toBe("")
 })
