@@ -121,7 +121,7 @@ export async function takeCode(
 ): Promise<"authenticator" | "recovery" | undefined> {
   if (code.length === CODE_DIGITS) {
     const [row] = await database.query<{ encryptedKey: string }>(
-      `select sealed_key as "sealedKey" from two_step where staff = $1 and confirmed_at is not null`,
+      `select sealed_key as "encryptedKey" from two_step where staff = $1 and confirmed_at is not null`,
       [staffId],
     )
     const step = row && stepOf(code, encryptor.decrypt("two-step key", staffId, row.encryptedKey))
@@ -163,7 +163,7 @@ export async function reencryptKeys({
   encryptor,
 }: Pick<Dependencies, "database" | "encryptor">): Promise<number> {
   const keys = await database.query<{ staff: string; encryptedKey: string }>(
-    `select staff, sealed_key as "sealedKey" from two_step`,
+    `select staff, sealed_key as "encryptedKey" from two_step`,
   )
   let renewed = 0
   for (const { staff, encryptedKey } of keys) {
