@@ -15,9 +15,9 @@ import type { Route } from "./+types/area"
 import { areaCards, projectCards } from "./cards.ts"
 import { findOrLead, readPage, readQuery, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
-import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
+import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { OfferFacts } from "./parts/OfferFacts.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
@@ -192,9 +192,9 @@ export default function Area({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {!isFirstPage && (
-        <AskBox title={`Looking in ${name}?`} about={`homes in ${name}`}>
+        <EnquiryBox title={`Looking in ${name}?`} about={`homes in ${name}`}>
           Say what your family needs, and we tell you which plans come close.
-        </AskBox>
+        </EnquiryBox>
       )}
     </>
   )

@@ -26,7 +26,7 @@ import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/compare"
 import { comparePath, findChosen, MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 import { readQuery, services, values } from "./loaders.ts"
-import { AskBox } from "./parts/AskBox.tsx"
+import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { Heart } from "./parts/Heart.tsx"
 import { homeFacts } from "./parts/home-facts.ts"
 import { rootOf } from "./root-data.ts"
@@ -131,10 +131,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {compared.length < MAX_COMPARED && <AddAnother data={loaderData} />}
       </div>
       {compared.length > 0 && (
-        <AskBox title="Ask about them together" about={names(compared)}>
+        <EnquiryBox title="Ask about them together" about={names(compared)}>
           One message about all of them: which are available, how their plans lie, and when they can
           be seen.
-        </AskBox>
+        </EnquiryBox>
       )}
     </div>
   )

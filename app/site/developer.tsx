@@ -12,8 +12,8 @@ import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { projectCards } from "./cards.ts"
 import { findOrLead, readPage, readQuery, services, values } from "./loaders.ts"
-import { AskBox } from "./parts/AskBox.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
+import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
 import { OfferFacts } from "./parts/OfferFacts.tsx"
 import { Paragraphs } from "./parts/Paragraphs.tsx"
@@ -151,10 +151,10 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         isTitleShown={isFirstPage}
       />
       {!isFirstPage && (
-        <AskBox title={`A question about ${name}?`} about={`homes by ${name}`}>
+        <EnquiryBox title={`A question about ${name}?`} about={`homes by ${name}`}>
           Ask for plans with true north, for the current price list, or for what has been handed
           over so far.
-        </AskBox>
+        </EnquiryBox>
       )}
     </>
   )

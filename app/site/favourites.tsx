@@ -6,8 +6,8 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/favourites"
 import { findChosen, MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
-import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
+import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { ProjectCard } from "./parts/ProjectCard.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { rootOf, useAbsoluteUrl } from "./root-data.ts"
@@ -118,7 +118,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         )}
       </div>
       {projects.length > 0 && (
-        <AskBox
+        <EnquiryBox
           title="Ask about them together"
           about={
             projects.length > MAX_NAMED
@@ -128,7 +128,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         >
           One message about all of them: which are available, how their plans lie, and when they can
           be seen.
-        </AskBox>
+        </EnquiryBox>
       )}
     </div>
   )

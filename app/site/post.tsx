@@ -12,9 +12,9 @@ import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
 import { postCards } from "./cards.ts"
 import { findOrLead, readerOf, services, VISITOR, values } from "./loaders.ts"
-import { AskBox } from "./parts/AskBox.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
+import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { PostBody } from "./parts/PostBody.tsx"
 import { PostCard } from "./parts/PostCard.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
@@ -183,14 +183,14 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           </CardGrid>
         </Section>
       )}
-      <AskBox title="A question about your own plan?" about={`what I read in “${title}”`}>
+      <EnquiryBox title="A question about your own plan?" about={`what I read in “${title}”`}>
         Send us the drawing of the home you have in mind, with its north arrow. We tell you what it
         shows, and what it does not. Or{" "}
         <a className="link" href={href("/vastu-check")}>
           check it yourself
         </a>
         , in your browser.
-      </AskBox>
+      </EnquiryBox>
     </>
   )
 }

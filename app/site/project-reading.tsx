@@ -15,7 +15,7 @@ import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/project-reading"
 import { inWords } from "./asked-project.ts"
 import { getBySlug, notFoundPage, readQuery, services } from "./loaders.ts"
-import { AskBox } from "./parts/AskBox.tsx"
+import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { ReportLines } from "./parts/ReportLines.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { rootOf, useAbsoluteUrl } from "./root-data.ts"
@@ -181,9 +181,9 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
           </p>
         </footer>
       </article>
-      <AskBox title="A question about this plan?" about={inWords(project)}>
+      <EnquiryBox title="A question about this plan?" about={inWords(project)}>
         Send us the line that you or your consultant doubt. We answer with the drawing in hand.
-      </AskBox>
+      </EnquiryBox>
     </>
   )
 }

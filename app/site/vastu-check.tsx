@@ -6,8 +6,8 @@ import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
 import { useIsHydrated } from "../ui/use-is-hydrated.ts"
 import type { Route } from "./+types/vastu-check"
-import { AskBox } from "./parts/AskBox.tsx"
 import { DashList } from "./parts/DashList.tsx"
+import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { NumberedSteps } from "./parts/NumberedSteps.tsx"
 import { rootOf } from "./root-data.ts"
 
@@ -111,10 +111,10 @@ export default function VastuCheck() {
             </a>
           </p>
         </Section>
-        <AskBox title="Rather have it read?" about="the plan of my own home">
+        <EnquiryBox title="Rather have it read?" about="the plan of my own home">
           Send us the drawing with its north arrow. We tell you whether enough is on it to be read,
           and what it shows.
-        </AskBox>
+        </EnquiryBox>
       </div>
     </>
   )

@@ -21,8 +21,8 @@ import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/vastu"
-import { AskBox } from "./parts/AskBox.tsx"
 import { DashList } from "./parts/DashList.tsx"
+import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { PadaWheel } from "./parts/PadaWheel.tsx"
 import { rootOf } from "./root-data.ts"
 
@@ -327,10 +327,10 @@ export default function VastuMethod() {
         </ul>
       </Section>
 
-      <AskBox title="A question about a plan?" about="how a plan is read">
+      <EnquiryBox title="A question about a plan?" about="how a plan is read">
         Send us the plan, or the line that you doubt. Mistakes are corrected, and the rule set gets
         a new version.
-      </AskBox>
+      </EnquiryBox>
     </>
   )
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The next step at the end of a page: a sentence, and the ways to ask. */
-export function AskBox({ title, about, children }: Props) {
+export function EnquiryBox({ title, about, children }: Props) {
   return (
     <section aria-labelledby="ask" className="wrap pb-14 md:pb-24 print:hidden">
       <div className="grid grid-cols-1 items-center gap-8 rounded bg-peacock-light p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
