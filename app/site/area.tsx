@@ -13,7 +13,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
 import { areaCards, projectCards } from "./cards.ts"
-import { findOrLead, readPage, readQuery, services, values } from "./loaders.ts"
+import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
@@ -35,7 +35,7 @@ export const handle = reads(query)
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { areas, projects, offerOf, socialCards, illustrate } = services(context)
   const asked = readQuery(query, request)
-  const json = await findOrLead(
+  const json = await findOrRedirect(
     { context, request },
     { ...areas, kind },
     params.slug,

@@ -11,7 +11,7 @@ import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { projectCards } from "./cards.ts"
-import { findOrLead, readPage, readQuery, services, values } from "./loaders.ts"
+import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
 import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
@@ -28,7 +28,7 @@ export const handle = reads(query)
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { developers, projects, offerOf, socialCards, illustrate } = services(context)
   const asked = readQuery(query, request)
-  const json = await findOrLead(
+  const json = await findOrRedirect(
     { context, request },
     { ...developers, kind },
     params.slug,

@@ -90,20 +90,20 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,99}$/.test(text)
 }
 
-/** The record that a page is about; see `findOrLead`. */
+/** The record that a page is about; see `findOrRedirect`. */
 export async function getBySlug<T>(
   asked: { context: Context; request: Request; reader?: Reader },
   collection: BySlug<T>,
   slug: string,
 ): Promise<T> {
-  return values(await findOrLead(asked, collection, slug, collection.findBySlug))
+  return values(await findOrRedirect(asked, collection, slug, collection.findBySlug))
 }
 
 /**
  * What `find` finds of the record that a page is about. A slug of the past leads to the one of
  * today (301); a record that is gone says so (410); what never was is not found (404).
  */
-export async function findOrLead<Found>(
+export async function findOrRedirect<Found>(
   { context, request, reader = VISITOR }: { context: Context; request: Request; reader?: Reader },
   collection: Pick<BySlug<unknown>, "kind" | "findFormerSlug">,
   slug: string,

@@ -11,7 +11,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
 import { postCards } from "./cards.ts"
-import { findOrLead, readerOf, services, VISITOR, values } from "./loaders.ts"
+import { findOrRedirect, readerOf, services, VISITOR, values } from "./loaders.ts"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { PHONE_SIZE } from "./parts/CardPicture.tsx"
 import { EnquiryBox } from "./parts/EnquiryBox.tsx"
@@ -37,7 +37,7 @@ type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { posts, socialCards, illustrate, publicOrigin } = services(context)
   const reader = await readerOf(context)
-  const json = await findOrLead(
+  const json = await findOrRedirect(
     { context, request, reader },
     { ...posts, kind },
     params.slug,

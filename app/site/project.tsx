@@ -30,7 +30,7 @@ import type { Route } from "./+types/project"
 import { inWords } from "./asked-project.ts"
 import { areaCards, projectCards } from "./cards.ts"
 import { telephoneHref, whatsAppHref } from "./enquiry.ts"
-import { findOrLead, readQuery, services, values } from "./loaders.ts"
+import { findOrRedirect, readQuery, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
 import { CompareLink } from "./parts/CompareLink.tsx"
@@ -57,7 +57,7 @@ export const handle = reads(vastuQuery)
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { projects, placeNames } = services(context)
   const { school } = readQuery(vastuQuery, request)
-  const found = await findOrLead({ context, request }, projects, params.slug, projects.findPage)
+  const found = await findOrRedirect({ context, request }, projects, params.slug, projects.findPage)
   const places = await placeNames()
   return show(context, found, { school, places })
 }
