@@ -95,7 +95,7 @@ function read<Reply>(status: number, text: string): Reply {
   }
   if (status === 401) dropUser()
   const { message, errors } = (reply ?? {}) as Partial<FailReply>
-  if (status === 403 && errors?.some(({ path }) => path === STEP_FIRST)) leadToAccount()
+  if (status === 403 && errors?.some(({ path }) => path === STEP_FIRST)) redirectToAccount()
   throw new ApiError(message || `${FALLBACK} (${status})`, {
     status,
     fields: errors ?? [],
@@ -104,7 +104,7 @@ function read<Reply>(status: number, text: string): Reply {
 }
 
 /** As a new page, so that the server says anew what may be done. Unfinished forms are kept. */
-function leadToAccount() {
+function redirectToAccount() {
   if (location.pathname !== ACCOUNT_PATH) location.assign(ACCOUNT_PATH)
 }
 
