@@ -21,7 +21,7 @@ try {
         console.log(`  ${formatPlural(done, "project", "projects")} so far`)
       }
     })
-    for (const change of changes.slice(0, MOST_TOLD)) console.log(`  ${inWords(change)}`)
+    for (const change of changes.slice(0, MOST_TOLD)) console.log(`  ${describeProject(change)}`)
     if (changes.length > MOST_TOLD) console.log(`  … and ${changes.length - MOST_TOLD} more`)
     for (const { project, sentence } of refused)
       console.error(`  ${project} was left as it is: ${sentence}`)
@@ -39,7 +39,7 @@ try {
   process.exit()
 }
 
-function inWords({ project, plan, school, from, to }: ReadingChange): string {
+function describeProject({ project, plan, school, from, to }: ReadingChange): string {
   const said = ({ band, score }: ReadingChange["from"]) =>
     band ? `${band} (${score})` : "no score"
   return `${project}, ${plan}, ${school}: ${said(from)} → ${said(to)}`

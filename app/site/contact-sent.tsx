@@ -4,9 +4,9 @@ import { pageMeta } from "../seo/meta.ts"
 import { ButtonLink } from "../ui/Button.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/contact-sent"
-import { findAskedProject, inWords } from "./asked-project.ts"
-import { AskedAbout } from "./parts/AskedAbout.tsx"
+import { describeProject, findEnquiryProject } from "./enquiry-project.ts"
 import { EnquiryLinks } from "./parts/EnquiryLinks.tsx"
+import { EnquiryProject } from "./parts/EnquiryProject.tsx"
 import { NextSteps } from "./parts/NextSteps.tsx"
 import { rootOf } from "./root-data.ts"
 
@@ -21,7 +21,7 @@ const CRUMBS = [
 export const handle: RouteHandle = { query: ["project"] }
 
 export async function loader(args: Route.LoaderArgs) {
-  return { project: await findAskedProject(args) }
+  return { project: await findEnquiryProject(args) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -52,11 +52,11 @@ export default function ContactSent({ loaderData: { project } }: Route.Component
       </PageHeader>
       <div className="wrap">
         {project && (
-          <AskedAbout project={project} label="You asked about">
+          <EnquiryProject project={project} label="You asked about">
             <ButtonLink href={href("/projects/:slug", { slug: project.slug })} variant="quiet">
               Back to this home
             </ButtonLink>
-          </AskedAbout>
+          </EnquiryProject>
         )}
       </div>
       <NextSteps />
@@ -65,7 +65,7 @@ export default function ContactSent({ loaderData: { project } }: Route.Component
           If it cannot wait
         </h2>
         <div className="mt-5">
-          <EnquiryLinks {...(project && { about: inWords(project) })} />
+          <EnquiryLinks {...(project && { about: describeProject(project) })} />
         </div>
         <p className="mt-8">
           <a className="link" href={href("/projects")}>

@@ -12,12 +12,12 @@ import { Breakable } from "../ui/Breakable.tsx"
 import { DownIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/contact"
-import { findAskedProject, inWords } from "./asked-project.ts"
 import { mailHref, telephoneHref, whatsAppHref } from "./enquiry.ts"
+import { describeProject, findEnquiryProject } from "./enquiry-project.ts"
 import { type FormState, readForm } from "./form.ts"
 import { services } from "./loaders.ts"
-import { AskedAbout } from "./parts/AskedAbout.tsx"
 import { EnquiryForm } from "./parts/EnquiryForm.tsx"
+import { EnquiryProject } from "./parts/EnquiryProject.tsx"
 import { NextSteps } from "./parts/NextSteps.tsx"
 import { rootOf, useSite } from "./root-data.ts"
 
@@ -81,7 +81,7 @@ export const handle: RouteHandle = { query: ["project", "about"] }
 export async function loader(args: Route.LoaderArgs) {
   const about = new URL(args.request.url).searchParams.get("about")
   return {
-    project: await findAskedProject(args),
+    project: await findEnquiryProject(args),
     ...(about === OWN_PLAN.about && { opening: OWN_PLAN.opening }),
   }
 }
@@ -131,7 +131,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { project } = loaderData
   const site = useSite()
-  const about = project && inWords(project)
+  const about = project && describeProject(project)
   const greeting = about
     ? `Hello ${site.name}, I would like to know more about ${about}.`
     : `Hello ${site.name}, I am looking for a home.`
@@ -147,11 +147,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
       <div className="wrap">
         {project && (
-          <AskedAbout project={project} label="You are asking about">
+          <EnquiryProject project={project} label="You are asking about">
             <a href={PATH} className="link inline-flex min-h-11 items-center text-small">
               Ask about something else
             </a>
-          </AskedAbout>
+          </EnquiryProject>
         )}
         <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <section

@@ -13,7 +13,7 @@ import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/project-reading"
-import { inWords } from "./asked-project.ts"
+import { describeProject } from "./enquiry-project.ts"
 import { getBySlug, notFoundPage, readQuery, services } from "./loaders.ts"
 import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { ReportLines } from "./parts/ReportLines.tsx"
@@ -181,7 +181,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
           </p>
         </footer>
       </article>
-      <EnquiryBox title="A question about this plan?" about={inWords(project)}>
+      <EnquiryBox title="A question about this plan?" about={describeProject(project)}>
         Send us the line that you or your consultant doubt. We answer with the drawing in hand.
       </EnquiryBox>
     </>

@@ -27,9 +27,9 @@ import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/project"
-import { inWords } from "./asked-project.ts"
 import { areaCards, projectCards } from "./cards.ts"
 import { telephoneHref, whatsAppHref } from "./enquiry.ts"
+import { describeProject } from "./enquiry-project.ts"
 import { findOrRedirect, readQuery, services, values } from "./loaders.ts"
 import { AreaCard } from "./parts/AreaCard.tsx"
 import { CardGrid } from "./parts/CardGrid.tsx"
@@ -477,7 +477,7 @@ function Makers({ data }: { data: Shown }) {
 
 function EnquiryBox({ data }: { data: Shown }) {
   const { project } = data
-  const about = inWords(project)
+  const about = describeProject(project)
   const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
   return (
     <div className="rounded border border-line bg-card p-[min(1.5rem,6vw)] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
@@ -512,7 +512,7 @@ const BAR_WORD = "@max-2xs:sr-only"
 function EnquiryBar({ data }: { data: Shown }) {
   const site = useSite()
   const { project } = data
-  const text = `Hello ${site.name}, I would like to know more about ${inWords(project)}.`
+  const text = `Hello ${site.name}, I would like to know more about ${describeProject(project)}.`
   return (
     <div className="bar-bottom @container sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-3 lg:hidden print:hidden">
       <ul className="mx-auto grid max-w-xl grid-cols-3 gap-2">

@@ -581,7 +581,10 @@ function words(
     ({ zone, share }) =>
       `the ${zoneName(zone)}${zones.length > 1 ? ` (${Math.round(share * 100)}\u00a0%)` : ""}`,
   )
-  return { zones, reason: places.length === 0 ? why : `It lies in ${inWords(places)}. ${why}` }
+  return {
+    zones,
+    reason: places.length === 0 ? why : `It lies in ${describeProject(places)}. ${why}`,
+  }
 }
 
 function verdictOf(entry: Entry): Verdict | undefined {
@@ -614,9 +617,9 @@ function listed(rooms: Placed[]): string {
       ),
     ),
   ]
-  return `${inWords(names)} ${names.length > 1 ? "stand" : "stands"}`
+  return `${describeProject(names)} ${names.length > 1 ? "stand" : "stands"}`
 }
 
-function inWords(parts: string[]): string {
+function describeProject(parts: string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`
 }

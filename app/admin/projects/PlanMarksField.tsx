@@ -33,7 +33,9 @@ export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
     <div className="md:col-span-2">
       <p className="field-label">Vastu</p>
       <p className="text-small text-soft">
-        {marks ? inWords(marks) : "Nothing is marked: visitors see no reading of this plan."}
+        {marks
+          ? describeProject(marks)
+          : "Nothing is marked: visitors see no reading of this plan."}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
@@ -77,7 +79,13 @@ export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
   )
 }
 
-function inWords({ outline, north, entrance, isUpperFloor, rooms }: PlanMarksInput): string {
+function describeProject({
+  outline,
+  north,
+  entrance,
+  isUpperFloor,
+  rooms,
+}: PlanMarksInput): string {
   const lacking = [
     ...(outline ? [] : ["outline"]),
     ...(north ? [] : ["north"]),

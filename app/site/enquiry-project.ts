@@ -6,7 +6,7 @@ import { isSlug, services, VISITOR, values } from "./loaders.ts"
  * The project that an enquiry is about, from `?project=slug`; nothing where none is said or it is
  * gone.
  */
-export async function findAskedProject({
+export async function findEnquiryProject({
   context,
   request,
 }: {
@@ -22,10 +22,10 @@ export async function findAskedProject({
   return project
 }
 
-export type AskedProject = NonNullable<Awaited<ReturnType<typeof findAskedProject>>>
+export type FoundProject = NonNullable<Awaited<ReturnType<typeof findEnquiryProject>>>
 
 /** What is asked about, in words: `Ishanya Heights in Dubai Marina`. */
-export function inWords(project: {
+export function describeProject(project: {
   name: string
   city: string
   area: { name: string } | null

@@ -2,10 +2,10 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatPrice } from "#catalog/format.ts"
 import { Picture } from "../../ui/Picture.tsx"
-import type { AskedProject } from "../asked-project.ts"
+import type { FoundProject } from "../enquiry-project.ts"
 
 interface Props {
-  project: AskedProject
+  project: FoundProject
   /** `You are asking about`. */
   label: string
   /** Where to go instead. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The project that an enquiry is about. */
-export function AskedAbout({ project, label, children }: Props) {
+export function EnquiryProject({ project, label, children }: Props) {
   const { name, slug, price, area, city, pictures } = project
   return (
     <section
