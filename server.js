@@ -39,7 +39,7 @@ try {
 async function startProduction() {
   const product = await import("./build/server/index.js")
   const [resources, { createApp }] = await Promise.all([
-    product.openPatiently({ root }),
+    product.openWithRetry({ root }),
     product.loadApp(),
   ])
   let app

@@ -2,7 +2,7 @@
  * What server.js starts with. The app itself is fetched beside it: the database opens in its own
  * thread, and meanwhile this one reads the rest of the code.
  */
-export { openPatiently } from "./open-patiently.ts"
+export { openWithRetry } from "./open-with-retry.ts"
 export { openResources } from "./resources.ts"
 export { announce, prepareCatalogue, reportOldReadings, startMail, tend } from "./start.ts"
 export { stop } from "./stop.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { freePort } from "#tests/support/product.ts"
 import { readConfig } from "./config.ts"
-import { openPatiently } from "./open-patiently.ts"
+import { openWithRetry } from "./open-with-retry.ts"
 import type { Resources } from "./resources.ts"
 
 const away = (code: string) =>
@@ -13,7 +13,7 @@ async function start(tries: Error[], seconds: string, settings: Record<string, s
   const port = await freePort()
   const said: string[] = []
   const begun = Promise.withResolvers<void>()
-  const opened = openPatiently({
+  const opened = openWithRetry({
     root: process.cwd(),
     config: readConfig({ PORT: String(port), DATABASE_WAIT_SECONDS: seconds, ...settings }),
     say(line) {

@@ -27,7 +27,7 @@ interface Options {
  * DATABASE_WAIT_SECONDS at the most; meanwhile whoever asks is told that the process lives and is
  * not ready. Throws what stopped it, a sentence for the operator.
  */
-export async function openPatiently({
+export async function openWithRetry({
   root,
   config = readConfig(),
   open = openResources,
