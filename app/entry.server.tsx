@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router"
-import { ALWAYS_ASKED } from "#contract/caching.ts"
+import { MUST_REVALIDATE } from "#contract/caching.ts"
 import { redactError } from "#contract/redacted-error.ts"
 import { contentPolicyContext, failureContext } from "./context.ts"
 import type { RouteHandle } from "./handle.ts"
@@ -39,7 +39,7 @@ export default async function handleRequest(
     return new Response(stream, { status, headers })
   }
   // The server keeps it for all visitors (page-cache.ts); browsers ask each time.
-  if (!headers.has("cache-control")) headers.set("cache-control", ALWAYS_ASKED)
+  if (!headers.has("cache-control")) headers.set("cache-control", MUST_REVALIDATE)
   headers.set("content-security-policy", policy({ scripts: [SPECULATION] }))
   const html = renderToString(<ServerRouter context={context} url={request.url} />)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })

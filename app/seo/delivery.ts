@@ -1,4 +1,4 @@
-import { ALWAYS_ASKED } from "#contract/caching.ts"
+import { MUST_REVALIDATE } from "#contract/caching.ts"
 
 interface Delivery {
   /** Without the charset. */
@@ -13,7 +13,7 @@ interface Delivery {
 /** A text for machines, as the answer to a request. */
 export function textResponse(body: string, { type, maxAgeSeconds }: Delivery): Response {
   const cacheControl =
-    maxAgeSeconds === undefined ? ALWAYS_ASKED : `public, max-age=${maxAgeSeconds}`
+    maxAgeSeconds === undefined ? MUST_REVALIDATE : `public, max-age=${maxAgeSeconds}`
   return new Response(body, {
     headers: { "content-type": `${type}; charset=utf-8`, "cache-control": cacheControl },
   })

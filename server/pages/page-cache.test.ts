@@ -4,13 +4,13 @@ import { countChanges } from "../db/changes.ts"
 import { type FinishedPage, type Page, pageCache } from "./page-cache.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const ALWAYS_ASKED = "public, max-age=0, must-revalidate"
+const MUST_REVALIDATE = "public, max-age=0, must-revalidate"
 const MB = 2 ** 20
 
 function aPage(text: string, more: Partial<Page> = {}): Page {
   return {
     status: 200,
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": ALWAYS_ASKED },
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": MUST_REVALIDATE },
     cookies: [],
     body: Buffer.from(text),
     ...more,
@@ -97,7 +97,7 @@ test("a page is kept compressed alone, and given in each encoding, made once", a
 test("what is too small to be compressed, or no text, is kept as it is", async () => {
   const { cache } = open()
   await cache.render("/small", async () => aPage("a"))
-  const headers = { "content-type": "image/png", "cache-control": ALWAYS_ASKED }
+  const headers = { "content-type": "image/png", "cache-control": MUST_REVALIDATE }
   await cache.render("/picture", async () => aPage("a".repeat(5_000), { headers }))
   for (const address of ["/small", "/picture"]) {
     expect(cache.find(address)).toMatchObject({ isCompressed: false })

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { handleError } from "#app/entry.server.tsx"
 import { AppError } from "#contract/app-error.ts"
-import { ALWAYS_ASKED } from "#contract/caching.ts"
+import { MUST_REVALIDATE } from "#contract/caching.ts"
 import { testApp } from "#tests/support/app.ts"
 import { pageBuild } from "#tests/support/page-build.ts"
 import { readConfig } from "../config.ts"
@@ -25,7 +25,7 @@ function show({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
   if (isAway) throw new AppError("unavailable", "The database does not answer.")
-  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": ALWAYS_ASKED }
+  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": MUST_REVALIDATE }
   return new Response(`${pathname}${search} ${TEXT}`, { headers })
 }
 
@@ -46,7 +46,7 @@ const build = pageBuild(
       path: "*",
       module: {
         loader: () =>
-          new Response("Not found", { status: 404, headers: { "cache-control": ALWAYS_ASKED } }),
+          new Response("Not found", { status: 404, headers: { "cache-control": MUST_REVALIDATE } }),
       },
     },
   },
