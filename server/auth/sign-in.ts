@@ -40,7 +40,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
   const { database, encryptor } = twoStep
   const browsers = knownBrowsers({ database, encryptor, isHttps })
 
-  async function letIn(
+  async function createSession(
     account: StaffAccount,
     { cookies }: SignInClient,
     { known, clientInfo }: { known: KnownBrowser | undefined; clientInfo: ClientInfo },
@@ -104,7 +104,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       }
       await throttle.giveBack({ ...all, ...callerOf(asking, known) })
       await throttle.clear(guesses)
-      if (!account.hasTwoSteps) return letIn(account, asking, { known, clientInfo })
+      if (!account.hasTwoSteps) return createSession(account, asking, { known, clientInfo })
       const until = Date.now() + SECOND_STEP_MINUTES * 60_000
       const ticket = [account._id, until, fingerprintOf(account)].join(" ")
       const value = encryptor.encrypt("second step", "", ticket)
@@ -134,7 +134,7 @@ export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencie
       await throttle.giveBack(callerOf(asking, known))
       if (taken === "recovery")
         await noteEvent(database.orm, { verb: "recoveryCodeUsed", account: user, ...clientInfo })
-      const { cookies } = await letIn(account, asking, { known, clientInfo })
+      const { cookies } = await createSession(account, asking, { known, clientInfo })
       return {
         user,
         cookies: [...cookies, secondStepCookie(isHttps, { value: "", expires: new Date(0) })],
