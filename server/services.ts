@@ -4,14 +4,14 @@ import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import type { Illustrations } from "#contract/page-services.ts"
 import { redactError } from "#contract/redacted-error.ts"
 import { networkOf } from "./auth/network.ts"
-import { ownAccounts } from "./auth/own-account.ts"
+import { accountService } from "./auth/own-account.ts"
 import { findSession } from "./auth/sessions.ts"
-import { signInDesk } from "./auth/sign-in.ts"
+import { signInService } from "./auth/sign-in.ts"
 import { openThrottle } from "./auth/throttle.ts"
 import { listActivity } from "./catalog/activity.ts"
 import { areaCollection } from "./catalog/areas.ts"
 import { VISITOR } from "./catalog/collection.ts"
-import { enquiryBook } from "./catalog/contact.ts"
+import { enquiryService } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { frontPage } from "./catalog/front-page.ts"
 import { homesOnMap, type MapCriteria, type MapOptions } from "./catalog/homes/map.ts"
@@ -116,7 +116,7 @@ export function createServices(resources: Resources) {
   }
   const isHttps = config.publicOrigin.startsWith("https:")
   const accounts = { database, encryptor, siteName: config.site.name, isHttps, throttle }
-  const desk = signInDesk({ ...accounts, later })
+  const service = signInService({ ...accounts, later })
   return {
     changes: database.changes,
     site: config.site,
@@ -132,7 +132,7 @@ export function createServices(resources: Resources) {
     ...readServices(database, config),
     /** After so many days an enquiry is deleted. */
     enquiryRetentionDays: config.enquiryRetentionDays,
-    enquiries: enquiryBook(database, { outbox }),
+    enquiries: enquiryService(database, { outbox }),
     /** Counts an enquiry by the network of its address. Throws `tooManyRequests`. */
     countEnquiry: (address: string) =>
       throttle.take(
@@ -141,13 +141,13 @@ export function createServices(resources: Resources) {
       ),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     signIn: {
-      countTry: countedSignIn(desk.countTry, metrics.tally),
-      withPassword: countedSignIn(desk.withPassword, metrics.tally),
-      withCode: countedSignIn(desk.withCode, metrics.tally),
+      countTry: countedSignIn(service.countTry, metrics.tally),
+      withPassword: countedSignIn(service.withPassword, metrics.tally),
+      withCode: countedSignIn(service.withCode, metrics.tally),
     },
-    signOut: desk.signOut,
+    signOut: service.signOut,
     /** What staff may see and change of their own accounts. */
-    ownAccounts: ownAccounts(accounts),
+    accountService: accountService(accounts),
     signedInUser: (token: string) => findSession(database, token, config),
     readiness: readiness({ database, dataDir: config.dataDir, root: resources.root }),
 

@@ -68,7 +68,7 @@ interface Options {
 /** A member of staff's own account: password, second step, sessions, and what happened to it. */
 export function accountRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const own = services.ownAccounts
+  const own = services.accountService
   const tags = ["users"]
   app.addHook("onRequest", requireStaff(findViewer, { isForOwnAccount: true }))
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"))

@@ -42,7 +42,7 @@ interface Dependencies extends TwoStepDependencies {
  * password once more: all of these throw `invalid` at the field that is wrong, and
  * `tooManyRequests` after too many tries.
  */
-export function ownAccounts({ isHttps, throttle, ...twoStep }: Dependencies) {
+export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) {
   const { database, encryptor } = twoStep
   const browsers = knownBrowsers({ database, encryptor, isHttps })
   const sessionOf = (cookies: string | undefined) => readCookie(cookies, sessionCookieName(isHttps))

@@ -36,7 +36,7 @@ interface Dependencies extends TwoStepDependencies {
  * two steps the code. Both throw `unauthenticated`, and `tooManyRequests` after too many failures,
  * in the same words for every account. `countTry` comes before each of them.
  */
-export function signInDesk({ isHttps, throttle, later, ...twoStep }: Dependencies) {
+export function signInService({ isHttps, throttle, later, ...twoStep }: Dependencies) {
   const { database, encryptor } = twoStep
   const browsers = knownBrowsers({ database, encryptor, isHttps })
 

@@ -47,7 +47,7 @@ interface Surroundings {
 }
 
 /** What visitors wrote to us. */
-export function enquiryBook(database: Database, { outbox }: Surroundings) {
+export function enquiryService(database: Database, { outbox }: Surroundings) {
   return {
     /**
      * Stores an enquiry, once, and has it mailed. A project that was deleted meanwhile is left out;

@@ -1,7 +1,7 @@
 // On both databases: row locks.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { enquiryInput } from "#catalog/contact.ts"
-import { enquiryBook } from "#server/catalog/contact.ts"
+import { enquiryService } from "#server/catalog/contact.ts"
 import type { Database } from "#server/db/open.ts"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { freePort } from "#tests/support/product.ts"
@@ -73,7 +73,7 @@ async function start({
 
 /** Keeps a letter as the API does; it lies there until the outbox looks. */
 async function keep(letter: Partial<typeof LETTER> & { phone?: string; project?: string } = {}) {
-  const book = enquiryBook(database, { outbox: { isOpen: true, wake: () => {} } })
+  const book = enquiryService(database, { outbox: { isOpen: true, wake: () => {} } })
   await book.receive(enquiryInput.parse({ ...LETTER, ...letter }))
 }
 
