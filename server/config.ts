@@ -242,7 +242,7 @@ export interface Config {
   /** Whether staff may do nothing before they have switched two-step sign-in on. */
   isStepRequired: boolean
   /** Whether nobody has said that it is so, or that it is not, though the site is public. */
-  isStepUnsaid: boolean
+  isStepUnset: boolean
   /** Where that style has tiles, letters and signs from, beside its own origin. */
   mapOrigins: string[]
   admin: { email: string; password: string | undefined }
@@ -275,26 +275,28 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = settings.safeParse(env)
   if (!parsed.success) {
-    throw notRight(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`))
+    throw invalidConfig(
+      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
+    )
   }
   const value = parsed.data
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0")
-    throw notRight([`NODE_TLS_REJECT_UNAUTHORIZED: ${UNCHECKED}`])
-  if (env.PGSSLMODE === "no-verify") throw notRight([`PGSSLMODE: ${UNCHECKED}`])
+    throw invalidConfig([`NODE_TLS_REJECT_UNAUTHORIZED: ${UNCHECKED}`])
+  if (env.PGSSLMODE === "no-verify") throw invalidConfig([`PGSSLMODE: ${UNCHECKED}`])
   if (value.SMTP_URL && !value.LEADS_TO) {
-    throw notRight([
+    throw invalidConfig([
       "LEADS_TO: is needed beside SMTP_URL: the address that enquiries are mailed to",
     ])
   }
   if (value.DATABASE_REPLICA_URLS && !value.DATABASE_URL) {
-    throw notRight([
+    throw invalidConfig([
       "DATABASE_URL: is needed beside DATABASE_REPLICA_URLS: the server that the replicas follow",
     ])
   }
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = value
   if (value.ASSET_STORE && !(accessKeyId && secretAccessKey)) {
-    throw notRight(["AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: are needed beside ASSET_STORE"])
+    throw invalidConfig(["AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: are needed beside ASSET_STORE"])
   }
   return {
     isDevelopment: value.NODE_ENV === "development",
@@ -319,7 +321,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionSecret: value.SESSION_SECRET,
     sessionSecretBefore: value.SESSION_SECRET_BEFORE,
     isStepRequired: value.STAFF_TWO_STEP === "required",
-    isStepUnsaid: value.STAFF_TWO_STEP === undefined && publicOrigin.startsWith("https:"),
+    isStepUnset: value.STAFF_TWO_STEP === undefined && publicOrigin.startsWith("https:"),
     mapOrigins: value.MAP_ORIGINS ?? [],
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
@@ -351,7 +353,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-function notRight(complaints: string[]): Error {
+function invalidConfig(complaints: string[]): Error {
   return new Error(
     `The settings are not right:\n${complaints.map((line) => `  ${line}`).join("\n")}`,
   )

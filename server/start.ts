@@ -90,7 +90,7 @@ export function announce(
     }
   }
   console.log("")
-  if (config.isStepUnsaid) {
+  if (config.isStepUnset) {
     app.log.warn(
       "STAFF_TWO_STEP is not set: on this public site a password alone lets staff in. Set it to required, or to offered if that is meant",
     )
