@@ -14,7 +14,7 @@ import { clientFiles } from "./pages/client-files.ts"
 import { contentPolicies } from "./pages/content-policy.ts"
 import { socialPictures } from "./pages/social-pictures.ts"
 import { type LoadPages, pages } from "./pages/ssr.ts"
-import { pathAsked, refuseFaultyFraming } from "./request-line.ts"
+import { refuseFaultyFraming, requestPath } from "./request-line.ts"
 import type { Resources } from "./resources.ts"
 import { addSecurityHeaders, refuseUnreadable, securityHeaders } from "./security.ts"
 import { createServices, forVisitors } from "./services.ts"
@@ -54,7 +54,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   const refuse = refuseUnreadable(headers)
   const app: FastifyInstance = Fastify({
     genReqId: (request) => ids.of(request),
-    rewriteUrl: pathAsked,
+    rewriteUrl: requestPath,
     ...(serverFactory && { serverFactory }),
     logger: logOptions(config),
     // A line for every picture would bury what matters; what fails is logged by errors.ts.

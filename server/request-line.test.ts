@@ -6,7 +6,7 @@ import { resourcesOf, testApp } from "#tests/support/app.ts"
 import { pageBuild } from "#tests/support/page-build.ts"
 import { createApp } from "./app.ts"
 import { readConfig } from "./config.ts"
-import { pathAsked } from "./request-line.ts"
+import { requestPath } from "./request-line.ts"
 
 const product = testApp()
 const build = pageBuild({
@@ -59,10 +59,10 @@ test.each([
 )
 
 test("only the path of an absolute target counts", () => {
-  expect(pathAsked({ url: "http://a/b?c=http://d/e" })).toBe("/b?c=http://d/e")
-  expect(pathAsked({ url: "/http://a/b" })).toBe("/http://a/b")
-  expect(pathAsked({ url: "http://a" })).toBe("/")
-  expect(pathAsked({ url: "//a/b" })).toBe("//a/b")
+  expect(requestPath({ url: "http://a/b?c=http://d/e" })).toBe("/b?c=http://d/e")
+  expect(requestPath({ url: "/http://a/b" })).toBe("/http://a/b")
+  expect(requestPath({ url: "http://a" })).toBe("/")
+  expect(requestPath({ url: "//a/b" })).toBe("//a/b")
 })
 
 test.each(["GET /about", "POST /api/v1/contact", "GET /healthz", "GET /nothing"])(

@@ -11,7 +11,7 @@ const UNREADABLE = "/%"
  * host too, which says nothing here: the origin is a setting. What has no path, such as `*`, is
  * refused with 400.
  */
-export function pathAsked({ url = "/" }: Pick<IncomingMessage, "url">): string {
+export function requestPath({ url = "/" }: Pick<IncomingMessage, "url">): string {
   const path = url.replace(ABSOLUTE, "")
   if (path.startsWith("/")) return path
   return path !== url && /^($|[?#])/.test(path) ? `/${path}` : UNREADABLE
