@@ -8,7 +8,7 @@ import { MapFrame } from "../ui/map/MapFrame.tsx"
 import { MapContext, Pin } from "../ui/map/Pin.tsx"
 import { PinShape } from "../ui/map/PinShape.tsx"
 import { type Box, goTo } from "../ui/map/travel.ts"
-import { type Lit, useLitCards } from "./lit-cards.ts"
+import { type Highlight, useHighlightedCards } from "./highlighted-cards.ts"
 
 export interface ProjectMapProps {
   /** What is on the map: `Map of the projects`. */
@@ -59,7 +59,7 @@ export function ProjectMap(props: ProjectMapProps) {
   const [isMoved, setMoved] = useState(false)
   const [opened, setOpened] = useState<MapCluster>()
   const all = useHomes(current ? undefined : addressOf(of, criteria))
-  const lit = useLitCards()
+  const highlighted = useHighlightedCards()
   // Until somebody moves it, the map shows the part that the list is narrowed to and nothing around
   // it.
   const looked = view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view)
@@ -93,7 +93,12 @@ export function ProjectMap(props: ProjectMapProps) {
         otherwise={props.otherwise}
         className="min-h-0 flex-1 rounded-t border border-b-0 border-line"
       >
-        <Markers homes={shown.homes} current={current} lit={lit} onOpen={setOpened} />
+        <Markers
+          homes={shown.homes}
+          current={current}
+          highlighted={highlighted}
+          onOpen={setOpened}
+        />
         {opened && (
           <Together
             key={opened.at.join()}
@@ -203,19 +208,24 @@ function widened([west, south, east, north]: Box): Box {
 interface MarkersProps {
   homes: HomesOnMap | undefined
   current: ProjectMapProps["current"]
-  lit: Lit
+  highlighted: Highlight
   onOpen: (cluster: MapCluster) => void
 }
 
-function Markers({ homes, current, lit, onOpen }: MarkersProps) {
+function Markers({ homes, current, highlighted, onOpen }: MarkersProps) {
   const points = homes?.points.filter(({ _id }) => _id !== current?._id) ?? []
   return (
     <ul aria-label="Homes on the map">
       {homes?.clusters.map((cluster) => (
-        <ClusterMarker key={cluster.at.join()} cluster={cluster} lit={lit} onOpen={onOpen} />
+        <ClusterMarker
+          key={cluster.at.join()}
+          cluster={cluster}
+          highlighted={highlighted}
+          onOpen={onOpen}
+        />
       ))}
       {points.map((point) => (
-        <PriceMarker key={point._id} point={point} lit={lit} />
+        <PriceMarker key={point._id} point={point} highlighted={highlighted} />
       ))}
       {current && (
         <li>
@@ -237,23 +247,25 @@ const MARKER =
 const BUBBLE =
   "pointer-events-none absolute bottom-full mb-1 hidden max-w-60 truncate rounded-small bg-ink px-3 py-1 text-small text-card group-hover:block group-focus-visible:block"
 
-function PriceMarker({ point, lit }: { point: MapPoint; lit: Lit }) {
+function PriceMarker({ point, highlighted }: { point: MapPoint; highlighted: Highlight }) {
   const { _id, slug, name, price, at } = point
-  const isLit = lit.card?._id === _id
+  const isHighlighted = highlighted.card?._id === _id
   const said = price > 0 ? formatShortPrice(price) : UNPRICED
   const [west, north] = at
   return (
     <li>
-      <Pin at={at} className={isLit ? "z-20" : "hover:z-20 focus-within:z-20"}>
+      <Pin at={at} className={isHighlighted ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <a
           href={`/projects/${slug}`}
           aria-label={price > 0 ? `${name}, from ${said}` : `${name}, ${said}`}
           className={`${MARKER} min-h-11 min-w-11`}
-          {...lit.pointingAt([west, north, west, north])}
+          {...highlighted.pointingAt([west, north, west, north])}
         >
           <span
             className={`rounded-full border px-3 py-1 text-small font-semibold tabular-nums shadow-float transition-colors group-hover:border-ink group-hover:bg-ink group-hover:text-card ${
-              isLit ? "border-ink bg-ink text-card" : "border-peacock/40 bg-card text-peacock"
+              isHighlighted
+                ? "border-ink bg-ink text-card"
+                : "border-peacock/40 bg-card text-peacock"
             }`}
           >
             {price > 0 ? said.replace("AED ", "") : "On request"}
@@ -269,30 +281,30 @@ function PriceMarker({ point, lit }: { point: MapPoint; lit: Lit }) {
 
 function ClusterMarker({
   cluster,
-  lit,
+  highlighted,
   onOpen,
 }: {
   cluster: MapCluster
-  lit: Lit
+  highlighted: Highlight
   onOpen: (cluster: MapCluster) => void
 }) {
   const map = use(MapContext)
   const { count, at, bounds, minPrice } = cluster
-  const isLit = lit.card !== undefined && holds(bounds, lit.card.at)
+  const isHighlighted = highlighted.card !== undefined && holds(bounds, highlighted.card.at)
   const from = minPrice === null ? "" : ` from ${formatShortPrice(minPrice)}`
   const isOnePlace = bounds[2] - bounds[0] < ONE_PLACE && bounds[3] - bounds[1] < ONE_PLACE
   const size = count < 10 ? "size-11" : count < 100 ? "size-12" : "h-14 min-w-14 px-3"
   return (
     <li>
-      <Pin at={at} className={isLit ? "z-20" : "hover:z-20 focus-within:z-20"}>
+      <Pin at={at} className={isHighlighted ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <button
           type="button"
           aria-label={`${formatPlural(count, "home", "homes")}${from}: ${isOnePlace ? "show them" : "zoom in"}`}
           onClick={() => (isOnePlace ? onOpen(cluster) : map && goTo(map, bounds))}
           className={`${MARKER} ${size} border-2 border-card text-small font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
-            isLit ? "bg-ink" : "bg-peacock"
+            isHighlighted ? "bg-ink" : "bg-peacock"
           }`}
-          {...lit.pointingAt(bounds)}
+          {...highlighted.pointingAt(bounds)}
         >
           {formatCount(count)}
           <span aria-hidden="true" className={BUBBLE}>

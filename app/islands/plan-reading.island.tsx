@@ -73,7 +73,7 @@ export function PlanReading({
   const [pressed, setPressed] = useState<string>()
   const reading = readings[school]
   const drawing = drawingId(id)
-  const lit = pointed ?? pressed
+  const highlighted = pointed ?? pressed
   const shown = layer ?? layerOf(school)
 
   const listenersOf = useCallback(
@@ -156,7 +156,7 @@ export function PlanReading({
                 marks={marks}
                 reading={reading}
                 layer={shown}
-                lit={lit}
+                highlighted={highlighted}
                 hrefOf={hrefOf}
                 picture={drawnOn}
               />
@@ -196,7 +196,7 @@ export function PlanReading({
               id={drawing}
               reading={reading}
               rooms={marks.rooms}
-              lit={lit}
+              highlighted={highlighted}
               listenersOf={listenersOf}
             />
             <h3 className="mt-8 font-sans text-base font-semibold">How sure is north?</h3>

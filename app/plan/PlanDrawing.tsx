@@ -29,7 +29,7 @@ interface PlanDrawingProps {
   reading: Reading
   picture?: ReactNode
   layer?: ZoneLayer
-  lit?: string | undefined
+  highlighted?: string | undefined
   hrefOf?: (room: { id: string }) => string | undefined
   isNamed?: boolean
   className?: string
@@ -57,7 +57,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
         marks={marks}
         frame={frame}
         verdicts={verdicts}
-        lit={props.lit}
+        highlighted={props.highlighted}
         isNamed={props.isNamed ?? !picture}
         {...(props.hrefOf && { hrefOf: props.hrefOf })}
       />

@@ -12,7 +12,7 @@ interface ReadingLinesProps {
   reading: Reading
   rooms: PlanMarksInput["rooms"]
   /** The room that is spoken of at the moment. */
-  lit?: string | undefined
+  highlighted?: string | undefined
   /** What a line listens to, by its room. */
   listenersOf?: (room: string | undefined) => ComponentProps<"details">
 }
@@ -39,7 +39,7 @@ export function lineName({ name, room }: Finding, rooms: PlanMarksInput["rooms"]
 }
 
 /** A reading line by line: each with its verdict, why, who says so, and who says otherwise. */
-export function ReadingLines({ id, reading, rooms, lit, listenersOf }: ReadingLinesProps) {
+export function ReadingLines({ id, reading, rooms, highlighted, listenersOf }: ReadingLinesProps) {
   return (
     <div className="grid gap-8">
       {FINDING_GROUPS.map(({ key, title, verdicts }) => {
@@ -59,7 +59,7 @@ export function ReadingLines({ id, reading, rooms, lit, listenersOf }: ReadingLi
                       id={`${id}-line-${index}`}
                       finding={finding}
                       name={lineName(finding, rooms)}
-                      isLit={lit !== undefined && lit === finding.room}
+                      isHighlighted={highlighted !== undefined && highlighted === finding.room}
                       listeners={listenersOf?.(finding.room)}
                     />
                   </li>
@@ -77,18 +77,18 @@ interface LineProps {
   id: string
   finding: Finding
   name: string
-  isLit: boolean
+  isHighlighted: boolean
   listeners: ComponentProps<"details"> | undefined
 }
 
-function Line({ id, finding, name, isLit, listeners }: LineProps) {
+function Line({ id, finding, name, isHighlighted, listeners }: LineProps) {
   const { verdict, zones, reason, sources, agreement, disputes, isSensitive, weight, points } =
     finding
   const mark = verdict ?? "not assessed"
   return (
     <details
-      className={`group/line ${isLit ? "bg-peacock-light" : ""}`}
-      {...(isLit && { "data-lit": true })}
+      className={`group/line ${isHighlighted ? "bg-peacock-light" : ""}`}
+      {...(isHighlighted && { "data-lit": true })}
       {...listeners}
     >
       <summary className="flex min-h-12 items-center gap-3 py-2 hover:text-peacock">

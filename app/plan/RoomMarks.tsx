@@ -34,7 +34,7 @@ interface RoomMarksProps {
   /** Rooms without one are drawn by a thin line. */
   verdicts: ReadonlyMap<string, Mark>
   /** The room that is spoken of at the moment. */
-  lit?: string | undefined
+  highlighted?: string | undefined
   /** Where the room is spoken of. Rooms are links then. */
   hrefOf?: (room: Room) => string | undefined
   /** Writes the names of rooms, for a drawing that has none. */
@@ -50,7 +50,7 @@ export const RoomMarks = memo(function RoomMarks({
   marks,
   frame,
   verdicts,
-  lit,
+  highlighted,
   hrefOf,
   isNamed = false,
 }: RoomMarksProps) {
@@ -106,7 +106,7 @@ export const RoomMarks = memo(function RoomMarks({
         const attributes = {
           id: `${id}-room-${room.id}`,
           "data-room": room.id,
-          ...(lit === room.id && { "data-lit": true }),
+          ...(highlighted === room.id && { "data-lit": true }),
           className: "group/room",
         }
         const href = hrefOf?.(room)

@@ -173,7 +173,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
             marks={marks}
             frame={frame}
             verdicts={verdicts}
-            lit={selected}
+            highlighted={selected}
             isNamed={!picture}
           />
           {marks.outline && <Outline aspect={marks.aspect} outline={marks.outline} />}

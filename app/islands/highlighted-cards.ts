@@ -9,7 +9,7 @@ interface Card {
   at: readonly [longitude: number, latitude: number]
 }
 
-export interface Lit {
+export interface Highlight {
   /** The card of the list that is pointed at or has the keyboard. */
   card: Card | undefined
   /**
@@ -28,7 +28,7 @@ export interface Lit {
  * may be of a document, which React does not know: they are found by their attributes, and lit by
  * one.
  */
-export function useLitCards(): Lit {
+export function useHighlightedCards(): Highlight {
   const [card, setCard] = useState<Card>()
 
   useEffect(() => {
