@@ -48,9 +48,8 @@ async function startProduction() {
   app = await createApp(resources)
   await app.listen({ port: resources.config.port, host: resources.config.host })
   product.announce(resources, app, { startedAt, account })
-  product.tend(resources, app)
+  product.startJobs(resources, app)
   await product.reportOldReadings(resources, app)
-  await product.startMail(resources, app)
 }
 
 function importDemo() {
@@ -105,9 +104,8 @@ async function startDevelopment() {
     server.listen(resources.config.port, resources.config.host, resolve),
   )
   current.announce(resources, app, { startedAt, account })
-  current.tend(resources, app)
+  current.startJobs(resources, app)
   await current.reportOldReadings(resources, app)
-  await current.startMail(resources, app)
 }
 
 function closeOnSignals(close) {

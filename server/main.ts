@@ -4,7 +4,7 @@
  */
 export { openWithRetry } from "./open-with-retry.ts"
 export { openResources } from "./resources.ts"
-export { announce, prepareCatalogue, reportOldReadings, startMail, tend } from "./start.ts"
+export { announce, prepareCatalogue, reportOldReadings, startJobs } from "./start.ts"
 export { stop } from "./stop.ts"
 
 export function loadApp() {

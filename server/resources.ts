@@ -4,7 +4,7 @@ import { type Encryptor, encryptorOf, findSecret } from "./auth/secret.ts"
 import { type Config, readConfig } from "./config.ts"
 import { type Leases, openLeases } from "./db/leases.ts"
 import { type Database, openDatabase } from "./db/open.ts"
-import { type Outbox, openOutbox } from "./mail/outbox.ts"
+import { type Jobs, openJobs } from "./jobs.ts"
 import { type Media, openMedia } from "./media/media.ts"
 import { openStore } from "./media/open-store.ts"
 import { openStaffChannel } from "./staff-channel.ts"
@@ -23,10 +23,10 @@ export interface Resources {
   media: Media
   /** Work that one process at a time may do. */
   leases: Leases
-  /** What the secret of this installation seals. */
+  /** What the secret of this installation encryptor. */
   encryptor: Encryptor
-  /** Mails enquiries, once it is started. */
-  outbox: Outbox
+  /** Works on what waits, once it is started. */
+  jobs: Jobs
   /** What is known of the process from outside. */
   metrics: Metrics
   /** Aborted when they close: what goes on beside the requests ends then. */
@@ -59,13 +59,8 @@ export async function openResources({
   const leases = openLeases(database)
   const media = await openMedia({ database, store, leases, root, log: console })
   const closeStaffChannel = await openStaffChannel({ database, store }, config.dataDir)
-  const outbox = openOutbox({
-    database,
-    mail: config.mail,
-    siteName: config.site.name,
-    publicOrigin: config.publicOrigin,
-  })
-  watchWork(metrics, { database, media })
+  const jobs = openJobs({ database })
+  watchWork(metrics, database)
   watchProcess(metrics)
   const closing = new AbortController()
   return {
@@ -75,13 +70,13 @@ export async function openResources({
     media,
     leases,
     encryptor,
-    outbox,
+    jobs,
     metrics,
     closing: closing.signal,
     async close() {
       closing.abort()
       await closeStaffChannel()
-      await outbox.close()
+      await jobs.close()
       await media.close()
       await leases.close()
       await database.close()

@@ -28,6 +28,7 @@ import { untilChange } from "./catalog/until-change.ts"
 import type { Config } from "./config.ts"
 import type { Database } from "./db/open.ts"
 import { readiness } from "./health.ts"
+import { waitingJobs } from "./jobs.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
 import { removeUnused } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
@@ -101,7 +102,7 @@ export function forVisitors(
  * is reloaded.
  */
 export function createServices(resources: Resources) {
-  const { database, media, outbox, config, encryptor, metrics } = resources
+  const { database, media, jobs, config, encryptor, metrics } = resources
   const underWay = new Set<Promise<void>>()
   const throttle = openThrottle({ database, encryptor })
   const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
@@ -132,7 +133,7 @@ export function createServices(resources: Resources) {
     ...readServices(database, config),
     /** After so many days an enquiry is deleted. */
     enquiryRetentionDays: config.enquiryRetentionDays,
-    enquiries: enquiryService(database, { outbox }),
+    enquiries: enquiryService(database, { isMailed: config.mail !== undefined, jobs }),
     /** Counts an enquiry by the network of its address. Throws `tooManyRequests`. */
     countEnquiry: (address: string) =>
       throttle.take(
@@ -179,12 +180,20 @@ export function createServices(resources: Resources) {
     ) =>
       // What a picture shows in words is written with it, and pages say it.
       countedUploads(
-        withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save),
+        withPictures(
+          {
+            ...{ media, slots, alt },
+            removeUnused: removeUnusedFiles,
+            onSaved: () => jobs.wake("picture"),
+          },
+          uploads,
+          save,
+        ),
         metrics.tally,
         uploads.length,
       ).finally(() => database.changes.note()),
     /** How far the pictures are that were saved lately. */
-    picturesProgress: media.progress,
+    picturesProgress: picturesProgress(database),
     /**
      * Removes those of the files that no record names, after the answer: nobody waits for the disk.
      * What fails is logged; the next sweep finds it.
@@ -243,6 +252,19 @@ export function createServices(resources: Resources) {
         return { ...record, pictures: Object.fromEntries(pictures) as Illustrations<Images> }
       })
     },
+  }
+}
+
+/**
+ * Counts the pictures of which something is still to be made, and in percent how many of those that
+ * waited since there were none are done; 100 where none waits.
+ */
+function picturesProgress(database: Database) {
+  let most = 0
+  return async (): Promise<{ pictures: number; percent: number }> => {
+    const { waiting: pictures } = await waitingJobs(database, "picture")
+    most = pictures === 0 ? 0 : Math.max(most, pictures)
+    return { pictures, percent: most === 0 ? 100 : Math.floor((100 * (most - pictures)) / most) }
   }
 }
 

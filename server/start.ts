@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify"
 import { FIRST_PASSWORD_DAYS } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
-import type { Picture } from "#catalog/image.ts"
 import { RULES_VERSION } from "#catalog/vastu/rules.ts"
-import { redactError } from "#contract/redacted-error.ts"
 import type { FirstAccount } from "./auth/staff.ts"
-import { removeOldEnquiries } from "./catalog/contact.ts"
+import { adoptUnmailed, removeOldEnquiries } from "./catalog/contact.ts"
 import { countOldReadings } from "./catalog/renew-readings.ts"
+import type { JobHandler } from "./jobs.ts"
+import { enquiryMail } from "./mail/outbox.ts"
 import { type Swept, sweepPictures } from "./media/references.ts"
+import type { Original } from "./media/store.ts"
 import type { Resources } from "./resources.ts"
 import type { Services } from "./services.ts"
 
@@ -112,79 +113,36 @@ export async function reportOldReadings(
   log.warn(`${whose} readings by other rules than ${RULES_VERSION}; npm run readings renews them`)
 }
 
-const TEND_AFTER_MS = 1_000
-/** What a process that died has left is found after so long, once its lease has ended. */
-const LOOK_EVERY_MS = 5_000
+const JOBS_AFTER_MS = 1_000
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1_000
-/** After one that failed. */
-const SWEEP_AGAIN_MS = 10 * 60 * 1_000
-const PICTURES_AT_ONCE = 20
+/** Files behind a network are many requests. */
+const SWEEP_LIMIT_MS = 60 * 60 * 1_000
 
 /**
- * Looks after what is kept, behind everything that a visitor waits for: makes of the pictures what
- * a process has left unfinished and the smaller copies that pages show, and sweeps pictures and
- * enquiries now and every six hours. Of several processes on one database each takes a few of the
- * pictures that wait, and one sweeps.
+ * Begins to work on what waits, behind everything that a visitor waits for: mails enquiries, makes
+ * pictures ahead, and sweeps pictures and enquiries every six hours.
  */
-export function tend(resources: Resources, { log }: Pick<FastifyInstance, "log">) {
-  const { database, closing } = resources
-  // The one process of an embedded database knows what it is at; what failed is tried again now and
-  // then.
-  const pauseMs = database.kind === "server" ? LOOK_EVERY_MS : 60 * LOOK_EVERY_MS
-  const repeat = (work: () => Promise<unknown>, afterMs: number) => {
-    const timer = setTimeout(async () => {
-      try {
-        await work()
-      } catch (error) {
-        // What breaks off because the database has closed is no failure.
-        if (!closing.aborted) console.error(redactError(error))
-      }
-      if (!closing.aborted) repeat(work, pauseMs)
-    }, afterMs)
-    timer.unref()
-    closing.addEventListener("abort", () => clearTimeout(timer), { once: true })
+export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "log">) {
+  const { database, media, jobs, config, closing } = resources
+  const handlers: Record<string, JobHandler> = {
+    picture: { run: ({ payload }, signal) => media.prepare(payload as Original, signal) },
+    "picture-sweep": {
+      everyMs: SWEEP_EVERY_MS,
+      limitMs: SWEEP_LIMIT_MS,
+      run: () => sweepOfPictures(resources),
+    },
+    "enquiry-sweep": {
+      everyMs: SWEEP_EVERY_MS,
+      run: () => sweepOfEnquiries(resources, log),
+    },
   }
-  repeat(() => prepareWaiting(resources), TEND_AFTER_MS)
-  repeat(() => oneSweeps(resources, "sweep of the pictures", sweepOfPictures), TEND_AFTER_MS)
-  repeat(
-    () => oneSweeps(resources, "sweep of the enquiries", (all) => sweepOfEnquiries(all, log)),
-    TEND_AFTER_MS,
-  )
-}
-
-/** Makes what is missing of all pictures that nobody is at, the newest first. */
-async function prepareWaiting({ database, media, closing }: Resources) {
-  let last: (Picture & { at: string }) | undefined
-  while (!closing.aborted) {
-    const pictures: (Picture & { at: string })[] = await database.query(
-      `select folder, file, width, height, placeholder, alt, created_at::text as at from assets a
-        where not is_prepared
-          and ($1::timestamptz is null or (created_at, folder, file) < ($1, $2, $3))
-          and not exists (select from leases
-                           where name = 'copies of ' || a.folder || '/' || a.file and until > clock_timestamp())
-        order by created_at desc, folder desc, file desc limit $4`,
-      [last?.at ?? null, last?.folder ?? null, last?.file ?? null, PICTURES_AT_ONCE],
-    )
-    last = pictures.at(-1)
-    if (!last) return
-    await media.prepare(pictures)
-  }
-}
-
-async function oneSweeps(
-  resources: Resources,
-  name: string,
-  sweep: (resources: Resources) => Promise<void>,
-) {
-  const lease = await resources.leases.take(name)
-  if (!lease) return
-  let again = SWEEP_AGAIN_MS
-  try {
-    await sweep(resources)
-    again = SWEEP_EVERY_MS
-  } finally {
-    await lease.keepFor(again)
-  }
+  const { mail, publicOrigin } = config
+  if (mail) {
+    const siteName = config.site.name
+    handlers.mail = enquiryMail({ database, mail, siteName, publicOrigin, log })
+  } else log.info("enquiries are kept and not mailed: SMTP_URL is not set")
+  const timer = setTimeout(() => jobs.start(handlers, log), JOBS_AFTER_MS)
+  closing.addEventListener("abort", () => clearTimeout(timer), { once: true })
 }
 
 async function sweepOfPictures({ database, media, metrics }: Resources) {
@@ -196,6 +154,7 @@ async function sweepOfEnquiries(
   { database, config: { enquiryRetentionDays: days } }: Resources,
   log: FastifyInstance["log"],
 ) {
+  await adoptUnmailed(database)
   const deleted = await removeOldEnquiries(database, days)
   if (deleted > 0)
     log.info({ deleted, days }, "enquiries that came longer ago were deleted for good")
@@ -207,9 +166,4 @@ function reportLost({ lost }: Swept) {
   console.error(
     `${formatPlural(lost.length, "picture is", "pictures are")} on record, and the files are gone: ${names.join(", ")}`,
   )
-}
-
-/** Begins to mail what visitors wrote, what an earlier process left included. */
-export async function startMail({ outbox }: Resources, app: FastifyInstance) {
-  await outbox.start(app.log)
 }

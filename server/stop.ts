@@ -6,15 +6,15 @@ import type { Resources } from "./resources.ts"
 const CUT_AFTER_MS = 8_000
 
 /**
- * Ends the service without breaking off what is under way: no letter is begun any more, `/readyz`
+ * Ends the service without breaking off what is under way: no job is begun any more, `/readyz`
  * says so for the time of SHUTDOWN_GRACE_MS, then nobody new is let in, and requests get their
  * answers, those that last too long excepted.
  */
 export async function stop(
-  { config, outbox, close }: Pick<Resources, "config" | "outbox" | "close">,
+  { config, jobs, close }: Pick<Resources, "config" | "jobs" | "close">,
   app: FastifyInstance | undefined,
 ) {
-  const mailed = outbox.close()
+  const jobsClosed = jobs.close()
   if (app) {
     const cut = await app.connections.drain({
       graceMs: config.shutdownGraceMs,
@@ -28,6 +28,6 @@ export async function stop(
     }
     await app.close()
   }
-  await mailed
+  await jobsClosed
   await close()
 }

@@ -34,10 +34,13 @@ const ROOMS: Record<string, Room> = {
   catalog: { may: [], packages: ["zod", "any-ascii"] },
   contract: { may: ["catalog"], packages: ["zod"] },
   "server/db": { may: ["catalog", "contract"] },
-  "server/media": { may: ["server/db", "catalog", "contract"] },
-  "server/mail": { may: ["server/db", "catalog", "contract"] },
+  "server/media": { may: ["server/db", "server/jobs.ts", "catalog", "contract"] },
+  "server/mail": { may: ["server/db", "server/jobs.ts", "catalog", "contract"] },
   "server/auth": { may: ["server/db", "catalog", "contract"] },
-  "server/catalog": { may: ["server/db", "server/media", "catalog", "contract"] },
+  "server/catalog": {
+    may: ["server/db", "server/media", "catalog", "contract"],
+    types: ["server/jobs.ts"],
+  },
   "server/upkeep": { may: ["server/db", "server/media", "server/catalog", "catalog", "contract"] },
   "server/api": {
     may: ["server/auth", "server/errors.ts", "catalog", "contract"],
@@ -45,7 +48,7 @@ const ROOMS: Record<string, Room> = {
   },
   "server/limits": { may: ["server/auth", "server/media", "contract"] },
   "server/telemetry": {
-    may: ["server/auth", "server/mail", "server/health.ts", "contract"],
+    may: ["server/auth", "server/health.ts", "server/jobs.ts", "contract"],
     types: ["server/config.ts", "server/db", "server/limits", "server/media", "server/pages"],
   },
   "server/pages": {
@@ -110,7 +113,7 @@ const ROOMS: Record<string, Room> = {
 const KEPT: Record<string, readonly string[]> = {
   "@electric-sql/pglite": ["server/db"],
   pg: ["server/db", "scripts", "tools"],
-  "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog"],
+  "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog", "server"],
   nodemailer: ["server/mail"],
   "prom-client": ["server/telemetry"],
   sharp: ["server/media", "demo", "scripts", "tools"],

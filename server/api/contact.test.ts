@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { readConfig } from "#server/config.ts"
-import { openLeases } from "#server/db/leases.ts"
-import { tend } from "#server/start.ts"
+import { openJobs } from "#server/jobs.ts"
+import { startJobs } from "#server/start.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aProject } from "#tests/support/factories.ts"
 import { multipart } from "#tests/support/form.ts"
@@ -318,14 +318,17 @@ test("enquiries have an end: what came longer ago than the settings have it is d
     database,
     media,
     metrics,
-    leases: openLeases(database),
+    jobs: openJobs({ database }),
     closing: closing.signal,
   }
-  tend(resources as never, { log } as never)
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), { timeout: 10_000 })
+  startJobs(resources as never, { log } as never)
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(2), { timeout: 10_000 })
   closing.abort()
-  await resources.leases.close()
-  expect(log.info.mock.calls[0]![0]).toEqual({ deleted: 1, days: 30 })
+  await resources.jobs.close()
+  expect(log.info.mock.calls).toEqual([
+    ["enquiries are kept and not mailed: SMTP_URL is not set"],
+    [{ deleted: 1, days: 30 }, expect.any(String)],
+  ])
   expect((await read()).body.data).toMatchObject([{ message: "Young" }])
 })
 

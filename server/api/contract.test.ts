@@ -281,7 +281,7 @@ function expectDescribed({ name, responses }: Operation, reply: Awaited<ReturnTy
 
 /**
  * All that is kept: the rows of every table, the files of every folder. But not when a session was
- * last seen, nor what is told of the copies of pictures, which are made after the answer.
+ * last seen.
  */
 async function everything(): Promise<unknown> {
   const { database, dataDir } = product
@@ -292,7 +292,7 @@ async function everything(): Promise<unknown> {
   const rows: Record<string, unknown> = {}
   for (const { name } of tables) {
     rows[name] = await database.query(
-      `select row from "${name}" t, lateral (select to_jsonb(t) - '{last_seen_at,is_prepared}'::text[] as row) r order by row::text`,
+      `select row from "${name}" t, lateral (select to_jsonb(t) - '{last_seen_at}'::text[] as row) r order by row::text`,
     )
   }
   const files = existsSync(dataDir)

@@ -34,7 +34,7 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
     },
     async (_request, reply) => {
       reply.header("cache-control", "no-store")
-      return { status: "success" as const, data: services.picturesProgress() }
+      return { status: "success" as const, data: await services.picturesProgress() }
     },
   )
 }

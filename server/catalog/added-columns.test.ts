@@ -1,23 +1,11 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { bigint, pgTable, text } from "drizzle-orm/pg-core"
 import { afterEach, expect, test } from "vitest"
 import { kinds } from "#catalog/kinds.ts"
 import { blankDatabase } from "#tests/support/database.ts"
+import { versionWith } from "#tests/support/migrations.ts"
 import { findWrongRows } from "./check-rows.ts"
 import { parse, readOne, readPage, shapeOf, WhereBuilder } from "./read.ts"
 
-const MIGRATIONS = "server/db/migrations"
-const WORKER = "server/db/embedded-worker.ts"
 /** The last migration of the version before: rows had neither plan marks nor a Vastu summary. */
 const BEFORE = "0007_map_cells"
 const COLUMN = "throw_away_charge"
@@ -27,10 +15,16 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
+function version(...wanted: Parameters<typeof versionWith>): string {
+  const { root, remove } = versionWith(...wanted)
+  undo.push(remove)
+  return root
+}
+
 test("a column that a migration adds is in every row that was there before", async () => {
   const { open, drop } = await blankDatabase()
   undo.push(drop)
-  const before = await open(versionWith((tags) => tags.slice(0, tags.indexOf(BEFORE) + 1)))
+  const before = await open(version((tags) => tags.slice(0, tags.indexOf(BEFORE) + 1)))
   await before.query(`
     do $$ begin
     ${insert("areas", { summary: "Towers.", description: "A canal.", img: "a.webp", price: 1 }, "a")}
@@ -44,7 +38,7 @@ test("a column that a migration adds is in every row that was there before", asy
   const adding = kinds.map(
     ({ path }) => `alter table ${path} add column ${COLUMN} bigint default 7 not null;`,
   )
-  const now = await open(versionWith((tags) => [...tags, "9999_throw_away"], adding))
+  const now = await open(version((tags) => [...tags, "9999_throw_away"], adding))
   undo.push(() => now.close())
   for (const kind of kinds) {
     const table = pgTable(kind.path, {
@@ -92,35 +86,4 @@ function insert(
   const row = { _id: id(digit), slug: `slug-${digit}`, name_words: "{name}", ...named, ...fields }
   const values = Object.values(row).map((value) => (value === null ? "null" : `'${value}'`))
   return `insert into ${table} (${Object.keys(row)}) values (${values});`
-}
-
-/**
- * A folder of the product with these migrations, the statements of the one that is none of ours
- * given.
- */
-function versionWith(choose: (tags: string[]) => string[], statements: string[] = []): string {
-  const root = mkdtempSync(join(tmpdir(), "disha-test-"))
-  undo.push(() => rmSync(root, { recursive: true }))
-  mkdirSync(join(root, MIGRATIONS, "meta"), { recursive: true })
-  symlinkSync(join(process.cwd(), WORKER), join(root, WORKER))
-  const journal = JSON.parse(
-    readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8"),
-  ) as Journal
-  const known = new Map(journal.entries.map((entry) => [entry.tag, entry]))
-  const entries = choose([...known.keys()]).map((tag, idx) => {
-    const file = `${tag}.sql`
-    const entry = known.get(tag)
-    if (entry) cpSync(join(MIGRATIONS, file), join(root, MIGRATIONS, file))
-    else writeFileSync(join(root, MIGRATIONS, file), statements.join("--> statement-breakpoint\n"))
-    return entry ?? { idx, version: "7", when: 9_999_999_999_999, tag, breakpoints: true }
-  })
-  writeFileSync(
-    join(root, MIGRATIONS, "meta/_journal.json"),
-    JSON.stringify({ ...journal, entries }),
-  )
-  return root
-}
-
-interface Journal {
-  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }

@@ -6,6 +6,7 @@ import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
+import type { Jobs } from "../jobs.ts"
 import {
   instantText,
   type Json,
@@ -27,7 +28,8 @@ export interface EnquiryFilter {
 const document = `json_build_object(
   '_id', t._id, 'createdAt', ${instantText("t.created_at")}, 'name', t.name, 'email', t.email, 'phone', t.phone,
   'message', t.message, 'handledAt', ${instantText("t.handled_at")},
-  'mail', case when t.mailed_at is not null then 'sent' when t.mail_due_at is not null then 'waiting' end,
+  'mail', case when t.mailed_at is not null then 'sent'
+               when exists (select from jobs where kind = 'mail' and key = t._id) then 'waiting' end,
   'project', case when p._id is not null then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end)::text`
 
 const shape: Shape = {
@@ -41,13 +43,14 @@ const EXPORT_BATCH = 500
 /** The same words of the same person within so many minutes are one letter that was sent twice. */
 const TWIN_WITHIN_MINUTES = 10
 
-interface Surroundings {
-  /** Mails what is kept, where the settings want it. */
-  outbox: { isOpen: boolean; wake(): void }
+interface Options {
+  /** Whether the settings name a mail server. */
+  isMailed: boolean
+  jobs: Pick<Jobs, "wake">
 }
 
 /** What visitors wrote to us. */
-export function enquiryService(database: Database, { outbox }: Surroundings) {
+export function enquiryService(database: Database, { isMailed, jobs }: Options) {
   return {
     /**
      * Stores an enquiry, once, and has it mailed. A project that was deleted meanwhile is left out;
@@ -56,7 +59,7 @@ export function enquiryService(database: Database, { outbox }: Surroundings) {
     async receive(enquiry: EnquiryInput): Promise<void> {
       if (enquiry.company !== "") return
       await keep(enquiry)
-      outbox.wake()
+      jobs.wake("mail")
     },
 
     /** Newest first. */
@@ -160,7 +163,8 @@ export function enquiryService(database: Database, { outbox }: Surroundings) {
     const done = await database.query(
       `with found as (select t._id from enquiries t ${whereText(where.conditions)}),
             gone as (delete from enquiries where _id in (select _id from found)
-                        and (select count(*) from found) = ${wanted}::bigint returning _id)
+                        and (select count(*) from found) = ${wanted}::bigint returning _id),
+            unmailed as (delete from jobs where kind = 'mail' and key in (select _id from gone))
        insert into activity (_id, staff, staff_name, record, record_name, kind, verb)
        select ${noted}, 'enquiries', 'deleted' where exists (select from gone) returning _id`,
       where.values,
@@ -175,16 +179,34 @@ export function enquiryService(database: Database, { outbox }: Surroundings) {
         sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${message}`}, 0))`,
       )
       await orm.execute(sql`
-        insert into enquiries (_id, name, email, phone, message, project, mail_due_at)
-        select ${new ObjectId().toHexString()}, ${name}, ${email}, ${phone}, ${message},
-               (select _id from projects where _id = ${project}), case when ${outbox.isOpen} then now() end
-         where not exists (
-           select from enquiries e
-            where (e.name, e.email, e.phone, e.message) = (${name}, ${email}, ${phone}, ${message})
-              and e.created_at > now() - ${TWIN_WITHIN_MINUTES} * interval '1 minute'
-              and e.project is not distinct from (select _id from projects where _id = ${project}))`)
+        with kept as (
+          insert into enquiries (_id, name, email, phone, message, project)
+          select ${new ObjectId().toHexString()}, ${name}, ${email}, ${phone}, ${message},
+                 (select _id from projects where _id = ${project})
+           where not exists (
+             select from enquiries e
+              where (e.name, e.email, e.phone, e.message) = (${name}, ${email}, ${phone}, ${message})
+                and e.created_at > now() - ${TWIN_WITHIN_MINUTES} * interval '1 minute'
+                and e.project is not distinct from (select _id from projects where _id = ${project}))
+          returning _id)
+        insert into jobs (kind, key) select 'mail', _id from kept where ${isMailed}`)
     })
   }
+}
+
+/**
+ * Puts what a process of the version before left in its own queue into ours; docs/decisions/013
+ * says when this goes.
+ */
+export async function adoptUnmailed(database: Database): Promise<void> {
+  await database.query(
+    `with left_over as (
+       update enquiries set mail_due_at = null
+        where mail_due_at is not null and (mail_leased_until is null or mail_leased_until < now())
+       returning _id, mail_attempts, created_at)
+     insert into jobs (kind, key, attempts, created_at)
+     select 'mail', _id, mail_attempts, created_at from left_over on conflict do nothing`,
+  )
 }
 
 /** Deletes what came more than so many days ago, for good, and says how many they were. */

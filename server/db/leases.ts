@@ -16,14 +16,8 @@ const FORGET_AFTER = "1 hour"
 
 /** A piece of work that is this process's alone. */
 export interface Lease {
-  /**
-   * Aborted when the work may be somebody else's: the database said so, or was silent for too long.
-   */
-  signal: AbortSignal
   /** Gives the name back. Never throws: what cannot be given back ends by itself. */
   release(): Promise<void>
-  /** Gives it back in so many milliseconds, so that nobody does the same work again before. */
-  keepFor(ms: number): Promise<void>
 }
 
 /**
@@ -58,17 +52,11 @@ interface Entry {
   holder: string
 }
 
-interface Held extends Entry {
-  lost: AbortController
-  /** On the clock of `performance`. */
-  endsAt: number
-}
-
 /** Where it is written who has what. */
 interface Ledger {
   add(entry: Entry, forMs: number): Promise<boolean>
-  /** Sets the end of those that are still theirs, and says which are. */
-  prolong(entries: Entry[], forMs: number): Promise<string[]>
+  /** Sets the end of those that are still theirs. */
+  prolong(entries: Entry[], forMs: number): Promise<void>
   remove(entry: Entry): Promise<void>
   has(beginning: string): Promise<boolean>
 }
@@ -76,28 +64,18 @@ interface Ledger {
 /** Opens the names of this process; to be closed before the database is. */
 export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
   const ledger = database.kind === "embedded" ? inMemory() : inDatabase(database)
-  const process = randomUUID()
-  const held = new Map<string, Held>()
-  let taken = 0
+  const held = new Map<string, Entry>()
   let timer: NodeJS.Timeout | undefined
 
   async function take(name: string): Promise<Lease | undefined> {
-    const entry = { name, holder: `${process}/${++taken}` }
-    const endsAt = performance.now() + LEASE_MS
+    const entry = { name, holder: randomUUID() }
     if (!(await ledger.add(entry, LEASE_MS))) return undefined
-    const lost = new AbortController()
-    held.set(entry.holder, { ...entry, lost, endsAt })
+    held.set(entry.holder, entry)
     timer ??= setInterval(renew, RENEW_EVERY_MS).unref()
-    const letGo = () => held.delete(entry.holder)
     return {
-      signal: lost.signal,
       async release() {
-        letGo()
+        held.delete(entry.holder)
         await ledger.remove(entry).catch(() => undefined)
-      },
-      async keepFor(ms) {
-        letGo()
-        await ledger.prolong([entry], ms).catch(() => undefined)
       },
     }
   }
@@ -109,15 +87,7 @@ export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
       timer = undefined
       return
     }
-    const endsAt = performance.now() + LEASE_MS
-    const kept = await ledger.prolong(entries, LEASE_MS).catch(() => undefined)
-    for (const entry of entries) {
-      if (kept?.includes(entry.name)) entry.endsAt = endsAt
-      else if (kept || performance.now() > entry.endsAt) {
-        held.delete(entry.holder)
-        entry.lost.abort()
-      }
-    }
+    await ledger.prolong(entries, LEASE_MS).catch(() => undefined)
   }
 
   async function takeWithin(
@@ -177,17 +147,15 @@ function inDatabase({ query }: Pick<Database, "query">): Ledger {
       return rows.length > 0
     },
     async prolong(entries, forMs) {
-      const rows = await query<{ name: string }>(
+      await query(
         `with forgotten as (
            delete from leases where until < clock_timestamp() - interval '${FORGET_AFTER}' and not holder = any($2::text[])
          )
          update leases l set until = clock_timestamp() + $3::float8 * interval '1 ms'
            from unnest($1::text[], $2::text[]) as mine (name, holder)
-          where l.name = mine.name and l.holder = mine.holder
-         returning l.name`,
+          where l.name = mine.name and l.holder = mine.holder`,
         [entries.map(({ name }) => name), entries.map(({ holder }) => holder), forMs],
       )
-      return rows.map(({ name }) => name)
     },
     async remove({ name, holder }) {
       await query("delete from leases where name = $1 and holder = $2", [name, holder])
@@ -203,29 +171,21 @@ function inDatabase({ query }: Pick<Database, "query">): Ledger {
   }
 }
 
+/** One process, whose names end with it. */
 function inMemory(): Ledger {
-  const all = new Map<string, { holder: string; until: number }>()
-  const current = (name: string) => {
-    const found = all.get(name)
-    return found && found.until > performance.now() ? found : undefined
-  }
+  const holders = new Map<string, string>()
   return {
     async add({ name, holder }) {
-      if (current(name)) return false
-      all.set(name, { holder, until: Number.POSITIVE_INFINITY })
+      if (holders.has(name)) return false
+      holders.set(name, holder)
       return true
     },
-    async prolong(entries, forMs) {
-      const mine = entries.filter(({ name, holder }) => all.get(name)?.holder === holder)
-      for (const { name, holder } of mine)
-        all.set(name, { holder, until: performance.now() + forMs })
-      return mine.map(({ name }) => name)
-    },
+    async prolong() {},
     async remove({ name, holder }) {
-      if (all.get(name)?.holder === holder) all.delete(name)
+      if (holders.get(name) === holder) holders.delete(name)
     },
     async has(beginning) {
-      return [...all.keys()].some((name) => name.startsWith(beginning) && current(name))
+      return [...holders.keys()].some((name) => name.startsWith(beginning))
     },
   }
 }

@@ -344,11 +344,8 @@ export const assets = pgTable(
      */
     originalName: text("original_name").notNull().default(""),
     createdAt: instant("created_at").notNull().default(now),
-    /**
-     * Its original and the copies that are made ahead are there; until then it waits for a process
-     * that makes them.
-     */
-    isPrepared: boolean("is_prepared").notNull().default(false),
+    /** Read by the version before alone: docs/decisions/013 says when it goes. */
+    isPrepared: boolean("is_prepared").notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.folder, t.file] }),
@@ -483,13 +480,9 @@ export const enquiries = pgTable(
     project: text("project").references(() => projects._id, { onDelete: "set null" }),
     handledAt: instant("handled_at"),
     mailedAt: instant("mailed_at"),
-    /** When it is to be mailed, or to be tried again; null when there is nothing (more) to send. */
+    /** The queue of the version before, like the two below: docs/decisions/013 says when they go. */
     mailDueAt: instant("mail_due_at"),
     mailAttempts: integer("mail_attempts").notNull().default(0),
-    /**
-     * Until then one process has it in its hands; what it has not noted by then is another's to
-     * send.
-     */
     mailLeasedUntil: instant("mail_leased_until"),
   },
   (t) => [
@@ -588,3 +581,25 @@ export const leases = pgTable("leases", {
   /** By the clock of the database. After it anybody may take the name. */
   until: timestamp("until", { withTimezone: true, mode: "date" }).notNull(),
 })
+
+/** Work that outlives its request (server/jobs.ts). What is done is deleted, unless it recurs. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    kind: text("kind").notNull(),
+    /** What the job is about: one job of a kind for each key. */
+    key: text("key").notNull(),
+    payload: jsonb("payload").notNull().default({}),
+    /** Null runs at once. */
+    runAfter: timestamp("run_after", { withTimezone: true }),
+    attempts: integer("attempts").notNull().default(0),
+    /** Until then one process has it in hand. */
+    leasedUntil: timestamp("leased_until", { withTimezone: true }),
+    lastError: text("last_error"),
+    createdAt: instant("created_at").notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key] }),
+    index("jobs_due").on(t.kind, t.runAfter.asc().nullsFirst(), t.createdAt, t.key),
+  ],
+)

@@ -20,10 +20,12 @@ export interface Attached {
 }
 
 interface Parts {
-  media: Pick<Media, "store" | "claim" | "prepare">
+  media: Pick<Media, "store" | "claim">
   /** In which folder the pictures of a field are kept. */
   slots: Record<string, Pick<ImageSlot, "folder">>
   alt: string
+  /** Called when the record is written. */
+  onSaved(): void
   removeUnused(files: { folder: Folder; file: string }[]): Promise<void>
 }
 
@@ -34,7 +36,7 @@ interface Parts {
  * a form shows them all.
  */
 export async function withPictures<T>(
-  { media, slots, alt, removeUnused }: Parts,
+  { media, slots, alt, onSaved, removeUnused }: Parts,
   uploads: FormUpload[],
   save: (attached: Attached[]) => Promise<T>,
 ): Promise<T> {
@@ -63,7 +65,7 @@ export async function withPictures<T>(
       })),
     )
     void claim.release()
-    void media.prepare(stored.map(({ picture }) => picture))
+    onSaved()
     return saved
   } catch (error) {
     await claim.release()

@@ -10,7 +10,7 @@ import {
   type Width,
 } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
-import type { Lease, Leases } from "../db/leases.ts"
+import type { Leases } from "../db/leases.ts"
 import type { Encoder, Ticket, Urgency } from "./encoder.ts"
 import type { SocialCard } from "./social-card.ts"
 import type { Card, Original, Place, Store, Variant } from "./store.ts"
@@ -25,24 +25,11 @@ const WARM_FORMATS: readonly Format[] = ["webp", "avif"]
 /** Of AVIF. A request gets a copy in a third of the time, 4 to 7 % larger (decision 012). */
 const EFFORTS: Record<Urgency, number> = { uploaded: 0, awaited: 0, ahead: 2 }
 
-/** A picture of which something could not be made is left alone for so long. */
-const TRY_AGAIN_MS = 2 * 60_000
 /**
  * What a process that died had in hand is free before; where it only has much else to do, whoever
  * waits makes it as well.
  */
 const LEFT_TO_ANOTHER_MS = 30_000
-
-/** How far the making of pictures is that nobody asked for yet. */
-export interface Progress {
-  /** Pictures of which something is still to be made. */
-  pictures: number
-  /**
-   * Of all that there was to make since the last time that nothing was: 0 to 100, whole; 100 when
-   * nothing is.
-   */
-  percent: number
-}
 
 /**
  * Makes what is kept of an upload: its original from its source, and the smaller copies of that.
@@ -66,13 +53,10 @@ export interface Maker {
    */
   card(place: Card, shown: SocialCard): Promise<number>
   /**
-   * Makes what is missing of the pictures behind everything that somebody waits for: all originals,
-   * then the copies that are likely to be asked for. One process does it for a picture at a time;
-   * what another is at is left to it. Never throws; what fails is logged, and made when it is asked
-   * for.
+   * Makes what is missing of a picture: its original, then the copies that are likely to be asked
+   * for. Rejects when something could not be made, or when the signal aborts.
    */
-  prepare(pictures: readonly Picture[]): Promise<void>
-  progress(): Progress
+  prepare(place: Original, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -82,23 +66,8 @@ interface MakerOptions {
   leases: Leases
   /** Pictures on record, by `${folder}/${file}`. */
   describe(wanted: readonly Original[]): Promise<Map<string, Picture>>
-  /** Writes down that all is there which is made ahead. */
-  notePrepared(place: Original): Promise<void>
   /** Runs the work on one picture after the other work on it. */
   inTurn<T>(place: Original, work: () => Promise<T>): Promise<T>
-  log?: { warn(message: string): void } | undefined
-}
-
-type Outcome = "made" | "not made"
-
-interface Step {
-  of: Picture
-  /** What is made before the rest; the lowest first. */
-  rank: number
-  /** Ends before it has begun when it is aborted. */
-  signal: AbortSignal
-  make(): Promise<unknown>
-  done(outcome: Outcome): void
 }
 
 export function isDrawing(folder: Folder): boolean {
@@ -110,13 +79,9 @@ export function* everyVariant(): Generator<[Width, Format]> {
 }
 
 export function openMaker(options: MakerOptions): Maker {
-  const { store, encoder, leases, describe, notePrepared, inTurn, log } = options
+  const { store, encoder, leases, describe, inTurn } = options
   const find = async (place: Original) => (await describe([place])).get(keyOf(place))
-  const preparing = new Map<string, Promise<void>>()
   const making = new Map<string, { result: Promise<number | undefined>; hurry(): void }>()
-  const steps: Step[] = []
-  let madeSteps = 0
-  let isRunning = false
   const closing = new AbortController()
 
   async function original(place: Original, urgency: Urgency): Promise<number | undefined> {
@@ -278,96 +243,16 @@ export function openMaker(options: MakerOptions): Maker {
     }
   }
 
-  async function prepare(pictures: readonly Picture[]): Promise<void> {
-    const all: (Promise<void> | undefined)[] = []
-    for (const picture of pictures) {
-      if (!preparing.has(keyOf(picture))) await begin(picture)
-      all.push(preparing.get(keyOf(picture)))
-    }
-    await Promise.all(all)
-  }
-
-  /**
-   * Puts what is missing of a picture into the line, if no other process is at it; `preparing` has
-   * the end of that.
-   */
-  async function begin(picture: Picture): Promise<void> {
-    const key = keyOf(picture)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    preparing.set(key, promise)
-    const giveUp = (error: Error) => {
-      if (!closing.signal.aborted) log?.warn(`Something of ${key} was not made: ${error.message}`)
-    }
-    const end = () => {
-      preparing.delete(key)
-      resolve()
-    }
-    const lease = await leases.take(`copies of ${key}`).catch(giveUp)
-    if (!lease) return end()
-    const missing = await missingSteps(picture).catch(giveUp)
-    const outcomes = missing?.map((step) => {
-      const { promise: outcome, resolve: done } = Promise.withResolvers<Outcome>()
-      add({ ...step, of: picture, signal: lease.signal, done })
-      return outcome
-    })
-    void settle(picture, lease, outcomes).catch(giveUp).finally(end)
-    if (!isRunning) void run()
-  }
-
-  async function settle(picture: Picture, lease: Lease, outcomes: Promise<Outcome>[] | undefined) {
-    const isMade =
-      outcomes !== undefined && (await Promise.all(outcomes)).every((outcome) => outcome === "made")
-    if (isMade) await notePrepared(picture)
-    if (isMade || closing.signal.aborted) await lease.release()
-    else await lease.keepFor(TRY_AGAIN_MS)
-  }
-
-  async function missingSteps(picture: Picture): Promise<Pick<Step, "rank" | "make">[]> {
-    const { folder, file } = picture
-    const place = { folder, file }
-    const steps: (Pick<Step, "rank" | "make"> & { place: Place })[] = [
-      { place, rank: 0, make: () => original(place, "ahead") },
-    ]
-    for (const width of copyWidths(picture)) {
+  async function prepare(place: Original, signal: AbortSignal): Promise<void> {
+    const picture = await find(place)
+    if (!picture || (await original(place, "ahead")) === undefined) return
+    const isFirst = (width: Width) => Number(FIRST_WIDTHS.includes(width))
+    for (const width of copyWidths(picture).toSorted((a, b) => isFirst(b) - isFirst(a))) {
       for (const format of WARM_FORMATS) {
-        const rank = FIRST_WIDTHS.includes(width) ? 1 : 2
-        steps.push({
-          place: { of: file, width, format },
-          rank,
-          make: () => variant(place, width, format, "ahead"),
-        })
+        signal.throwIfAborted()
+        await variant(place, width, format, "ahead")
       }
     }
-    const sizes = await Promise.all(steps.map((step) => store.find(step.place)))
-    return steps.filter((_step, at) => sizes[at] === undefined)
-  }
-
-  function add(step: Step) {
-    const after = steps.findIndex(({ rank }) => rank > step.rank)
-    steps.splice(after < 0 ? steps.length : after, 0, step)
-  }
-
-  /** One step at a time: what is made ahead shall not fill the line. */
-  async function run() {
-    isRunning = true
-    while (steps.length > 0 && !closing.signal.aborted) {
-      const step = steps[0]!
-      const { of, make, done, signal } = step
-      let outcome: Outcome = "not made"
-      try {
-        if (!signal.aborted) await make()
-        if (!signal.aborted) outcome = "made"
-      } catch (error) {
-        if (!closing.signal.aborted)
-          log?.warn(`Something of ${keyOf(of)} was not made: ${(error as Error).message}`)
-      }
-      steps.splice(steps.indexOf(step), 1)
-      madeSteps += 1
-      done(outcome)
-    }
-    for (const { done } of steps.splice(0)) done("not made")
-    isRunning = false
-    madeSteps = 0
   }
 
   return {
@@ -375,15 +260,9 @@ export function openMaker(options: MakerOptions): Maker {
     variant,
     card,
     prepare,
-    progress() {
-      const pictures = new Set(steps.map(({ of }) => keyOf(of))).size
-      const all = madeSteps + steps.length
-      return { pictures, percent: all === 0 ? 100 : Math.floor((100 * madeSteps) / all) }
-    },
     async close() {
       closing.abort()
       await Promise.allSettled([...making.values()].map(({ result }) => result))
-      await Promise.all(preparing.values())
     },
   }
 }

@@ -15,9 +15,12 @@ import {
   aPixelBomb,
   aTransparentMark,
 } from "#tests/support/pictures.ts"
+import { type Job, openJobs, waitingJobs } from "../jobs.ts"
 import { openLocalStore } from "./local-store.ts"
 import { type Media, openMedia } from "./media.ts"
-import { pathOf } from "./store.ts"
+import { type Original, pathOf } from "./store.ts"
+
+const alive = new AbortController().signal
 
 let own: TestDatabase
 let database: Database
@@ -198,11 +201,7 @@ test("when the record cannot be written, no file stays", async () => {
   const broken = await openMedia({
     database: {
       ...database,
-      orm: {
-        insert: () => {
-          throw new Error("no database")
-        },
-      } as never,
+      transaction: () => Promise.reject(new Error("no database")),
     },
     dataDir,
     root: process.cwd(),
@@ -313,7 +312,7 @@ test("what somebody waits for is made before what is made ahead", async () => {
   )
   for (const { folder, file } of [ahead, awaited]) await media.original(folder, file)
   const finished: string[] = []
-  const prepared = media.prepare([ahead]).then(() => finished.push("ahead"))
+  const prepared = media.prepare(ahead, alive).then(() => finished.push("ahead"))
   await media
     .variant(awaited.folder, awaited.file, 320, "webp")
     .then(() => finished.push("awaited"))
@@ -358,16 +357,17 @@ test("what was uploaded waits beside the pictures, is never sent, and goes when 
   expect(existsSync(source)).toBe(false)
 })
 
-test("what an earlier process has left to do is done by the next, and one can see how far it is", async () => {
+test("what an earlier process has left to do is done by the next", async () => {
   const bytes = await aPicture("png", { width: 700, height: 400, seed: 21 })
   const picture = await media.store("areas", bytes)
   const next = await openMedia({ database, dataDir, root: process.cwd() })
-  const twin = await next.store("posts", bytes)
-  const prepared = next.prepare([picture, twin])
-  await expect.poll(() => next.progress().pictures).toBe(2)
-  expect(next.progress().percent).toBeLessThan(100)
-  await prepared
-  expect(next.progress()).toEqual({ pictures: 0, percent: 100 })
+  await next.store("posts", bytes)
+  const jobs = openJobs({ database })
+  const run = (job: Job, signal: AbortSignal) => next.prepare(job.payload as Original, signal)
+  jobs.start({ picture: { run } }, { info() {}, warn() {}, error() {} })
+  await jobs.idle()
+  expect((await waitingJobs(database, "picture")).waiting).toBe(0)
+  await jobs.close()
   const kept = ["areas", "posts"].map((folder) =>
     readFileSync(join(dataDir, "assets", folder, picture.file)),
   )
@@ -381,8 +381,7 @@ test("what an earlier process has left to do is done by the next, and one can se
 test("a picture that ships as an original is kept as it is, and only its copies are made, when asked for", async () => {
   const bytes = await aPicture("webp", { width: 700, height: 400, seed: 40 })
   const { folder, file } = await media.store("areas", bytes, { isOriginal: true })
-  const waiting = "select file from assets where not is_prepared and file = $1"
-  expect(await database.query(waiting, [file])).toEqual([])
+  expect(await database.query("select from jobs where key = $1", [`${folder}/${file}`])).toEqual([])
   const filesOf = async () =>
     (await storedFiles()).filter((path) => path.includes(file.slice(0, 32)))
   expect(await filesOf()).toEqual([join(dataDir, "assets", folder, file)])
@@ -401,7 +400,7 @@ test("a copy that is asked for costs the encoder less than one that is made ahea
   const quick = await media.variant("areas", asked.file, 320, "avif")
   await media.remove("areas", asked.file)
   const ahead = await media.store("areas", photograph, { isOriginal: true })
-  await media.prepare([ahead])
+  await media.prepare(ahead, alive)
   const small = await media.variant("areas", ahead.file, 320, "avif")
   expect(small!.bytes).toBeLessThan(quick!.bytes)
 })
@@ -411,8 +410,7 @@ test("a picture that is removed while it is made leaves nothing behind", async (
     "areas",
     await aPicture("png", { width: 2000, height: 1500, seed: 22 }),
   )
-  const prepared = media.prepare([picture])
-  await expect.poll(() => media.progress().pictures).toBe(1)
+  const prepared = media.prepare(picture, alive)
   expect(await media.remove("areas", picture.file)).toBe(true)
   await prepared
   expect((await storedFiles()).filter((path) => path.includes(picture.file.slice(0, 32)))).toEqual(

@@ -9,11 +9,12 @@ import { AppError, type AppErrorCode } from "#contract/app-error.ts"
 import { type Lease, type Leases, openLeases } from "../db/leases.ts"
 import type { Database } from "../db/open.ts"
 import { assets } from "../db/schema.ts"
+import { addJob } from "../jobs.ts"
 import { BoundedCache } from "./bounded-cache.ts"
 import { NotTaken, openEncoder } from "./encoder.ts"
 import type { Inspected, Refusal } from "./encoder-process.ts"
 import { openLocalStore } from "./local-store.ts"
-import { everyVariant, isDrawing, openMaker, type Progress } from "./maker.ts"
+import { everyVariant, isDrawing, openMaker } from "./maker.ts"
 import type { SocialCard } from "./social-card.ts"
 import type { Original, Place, Range, Store } from "./store.ts"
 import { findLost, isKept, removeStrays } from "./strays.ts"
@@ -112,8 +113,8 @@ export interface Media {
   /**
    * Keeps an upload when it is decided that it is a picture that is taken. A local file is taken
    * over. Its original (turned upright, at most 2560 px wide, without its metadata, as WebP) is
-   * made afterwards, by `prepare` or when it is asked for; what was uploaded is on the disk until
-   * then, and never sent. The same upload in the same folder is the same picture. Throws AppError
+   * made afterwards, by the job that is added here or when it is asked for; what was uploaded is on
+   * the disk until then, and never sent. The same upload in the same folder is the same picture. Throws AppError
    * `invalid`, `unsupportedMedia`, `tooLarge` or `unavailable`, and leaves nothing behind then.
    * Never call it inside a transaction: it writes to the database by itself.
    */
@@ -149,11 +150,10 @@ export interface Media {
    */
   card(hash: string, shown: SocialCard): Promise<StoredFile>
   /**
-   * Makes what is missing of the pictures, behind everything that somebody waits for. Never throws.
+   * Makes the original and the likely copies of a picture ahead of requests: the work of a job
+   * `picture`. Rejects when something could not be made, or when the signal aborts.
    */
-  prepare(pictures: readonly Picture[]): Promise<void>
-  /** How far `prepare` is. */
-  progress(): Progress
+  prepare(place: Original, signal: AbortSignal): Promise<void>
   /** Removes files that belong to no picture on record and are old enough; resolves to how many. */
   removeStrays(): Promise<number>
   /** Pictures on record whose files are gone. */
@@ -189,7 +189,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   const hotFiles = new BoundedCache<StoredFile>(HOT_BYTES)
   const turns = new Map<string, Promise<unknown>>()
   let changesSeen = database.changes.count
-  const maker = openMaker({ store, encoder, leases, describe, notePrepared, inTurn, log })
+  const maker = openMaker({ store, encoder, leases, describe, inTurn })
 
   function inspect(path: string): Promise<Inspected> {
     const { result } = encoder.submit({ verb: "inspect", source: path }, "uploaded")
@@ -244,28 +244,21 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     const { width, height, placeholder, bytes } = inspected
     const alt = plainText(about.alt, MAX_ALT_CHARACTERS)
     const originalName = plainText(about.originalName, MAX_NAME_CHARACTERS)
-    const [row] = await database.orm
-      .insert(assets)
-      .values({
-        folder,
-        file,
-        kind: CONTENT_TYPES.webp,
-        width,
-        height,
-        placeholder,
-        alt,
-        bytes,
-        originalName,
-        isPrepared: about.isOriginal ?? false,
-      })
-      .onConflictDoUpdate({
-        target: [assets.folder, assets.file],
-        set: {
-          alt: sql`case when excluded.alt = '' then ${assets.alt} else excluded.alt end`,
-          createdAt: sql`excluded.created_at`,
-        },
-      })
-      .returning({ alt: assets.alt })
+    const kind = CONTENT_TYPES.webp
+    const [row] = await database.transaction(async (orm) => {
+      if (!about.isOriginal) await addJob(orm, "picture", keyOf(place), { payload: place })
+      return orm
+        .insert(assets)
+        .values({ folder, file, kind, width, height, placeholder, alt, bytes, originalName })
+        .onConflictDoUpdate({
+          target: [assets.folder, assets.file],
+          set: {
+            alt: sql`case when excluded.alt = '' then ${assets.alt} else excluded.alt end`,
+            createdAt: sql`excluded.created_at`,
+          },
+        })
+        .returning({ alt: assets.alt })
+    })
     const picture = { folder, file, width, height, placeholder, alt: row!.alt }
     descriptions.set(keyOf(place), picture)
     return picture
@@ -325,13 +318,6 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     hotFiles.delete(`${folder}/${file}`)
     for (const [width, format] of everyVariant())
       hotFiles.delete(`${folder}/${variantFile(file, width, format)}`)
-  }
-
-  async function notePrepared({ folder, file }: Original) {
-    await database.query("update assets set is_prepared = true where folder = $1 and file = $2", [
-      folder,
-      file,
-    ])
   }
 
   /** Runs the work on one picture after the other work on it, in this process and in others. */
@@ -403,7 +389,6 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       return remember(`cards/${hash}`, place, await maker.card(place, shown), "jpg")
     },
     prepare: maker.prepare,
-    progress: maker.progress,
     removeStrays: () => removeStrays({ database, store, inTurn }),
     findLost: () => findLost({ database, store }),
     encoderPids: encoder.pids,

@@ -2,16 +2,10 @@ import { type EventLoopUtilization, monitorEventLoopDelay, performance } from "n
 import { countSessions } from "../auth/sessions.ts"
 import type { Database, Following } from "../db/open.ts"
 import { within } from "../health.ts"
+import { waitingJobs } from "../jobs.ts"
 import type { Admission } from "../limits/admission.ts"
-import { waitingMail } from "../mail/outbox.ts"
-import type { Media } from "../media/media.ts"
 import type { KeptFigures } from "../pages/page-cache.ts"
 import { figuresBy, type Metrics, type Tally } from "./metrics.ts"
-
-interface Seen {
-  database: Database
-  media: Pick<Media, "progress">
-}
 
 /**
  * The database as others use it, with every statement and transaction timed.
@@ -79,7 +73,7 @@ export async function countedUploads<T>(
 }
 
 /** Adds what is looked up when somebody asks: connections, and what waits in the database. */
-export function watchWork(metrics: Metrics, { database, media }: Seen) {
+export function watchWork(metrics: Metrics, database: Database) {
   const { counter, gauge } = metrics
   gauge("disha_database_connections", "Connections to the database, by pool and state", () =>
     database.pools().flatMap(({ name: pool, size, idle }): [Record<string, string>, number][] => [
@@ -123,7 +117,7 @@ export function watchWork(metrics: Metrics, { database, media }: Seen) {
   gauge("disha_sessions_alive", "Sessions of staff that would be let in", () =>
     within(countSessions(database)),
   )
-  const mail = shared(() => within(waitingMail(database)))
+  const mail = shared(() => within(waitingJobs(database, "mail")))
   gauge(
     "disha_mail_waiting",
     "Enquiries that wait to be mailed",
@@ -137,7 +131,7 @@ export function watchWork(metrics: Metrics, { database, media }: Seen) {
   gauge(
     "disha_pictures_waiting",
     "Pictures of which something is still to be made",
-    () => media.progress().pictures,
+    async () => (await within(waitingJobs(database, "picture")))?.waiting,
   )
 }
 

@@ -65,7 +65,7 @@ async function open({ trusted = [] as string[], isLogged = false } = {}) {
     logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
   })
   watchRequests(app, { metrics, assetPrefix: "/assets", isLogged })
-  watchWork(metrics, product)
+  watchWork(metrics, product.database)
   const { signedInUser } = product.services
   await app.register(api, {
     prefix: "/api",
@@ -158,8 +158,7 @@ test("what waits in the database, sessions, sign-ins and the version are told at
   await login("a long password")
   expect(product.metrics.tally.signIns).toEqual({ accepted: 1, refused: 1, throttled: 0 })
   await product.database.query(
-    `insert into enquiries (_id, name, email, message, created_at, mail_due_at)
-     values ('64f0000000000000000000aa', 'A', 'a@b.test', 'M', now() - interval '1 hour', now())`,
+    "insert into jobs (kind, key, created_at) values ('mail', 'a', now() - interval '1 hour')",
   )
   expect(await figure("disha_sessions_alive")).toBe(2)
   expect(await figure("disha_mail_waiting")).toBe(1)
@@ -188,7 +187,7 @@ test("statements of the database are timed, and those that it did not answer are
   )
   await expect(gone.query("select 1")).rejects.toThrow("gone")
   expect(await figure('disha_database_failures_total{failure="unavailable"}')).toBe(1)
-  watchWork(metrics, { database: gone, media: product.media })
+  watchWork(metrics, gone)
   expect(await figure("disha_database_up")).toBe(0)
   expect(await figure("disha_mail_waiting")).toBeUndefined()
 })
@@ -210,7 +209,7 @@ test("how replicas follow, and where statements went, is told by pool", async ()
       following: { doesAnswer: false, isCurrent: false, behindBytes: undefined },
     },
   ]
-  watchWork(metrics, { database: { ...product.database, pools }, media: product.media })
+  watchWork(metrics, { ...product.database, pools })
   const told = (name: string) =>
     Promise.all(pools().map(({ name: of }) => figure(`disha_database_${name}{pool="${of}"}`)))
   expect(await told("statements_total")).toEqual([7, 9, 0])

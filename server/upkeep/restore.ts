@@ -85,8 +85,6 @@ export async function restoreBackup(
     await writeTables(database, { tables: manifest.tables, isForced }, ({ name }) =>
       linesOf(join(folder, tablePath(name))),
     )
-    // Copies are in no backup: they are made anew.
-    await database.query("update assets set is_prepared = false where is_prepared")
   } catch (error) {
     for (const place of added) await store.remove(place)
     throw error

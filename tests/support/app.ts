@@ -13,7 +13,7 @@ import { openLeases } from "#server/db/leases.ts"
 import type { Database } from "#server/db/open.ts"
 import { staff } from "#server/db/schema.ts"
 import { sendError } from "#server/errors.ts"
-import { openOutbox } from "#server/mail/outbox.ts"
+import { openJobs } from "#server/jobs.ts"
 import { type Media, openMedia } from "#server/media/media.ts"
 import type { Original } from "#server/media/store.ts"
 import type { Resources } from "#server/resources.ts"
@@ -124,7 +124,7 @@ export function resourcesOf(
     ...{ config, root, database, media, metrics },
     leases: openLeases(database),
     encryptor: encryptorOf("a secret of the tests, long enough"),
-    outbox: openOutbox({ ...config, database, siteName: config.site.name }),
+    jobs: openJobs({ database }),
     closing: new AbortController().signal,
     close: async () => {},
   }

@@ -30,6 +30,7 @@ const TABLES = [
     "throttles",
   ],
   "leases",
+  "jobs",
 ]
 
 export interface TestDatabase {

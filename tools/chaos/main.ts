@@ -5,8 +5,8 @@
 // Exits with 1 when something acknowledged was lost.
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { endTogether } from "#scripts/processes.mjs"
 import { printError } from "#scripts/print-error.ts"
+import { endTogether } from "#scripts/processes.mjs"
 import { isOk, until } from "../fleet/app.ts"
 import { ask } from "../fleet/ask.ts"
 import { type Fleet, makeFleet, mountSmallDisk, supervise } from "../fleet/fleet.ts"

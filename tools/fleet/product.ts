@@ -64,7 +64,7 @@ async function settle(url: string, isOurs: boolean): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    if (isOurs) await client.query("update assets set is_prepared = true")
+    if (isOurs) await client.query("delete from jobs where kind = 'picture'")
     await client.query("vacuum (analyze)")
     await client.query("checkpoint")
     const { rows } = await client.query<{ server_version: string }>("show server_version")
