@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController
 import { failure } from "#contract/reply.ts"
 import { api } from "./api/index.ts"
 import { BODIES } from "./auth/limits.ts"
+import { readVisitorsNearby } from "./auth/nearby-reads.ts"
 import { sessionCookieName, viewerFinder } from "./auth/viewer.ts"
 import { EMPTY_REQUESTS, forgetTypeOfNothing } from "./empty-requests.ts"
 import { sendError } from "./errors.ts"
@@ -17,7 +18,7 @@ import { type LoadPages, pages } from "./pages/ssr.ts"
 import { refuseFaultyFraming, requestPath } from "./request-line.ts"
 import type { Resources } from "./resources.ts"
 import { addSecurityHeaders, refuseUnreadable, securityHeaders } from "./security.ts"
-import { createServices, forVisitors } from "./services.ts"
+import { createServices } from "./services.ts"
 import { watchAdmission, watchKeptPages } from "./telemetry/figures.ts"
 import { logOptions } from "./telemetry/log.ts"
 import { metricsRoute } from "./telemetry/metrics-route.ts"
@@ -46,7 +47,6 @@ interface Options {
 export async function createApp(resources: Resources, { serverFactory, loadPages }: Options = {}) {
   const { config, metrics } = resources
   const services = createServices(resources)
-  const visitors = forVisitors(services, resources)
   const isHttps = config.publicOrigin.startsWith("https:")
   const policies = contentPolicies(config)
   const headers = securityHeaders({ isHttps, contentPolicy: policies.closed })
@@ -90,6 +90,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   const isLogged = config.accessLog
   watchRequests(app, { metrics, assetPrefix, isLogged })
 
+  readVisitorsNearby(app, resources.database)
   const cookieName = sessionCookieName(isHttps)
   const admission = admit(app, { cookieName })
   boundBodies(app, { refuse })
@@ -106,7 +107,6 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   await app.register(api, {
     prefix: "/api",
     services,
-    visitors,
     findViewer,
     browserPolicy: policies.apiBrowser,
   })
@@ -129,14 +129,13 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   })
   await app.register(socialPictures, {
     prefix: "/social",
-    findCard: visitors.socialCards.find,
+    findCard: services.socialCards.find,
     media: resources.media,
   })
   if (!config.isDevelopment)
     await app.register(clientFiles, { root: `${resources.root}/build/client`, policies })
   await app.register(pages, {
     services,
-    visitors,
     findViewer,
     cookieName,
     cacheBytes: config.pageCacheBytes,

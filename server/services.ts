@@ -85,19 +85,6 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
 }
 
 /**
- * The same services for whoever is not signed in: they read from a replica where there is one, and
- * staff always read where they write.
- */
-export function forVisitors(
-  services: Services,
-  { database, config }: Pick<Resources, "database" | "config">,
-): Services {
-  return database.near === database
-    ? services
-    : { ...services, ...readServices(database.near, config) }
-}
-
-/**
  * What the API and the pages both use: cheap wiring over the resources, made anew whenever the code
  * is reloaded.
  */

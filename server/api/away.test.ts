@@ -1,5 +1,8 @@
 // On both databases: a server can be away.
-import { expect, test, vi } from "vitest"
+import Fastify from "fastify"
+import { afterAll, expect, test, vi } from "vitest"
+import { readVisitorsNearby } from "#server/auth/nearby-reads.ts"
+import { sessionCookieName, viewerFinder } from "#server/auth/viewer.ts"
 import { openDatabase } from "#server/db/open.ts"
 import { openPool, type ServerPool } from "#server/db/pool.ts"
 import { testApp } from "#tests/support/app.ts"
@@ -7,6 +10,7 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { aPost } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { type PostgresPair, startPostgresPair } from "#tools/fleet/postgres-pair.ts"
+import { api } from "./index.ts"
 
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)
 let pair: PostgresPair
@@ -126,5 +130,56 @@ onServer(
     )
     expect((await ask("DELETE", `/posts/${late._id}`, { cookie: begun })).status).toBe(204)
     expect((await ask("DELETE", `/posts/${late._id}`, { cookie: begun })).status).toBe(404)
+  },
+)
+
+onServer(
+  "visitors read from a replica that has all changes, staff and writes go to the primary, and nobody reads what was before a change",
+  async () => {
+    const { database, services } = product
+    const app = Fastify()
+    afterAll(() => app.close())
+    readVisitorsNearby(app, database)
+    const findViewer = viewerFinder({
+      cookieName: sessionCookieName(false),
+      signedInUser: services.signedInUser,
+    })
+    await app.register(api, { prefix: "/api", services, findViewer })
+    const staff = await product.signIn()
+    const { _id } = await aPost(services, { title: "Before", status: "publish" })
+    const read = async (headers = {}) =>
+      (await app.inject({ url: `/api/v1/posts/${_id}`, headers })).json().data.title
+    /** Which pools answer meanwhile. */
+    async function asked(work: () => Promise<unknown>): Promise<string[]> {
+      const before = database.pools()
+      await work()
+      const now = database.pools()
+      return before.flatMap(({ name, statements }, at) =>
+        now[at]!.statements > statements ? [name] : [],
+      )
+    }
+    const isCurrent = async () =>
+      expect(database.pools().some(({ following }) => following?.isCurrent)).toBe(true)
+
+    await vi.waitFor(isCurrent, 10_000)
+    expect(await asked(read)).toEqual(["replica 1"])
+    expect(await asked(() => read(staff))).toEqual(["primary"])
+    await database.nearby(() => database.query("update posts set category = 'Written'"))
+
+    await deafenReplica()
+    try {
+      const form = await multipart([["title", "After"]])
+      const url = `/api/v1/posts/${_id}`
+      const saved = await app.inject({
+        ...{ method: "PATCH", url, payload: form.payload },
+        headers: { ...form.headers, ...staff },
+      })
+      expect(saved.statusCode).toBe(200)
+      expect([await read(), await read(staff)]).toEqual(["After", "After"])
+    } finally {
+      await replica.query("select pg_wal_replay_resume()", [])
+    }
+    await vi.waitFor(isCurrent, 10_000)
+    expect(await asked(async () => expect(await read()).toBe("After"))).toEqual(["replica 1"])
   },
 )

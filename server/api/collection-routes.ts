@@ -31,8 +31,6 @@ export interface CollectionRoutes<Query extends ListQuery> {
   record: z.ZodObject
   query: z.ZodType<Query>
   collection: RoutedCollection<Query>
-  /** The same for whoever is not signed in. */
-  forVisitors: RoutedCollection<Query>
   services: Services
   findViewer: FindViewer
   /** What a form of this kind carries beyond fields and picture slots. */
@@ -48,8 +46,7 @@ export function collectionRoutes<Query extends ListQuery>(
   options: CollectionRoutes<Query>,
 ) {
   writeRoutes(instance, options)
-  const { kind, record, query } = options
-  const collectionOf = ({ isStaff }: Reader) => (isStaff ? options.collection : options.forVisitors)
+  const { kind, record, query, collection } = options
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [kind.path]
   const nouns = kind.path
@@ -73,7 +70,7 @@ export function collectionRoutes<Query extends ListQuery>(
     async (request, reply) => {
       const reader = await readerOf(request)
       refuseAll(kind, request.query as Query, reader)
-      return sendPage(reply, await collectionOf(reader).list(request.query as Query, reader))
+      return sendPage(reply, await collection.list(request.query as Query, reader))
     },
   )
 
@@ -90,7 +87,6 @@ export function collectionRoutes<Query extends ListQuery>(
     async (request, reply) => {
       const { slug } = request.params
       const reader = await readerOf(request)
-      const collection = collectionOf(reader)
       const found = await collection.findBySlug(slug, reader)
       if (found) return sendItem(reply, found)
       const former = await collection.findFormerSlug(slug)
@@ -111,7 +107,7 @@ export function collectionRoutes<Query extends ListQuery>(
     },
     async (request, reply) => {
       const reader = await readerOf(request)
-      return sendItem(reply, await collectionOf(reader).getById(request.params.id, reader))
+      return sendItem(reply, await collection.getById(request.params.id, reader))
     },
   )
 }

@@ -24,14 +24,12 @@ import { throttleUploads } from "./pace.ts"
 import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
-import { type ServicesFor, searchRoutes } from "./search.ts"
+import { searchRoutes } from "./search.ts"
 import { userRoutes } from "./users.ts"
 import { vastuRoutes } from "./vastu.ts"
 
 interface Options {
   services: Services
-  /** The same for whoever is not signed in, where these read elsewhere. */
-  visitors?: Services
   findViewer: FindViewer
   /** The content policy of the page that browses the description. */
   browserPolicy?: string
@@ -41,10 +39,7 @@ interface Options {
  * The HTTP API, mounted under /api: version 1 of it, its own description, and a page to browse
  * that.
  */
-export async function api(
-  app: FastifyInstance,
-  { services, visitors = services, findViewer, browserPolicy }: Options,
-) {
+export async function api(app: FastifyInstance, { services, findViewer, browserPolicy }: Options) {
   app.setValidatorCompiler(validatorCompiler)
   // Replies are written by the database or are small; the schemas describe them and a test holds
   // them to it.
@@ -70,15 +65,13 @@ export async function api(
   })
 
   await app.register(description, { ...(browserPolicy && { browserPolicy }) })
-  await app.register(version1, { prefix: "/v1", services, visitors, findViewer })
+  await app.register(version1, { prefix: "/v1", services, findViewer })
 }
 
 async function version1(
   app: FastifyInstance,
-  { services, visitors, findViewer }: Required<Omit<Options, "browserPolicy">>,
+  { services, findViewer }: Omit<Options, "browserPolicy">,
 ) {
-  const servicesFor: ServicesFor = async (request) =>
-    (await findViewer(request)) ? services : visitors
   await app.register(multipart, { preservePath: true })
   throttleUploads(app)
   app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
@@ -86,7 +79,7 @@ async function version1(
   await app.register(async (scope) => userRoutes(scope, { services, findViewer }), {
     prefix: "/users",
   })
-  await app.register(async (scope) => projectRoutes(scope, { services, visitors, findViewer }), {
+  await app.register(async (scope) => projectRoutes(scope, { services, findViewer }), {
     prefix: `/${project.path}`,
   })
   await app.register(
@@ -96,7 +89,6 @@ async function version1(
         record: developerRecord,
         query: listQuery(developer),
         collection: services.developers,
-        forVisitors: visitors.developers,
         services,
         findViewer,
       }),
@@ -109,7 +101,6 @@ async function version1(
         record: areaRecord,
         query: listQuery(area),
         collection: services.areas,
-        forVisitors: visitors.areas,
         services,
         findViewer,
       }),
@@ -123,15 +114,14 @@ async function version1(
         record: postRecord,
         query: postListQuery(post),
         collection: services.posts,
-        forVisitors: visitors.posts,
         services,
         findViewer,
       })
     },
     { prefix: `/${post.path}` },
   )
-  await app.register(async (scope) => searchRoutes(scope, { servicesFor }), { prefix: "/search" })
-  await app.register(async (scope) => mapRoutes(scope, { servicesFor }))
+  await app.register(async (scope) => searchRoutes(scope, { services }), { prefix: "/search" })
+  await app.register(async (scope) => mapRoutes(scope, { services }))
   await app.register(async (scope) => contactRoutes(scope, { services }), { prefix: "/contact" })
   await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
     prefix: "/enquiries",

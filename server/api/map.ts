@@ -4,8 +4,8 @@ import { project } from "#catalog/project.ts"
 import { refusals } from "#contract/documents.ts"
 import { projectListQuery, searchCriteria } from "#contract/homes.ts"
 import { apartParameter, homesOnMapReply, zoomParameter } from "#contract/map.ts"
+import type { Services } from "../services.ts"
 import { sendItem } from "./replies.ts"
-import type { ServicesFor } from "./search.ts"
 
 const looks = { zoom: zoomParameter, apart: apartParameter }
 const MAPS = [
@@ -26,7 +26,7 @@ const MAPS = [
 /** The lists of homes as a map shows them: what is narrowed alike holds the same homes. */
 export function mapRoutes(
   instance: FastifyInstance,
-  { servicesFor }: { servicesFor: ServicesFor },
+  { services: { homesOnMap } }: { services: Services },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   for (const { of, noun, querystring } of MAPS) {
@@ -42,7 +42,6 @@ export function mapRoutes(
       },
       async (request, reply) => {
         const { zoom, apart, ...criteria } = request.query
-        const { homesOnMap } = await servicesFor(request)
         const homes = await homesOnMap(criteria, { zoom, isApart: apart === "1" })
         return sendItem(reply, JSON.stringify(homes))
       },

@@ -17,15 +17,11 @@ const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(),
 
 interface Options {
   services: Services
-  visitors: Services
   findViewer: FindViewer
 }
 
 /** What every kind has, the counts of the overview, and the projects of one area or developer. */
-export function projectRoutes(
-  instance: FastifyInstance,
-  { services, visitors, findViewer }: Options,
-) {
+export function projectRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [project.path]
 
@@ -38,7 +34,7 @@ export function projectRoutes(
         response: { 200: itemReply(stats) },
       },
     },
-    async (_request, reply) => sendItem(reply, JSON.stringify(await visitors.overview())),
+    async (_request, reply) => sendItem(reply, JSON.stringify(await services.overview())),
   )
 
   for (const owner of ["area", "developer"] as const) {
@@ -59,8 +55,10 @@ export function projectRoutes(
       async (request, reply) => {
         const isOwn = await isStaff(request, findViewer)
         refuseAll(project, request.query, { isStaff: isOwn })
-        const { projects } = isOwn ? services : visitors
-        return sendPage(reply, await projects.listOf(owner, request.params.owner, request.query))
+        return sendPage(
+          reply,
+          await services.projects.listOf(owner, request.params.owner, request.query),
+        )
       },
     )
   }
@@ -70,7 +68,6 @@ export function projectRoutes(
     record: projectRecord,
     query: projectListQuery(project),
     collection: services.projects,
-    forVisitors: visitors.projects,
     services,
     findViewer,
     extra: floorPlans,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { area } from "#catalog/area.ts"
@@ -89,13 +89,10 @@ const suggestion = z.object({
   detail: z.string().optional(),
 })
 
-/** The services of who asks: staff read where they write, others where it is near. */
-export type ServicesFor = (request: FastifyRequest) => Promise<Services>
-
 /** The search over all kinds, and what to suggest while somebody types. */
 export function searchRoutes(
   instance: FastifyInstance,
-  { servicesFor }: { servicesFor: ServicesFor },
+  { services: { search } }: { services: Services },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ["search"]
@@ -112,7 +109,6 @@ export function searchRoutes(
     },
     async (request, reply) => {
       const { limit, ...criteria } = request.query
-      const { search } = await servicesFor(request)
       const { projects, areas, developers, posts, ...rest } = await search.find(criteria, limit)
       const groups = Object.entries({ projects, areas, developers, posts }).map(
         ([name, page]) => `"${name}":{${pageMembers(page)}}`,
@@ -132,7 +128,6 @@ export function searchRoutes(
       },
     },
     async (request, reply) => {
-      const { search } = await servicesFor(request)
       return sendItem(reply, JSON.stringify(await search.suggest(request.query.q)))
     },
   )

@@ -35,10 +35,10 @@ export interface Database {
     options?: QueryOptions,
   ): Promise<Row[]>
   /**
-   * The same database for whoever only reads: from a replica, where one has all changes that are
-   * known here.
+   * Runs work, with all that it awaits, whose statements outside transactions may go to a replica
+   * that has all changes known here. What a replica refuses, such as a write, goes to the primary.
    */
-  near: Database
+  nearby<T>(work: () => T): T
   /**
    * Runs work in one transaction. Inside it only `orm` of the argument may be used: the embedded
    * database has one connection.
@@ -131,15 +131,13 @@ async function openInProcess(
   await migrate(orm, { migrationsFolder })
   const query = async <Row extends object>(text: string, values?: unknown[]) =>
     (await client.query(text, values)).rows as Row[]
-  const database: Database = {
+  return {
     kind: "embedded",
     orm: orm as unknown as Orm,
     changes: countChanges(),
     query,
     lookUp: query,
-    get near() {
-      return database
-    },
+    nearby: (work) => work(),
     transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),
     alone: (work) => work(),
     pools: () => [],
@@ -148,5 +146,4 @@ async function openInProcess(
       unlock?.()
     },
   }
-  return database
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import type pg from "pg"
 import { countChanges } from "./changes.ts"
 import {
@@ -22,8 +23,10 @@ const WORK_LOCK = 727_002
 const CHANNEL = "disha_catalogue"
 const LOOK_EVERY_MS = 500
 
-type Query = Database["query"]
-type Asked = Parameters<Query>
+/** Set in work whose reads may go to a replica. */
+const nearby = new AsyncLocalStorage<true>()
+
+type Asked = Parameters<Database["query"]>
 
 interface ServerOptions {
   url: string
@@ -121,33 +124,32 @@ export async function openServer({
     }
   }
 
-  const query: Query = async <Row extends object>(...asked: Asked) =>
-    (await ask<Row>(...asked)).rows
-
-  const lookUp: Query = async <Row extends object>(...asked: Asked) => {
-    const { rows, failure } = await ask<Row>(...asked)
-    if (failure && rows.length === 0) throw explain(failure)
-    return rows
+  /** The rows of a current replica, where one may answer this and does. */
+  async function askNearby<Row extends object>(
+    ...[text, values = [], options]: Asked
+  ): Promise<Row[] | undefined> {
+    try {
+      return await (nearby.getStore() && replicas.current()?.query<Row>(text, values, options))
+    } catch (error) {
+      if (isForAnother(error)) return undefined
+      throw explain(error)
+    }
   }
 
-  /** Where no replica has all changes that are known here, `elsewhere` is asked. */
-  const nearOr =
-    (elsewhere: Query): Query =>
-    async <Row extends object>(...[text, values = [], options]: Asked) => {
-      const replica = replicas.current()
-      if (!replica) return elsewhere<Row>(text, values, options)
-      try {
-        return await replica.query<Row>(text, values, options)
-      } catch (error) {
-        if (!isForAnother(error)) throw explain(error)
-        return elsewhere<Row>(text, values, options)
-      }
-    }
-
-  const shared: Omit<Database, "query" | "lookUp" | "near"> = {
+  return {
     kind: "server",
     orm: orm as unknown as Orm,
     changes,
+    query: async <Row extends object>(...asked: Asked) =>
+      (await askNearby<Row>(...asked)) ?? (await ask<Row>(...asked)).rows,
+    async lookUp<Row extends object>(...asked: Asked) {
+      const near = await askNearby<Row>(...asked)
+      if (near) return near
+      const { rows, failure } = await ask<Row>(...asked)
+      if (failure && rows.length === 0) throw explain(failure)
+      return rows
+    },
+    nearby: (work) => (replicaUrls.length > 0 ? nearby.run(true, work) : work()),
     async transaction(work) {
       if (isAway) throw notSaved()
       let isDone = false
@@ -169,11 +171,6 @@ export async function openServer({
       await primary.close()
     },
   }
-  const database = { ...shared, query, lookUp } as Database
-  const near = { ...shared, query: nearOr(query), lookUp: nearOr(lookUp) } as Database
-  near.near = near
-  database.near = replicaUrls.length > 0 ? near : database
-  return database
 }
 
 /** How the absence of the primary reads where it has not been asked. */

@@ -33,8 +33,6 @@ export type LoadPages = () => Promise<ServerBuild>
 
 interface Options {
   services: Services
-  /** The same for visitors without a session, where these read elsewhere. */
-  visitors?: Services
   findViewer: FindViewer
   /** The cookie that makes a visitor one of the staff. */
   cookieName: string
@@ -67,7 +65,6 @@ export async function pages(
   app: FastifyInstance,
   {
     services,
-    visitors = services,
     findViewer,
     cookieName,
     cacheBytes,
@@ -104,7 +101,7 @@ export async function pages(
   ): Promise<Page> {
     let retryAfterSeconds: number | undefined
     const context = new RouterContextProvider()
-    context.set(servicesContext, hasSession(request) ? services : visitors)
+    context.set(servicesContext, services)
     context.set(viewerContext, () => findViewer(request))
     context.set(clientAddressContext, request.ip)
     context.set(contentPolicyContext, policies.page)

@@ -25,15 +25,12 @@ export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked"
       throw error
     }
   }
-  const timedOf = (one: Database): Database => ({
-    ...one,
-    query: (...asked) => timed("statement", () => one.query(...asked)),
-    lookUp: (...asked) => timed("statement", () => one.lookUp(...asked)),
-    transaction: (work) => timed("transaction", () => one.transaction(work)),
-  })
-  const whole = timedOf(database)
-  whole.near = database.near === database ? whole : timedOf(database.near)
-  return whole
+  return {
+    ...database,
+    query: (...asked) => timed("statement", () => database.query(...asked)),
+    lookUp: (...asked) => timed("statement", () => database.lookUp(...asked)),
+    transaction: (work) => timed("transaction", () => database.transaction(work)),
+  }
 }
 
 /** The way in as others use it, with every try counted by how it ended. */
