@@ -72,17 +72,20 @@ export async function countedUploads<T>(
 /** Adds what is looked up when somebody asks: connections, and what waits in the database. */
 export function watchWork(metrics: Metrics, database: Database) {
   const { counter, gauge } = metrics
-  gauge("disha_database_connections", "Connections to the database, by pool and state", () =>
-    database.pools().flatMap(({ name: pool, size, idle }): [Record<string, string>, number][] => [
-      [{ pool, state: "busy" }, size - idle],
-      [{ pool, state: "idle" }, idle],
-    ]),
+  gauge(
+    "disha_database_connections{pool,state}",
+    "Connections to the database, by pool and state",
+    () =>
+      database.pools().flatMap(({ name: pool, size, idle }): [Record<string, string>, number][] => [
+        [{ pool, state: "busy" }, size - idle],
+        [{ pool, state: "idle" }, idle],
+      ]),
   )
-  gauge("disha_database_waiting", "Statements that wait for a connection", () =>
+  gauge("disha_database_waiting{pool}", "Statements that wait for a connection", () =>
     database.pools().map(({ name: pool, waiting }) => [{ pool }, waiting]),
   )
   counter(
-    "disha_database_statements_total",
+    "disha_database_statements_total{pool}",
     "Statements outside transactions, by the pool that they were sent to",
     () => database.pools().map(({ name: pool, statements }) => [{ pool }, statements]),
   )
@@ -92,17 +95,17 @@ export function watchWork(metrics: Metrics, database: Database) {
       return value === undefined ? [] : [[{ pool }, value]]
     })
   gauge(
-    "disha_database_replica_up",
+    "disha_database_replica_up{pool}",
     "Whether the replica answered when it was last looked at",
     ofReplicas(({ doesAnswer }) => Number(doesAnswer)),
   )
   gauge(
-    "disha_database_replica_current",
+    "disha_database_replica_current{pool}",
     "Whether visitors read from the replica: it has every change that is known here",
     ofReplicas(({ isCurrent }) => Number(isCurrent)),
   )
   gauge(
-    "disha_database_replica_behind_bytes",
+    "disha_database_replica_behind_bytes{pool}",
     "What the replica had not replayed of the log of changes when it and the primary were last looked at",
     ofReplicas(({ behindBytes }) => behindBytes),
   )
@@ -154,21 +157,25 @@ export function watchProcess({ counter, gauge }: Pick<Metrics, "counter" | "gaug
     () => startedAt,
   )
   gauge("process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss())
-  gauge("nodejs_heap_bytes", "Memory of its objects, and of buffers beside them", () => {
+  gauge("nodejs_heap_bytes{part}", "Memory of its objects, and of buffers beside them", () => {
     const { heapUsed, heapTotal, external } = process.memoryUsage()
     return figuresBy("part", { used: heapUsed, total: heapTotal, external })
   })
-  gauge("nodejs_eventloop_delay_seconds", "How late the event loop was since the last look", () => {
-    const grain = DELAY_GRAIN_MS / 1_000
-    const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - grain) || 0
-    const figures = {
-      "0.5": late(delay.percentile(50)),
-      "0.99": late(delay.percentile(99)),
-      "1": late(delay.max),
-    }
-    delay.reset()
-    return figuresBy("quantile", figures)
-  })
+  gauge(
+    "nodejs_eventloop_delay_seconds{quantile}",
+    "How late the event loop was since the last look",
+    () => {
+      const grain = DELAY_GRAIN_MS / 1_000
+      const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - grain) || 0
+      const figures = {
+        "0.5": late(delay.percentile(50)),
+        "0.99": late(delay.percentile(99)),
+        "1": late(delay.max),
+      }
+      delay.reset()
+      return figuresBy("quantile", figures)
+    },
+  )
   gauge(
     "nodejs_eventloop_busy_ratio",
     "What part of the time since the last look the event loop was at work",
@@ -206,7 +213,7 @@ export function watchAdmission(
 /** Adds how the pages do that are kept finished. */
 export function watchKeptPages(metrics: Metrics, figures: () => KeptFigures) {
   metrics.counter(
-    "disha_kept_pages_total",
+    "disha_kept_pages_total{outcome}",
     "Pages by what was done: sent finished, not modified, rendered",
     () => {
       const { sent, notModified, rendered } = figures()

@@ -1,4 +1,4 @@
-import { Counter, type Gauge, Histogram, Registry } from "prom-client"
+import { Counter, Gauge, Histogram, Registry } from "prom-client"
 import type { StorageCall } from "../media/s3-client.ts"
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
@@ -43,8 +43,8 @@ export interface Metrics {
   /** A request to the storage of the pictures, where they are in a bucket. */
   calledStorage(call: StorageCall): void
   /**
-   * Adds a number that only grows and is counted elsewhere. `read` is called at each look; what it
-   * fails at is left out.
+   * Adds a number that only grows and is counted elsewhere, by its name with its labels: `a{b,c}`.
+   * `read` is called at each scrape; what it fails at is left out.
    */
   counter(name: string, help: string, read: Reader): void
   /** The same of a number that goes up and down. */
@@ -111,23 +111,32 @@ export function openMetrics({ version }: { version: string }): Metrics {
     registers,
   })
 
-  function figure(type: "counter" | "gauge", name: string, help: string, read: Reader) {
-    // What is made anew when code is reloaded takes the place of what was there.
-    registry.removeSingleMetric(name)
-    const get = async () => ({ name, help, type, values: rowsOf(await found(read)) })
-    // All that the registry asks of a metric; its own sorts would have to be told of every change.
-    registry.registerMetric({ name, help, type, get } as unknown as Gauge)
-  }
-  const counter: Metrics["counter"] = (name, help, read) => figure("counter", name, help, read)
-  const gauge: Metrics["gauge"] = (name, help, read) => figure("gauge", name, help, read)
+  const addTo =
+    (Sort: typeof Counter | typeof Gauge): Metrics["gauge"] =>
+    (described, help, read) => {
+      const [name = "", ...labelNames] = described.split(/[{,}]/).filter(Boolean)
+      // Reloaded code adds its metrics again.
+      registry.removeSingleMetric(name)
+      const metric: Counter | Gauge = new Sort({
+        ...{ name, help, labelNames, registers },
+        async collect() {
+          const figures = await found(read)
+          metric.reset()
+          if (figures === undefined) metric.remove()
+          else if (typeof figures === "number") metric.inc(figures)
+          else for (const [labels, value] of figures) metric.inc(labels, value)
+        },
+      })
+    }
+  const [counter, gauge] = [addTo(Counter), addTo(Gauge)]
 
-  gauge("disha_build_info", "The version that runs; always 1", () => [
+  gauge("disha_build_info{version,node}", "The version that runs; always 1", () => [
     [{ version, node: process.version }, 1],
   ])
-  counter("disha_sign_ins_total", "Tries to sign in, by how they ended", () =>
+  counter("disha_sign_ins_total{outcome}", "Tries to sign in, by how they ended", () =>
     figuresBy("outcome", tally.signIns),
   )
-  counter("disha_uploads_total", "Pictures in forms, by whether they were kept", () =>
+  counter("disha_uploads_total{outcome}", "Pictures in forms, by whether they were kept", () =>
     figuresBy("outcome", tally.uploads),
   )
   counter(
@@ -182,10 +191,4 @@ async function found(read: Reader): Promise<Figures | undefined> {
   } catch {
     return undefined
   }
-}
-
-function rowsOf(figures: Figures | undefined): { labels: Record<string, string>; value: number }[] {
-  if (figures === undefined) return []
-  if (typeof figures === "number") return [{ labels: {}, value: figures }]
-  return figures.map(([labels, value]) => ({ labels, value }))
 }
