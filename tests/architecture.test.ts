@@ -46,7 +46,7 @@ const ROOMS: Record<string, Room> = {
     may: ["server/auth", "server/errors.ts", "catalog", "contract"],
     types: ["server/services.ts", "server/catalog", "server/media"],
   },
-  "server/limits": { may: ["server/auth", "server/media", "contract"] },
+  "server/limits": { may: ["server/auth", "contract"] },
   "server/telemetry": {
     may: ["server/auth", "server/health.ts", "server/jobs.ts", "contract"],
     types: ["server/config.ts", "server/db", "server/limits", "server/media", "server/pages"],

@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache"
 import type { Changes } from "../db/changes.ts"
-import { BoundedCache } from "../media/bounded-cache.ts"
 
 /** Of changes that this process does not hear of. */
 const KEPT_MS = 60_000
@@ -23,16 +23,18 @@ export function untilChange<Value>(
   read: (key: string) => Promise<Value>,
   { most = MAX_KEPT, weightOf = () => 1 }: Options<Value> = {},
 ): (key: string) => Promise<Value> {
-  const kept = new BoundedCache<{ value: Promise<Value>; count: number; until: number }>(most)
+  const kept = new LRUCache<string, { value: Promise<Value>; count: number }>({
+    maxSize: most,
+    ttl: KEPT_MS,
+  })
   return (key) => {
     const known = kept.get(key)
-    if (known && known.count === changes.count && known.until > performance.now())
-      return known.value
-    const entry = { value: read(key), count: changes.count, until: performance.now() + KEPT_MS }
-    kept.set(key, entry)
+    if (known?.count === changes.count) return known.value
+    const entry = { value: read(key), count: changes.count }
+    kept.set(key, entry, { size: 1 })
     const isKept = () => kept.peek(key) === entry
     entry.value.then(
-      (value) => isKept() && kept.reweigh(key, weightOf(value)),
+      (value) => isKept() && kept.set(key, { ...entry }, { size: weightOf(value) }),
       () => isKept() && kept.delete(key),
     )
     return entry.value

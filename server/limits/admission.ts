@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { LRUCache } from "lru-cache"
 import { AppError } from "#contract/app-error.ts"
 import { BUDGETS } from "../auth/limits.ts"
 import { readCookie } from "../auth/viewer.ts"
-import { BoundedCache } from "../media/bounded-cache.ts"
 import { openBudgets } from "./budgets.ts"
 import { costOf } from "./costs.ts"
 import { type TurnLimits, takeTurns } from "./turns.ts"
@@ -89,7 +89,7 @@ export function admit(
   const budgets = openBudgets(of)
   const visitors = takeTurns(turns)
   const staff = takeTurns(TURNS_OF_STAFF)
-  const staffSessions = new BoundedCache<true>(KNOWN_SESSIONS)
+  const staffSessions = new LRUCache<string, true>({ max: KNOWN_SESSIONS })
   let refused = 0
   let unsaid = 0
 

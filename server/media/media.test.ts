@@ -358,6 +358,7 @@ test("what was uploaded waits beside the pictures, is never sent, and goes when 
 })
 
 test("what an earlier process has left to do is done by the next", async () => {
+  await database.query("delete from jobs")
   const bytes = await aPicture("png", { width: 700, height: 400, seed: 21 })
   const picture = await media.store("areas", bytes)
   const next = await openMedia({ database, dataDir, root: process.cwd() })

@@ -3,6 +3,7 @@ import { rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { and, eq, sql } from "drizzle-orm"
+import { LRUCache } from "lru-cache"
 import { type Format, type Picture, variantFile, type Width } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import { AppError, type AppErrorCode } from "#contract/app-error.ts"
@@ -10,7 +11,6 @@ import { type Lease, type Leases, openLeases } from "../db/leases.ts"
 import type { Database } from "../db/open.ts"
 import { assets } from "../db/schema.ts"
 import { addJob } from "../jobs.ts"
-import { BoundedCache } from "./bounded-cache.ts"
 import { NotTaken, openEncoder } from "./encoder.ts"
 import type { Inspected, Refusal } from "./encoder-process.ts"
 import { openLocalStore } from "./local-store.ts"
@@ -185,8 +185,8 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     processFile: join(root, "server/media/encoder-process.ts"),
     onCrash: (message) => log?.warn(message),
   })
-  const descriptions = new BoundedCache<Picture>(DESCRIPTIONS)
-  const hotFiles = new BoundedCache<StoredFile>(HOT_BYTES)
+  const descriptions = new LRUCache<string, Picture>({ max: DESCRIPTIONS })
+  const hotFiles = new LRUCache<string, StoredFile>({ maxSize: HOT_BYTES })
   const turns = new Map<string, Promise<unknown>>()
   let changesSeen = database.changes.count
   const maker = openMaker({ store, encoder, leases, describe, inTurn })
@@ -309,7 +309,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       open: (range) => store.open(place, range),
       address: () => store.addressOf(place),
     }
-    hotFiles.set(key, file, ENTRY_BYTES + (file.data?.length ?? 0))
+    hotFiles.set(key, file, { size: ENTRY_BYTES + (file.data?.length ?? 0) })
     return file
   }
 
