@@ -74,7 +74,7 @@ function compileIslandsEarly(): Plugin {
   }
 }
 
-const BUNDLED = [/^drizzle-orm/, "zod", "fastify-type-provider-zod", "any-ascii", "bson"]
+const BUNDLED = [/^drizzle-orm/, "zod", "fastify-type-provider-zod", "any-ascii"]
 
 export default defineConfig(({ command }) => ({
   plugins: [

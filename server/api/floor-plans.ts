@@ -1,6 +1,6 @@
-import { ObjectId } from "bson"
 import { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
+import { newId } from "#catalog/id.ts"
 import { complaintOf, type PlanMarks, planMarksInput } from "#catalog/plan-marks.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import { floorPlanTitle } from "#catalog/project-input.ts"
@@ -94,7 +94,7 @@ export const floorPlans: ExtraFields = {
       if ("complaint" in marked)
         complaints.push({ path: `floorPlanMarks[${index}]`, message: marked.complaint })
       if (!checked.success || !image || "complaint" in marked) continue
-      const _id = same?._id ?? new ObjectId().toHexString()
+      const _id = same?._id ?? newId()
       plans.push({ _id, id: _id, title: checked.data, image, marks: marked.marks })
     }
     if (plans.length > MAX_FLOOR_PLANS) {

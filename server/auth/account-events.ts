@@ -1,5 +1,5 @@
-import { ObjectId } from "bson"
 import type { AccountEvent, AccountVerb, ClientInfo } from "#catalog/account.ts"
+import { newId } from "#catalog/id.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { accountEvents } from "../db/schema.ts"
 
@@ -13,7 +13,7 @@ interface Note extends Partial<ClientInfo> {
 /** Notes what happened to an account; inside a transaction by its `orm`. */
 export async function noteEvent(orm: Orm, { verb, account, device, address }: Note): Promise<void> {
   await orm.insert(accountEvents).values({
-    _id: new ObjectId().toHexString(),
+    _id: newId(),
     staff: account._id,
     staffName: account.name,
     verb,
@@ -31,7 +31,7 @@ export async function noteFailedSignIn(
   await database.query(
     `insert into account_events (_id, staff, staff_name, verb, device, address)
      select $1, _id, name, 'signInFailed', $3, $4 from staff where email = $2`,
-    [new ObjectId().toHexString(), email, device, address],
+    [newId(), email, device, address],
   )
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto"
-import { ObjectId } from "bson"
 import { eq, sql } from "drizzle-orm"
 import { FIRST_PASSWORD_DAYS, type SignedInUser } from "#catalog/account.ts"
 import { type AccountInput, newPassword } from "#catalog/account-input.ts"
+import { newId } from "#catalog/id.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { staff } from "../db/schema.ts"
@@ -66,7 +66,7 @@ async function insertAccount(
   { isForNow }: { isForNow: boolean },
 ): Promise<boolean> {
   const account = {
-    _id: new ObjectId().toHexString(),
+    _id: newId(),
     name,
     email,
     passwordHash: await hashPassword(password),

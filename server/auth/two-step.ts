@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto"
-import { ObjectId } from "bson"
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
 import { encode } from "uqr"
@@ -9,6 +8,7 @@ import {
   type SignedInUser,
   type TwoStepOffer,
 } from "#catalog/account.ts"
+import { newId } from "#catalog/id.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { recoveryCodes, twoStep } from "../db/schema.ts"
@@ -239,9 +239,7 @@ async function storeRecoveryCodes(orm: Orm, staffId: string, hashes: string[]): 
   await orm.delete(recoveryCodes).where(eq(recoveryCodes.staff, staffId))
   await orm
     .insert(recoveryCodes)
-    .values(
-      hashes.map((codeHash) => ({ _id: new ObjectId().toHexString(), staff: staffId, codeHash })),
-    )
+    .values(hashes.map((codeHash) => ({ _id: newId(), staff: staffId, codeHash })))
 }
 
 /** One after the other: each comparison takes 19 MiB. */

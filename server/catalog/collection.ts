@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util"
-import { ObjectId } from "bson"
 import { and, eq, type InferInsertModel, inArray, like, sql } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
+import { newId } from "#catalog/id.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
 import { wordsOfName } from "#catalog/search-words.ts"
 import { slugFrom } from "#catalog/slug.ts"
@@ -277,7 +277,7 @@ export function collection<
     pictures: Pictures<Images>,
     { createdAt, by, ...given }: Creation<Derived> = {} as Creation<Derived>,
   ): Promise<Json<Row>> {
-    const _id = given._id ?? new ObjectId().toHexString()
+    const _id = given._id ?? newId()
     const name = nameIn(input)!
     const following = options.follow?.(given as unknown as Partial<Derived>)
     return withFreeSlug(name, _id, async (orm, slug) => {
@@ -410,7 +410,7 @@ export function collection<
   async function note(orm: Orm, by: SignedInUser | undefined, change: Note) {
     if (!by) return
     await orm.insert(activity).values({
-      _id: new ObjectId().toHexString(),
+      _id: newId(),
       staff: by._id,
       staffName: by.name,
       kind: kind.path,

@@ -1,9 +1,9 @@
-import { ObjectId } from "bson"
 import { sql } from "drizzle-orm"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { EnquiryInput } from "#catalog/contact.ts"
 import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
+import { newId } from "#catalog/id.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import type { Jobs } from "../jobs.ts"
@@ -151,13 +151,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
     { by, total, record }: { by: SignedInUser; total: number; record: string },
   ): Promise<boolean> {
     const wanted = where.parameter(total)
-    const noted = [
-      new ObjectId().toHexString(),
-      by._id,
-      by.name,
-      record,
-      formatPlural(total, "enquiry", "enquiries"),
-    ]
+    const noted = [newId(), by._id, by.name, record, formatPlural(total, "enquiry", "enquiries")]
       .map((value) => where.parameter(value))
       .join(", ")
     const done = await database.query(
@@ -181,7 +175,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
       await orm.execute(sql`
         with kept as (
           insert into enquiries (_id, name, email, phone, message, project)
-          select ${new ObjectId().toHexString()}, ${name}, ${email}, ${phone}, ${message},
+          select ${newId()}, ${name}, ${email}, ${phone}, ${message},
                  (select _id from projects where _id = ${project})
            where not exists (
              select from enquiries e

@@ -1,6 +1,6 @@
-import { ObjectId } from "bson"
 import { type AreaInput, areaInput } from "#catalog/area-input.ts"
 import { type DeveloperInput, developerInput } from "#catalog/developer-input.ts"
+import { newId } from "#catalog/id.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { type PostInput, postInput } from "#catalog/post-input.ts"
 import type { FloorPlan } from "#catalog/project.ts"
@@ -99,7 +99,7 @@ export async function aProject(
 
 /** A floor plan of a project, with marks where they are given. */
 export function aFloorPlan(title: string, marks?: PlanMarks): FloorPlan {
-  const _id = new ObjectId().toHexString()
+  const _id = newId()
   return { _id, id: _id, title, image: FILE, ...(marks && { marks }) }
 }
 
