@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { complaintOf, planMarksInput, planOf } from "./plan-marks.ts"
+import { complaintOf, planOf } from "./marked-plan.ts"
+import { planMarksInput } from "./plan-marks.ts"
 
 const square = [
   [0.1, 0.1],

@@ -1,5 +1,5 @@
+import { planOf } from "./marked-plan.ts"
 import type { PlanMarks, PlanReadings, SchoolSummary, VastuSummary } from "./plan-marks.ts"
-import { planOf } from "./plan-marks.ts"
 import { BANDS, type Reading, readPlan } from "./vastu/read-plan.ts"
 import { RULES_VERSION, SCHOOLS, type School } from "./vastu/rules.ts"
 import type { Direction, NineZone } from "./vastu/zones.ts"

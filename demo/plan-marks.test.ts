@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { complaintOf, planMarksInput } from "#catalog/plan-marks.ts"
+import { complaintOf } from "#catalog/marked-plan.ts"
+import { planMarksInput } from "#catalog/plan-marks.ts"
 import { readingsOf } from "#catalog/plan-readings.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { arrangedProjects } from "./arrangement.ts"

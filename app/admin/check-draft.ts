@@ -1,7 +1,7 @@
 import { config } from "zod"
 import { inputs } from "#catalog/inputs.ts"
 import type { Kind } from "#catalog/kind.ts"
-import { complaintOf } from "#catalog/plan-marks.ts"
+import { complaintOf } from "#catalog/marked-plan.ts"
 import { floorPlanTitle } from "#catalog/project-input.ts"
 import type { FieldError } from "#contract/app-error.ts"
 import { complaintsOf, type Draft, decodeFields, MAX_FILES } from "#contract/form-names.ts"

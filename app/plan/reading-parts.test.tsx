@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { type PlanMarks, planOf } from "#catalog/plan-marks.ts"
+import { planOf } from "#catalog/marked-plan.ts"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { type Reading, readPlan } from "#catalog/vastu/read-plan.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
 import { NorthNote } from "./NorthNote.tsx"

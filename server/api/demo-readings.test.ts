@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { type PlanReadings, planOf } from "#catalog/plan-marks.ts"
+import { planOf } from "#catalog/marked-plan.ts"
+import type { PlanReadings } from "#catalog/plan-marks.ts"
 import type { FloorPlan, Project } from "#catalog/project.ts"
 import { readPlan } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { planOf } from "#catalog/marked-plan.ts"
 import type { PlanMarks, PlanMarksInput } from "#catalog/plan-marks.ts"
-import { planOf } from "#catalog/plan-marks.ts"
 import type { Project } from "#catalog/project.ts"
 import { readPlan } from "#catalog/vastu/read-plan.ts"
 import { RULES_VERSION, SCHOOLS } from "#catalog/vastu/rules.ts"

@@ -1,4 +1,5 @@
-import { type PlanMarksInput, planOf } from "#catalog/plan-marks.ts"
+import { planOf } from "#catalog/marked-plan.ts"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
 import { type Reading, readPlan } from "#catalog/vastu/read-plan.ts"
 import { type RoomType, SCHOOLS, type School } from "#catalog/vastu/rules.ts"

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { type PlanMarksInput, planOf } from "#catalog/plan-marks.ts"
+import { planOf } from "#catalog/marked-plan.ts"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { readPlan } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { copyMarks, type PlanCopy } from "./copy-plan.ts"
