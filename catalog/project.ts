@@ -1,6 +1,7 @@
 import { defineKind } from "./kind.ts"
 import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
 import type { ProjectInput } from "./project-input.ts"
+import type { Band, Reading } from "./vastu/read-plan.ts"
 
 export const project = defineKind({
   name: "Project",
@@ -71,6 +72,19 @@ export interface FloorPlan {
   marks?: PlanMarks | null
   /** How each school reads it, where the marks suffice. Lists leave it out. */
   readings?: PlanReadings | null
+}
+
+/** What a school reads in a floor plan, in short. */
+export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
+  band: Band | null
+  /** 0 to 1. */
+  coverage: number
+}
+
+/** A floor plan with its marks and the reading of one school. */
+export interface OpenPlan extends Omit<FloorPlan, "marks" | "readings"> {
+  marks: PlanMarks
+  reading: Reading
 }
 
 /** What a record says of another that it refers to. */

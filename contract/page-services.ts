@@ -5,7 +5,8 @@ import type { Developer } from "#catalog/developer.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot, KindName, KindPath } from "#catalog/kind.ts"
 import type { Post, PostCard } from "#catalog/post.ts"
-import type { FloorPlan, Project, ProjectCard, Reference } from "#catalog/project.ts"
+import type { OpenPlan, Project, ProjectCard, ReadPlan, Reference } from "#catalog/project.ts"
+import type { School } from "#catalog/vastu/rules.ts"
 import type { FoundHomes } from "./found-homes.ts"
 import type { HomeCriteria, SearchCriteria } from "./homes.ts"
 import type { ListQuery, PostListQuery } from "./listing.ts"
@@ -24,7 +25,9 @@ export interface PageServices {
   /** Enquiries are deleted after this many days. */
   enquiryRetentionDays: number
   projects: BySlug<Project> & {
-    findPage(slug: string, reader: Reader): Promise<ProjectPage | undefined>
+    findPage(slug: string, opened: OpenedPlan): Promise<ProjectPage | undefined>
+    /** A floor plan of the project of this slug as `findPage` opens it. */
+    findPlan(slug: string, opened: OpenedPlan): Promise<OpenPlan | undefined>
     /** Cards in the order of the slugs; `moved` maps old slugs to current ones, deleted ones to "". */
     findCards(
       slugs: readonly string[],
@@ -59,8 +62,6 @@ export interface PageServices {
   offerOf: Record<"area" | "developer", (id: string) => Promise<Offer>>
   /** The number of projects by the id of the developer; developers without projects are absent. */
   countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>>
-  /** The floor plans of a project with their readings. */
-  plansOf(slug: string): Promise<FloorPlan[]>
   siteMap: {
     /** The number of public records. */
     count(): Promise<number>
@@ -141,11 +142,20 @@ export interface SiteFacts {
   permit: string
 }
 
+/** The floor plan of a project that is shown, and the school of its reading. */
+export interface OpenedPlan {
+  school: School
+  /** The floor plan's _id; where none has it, the first plan that has been read. */
+  plan?: string | undefined
+}
+
 /** The parts of a project's page, as the database wrote them. */
 export interface ProjectPage {
   /** Its floor plans without their marks and readings. */
   project: Json<Project>
-  floorPlan: Json<FloorPlan[]>
+  plans: Json<ReadPlan[]>
+  /** The plan that was requested, or the first; null where none has been read. */
+  open: Json<OpenPlan> | null
   area: Json<Area> | null
   developer: Json<Developer> | null
   /** The nearest first. */

@@ -10,7 +10,6 @@ import { signInService } from "./auth/sign-in.ts"
 import { openThrottle } from "./auth/throttle.ts"
 import { listActivity } from "./catalog/activity.ts"
 import { areaCollection } from "./catalog/areas.ts"
-import { VISITOR } from "./catalog/collection.ts"
 import { enquiryService } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { frontPage } from "./catalog/front-page.ts"
@@ -20,7 +19,6 @@ import { readOffer } from "./catalog/offer.ts"
 import { readOverview } from "./catalog/overview.ts"
 import { postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
-import { parse } from "./catalog/read.ts"
 import { siteMap } from "./catalog/site-map.ts"
 import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
@@ -33,9 +31,6 @@ import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
 import { removeUnused } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
 import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
-
-/** The first page shows the plans of one project; after a change of another for a moment. */
-const KEPT_PLANS = 8
 
 /** The services of the API and of the pages (`PageServices`). */
 export type Services = ReturnType<typeof createServices>
@@ -68,18 +63,6 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     offerOf: { area: offerOf("area"), developer: offerOf("developer") },
     /** How many projects each of these developers has; see there. */
     countsOfDevelopers: (ids: readonly string[]) => countsOfDevelopers(ids.join()),
-    /**
-     * The floor plans of a project, by its slug, with all their readings: for the few that the
-     * first page shows.
-     */
-    plansOf: untilChange(
-      database.changes,
-      async (slug) => {
-        const found = await collections.projects.findBySlug(slug, VISITOR)
-        return found === undefined ? [] : parse(found).floorPlan
-      },
-      { most: KEPT_PLANS },
-    ),
     siteMap: siteMap(database),
   }
 }

@@ -68,8 +68,7 @@ interface ListProps {
   onOpen: (event: MouseEvent<HTMLElement>, index: number) => void
 }
 
-const LINK = "group block h-full overflow-hidden rounded focus-visible:rounded"
-const LIFT = "transition-transform duration-250 group-hover:scale-[1.02]"
+const LINK = "group enlarges"
 
 /** How many pictures of a mosaic a desk shows, and the shape that they fill. */
 function mosaicShape(count: number) {
@@ -106,7 +105,7 @@ const Mosaic = memo(function Mosaic({
         {pictures.map((picture, index) => (
           <li
             key={`${picture.folder}/${picture.file}`}
-            className={`min-h-0 min-w-0 max-md:w-[min(88vw,36rem)] max-md:only:w-full print:w-auto! print:row-span-1 print:first:col-span-3 print:nth-[n+5]:hidden! ${index === 0 ? first : ""} ${
+            className={`mosaic-item ${index === 0 ? first : ""} ${
               index >= shown ? "md:hidden md:[@media(scripting:none)]:block" : ""
             }`}
             style={index === 0 ? { viewTransitionName: transitionName } : undefined}
@@ -123,7 +122,7 @@ const Mosaic = memo(function Mosaic({
                       ? "(min-width: 79rem) 1200px, 100vw"
                       : "(min-width: 79rem) 800px, (min-width: 48rem) 66vw, 88vw"
                 }
-                className={`md:h-full! md:aspect-auto! print:h-auto! ${index === 0 ? "print:aspect-[7/2]!" : "print:aspect-[2/1]!"} ${LIFT}`}
+                className="lift"
               />
             </PictureLink>
           </li>
@@ -178,7 +177,7 @@ const Grid = memo(function Grid({
                     ? "(min-width: 79rem) 350px, (min-width: 40rem) 45vw, calc(100vw - 5rem)"
                     : "(min-width: 79rem) 379px, (min-width: 64rem) 31vw, min(84vw, 24rem)"
                 }
-                className={isPlans ? "object-contain! bg-none!" : LIFT}
+                className={isPlans ? "object-contain! bg-none!" : "lift"}
               />
             </PictureLink>
             {picture.caption && (

@@ -22,7 +22,7 @@ async function wake(element: HTMLElement) {
   element.dataset.awake = "soon"
   try {
     const { hydrate } = await load(element)
-    hydrate(element, JSON.parse(element.dataset.props ?? "{}"))
+    hydrate(element, JSON.parse(element.nextElementSibling!.textContent))
   } finally {
     // Where the code cannot be had, what was pressed leads where it does without.
     element.dataset.awake = "yes"

@@ -10,12 +10,14 @@ import {
 } from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
-import type { PlanMarks, PlanReadings } from "#catalog/plan-marks.ts"
+import { planOf } from "#catalog/marked-plan.ts"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
+import { type Reading, readPlan } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { CompassRose } from "../plan/CompassRose.tsx"
 import { NorthNote } from "../plan/NorthNote.tsx"
-import { drawingId, layerOf, PlanDrawing } from "../plan/PlanDrawing.tsx"
+import { layerOf, PlanDrawing } from "../plan/PlanDrawing.tsx"
 import { lineId, ReadingLines } from "../plan/ReadingLines.tsx"
 import { ReadingSummary } from "../plan/ReadingSummary.tsx"
 import type { ZoneLayer } from "../plan/ZoneFrame.tsx"
@@ -26,7 +28,8 @@ export interface PlanReadingProps {
   id: string
   title: string
   marks: PlanMarks
-  readings: PlanReadings
+  /** By the school that the address asks for. */
+  reading: Reading
   /** When north was confirmed, in words. */
   confirmedOn?: string | undefined
   /** The school that the address asks for. */
@@ -35,10 +38,19 @@ export interface PlanReadingProps {
   assetBase: string
   /** The page that this stands on; `?school=` is added to it. */
   path: string
+  /** The plan that the address names. */
+  plan?: string
 }
 
+/** The reading follows from the marks, so it is not sent beside the lines that say it. */
 export function hydrate(element: HTMLElement, props: object) {
-  hydrateRoot(element, <PlanReading {...(props as PlanReadingProps)} />)
+  const given = props as Omit<PlanReadingProps, "reading">
+  const reading = readingOf(given.marks, given.school)
+  hydrateRoot(element, <PlanReading {...given} reading={reading} />)
+}
+
+function readingOf(marks: PlanMarks, school: School): Reading {
+  return readPlan(planOf(marks)!, school)
 }
 
 const LAYERS: { layer: ZoneLayer; label: string }[] = [
@@ -47,9 +59,13 @@ const LAYERS: { layer: ZoneLayer; label: string }[] = [
   { layer: "padas", label: "32 padas" },
 ]
 
-/** The address of a page with a school; the modern one needs no saying. */
-export function schoolPath(path: string, school: School): string {
-  return school === "modern" ? path : `${path}?school=${school}`
+/** The address of a page with a school, of which the modern one is left out, and a plan. */
+export function readingPath(path: string, school: School, plan?: string): string {
+  const query = new URLSearchParams({
+    ...(plan && { plan }),
+    ...(school !== "modern" && { school }),
+  })
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /**
@@ -60,19 +76,22 @@ export function PlanReading({
   id,
   title,
   marks,
-  readings,
+  reading: first,
   confirmedOn,
   school: asked,
   picture,
   assetBase,
   path,
+  plan,
 }: PlanReadingProps) {
   const [school, setSchool] = useState(asked)
   const [layer, setLayer] = useState<ZoneLayer>()
   const [pointed, setPointed] = useState<string>()
   const [pressed, setPressed] = useState<string>()
-  const reading = readings[school]
-  const drawing = drawingId(id)
+  const reading = useMemo(
+    () => (school === first.school ? first : readingOf(marks, school)),
+    [marks, school, first],
+  )
   const highlighted = pointed ?? pressed
   const shown = layer ?? layerOf(school)
 
@@ -89,10 +108,10 @@ export function PlanReading({
 
   const hrefOf = useCallback(
     ({ id: room }: { id: string }) => {
-      const line = lineId(drawing, reading, room)
+      const line = lineId(reading, room)
       return line && `#${line}`
     },
-    [drawing, reading],
+    [reading],
   )
   const drawnOn = useMemo(
     () => picture && <Picture picture={picture} alt="" sizes="(min-width: 80rem) 500px, 100vw" />,
@@ -104,13 +123,13 @@ export function PlanReading({
     event.preventDefault()
     setSchool(chosen)
     setLayer(undefined)
-    history.replaceState(history.state, "", schoolPath(path, chosen))
+    history.replaceState(history.state, "", readingPath(path, chosen, plan))
   }
 
   /** A room that is pressed in the drawing opens its line. */
   function openLine(event: MouseEvent) {
     const room = roomAt(event)
-    const line = room && document.getElementById(lineId(drawing, reading, room) ?? "")
+    const line = room && document.getElementById(lineId(reading, room) ?? "")
     if (!line) return
     event.preventDefault()
     setPressed(room)
@@ -130,9 +149,9 @@ export function PlanReading({
               {SCHOOLS.map((one) => (
                 <a
                   key={one}
-                  href={`${schoolPath(path, one)}#vastu-${id}`}
+                  href={`${readingPath(path, one, plan)}#vastu-${id}`}
                   rel="nofollow"
-                  className={CHOICE}
+                  className="choice"
                   aria-current={one === school ? "true" : undefined}
                   onClick={(event) => choose(event, one)}
                 >
@@ -151,7 +170,6 @@ export function PlanReading({
               onClick={openLine}
             >
               <PlanDrawing
-                id={drawing}
                 title={title}
                 marks={marks}
                 reading={reading}
@@ -168,7 +186,7 @@ export function PlanReading({
                     <button
                       key={one.layer}
                       type="button"
-                      className={CHOICE}
+                      className="choice"
                       aria-pressed={one.layer === shown}
                       onClick={() => setLayer(one.layer)}
                     >
@@ -193,7 +211,6 @@ export function PlanReading({
               set {reading.rulesVersion}.
             </p>
             <LinesLater
-              id={drawing}
               reading={reading}
               rooms={marks.rooms}
               highlighted={highlighted}
@@ -222,9 +239,6 @@ const LinesLater = memo(function LinesLater(props: ComponentProps<typeof Reading
     </Suspense>
   )
 })
-
-const CHOICE =
-  "inline-flex min-h-11 items-center px-3.5 text-small font-semibold text-peacock first:rounded-s-small last:rounded-e-small hover:bg-peacock-light aria-[current]:bg-peacock aria-[current]:text-card aria-pressed:bg-peacock aria-pressed:text-card"
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (

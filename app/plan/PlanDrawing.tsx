@@ -15,14 +15,9 @@ export function layerOf(school: School): ZoneLayer {
   return school === "modern" ? "nine" : "sixteen"
 }
 
-/** The id of a plan's drawing and lines; those of elements begin with a letter. */
-export function drawingId(plan: string): string {
-  return `plan-${plan}`
-}
-
 interface PlanDrawingProps {
-  /** Tells this drawing from others of the page. */
-  id: string
+  /** Begins the ids of its parts; `plan`, where a page has no other drawing. */
+  id?: string
   /** The plan's title. */
   title: string
   marks: PlanMarksInput
@@ -37,7 +32,15 @@ interface PlanDrawingProps {
 
 /** A floor plan as a school reads it: zones, rooms by their verdict, and the door. */
 export function PlanDrawing(props: PlanDrawingProps) {
-  const { id, title, marks, reading, picture, layer = layerOf(reading.school), className } = props
+  const {
+    id = "plan",
+    title,
+    marks,
+    reading,
+    picture,
+    layer = layerOf(reading.school),
+    className,
+  } = props
   const frame = useMemo(() => planFrame(marks), [marks])
   const verdicts = useMemo(() => verdictsOf(reading), [reading])
   if (!frame || !marks.outline) return null

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react"
+import { type ComponentProps, Fragment } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { type Finding, NORTH_DOUBT_DEG, type Reading } from "#catalog/vastu/read-plan.ts"
 import { DISPUTES, SOURCES } from "#catalog/vastu/rules.ts"
@@ -7,8 +7,8 @@ import { DownIcon } from "../ui/icons.tsx"
 import { MARKS, VerdictMark } from "./VerdictMark.tsx"
 
 interface ReadingLinesProps {
-  /** Tells these lines from others of the page: the plan's id. */
-  id: string
+  /** Begins the ids of the lines, as those of the drawing. */
+  id?: string
   reading: Reading
   rooms: PlanMarksInput["rooms"]
   /** The room that is spoken of at the moment. */
@@ -18,7 +18,7 @@ interface ReadingLinesProps {
 }
 
 /** The line that speaks of a room. */
-export function lineId(id: string, { findings }: Reading, room: string): string | undefined {
+export function lineId({ findings }: Reading, room: string, id = "plan"): string | undefined {
   const index = findings.findIndex((finding) => finding.room === room)
   return index < 0 ? undefined : `${id}-line-${index}`
 }
@@ -39,7 +39,13 @@ export function lineName({ name, room }: Finding, rooms: PlanMarksInput["rooms"]
 }
 
 /** A reading line by line: each with its verdict, why, who says so, and who says otherwise. */
-export function ReadingLines({ id, reading, rooms, highlighted, listenersOf }: ReadingLinesProps) {
+export function ReadingLines({
+  id = "plan",
+  reading,
+  rooms,
+  highlighted,
+  listenersOf,
+}: ReadingLinesProps) {
   return (
     <div className="grid gap-8">
       {FINDING_GROUPS.map(({ key, title, verdicts }) => {
@@ -54,7 +60,7 @@ export function ReadingLines({ id, reading, rooms, highlighted, listenersOf }: R
               {findings.map((finding) => {
                 const index = reading.findings.indexOf(finding)
                 return (
-                  <li key={index} className="border-t border-line">
+                  <li key={index} className="reading-line">
                     <Line
                       id={`${id}-line-${index}`}
                       finding={finding}
@@ -87,57 +93,51 @@ function Line({ id, finding, name, isHighlighted, listeners }: LineProps) {
   const mark = verdict ?? "not assessed"
   return (
     <details
-      className={`group/line ${isHighlighted ? "bg-peacock-light" : ""}`}
+      className={isHighlighted ? "bg-peacock-light" : undefined}
       {...(isHighlighted && { "data-lit": true })}
       {...listeners}
     >
-      <summary className="flex min-h-12 items-center gap-3 py-2 hover:text-peacock">
-        <VerdictMark mark={mark} className="size-6" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-small text-soft">
+      <summary>
+        <VerdictMark mark={mark} />
+        <span>
+          <b>{name}</b>
+          <small>
             <span aria-hidden="true">{MARKS[mark].word}</span>
-            {zones.length > 0 && ` · ${formatZones(zones)}`}
-            {disputes.length > 0 && " · schools disagree"}
-            {isSensitive && " · depends on north"}
-          </span>
+            {[
+              zones.length > 0 && ` · ${formatZones(zones)}`,
+              disputes.length > 0 && " · schools disagree",
+              isSensitive && " · depends on north",
+            ]
+              .filter(Boolean)
+              .join("")}
+          </small>
         </span>
-        <DownIcon className="size-4 text-soft transition-transform group-open/line:rotate-180" />
+        <DownIcon />
       </summary>
-      <div
-        id={id}
-        className="grid scroll-mt-32 grid-cols-1 gap-3 wrap-anywhere ps-9 pb-5 text-small"
-      >
+      <div id={id}>
         <p>{reason}</p>
         {isSensitive && (
-          <p>
-            Sensitive to north: another bearing, up to {NORTH_DOUBT_DEG}° to either side, would
-            change this verdict.
-          </p>
+          <p>{`Sensitive to north: another bearing, up to ${NORTH_DOUBT_DEG}° to either side, would change this verdict.`}</p>
         )}
         {disputes.map((key) => (
-          <div key={key} className="border-s-2 border-line ps-3">
-            <p className="font-semibold">{DISPUTES[key].question}: schools disagree</p>
+          <div key={key}>
+            <b>{`${DISPUTES[key].question}: schools disagree`}</b>
             <ul>
               {DISPUTES[key].readings.map((text) => (
-                <li key={text} className="mt-1">
-                  {text}
-                </li>
+                <li key={text}>{text}</li>
               ))}
             </ul>
           </div>
         ))}
         <p className="text-soft">
-          Weight {weight}
-          {points !== undefined && `, ${Math.round(points)} of 100 points`}.{" "}
-          {AGREEMENT_WORDS[agreement]}:{" "}
+          {`Weight ${weight}${points === undefined ? "" : `, ${Math.round(points)} of 100 points`}. ${AGREEMENT_WORDS[agreement]}: `}
           {sources.map((key, index) => (
-            <span key={key}>
+            <Fragment key={key}>
               {index > 0 && "; "}
               <a className="link" href={SOURCES[key].url} rel="nofollow">
                 {SOURCES[key].title}
               </a>
-            </span>
+            </Fragment>
           ))}
           .
         </p>

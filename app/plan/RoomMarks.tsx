@@ -80,7 +80,7 @@ export const RoomMarks = memo(function RoomMarks({
                 stroke={look?.colour ?? "var(--color-soft)"}
                 strokeWidth={mark === "ideal" || mark === "severe" ? 4 : 2}
                 strokeDasharray={look?.isDashed ? "8 6" : undefined}
-                className="group-hover/room:stroke-[6] group-data-lit/room:stroke-[7] group-target/room:stroke-[7]"
+                className="room-mark"
               />
             ) : (
               <circle

@@ -150,14 +150,11 @@ function SignShape({ mark }: { mark: Mark }) {
  * A verdict as a sign whose shape tells it apart in black and white as well; its word is read
  * aloud.
  */
-export function VerdictMark({ mark, className = "size-7" }: { mark: Mark; className?: string }) {
-  const { word } = MARKS[mark]
+export function VerdictMark({ mark, className = "" }: { mark: Mark; className?: string }) {
   return (
-    <span className={`verdict ${className}`} title={word}>
-      <svg viewBox="-11 -11 22 22" aria-hidden="true">
-        <VerdictSign mark={mark} />
-      </svg>
-      <span className="sr-only">{word}</span>
-    </span>
+    <svg className={`verdict ${className}`.trimEnd()} viewBox="-11 -11 22 22" role="img">
+      <title>{MARKS[mark].word}</title>
+      <VerdictSign mark={mark} />
+    </svg>
   )
 }

@@ -179,6 +179,6 @@ describe("the drawing", () => {
     expect(shapes).not.toContain(undefined)
     const grey = shapes.map((html) => html?.replaceAll(/var\(--color-(leaf|clay|soft)\)/g, "grey"))
     expect(new Set(grey).size).toBe(verdicts.length)
-    expect(signs[0]).toContain('<span class="sr-only">Ideal</span>')
+    expect(signs[0]).toContain("<title>Ideal</title>")
   })
 })

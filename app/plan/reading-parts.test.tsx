@@ -146,7 +146,7 @@ describe("the lines of a reading", () => {
         marks={home}
         reading={reading(home)}
         hrefOf={({ id }) => {
-          const line = lineId("p", reading(home), id)
+          const line = lineId(reading(home), id, "p")
           return line && `#${line}`
         }}
       />,

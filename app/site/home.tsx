@@ -21,7 +21,7 @@ import { SuggestBox } from "./parts/SuggestBox.tsx"
 import { BEDROOM_OPTIONS, BUDGET_OPTIONS, TYPE_OPTIONS } from "./parts/search-options.ts"
 import { VastuMandala } from "./parts/VastuMandala.tsx"
 import { rootOf } from "./root-data.ts"
-import { readPlans } from "./vastu-plans.ts"
+import { showPlan } from "./vastu-plans.ts"
 
 const SHOWN = { projects: 6, areas: 6, developers: 6, posts: 3 }
 const WIDE_PX = 1280
@@ -73,21 +73,16 @@ export async function loader({ context }: Route.LoaderArgs) {
  * read.
  */
 async function findExample(context: Route.LoaderArgs["context"], cards: ProjectCardData[]) {
-  const { plansOf, describe } = services(context)
   const read = cards.filter(({ vastu }) => vastu?.schools.modern.band)
   // A good plan has something of both: what agrees and what does not.
   const card = read.find(({ vastu }) => vastu?.schools.modern.band === "good") ?? read[0]
   if (!card) return undefined
-  const plans = (await plansOf(card.slug)).filter(
-    ({ _id }) => _id === card.vastu!.schools.modern.plan,
-  )
-  const drawings = await describe(
-    plans.map(({ image }) => ({ folder: "projects/floorplans" as const, file: image })),
-  )
-  const [plan] = readPlans({ floorPlan: plans }, drawings)
-  if (!plan) return undefined
-  const { readings, ...shown } = plan
-  return { plan: { ...shown, reading: readings.modern }, name: card.name, slug: card.slug }
+  const { plan: wanted } = card.vastu!.schools.modern
+  const plan = await services(context).projects.findPlan(card.slug, {
+    school: "modern",
+    plan: wanted,
+  })
+  return plan && { plan: await showPlan(context, plan), name: card.name, slug: card.slug }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

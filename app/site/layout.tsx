@@ -229,10 +229,7 @@ function FooterRows({ site }: { site: Shown }) {
             <ul className="mt-2">
               {links.map(({ label, path }) => (
                 <li key={path}>
-                  <a
-                    href={path}
-                    className="inline-flex min-h-11 items-center text-soft hover:text-peacock hover:underline"
-                  >
+                  <a href={path} className="menu-link">
                     {label}
                   </a>
                 </li>

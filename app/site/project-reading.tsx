@@ -3,10 +3,10 @@ import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { DISPUTES, SCHOOLS } from "#catalog/vastu/rules.ts"
 import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { reads } from "../handle.ts"
-import { schoolPath } from "../islands/plan-reading.island.tsx"
+import { readingPath } from "../islands/plan-reading.island.tsx"
 import { CompassRose } from "../plan/CompassRose.tsx"
 import { NorthNote } from "../plan/NorthNote.tsx"
-import { drawingId, PlanDrawing } from "../plan/PlanDrawing.tsx"
+import { PlanDrawing } from "../plan/PlanDrawing.tsx"
 import { Figure, ReadingSummary } from "../plan/ReadingSummary.tsx"
 import { pageImage } from "../seo/image.ts"
 import { pageMeta } from "../seo/meta.ts"
@@ -19,23 +19,21 @@ import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { ReportLines } from "./parts/ReportLines.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { rootOf, useAbsoluteUrl } from "./root-data.ts"
-import { readPlans, vastuQuery } from "./vastu-plans.ts"
+import { schoolQuery, showPlan } from "./vastu-plans.ts"
 
-export const handle = reads(vastuQuery)
+export const handle = reads(schoolQuery)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { school } = readQuery(vastuQuery, request)
-  const { projects, describe } = services(context)
+  const { school } = readQuery(schoolQuery, request)
+  const { projects } = services(context)
   const project = await getBySlug({ context, request }, projects, params.slug)
-  const plans = project.floorPlan.filter(({ _id }) => _id === params.planId)
-  const drawings = await describe(
-    plans.map(({ image }) => ({ folder: "projects/floorplans" as const, file: image })),
-  )
-  const [plan] = readPlans({ floorPlan: plans }, drawings)
-  if (!plan) {
+  const found = project.floorPlan.find(({ _id }) => _id === params.planId)
+  if (!found?.marks || !found.readings) {
     throw await notFoundPage(context, { message: "There is no reading of this plan." })
   }
   const { slug, name, city, area, updatedAt } = project
+  const { marks, readings } = found
+  const plan = await showPlan(context, { ...found, marks, readings })
   return { project: { slug, name, city, area, updatedAt }, plan, school }
 }
 
@@ -45,8 +43,8 @@ const MANY_LINES = 16
 type Data = Route.ComponentProps["loaderData"]
 
 function pathOf({ project, plan, school }: Data): string {
-  return schoolPath(
-    href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan.id }),
+  return readingPath(
+    href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan._id }),
     school,
   )
 }
@@ -58,7 +56,7 @@ function crumbsTo({ project, plan }: Data): Crumb[] {
     { name: project.name, path: href("/projects/:slug", { slug: project.slug }) },
     {
       name: "Vastu reading",
-      path: href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan.id }),
+      path: href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan._id }),
     },
   ]
 }
@@ -84,7 +82,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One page for the family and their own consultant: to read, to print, to pass on. */
 export default function ProjectReading({ loaderData }: Route.ComponentProps) {
   const { project, plan, school } = loaderData
-  const { id, title, marks, readings, confirmedOn, picture } = plan
+  const { _id: id, title, marks, readings, confirmedOn, picture } = plan
   const reading = readings[school]
   const url = useAbsoluteUrl(pathOf(loaderData))
   const plain = href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: id })
@@ -111,7 +109,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             {SCHOOLS.map((one) => (
               <li key={one}>
                 <a
-                  href={schoolPath(plain, one)}
+                  href={readingPath(plain, one)}
                   rel="nofollow"
                   className="chip max-sm:px-4 max-sm:text-small"
                   aria-current={one === school ? "page" : undefined}
@@ -125,7 +123,6 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:mt-2 print:grid-cols-[84mm_minmax(0,1fr)] print:gap-x-6">
           <div className="rounded border border-line bg-card p-1">
             <PlanDrawing
-              id={drawingId(id)}
               title={title}
               marks={marks}
               reading={reading}

@@ -1,6 +1,5 @@
 import { type ReactNode, use } from "react"
 import { href } from "react-router"
-import type { z } from "zod"
 import { areaCalled } from "#catalog/area.ts"
 import { developer as developerKind } from "#catalog/developer.ts"
 import {
@@ -14,6 +13,7 @@ import {
 import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
+import type { School } from "#catalog/vastu/rules.ts"
 import { bandWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { reads } from "../handle.ts"
 import type { GalleryPicture } from "../islands/gallery.island.tsx"
@@ -50,16 +50,18 @@ import { PurchaseCost } from "./parts/PurchaseCost.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { VastuReadings } from "./parts/VastuReadings.tsx"
 import { rootOf, useAbsoluteUrl, useMapStyle, useSite } from "./root-data.ts"
-import { readPlans, vastuQuery } from "./vastu-plans.ts"
+import { showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle = reads(vastuQuery)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { projects, placeNames } = services(context)
-  const { school } = readQuery(vastuQuery, request)
-  const found = await findOrRedirect({ context, request }, projects, params.slug, projects.findPage)
+  const opened = readQuery(vastuQuery, request)
+  const found = await findOrRedirect({ context, request }, projects, params.slug, (slug) =>
+    projects.findPage(slug, opened),
+  )
   const places = await placeNames()
-  return show(context, found, { school, places })
+  return show(context, found, { school: opened.school, places })
 }
 
 type Context = Route.LoaderArgs["context"]
@@ -70,17 +72,18 @@ type Places = Awaited<ReturnType<Services["placeNames"]>>
 async function show(
   context: Context,
   found: Found,
-  { school, places }: z.output<typeof vastuQuery> & { places: Places },
+  { school, places }: { school: School; places: Places },
 ) {
   const { socialCards, illustrate, describe } = services(context)
-  const project = { ...values(found.project), floorPlan: values(found.floorPlan) }
+  const project = values(found.project)
   const plans = project.floorPlan.map(({ image }) => ({
     folder: "projects/floorplans" as const,
     file: image,
   }))
-  const [[shown], drawings, [area], [developer], similar] = await Promise.all([
+  const [[shown], drawings, open, [area], [developer], similar] = await Promise.all([
     illustrate(projectKind, [project]),
     describe(plans),
+    found.open ? showPlan(context, values(found.open)) : undefined,
     areaCards(context, found.area ? [values(found.area)] : []),
     illustrate(developerKind, found.developer ? [values(found.developer)] : []),
     projectCards(context, values(found.similar)),
@@ -92,7 +95,8 @@ async function show(
   return {
     project: shown!,
     floorPlans,
-    readPlans: readPlans(project, drawings),
+    readPlans: values(found.plans),
+    open,
     school,
     nearby: nearbyOf(project, places),
     area,
@@ -387,10 +391,7 @@ function Plans({ data }: { data: Shown }) {
         <p className="hidden text-small print:block">
           Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}
           {plans
-            .map(
-              ({ title, readings }) =>
-                `${title.split(",")[0]} ${bandWords(readings[school]).word.toLowerCase()}`,
-            )
+            .map((plan) => `${plan.title.split(",")[0]} ${bandWords(plan).word.toLowerCase()}`)
             .join(", ")}
           .
         </p>
@@ -411,9 +412,9 @@ function Plans({ data }: { data: Shown }) {
   )
 }
 
-function Vastu({ data: { project, floorPlans, readPlans: plans, school } }: { data: Shown }) {
+function Vastu({ data: { project, floorPlans, readPlans: plans, open, school } }: { data: Shown }) {
   if (floorPlans.length === 0) return null
-  if (plans.length === 0) {
+  if (!open) {
     return (
       <p className="text-small text-soft print:hidden">
         Not assessed by Vastu yet.{" "}
@@ -426,7 +427,7 @@ function Vastu({ data: { project, floorPlans, readPlans: plans, school } }: { da
   return (
     <div className="print:hidden">
       <Part id="vastu" title="Read by Vastu">
-        <VastuReadings slug={project.slug} plans={plans} school={school} />
+        <VastuReadings slug={project.slug} plans={plans} open={open} school={school} />
       </Part>
     </div>
   )

@@ -163,12 +163,12 @@ export default function VastuMethod() {
                   {room === "entrance_direction" ? "Entrance, where only its side is known" : name}
                 </RowHead>
                 {NINE_ZONES.map((zone) => (
-                  <td key={zone} className="px-1 py-2 text-center">
+                  <td key={zone}>
                     <VerdictMark mark={verdicts[zone]} />
                   </td>
                 ))}
-                <td className="px-3 py-2 tabular-nums">{weight}</td>
-                <td className="px-3 py-2">
+                <td className="words tabular-nums">{weight}</td>
+                <td className="words">
                   {AGREEMENT[agreement]}: <Sources keys={sources} />
                   {disputes.length > 0 && "; see"}
                   {disputes.map((key) => (
@@ -202,7 +202,7 @@ export default function VastuMethod() {
               <tr key={room}>
                 <RowHead>{SIXTEEN_NAMES[room as keyof typeof SIXTEEN_RULES]}</RowHead>
                 {SIXTEEN_ZONES.map((zone) => (
-                  <td key={zone} className="px-1 py-2 text-center">
+                  <td key={zone}>
                     <VerdictMark mark={verdicts[zone]} />
                   </td>
                 ))}
@@ -238,12 +238,12 @@ export default function VastuMethod() {
             {PADAS.map(({ id, deity, startDeg, verdicts }) => (
               <tr key={id}>
                 <RowHead>{id}</RowHead>
-                <td className="px-3 py-2">{deity}</td>
-                <td className="px-3 py-2 tabular-nums whitespace-nowrap">
+                <td className="words">{deity}</td>
+                <td className="words tabular-nums whitespace-nowrap">
                   {startDeg}° to {(startDeg + PADA_DEG) % 360}°
                 </td>
                 {(["modern", "sixteen", "classical", "corner"] as const).map((school) => (
-                  <td key={school} className="px-1 py-2 text-center">
+                  <td key={school}>
                     <VerdictMark mark={verdicts[school]} />
                   </td>
                 ))}
@@ -363,10 +363,7 @@ function WideTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
-      {/* Lines belong to the cells, for what stays at the side while the rest moves would leave those of a row behind. */}
-      <table
-        className={`w-full border-separate border-spacing-0 ${width} text-small [&_tr>*]:border-b [&_thead_tr>*]:border-ink/80 [&_tbody_tr>*]:border-line ${surface}`}
-      >
+      <table className={`rules-table ${width} ${surface}`}>
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
@@ -386,11 +383,7 @@ function Head({ isNarrow = false, children }: { isNarrow?: boolean; children: Re
 }
 
 function RowHead({ children }: { children: ReactNode }) {
-  return (
-    <th scope="row" className="sticky start-0 py-2 pe-3 text-start font-semibold">
-      {children}
-    </th>
-  )
+  return <th scope="row">{children}</th>
 }
 
 function Sources({ keys }: { keys: readonly SourceKey[] }) {

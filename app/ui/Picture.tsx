@@ -49,7 +49,7 @@ export function Picture({
   sizes,
   priority = false,
   eager = priority,
-  className,
+  className = "",
   style,
   crop,
   alt = picture.alt,
@@ -58,8 +58,8 @@ export function Picture({
   const widths = copyWidths(picture)
   const copy = (width: Width, format: Format) =>
     assetUrl(base, picture.folder, variantFile(picture.file, width, format))
-  const srcSet = (format: Format) =>
-    widths.map((width) => `${copy(width, format)} ${Math.min(width, picture.width)}w`).join(", ")
+  const srcSet = (format: Format, chosen = widths) =>
+    chosen.map((width) => `${copy(width, format)} ${Math.min(width, picture.width)}w`).join(", ")
   const fallback =
     widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
   const src = copy(fallback, "jpg")
@@ -71,7 +71,7 @@ export function Picture({
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet("webp", everyOther(widths))} sizes={sizes} />
       <img
         alt={alt}
         width={picture.width}
@@ -79,25 +79,24 @@ export function Picture({
         loading={eager ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "auto" : "async"}
-        className={className}
-        style={{ ...shape(crop), ...miniature(picture.placeholder), ...style }}
+        className={`${crop ? "cropped" : ""} ${className}`.trim() || undefined}
+        style={{
+          ...(crop && { aspectRatio: crop }),
+          ...miniature(picture.placeholder),
+          ...style,
+        }}
         src={src}
       />
     </picture>
   )
 }
 
-function shape(crop: string | undefined): CSSProperties {
-  return crop ? { width: "100%", aspectRatio: crop.replace("/", " / "), objectFit: "cover" } : {}
+/** For the few browsers that know no AVIF; the largest is always among them. */
+function everyOther(widths: Width[]): Width[] {
+  return widths.filter((_, index) => (widths.length - index) % 2 === 1)
 }
 
 /** The miniature lies behind the picture; pictures that one can see through have none. */
 function miniature(placeholder: string): CSSProperties {
-  return placeholder
-    ? {
-        backgroundImage: `url("${placeholder}")`,
-        backgroundSize: "cover",
-        backgroundPosition: "center",
-      }
-    : {}
+  return placeholder ? { background: `url(${placeholder}) center/cover` } : {}
 }

@@ -53,7 +53,10 @@ export const AGREEMENT_WORDS: Record<Agreement, string> = {
 }
 
 /** The band of a reading in words, or that there is none. */
-export function bandWords({ band }: Pick<Reading, "band">): { word: string; sentence: string } {
+export function bandWords({ band }: { band?: Band | null | undefined }): {
+  word: string
+  sentence: string
+} {
   return band ? BAND_WORDS[band] : NO_BAND
 }
 

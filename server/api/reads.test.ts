@@ -1,6 +1,8 @@
 // On both databases: what drivers make of types.
 import { expect, test } from "vitest"
 import { kinds } from "#catalog/kinds.ts"
+import type { FloorPlan } from "#catalog/project.ts"
+import type { School } from "#catalog/vastu/rules.ts"
 import {
   areaRecord,
   developerRecord,
@@ -333,25 +335,48 @@ test("the page of a project shows what the database says at this moment, whoever
   const { services, database } = product
   const area = await anArea(services, { name: "Creek Bend" })
   const developer = await aDeveloper(services, { name: "Bend Builders" })
-  const plans = [aFloorPlan("Type 2A", planMarks()), aFloorPlan("Type 2B")]
+  const plans = [
+    aFloorPlan("Type 2A", planMarks()),
+    aFloorPlan("Type 2B"),
+    aFloorPlan("Type 2C", planMarks()),
+  ]
   const shown = await aProject(
     services,
     { name: "Bend House", area: area._id, developer: developer._id },
     { floorPlan: plans },
   )
   await aProject(services, { name: "Bend Court" })
-  const read = async () => {
-    const { project, floorPlan, ...page } = (await services.projects.findPage(shown.slug))!
+  const read = async (opened: { school: School; plan?: string } = { school: "sixteen" }) => {
+    const { project, ...page } = (await services.projects.findPage(shown.slug, opened))!
     return {
       names: [project, page.area, page.developer].map((json) => JSON.parse(json!).name),
       similar: JSON.parse(page.similar).map(({ name }: { name: string }) => name),
-      whole: { ...JSON.parse(project), floorPlan: JSON.parse(floorPlan) },
+      plans: JSON.parse(page.plans),
+      open: JSON.parse(page.open!),
+      project: JSON.parse(project),
     }
   }
   const before = await read()
-  expect(before.whole).toEqual(
-    JSON.parse(await services.projects.getById(shown._id, { isStaff: false })),
-  )
+  const whole = JSON.parse(await services.projects.getById(shown._id, { isStaff: false }))
+  const [first, unread, last] = whole.floorPlan as FloorPlan[]
+  expect(before.project).toEqual({
+    ...whole,
+    floorPlan: plans.map(({ marks: _, ...plan }) => plan),
+  })
+  const inShort = ({ _id, id, title, image, readings }: FloorPlan) => {
+    const { band = null, coverage } = readings!.sixteen
+    return { _id, id, title, image, band, coverage }
+  }
+  const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
+    ...plan,
+    reading: readings![school],
+  })
+  expect(before.plans).toEqual([inShort(first!), inShort(last!)])
+  expect(before.open).toEqual(openOf(first!, "sixteen"))
+  const other = await read({ school: "classical", plan: last!._id })
+  expect(other.open).toEqual(openOf(last!, "classical"))
+  for (const plan of [unread!._id, "64f0000000000000000000ff"])
+    expect((await read({ school: "sixteen", plan })).open).toEqual(before.open)
   expect(before).toMatchObject({
     names: ["Bend House", "Creek Bend", "Bend Builders"],
     similar: ["Bend Court"],
@@ -369,11 +394,11 @@ test("the page of a project shows what the database says at this moment, whoever
   await database.query(
     `update plan_readings set reading = reading || '{"score": 41}' where school = 'sixteen'`,
   )
-  expect((await read()).whole.floorPlan[0].readings.sixteen.score).toBe(41)
+  expect((await read()).open.reading.score).toBe(41)
   await database.query(
-    `update projects set floor_plan = jsonb_set(floor_plan, '{1,title}', '"Type 2C"')`,
+    `update projects set floor_plan = jsonb_set(floor_plan, '{0,title}', '"Type 2D"')`,
   )
-  expect((await read()).whole.floorPlan[1].title).toBe("Type 2C")
+  expect((await read()).plans[0].title).toBe("Type 2D")
   if (database.kind === "embedded") expect(database.changes.count).toBe(count)
 })
 

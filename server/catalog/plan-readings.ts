@@ -104,11 +104,23 @@ export const PLANS_WITH_READINGS = `(
       ', ' order by p.place), '') || ']'
     from jsonb_array_elements(t.floor_plan) with ordinality p(plan, place))`
 
+/** The plans of the project `t` that a school has read; `school` is a parameter. */
+const readBy = (school: string) => `
+  from jsonb_array_elements(t.floor_plan) with ordinality p(plan, place)
+  join plan_readings r on r.project = t._id and r.plan = p.plan ->> '_id' and r.school = ${school}
+  where r.reading is not null`
+
+/** SQL of what a school reads in each plan of a project, in their order: a JSON array of ReadPlan. */
+export const readPlansText = (school: string) => `(
+  select '[' || coalesce(string_agg(left(p.plan::text, -1) || ', "coverage": ' || r.coverage
+      || ', "band": ' || coalesce(to_json(r.band)::text, 'null') || '}', ',' order by p.place), '') || ']'
+    ${readBy(school)})`
+
 /**
- * SQL of what is another text whenever the one above is: which versions of their rows the floor
- * plans, the marks and the readings stand in. PostgreSQL gives no two versions of a row both the
- * place and the transaction of one another.
+ * SQL of one of these plans as JSON text of an OpenPlan: that of the id `plan`, or the first where
+ * none has it; null where the school has read none.
  */
-export const STAMP_OF_PLANS = `(
-  t.xmin || '@' || t.ctid || coalesce(
-    (select string_agg(r.xmin || '@' || r.ctid, '') from plan_readings r where r.project = t._id), ''))`
+export const openPlanText = (school: string, plan: string) => `(
+  select left(p.plan::text, -1) || ', "marks": ' || (t.plan_marks -> r.plan)::text
+      || ', "reading": ' || r.reading::text || '}'
+    ${readBy(school)} order by (r.plan = ${plan}::text) desc, p.place limit 1)`

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util"
 import { isId } from "#catalog/fields.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
-import type { FloorPlan, Project, ProjectCard } from "#catalog/project.ts"
+import type { FloorPlan, OpenPlan, Project, ProjectCard } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
-import type { ProjectPage } from "#contract/page-services.ts"
+import type { OpenedPlan, ProjectPage } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { projects } from "../db/schema.ts"
 import { areaShape } from "./areas.ts"
@@ -16,13 +16,13 @@ import { developerShape } from "./developers.ts"
 import { resolve, whereOf } from "./homes/where.ts"
 import {
   keepReadings,
+  openPlanText,
   PLANS_WITH_READINGS,
   readPlans,
+  readPlansText,
   type SearchedFacts,
-  STAMP_OF_PLANS,
 } from "./plan-readings.ts"
 import { type Json, type Page, parse, shapeOf, unplanned } from "./read.ts"
-import { untilChange } from "./until-change.ts"
 
 const READ = {
   unread: [
@@ -45,14 +45,28 @@ const withoutReadings = shapeOf(projects, project, READ)
 /** How many projects each way are looked at for similar ones. */
 const CANDIDATES = 100
 const SIMILAR = 3
-/**
- * Of the JSON of floor plans with their readings: some hundred projects, or a few with very many
- * plans.
- */
-const KEPT_PLANS_CHARACTERS = 4 * 1024 * 1024
 
-/** What decides which projects are like one. */
-type Compared = Pick<Project, "_id" | "area" | "type" | "price">
+/**
+ * SQL of the cards of up to `limit` projects that are like `t`, as a JSON array. Candidates come
+ * from three short walks over indexes, so the cost does not grow with the catalogue.
+ */
+function similarText(limit: number): string {
+  const walks = [
+    "where area = t.area order by created_at desc, _id desc",
+    "where price >= t.price order by price, _id",
+    "where price < t.price order by price desc, _id desc",
+  ]
+  const candidates = walks.map(
+    (walk) => `(select _id, area, type, price from projects ${walk} limit ${CANDIDATES})`,
+  )
+  const order = "(c.area = t.area) desc nulls last, abs(c.price - t.price), c._id"
+  const wanted = `select c._id, row_number() over (order by ${order}) as place
+    from (${candidates.join(" union ")}) c
+   where c._id <> t._id and lower(c.type) = lower(t.type) and c.price between t.price / 2 and t.price * 2
+   order by place limit ${limit}`
+  return `(select '[' || coalesce(string_agg(${projectShape.listed}, ',' order by wanted.place), '') || ']'
+    from (${wanted}) wanted join projects t on t._id = wanted._id ${projectShape.joins})`
+}
 
 /**
  * Floor plans are a list of their own, written by the kind's own code: with their marks, which are
@@ -124,84 +138,44 @@ export function projectCollection(database: Database) {
    * Up to `limit` others that a reader of this one may like: of the same area first, then of its
    * type and price.
    */
-  async function similarCards(to: Compared, limit: number): Promise<ProjectCard[]> {
-    const rows = await database.query<{ document: string }>(
-      `select ${projectShape.listed} as document
-         from unnest(${unplanned("$1", "text[]")}) with ordinality as wanted (_id, place)
-         join projects t on t._id = wanted._id ${projectShape.joins} order by wanted.place`,
-      [await similarIds(to, limit)],
-    )
-    return rows.map(({ document }) => parse<ProjectCard>(document))
-  }
-
-  /** The ids of these, the nearest first. */
-  async function similarIds(
-    { _id, area, price, type }: Compared,
+  async function similarCards(
+    { _id }: Pick<Project, "_id">,
     limit: number,
-  ): Promise<string[]> {
-    // Candidates come from three short walks over indexes, so the cost does not grow with the
-    // catalogue.
-    const walks = [
-      "where area = $2 order by created_at desc, _id desc",
-      "where price >= $3 order by price, _id",
-      "where price < $3 order by price desc, _id desc",
-    ]
-    const candidates = walks.map(
-      (walk) => `(select _id, area, type, price from projects ${walk} limit ${CANDIDATES})`,
+  ): Promise<ProjectCard[]> {
+    const [row] = await database.query<{ cards: Json<ProjectCard[]> }>(
+      `select ${similarText(limit)} as cards from projects t where t._id = $1`,
+      [_id],
     )
-    const rows = await database.query<{ _id: string }>(
-      `select _id from (${candidates.join(" union ")}) c
-        where _id <> $1 and lower(type) = lower($4) and price between $3::bigint / 2 and $3::bigint * 2
-        order by (area = $2) desc nulls last, abs(price - $3::bigint), _id limit ${limit}`,
-      [_id, area?._id ?? null, price, type],
-    )
-    return rows.map(({ _id }) => _id)
+    return row ? parse(row.cards) : []
   }
 
-  /**
-   * Which homes are like the one of this slug; what they are called and cost is read anew with it.
-   */
-  const similarTo = untilChange(database.changes, async (slug): Promise<string[]> => {
-    const [row] = await database.query<{ data: Json<Compared> }>(
-      `select ${projectShape.listed} as data from projects t ${projectShape.joins} where t.slug = $1`,
-      [slug],
-    )
-    return row ? similarIds(parse(row.data), SIMILAR) : []
-  })
-
-  /** The floor plans with their readings, of the project and as of the stamp that the key names. */
-  const plansAsOf = untilChange(
-    database.changes,
-    async (key): Promise<Json<FloorPlan[]>> => {
-      const [row] = await database.query<{ plans: Json<FloorPlan[]> }>(
-        `select ${PLANS_WITH_READINGS} as plans from projects t where t._id = $1`,
-        [key.split(" ", 1)[0]],
-      )
-      return row?.plans ?? "[]"
-    },
-    { most: KEPT_PLANS_CHARACTERS, weightOf: ({ length }) => length },
-  )
-
-  /**
-   * What the page of the project of this slug shows, in one statement; only readings that have not
-   * changed are not sent again.
-   */
-  async function findPage(slug: string): Promise<ProjectPage | undefined> {
-    const [row] = await database.lookUp<
-      Omit<ProjectPage, "floorPlan"> & { _id: string; stamp: string }
-    >(
-      `select t._id, ${withoutReadings.whole} as project, ${STAMP_OF_PLANS} as stamp,
+  /** What the page of the project of this slug shows, in one statement. */
+  async function findPage(
+    slug: string,
+    { school, plan }: OpenedPlan,
+  ): Promise<ProjectPage | undefined> {
+    const [row] = await database.lookUp<ProjectPage>(
+      `select ${withoutReadings.whole} as project, ${readPlansText("$2")} as plans,
+              ${openPlanText("$2", "$3")} as open,
               (select ${areaShape.whole} from areas t where t._id = area._id) as area,
               (select ${developerShape.whole} from developers t where t._id = developer._id) as developer,
-              (select '[' || coalesce(string_agg(${projectShape.listed}, ',' order by wanted.place), '') || ']'
-                 from unnest(${unplanned("$2", "text[]")}) with ordinality as wanted (_id, place)
-                 join projects t on t._id = wanted._id ${projectShape.joins}) as "similar"
+              ${similarText(SIMILAR)} as "similar"
          from projects t ${withoutReadings.joins} where t.slug = $1`,
-      [slug, await similarTo(slug)],
+      [slug, school, plan ?? null],
     )
-    if (!row) return undefined
-    const { _id, stamp, ...page } = row
-    return { ...page, floorPlan: await plansAsOf(`${_id} ${stamp}`) }
+    return row
+  }
+
+  /** A floor plan of the project of this slug as `findPage` opens it. */
+  async function findPlan(
+    slug: string,
+    { school, plan }: OpenedPlan,
+  ): Promise<OpenPlan | undefined> {
+    const [row] = await database.lookUp<{ open: Json<OpenPlan> | null }>(
+      `select ${openPlanText("$2", "$3")} as open from projects t where t.slug = $1`,
+      [slug, school, plan ?? null],
+    )
+    return row?.open ? parse(row.open) : undefined
   }
 
   /**
@@ -241,6 +215,7 @@ export function projectCollection(database: Database) {
     countsOfDevelopers,
     similarCards,
     findPage,
+    findPlan,
     findCards,
   }
 }

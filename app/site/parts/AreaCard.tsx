@@ -19,7 +19,7 @@ interface AreaCardProps {
 export function AreaCard({ area, headingLevel, sizes, priority }: AreaCardProps) {
   const { slug, name, price, summary, pictures } = area
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group card">
       <CardPicture
         picture={pictures.img}
         sizes={sizes}

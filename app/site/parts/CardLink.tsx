@@ -19,10 +19,7 @@ export function CardLink({ href, headingLevel = 3, isSmall, children }: CardLink
     <Heading
       className={`leading-snug tracking-normal ${isSmall ? "text-base md:text-lead" : "text-title"}`}
     >
-      <a
-        href={href}
-        className="after:absolute after:inset-0 after:rounded group-hover:text-peacock focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-peacock"
-      >
+      <a href={href} className="card-link">
         {children}
       </a>
     </Heading>

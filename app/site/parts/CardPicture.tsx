@@ -19,7 +19,7 @@ export const PHONE_SIZE = "calc(85vw - 2.125rem)"
  * The `sizes` of a picture in the grid of a Listing: three side by side on a desk, two on a tablet,
  * one on a phone.
  */
-export const CARD_SIZES = `(min-width: 79rem) 379px, (min-width: 64rem) calc((100vw - 8rem) / 3), (min-width: 48rem) calc((100vw - 6rem) / 2), (min-width: 40rem) calc((100vw - 4.5rem) / 2), ${PHONE_SIZE}`
+export const CARD_SIZES = `(min-width: 79rem) 379px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, ${PHONE_SIZE}`
 
 /** The picture of a card, inside a `group`; where there is none, the mandala keeps its place. */
 export function CardPicture({
@@ -35,13 +35,7 @@ export function CardPicture({
       style={{ viewTransitionName: transitionName }}
     >
       {picture ? (
-        <Picture
-          picture={picture}
-          sizes={sizes}
-          crop={crop}
-          priority={priority}
-          className="transition-transform duration-250 group-hover:scale-[1.02]"
-        />
+        <Picture picture={picture} sizes={sizes} crop={crop} priority={priority} className="lift" />
       ) : (
         <div
           className="grid place-items-center"

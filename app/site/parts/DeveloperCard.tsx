@@ -23,7 +23,7 @@ export function DeveloperCard({ developer, projects, headingLevel, isTall }: Dev
   const { slug, name, description, pictures } = developer
   if (isTall)
     return (
-      <article className="group relative flex h-full flex-col">
+      <article className="group card">
         <div className="grid aspect-4/3 place-items-center rounded border border-line bg-card p-8">
           <Logo logo={pictures.logo} />
         </div>
@@ -40,7 +40,7 @@ export function DeveloperCard({ developer, projects, headingLevel, isTall }: Dev
       </article>
     )
   return (
-    <article className="group relative flex h-full flex-col rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
+    <article className="group card rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
       <div className="grid h-24 place-items-center md:h-32">
         <Logo logo={pictures.logo} />
       </div>
@@ -65,7 +65,7 @@ function Logo({ logo }: { logo: StoredPicture | undefined }) {
       picture={logo}
       sizes="200px"
       alt=""
-      className="max-h-24 w-auto max-w-full object-contain transition-transform duration-250 group-hover:scale-[1.02]"
+      className="max-h-24 w-auto max-w-full object-contain lift"
     />
   )
 }

@@ -20,7 +20,7 @@ interface PostCardProps {
 export function PostCard({ post, headingLevel, sizes, priority }: PostCardProps) {
   const { slug, title, category, createdAt, excerpt, words, pictures } = post
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group card">
       <CardPicture
         picture={pictures.featuredImage}
         crop="3/2"

@@ -45,11 +45,7 @@ export function ProjectCard({ project, headingLevel, sizes, priority, reason }: 
     project
   const facts = homeFacts(project)
   return (
-    <article
-      data-home={_id}
-      data-at={location?.coordinates.join()}
-      className="group relative flex h-full flex-col rounded data-lit:outline-2 data-lit:outline-offset-8 data-lit:outline-peacock"
-    >
+    <article data-home={_id} data-at={location?.coordinates.join()} className="group card">
       <CardPicture
         picture={pictures.featureImage}
         sizes={sizes}
@@ -57,32 +53,32 @@ export function ProjectCard({ project, headingLevel, sizes, priority, reason }: 
         transitionName={`project-${slug}`}
       />
       <Heart project={project} className="absolute end-2 top-2 z-10" />
-      <div className="mt-4 flex flex-1 flex-col">
+      <div className="mt-4 mb-4">
         <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
           {name}
         </CardLink>
         <p className="mt-1 text-small text-soft">
           {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
         </p>
-        <div className="mt-3 mb-4 grid gap-1.5">
+        <div className="mt-3 grid gap-1.5">
           <p className="text-small">{facts.join(" · ")}</p>
           <VastuBadge vastu={vastu} />
           {reason && <p className="text-small font-semibold text-peacock">{reason}</p>}
         </div>
-        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <span className="font-semibold tabular-nums">
-            {price > 0 ? (
-              <>
-                <span className="sr-only">From </span>
-                {formatShortPrice(price)}
-              </>
-            ) : (
-              UNPRICED
-            )}
-          </span>
-          {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
-        </p>
       </div>
+      <p className="foot">
+        <span className="font-semibold tabular-nums">
+          {price > 0 ? (
+            <>
+              <span className="sr-only">From </span>
+              {formatShortPrice(price)}
+            </>
+          ) : (
+            UNPRICED
+          )}
+        </span>
+        {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
+      </p>
     </article>
   )
 }

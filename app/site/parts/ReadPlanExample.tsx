@@ -1,14 +1,15 @@
 import { href } from "react-router"
+import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { OpenPlan } from "#catalog/project.ts"
 import { bandWords, FINDING_GROUPS, findingsOf, formatPart } from "#catalog/vastu/words.ts"
-import { drawingId, PlanDrawing } from "../../plan/PlanDrawing.tsx"
+import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { lineName } from "../../plan/ReadingLines.tsx"
 import { VerdictMark } from "../../plan/VerdictMark.tsx"
 import { Picture } from "../../ui/Picture.tsx"
-import type { ReadPlan } from "../vastu-plans.ts"
 
 interface ReadPlanExampleProps {
   /** With its reading by the modern school. */
-  plan: Omit<ReadPlan, "readings"> & { reading: ReadPlan["readings"]["modern"] }
+  plan: OpenPlan & { picture?: StoredPicture | undefined }
   /** The project's. */
   name: string
   slug: string
@@ -21,14 +22,13 @@ const CONFLICTS = 2
  * A plan of the catalogue as it is read: the drawing, and the lines that weigh most on either side.
  */
 export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
-  const { id, title, marks, reading, picture } = plan
+  const { _id: id, title, marks, reading, picture } = plan
   const [agrees, conflicts] = FINDING_GROUPS.map(({ verdicts }) => findingsOf(reading, verdicts))
   const lines = [...agrees!.slice(0, AGREES), ...conflicts!.slice(0, CONFLICTS)]
   return (
     <figure className="mx-auto w-full max-w-xl min-w-0">
       <div className="rounded border border-line bg-paper p-1">
         <PlanDrawing
-          id={drawingId(id)}
           title={`${name}, ${title}`}
           marks={marks}
           reading={reading}
@@ -57,7 +57,7 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
           ))}
         </ul>
         <a
-          href={`${href("/projects/:slug", { slug })}#vastu-${id}`}
+          href={`${href("/projects/:slug", { slug })}?plan=${id}#vastu-${id}`}
           className="link mt-2 inline-flex min-h-11 items-center font-semibold"
         >
           Its reading, line by line

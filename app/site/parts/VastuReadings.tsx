@@ -1,24 +1,27 @@
 import { use } from "react"
 import { href } from "react-router"
+import type { Picture } from "#catalog/image.ts"
+import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { Island } from "../../islands/island.tsx"
-import { PlanReading, schoolPath } from "../../islands/plan-reading.island.tsx"
+import { PlanReading, readingPath } from "../../islands/plan-reading.island.tsx"
 import { DocumentIcon, DownIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
-import type { ReadPlan } from "../vastu-plans.ts"
 
 interface VastuReadingsProps {
   /** The project's. */
   slug: string
   plans: ReadPlan[]
+  open: OpenPlan & { picture?: Picture | undefined; confirmedOn?: string | undefined }
   school: School
 }
 
-/** The plans of a project as they are read, one below the other; the first stands open. */
-export function VastuReadings({ slug, plans, school }: VastuReadingsProps) {
+/** The plans of a project as they are read, one below the other: one is open, the others are links. */
+export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps) {
   const assetBase = use(AssetBaseContext)
   const path = href("/projects/:slug", { slug })
+  const { _id: id, title, marks, reading, confirmedOn, picture } = open
   return (
     <>
       <p className="max-w-text">
@@ -29,51 +32,72 @@ export function VastuReadings({ slug, plans, school }: VastuReadingsProps) {
         </a>
       </p>
       <div className="mt-6 border-b border-line">
-        {plans.map(({ id, title, marks, readings, confirmedOn, picture }, index) => (
-          <details key={id} open={index === 0} className="group/plan border-t border-line">
-            <summary className="flex min-h-16 items-center gap-4 py-3 hover:text-peacock">
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-small text-soft">
-                  {bandWords(readings[school]).word} by the {SCHOOL_WORDS[school].adjective} school,{" "}
-                  {formatPart(readings[school].coverage)} assessed
-                </span>
-              </span>
-              <DownIcon className="size-5 transition-transform group-open/plan:rotate-180" />
-            </summary>
-            {/* Inside, so that a link to it opens what holds it. */}
-            <div id={`vastu-${id}`} className="scroll-mt-40 pt-2 lg:scroll-mt-26 pb-10">
-              <Island
-                name="plan-reading"
-                component={PlanReading}
-                props={{
-                  id,
-                  title,
-                  marks,
-                  readings,
-                  school,
-                  assetBase,
-                  path,
-                  ...(confirmedOn && { confirmedOn }),
-                  ...(picture && { picture }),
-                }}
-                on={["press", "focus", "point"]}
-              />
-              <p className="mt-6">
-                <a
-                  href={schoolPath(
-                    href("/projects/:slug/vastu/:planId", { slug, planId: id }),
+        {plans.map((plan) =>
+          plan._id === id ? (
+            <details key={id} open className="read-plan">
+              <summary>
+                <PlanInShort plan={plan} school={school} />
+              </summary>
+              {/* Inside, so that a link to it opens what holds it. */}
+              <div id={`vastu-${id}`} className="scroll-mt-40 pt-2 lg:scroll-mt-26 pb-10">
+                <Island
+                  name="plan-reading"
+                  component={PlanReading}
+                  props={{
+                    id,
+                    title,
+                    marks,
                     school,
-                  )}
-                  className="link inline-flex min-h-11 items-center gap-2 font-semibold"
-                >
-                  <DocumentIcon /> One page to print or pass on
-                </a>
-              </p>
-            </div>
-          </details>
-        ))}
+                    assetBase,
+                    path,
+                    ...(plan !== plans[0] && { plan: id }),
+                    ...(confirmedOn && { confirmedOn }),
+                    ...(picture && { picture }),
+                  }}
+                  derived={{ reading }}
+                  on={["press", "focus", "point"]}
+                />
+                <p className="mt-6">
+                  <a
+                    href={readingPath(
+                      href("/projects/:slug/vastu/:planId", { slug, planId: id }),
+                      school,
+                    )}
+                    className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+                  >
+                    <DocumentIcon /> One page to print or pass on
+                  </a>
+                </p>
+              </div>
+            </details>
+          ) : (
+            <a
+              key={plan._id}
+              href={`${readingPath(path, school, plan === plans[0] ? undefined : plan._id)}#vastu-${plan._id}`}
+              rel="nofollow"
+              className="read-plan"
+            >
+              <PlanInShort plan={plan} school={school} />
+            </a>
+          ),
+        )}
       </div>
+    </>
+  )
+}
+
+/** `Type 2A`, and below it what its reading comes to. */
+function PlanInShort({ plan, school }: { plan: ReadPlan; school: School }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{plan.title}</span>
+        <span className="block text-small text-soft">
+          {bandWords(plan).word} by the {SCHOOL_WORDS[school].adjective} school,{" "}
+          {formatPart(plan.coverage)} assessed
+        </span>
+      </span>
+      <DownIcon className="size-5" />
     </>
   )
 }
