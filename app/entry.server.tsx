@@ -42,7 +42,8 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", MUST_REVALIDATE)
   headers.set("content-security-policy", policy({ scripts: [SPECULATION] }))
   const html = renderToString(<ServerRouter context={context} url={request.url} />)
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  // Bytes, since a Response checks and copies each character of a text.
+  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
 /** An address that leads nowhere is no failure of ours; everything else is logged, once. */

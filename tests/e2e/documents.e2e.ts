@@ -60,6 +60,26 @@ test.describe("without JavaScript", () => {
   }
 })
 
+/** The largest that a page may be before compression, in bytes. */
+const MAX_HTML_BYTES = { "/": 90_000, "/projects": 70_000, "/vastu": 150_000 }
+const MAX_PROJECT_BYTES = 130_000
+
+test("no page of the demo is longer than its budget", async () => {
+  const { data } = await api("/projects?limit=100")
+  const budgets = [
+    ...Object.entries(MAX_HTML_BYTES),
+    ...data.map(({ slug }: { slug: string }) => [`/projects/${slug}`, MAX_PROJECT_BYTES]),
+  ]
+  const sizes = await Promise.all(
+    budgets.map(async ([path, most]) => ({
+      path,
+      most,
+      bytes: Buffer.byteLength((await ask(path)).text),
+    })),
+  )
+  expect(sizes.filter(({ bytes, most }) => bytes > most)).toEqual([])
+})
+
 /** How wide the page is when a person has set the text to twice its size. */
 function widthWithLargeText(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test"
 import fc from "fast-check"
-import { type DefaultTreeAdapterTypes, parse } from "parse5"
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 import { aPicture } from "../support/pictures.ts"
 import { STAFF, test } from "../support/staff.ts"
 
@@ -181,8 +181,12 @@ function elementsOf(node: Node): string[] {
   return [...own, ...comments, ...children, ...content]
 }
 
-function tagOf({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string {
-  return [tagName, ...attrs.map(({ name }) => name)].join(" ")
+/** Of JSON in a script also its keys; throws where it is none. */
+function tagOf({ tagName, attrs, childNodes }: DefaultTreeAdapterTypes.Element): string {
+  const isJson = attrs.some(({ name, value }) => name === "type" && value === "application/json")
+  const [content] = isJson ? childNodes.filter(defaultTreeAdapter.isTextNode) : []
+  const keys = content ? Object.keys(JSON.parse(content.value)) : []
+  return [tagName, ...attrs.map(({ name }) => name), ...keys].join(" ")
 }
 
 /** An area, a developer, a project of both and a post. */

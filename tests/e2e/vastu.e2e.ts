@@ -31,6 +31,19 @@ async function aReadPlan(): Promise<Read> {
   throw new Error("No plan of the demo has been read")
 }
 
+/** A home with two plans that have bands, each with a title of its own. */
+async function twoReadPlans(): Promise<{ slug: string; plans: FloorPlan[] }> {
+  const { data } = await api("/projects?limit=60")
+  for (const { _id, slug } of data) {
+    const { data: project } = await api(`/projects/${_id}`)
+    const read = (project.floorPlan as FloorPlan[]).filter(({ readings }) => readings?.sixteen.band)
+    const [first, other] = read
+    if (first && other && !other.title.includes(first.title) && !first.title.includes(other.title))
+      return { slug, plans: [first, other] }
+  }
+  throw new Error("No home of the demo has two plans that have been read")
+}
+
 /** The page says what the API says of this reading: band, coverage and score. */
 async function expectSaid(page: Page, school: School, readings: PlanReadings) {
   const reading = readings[school]
@@ -60,6 +73,21 @@ test.describe("a reading without JavaScript", () => {
     await page.getByRole("link", { name: SCHOOL_WORDS.sixteen.name }).first().click()
     await expect(page).toHaveURL(/\?school=sixteen#vastu-/)
     await expectSaid(page, "sixteen", readings)
+  })
+
+  test("shows each plan of a home at an address of its own, by the school that was chosen", async ({
+    page,
+  }) => {
+    const { slug, plans } = await twoReadPlans()
+    await page.goto(`/projects/${slug}?school=sixteen`)
+    const view = page.getByRole("region", { name: "Read by Vastu" })
+    for (const { _id, title, readings } of plans.toReversed()) {
+      await view.getByRole("link", { name: title }).click()
+      await expect(page).toHaveURL(new RegExp(`school=sixteen#vastu-${_id}$`))
+      await expect(view.locator("summary", { hasText: title })).toBeVisible()
+      await expectSaid(page, "sixteen", readings!)
+      await expect(view.locator("details details")).toHaveCount(readings!.sixteen.findings.length)
+    }
   })
 })
 
