@@ -33,6 +33,8 @@ export interface PageServices {
       slugs: readonly string[],
     ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }>
     listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
+    /** The number of projects by the id of the developer; developers without projects are absent. */
+    countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>>
     similarCards(
       to: Pick<Project, "_id" | "area" | "type" | "price">,
       limit: number,
@@ -60,8 +62,6 @@ export interface PageServices {
   placeNames(): Promise<PlaceNames>
   /** The homes of an area or a developer, by its id. */
   offerOf: Record<"area" | "developer", (id: string) => Promise<Offer>>
-  /** The number of projects by the id of the developer; developers without projects are absent. */
-  countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>>
   siteMap: {
     /** The number of public records. */
     count(): Promise<number>

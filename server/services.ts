@@ -22,7 +22,6 @@ import { projectCollection } from "./catalog/projects.ts"
 import { siteMap } from "./catalog/site-map.ts"
 import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
-import { untilChange } from "./catalog/until-change.ts"
 import type { Config } from "./config.ts"
 import type { Database } from "./db/open.ts"
 import { readiness } from "./health.ts"
@@ -44,11 +43,6 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     posts: postCollection(database),
   }
   const search = siteSearch(database, collections)
-  const offerOf = (owner: "area" | "developer") =>
-    untilChange(database.changes, (id) => readOffer(database, owner, id))
-  const countsOfDevelopers = untilChange(database.changes, (ids) =>
-    collections.projects.countsOfDevelopers(ids.split(",")),
-  )
   return {
     ...collections,
     frontPage: frontPage(database, collections),
@@ -60,9 +54,10 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     homesOnMap: (criteria: MapCriteria, options: MapOptions) =>
       homesOnMap(database, criteria, options),
     overview: () => readOverview(database),
-    offerOf: { area: offerOf("area"), developer: offerOf("developer") },
-    /** How many projects each of these developers has; see there. */
-    countsOfDevelopers: (ids: readonly string[]) => countsOfDevelopers(ids.join()),
+    offerOf: {
+      area: (id: string) => readOffer(database, "area", id),
+      developer: (id: string) => readOffer(database, "developer", id),
+    },
     siteMap: siteMap(database),
   }
 }

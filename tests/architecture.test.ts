@@ -38,7 +38,7 @@ const ROOMS: Record<string, Room> = {
   "server/mail": { may: ["server/db", "server/jobs.ts", "catalog", "contract"] },
   "server/auth": { may: ["server/db", "catalog", "contract"] },
   "server/catalog": {
-    may: ["server/db", "server/media", "catalog", "contract"],
+    may: ["server/db", "server/media", "server/cache.ts", "catalog", "contract"],
     types: ["server/jobs.ts"],
   },
   "server/upkeep": { may: ["server/db", "server/media", "server/catalog", "catalog", "contract"] },

@@ -28,11 +28,11 @@ export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readQuery(query, request)
-  const { developers, countsOfDevelopers } = services(context)
+  const { developers, projects } = services(context)
   const list = await readPage(context, developers.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
   const [items, counts] = await Promise.all([
     developerCards(context, list.items),
-    countsOfDevelopers(list.items.map(({ _id }) => _id)),
+    projects.countsOfDevelopers(list.items.map(({ _id }) => _id)),
   ])
   return {
     ...list,

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache"
 import Negotiator from "negotiator"
 
 /** Our order: the smallest first. */
@@ -5,11 +6,18 @@ const ENCODINGS = ["br", "gzip", "identity"] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
+/** Browsers say one of a few things, all the time. */
+const known = new LRUCache<string, Encoding>({ max: 100, memoMethod: negotiate })
+
 /**
  * The smallest encoding that an Accept-Encoding header takes; what it gives `q=0` it does not take.
  */
 export function smallestEncoding(accepted: string | string[] | undefined): Encoding {
-  const headers = { "accept-encoding": String(accepted ?? "").toLowerCase() }
+  return known.memo(String(accepted ?? "").toLowerCase())
+}
+
+function negotiate(accepted: string): Encoding {
+  const headers = { "accept-encoding": accepted }
   const taken = new Negotiator({ headers }).encodings([...ENCODINGS])
   return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? "identity"
 }

@@ -1,4 +1,9 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify"
+import type {
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+  onRequestAsyncHookHandler,
+} from "fastify"
 import { AppError, addStepFirst, signInFirst } from "#contract/app-error.ts"
 import type { FindViewer } from "./viewer.ts"
 
@@ -30,8 +35,8 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
  * from, by Origin, or by Referer alone. Programs that say nothing carry no cookie by accident.
  */
 export function refuseOtherSites(publicOrigin: string) {
-  return async (request: FastifyRequest) => {
-    if (SAFE.has(request.method)) return
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
+    if (SAFE.has(request.method)) return done()
     const { origin: said, referer } = request.headers
     const origin = said ?? (referer ? (URL.parse(referer)?.origin ?? referer) : undefined)
     const site = request.headers["sec-fetch-site"]
@@ -39,8 +44,8 @@ export function refuseOtherSites(publicOrigin: string) {
       (origin !== undefined && !isOwn(origin, publicOrigin, request)) ||
       site === "cross-site" ||
       site === "same-site"
-    if (isForeign)
-      throw new AppError("forbidden", "This request came from another site and was not carried out")
+    if (!isForeign) return done()
+    done(new AppError("forbidden", "This request came from another site and was not carried out"))
   }
 }
 

@@ -72,13 +72,16 @@ export function accountOf(request: FastifyRequest): string | undefined {
   return accounts.get(request)
 }
 
+const NOBODY = Promise.resolve(undefined)
+
 export function viewerFinder({ cookieName, signedInUser }: Options): FindViewer {
   const known = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>()
   return (request) => {
     const earlier = known.get(request)
     if (earlier) return earlier
     const token = readCookie(request.headers.cookie, cookieName)
-    const viewer = token ? noted(request, signedInUser(token)) : Promise.resolve(undefined)
+    if (!token) return NOBODY
+    const viewer = noted(request, signedInUser(token))
     known.set(request, viewer)
     return viewer
   }

@@ -1,10 +1,10 @@
 import type { PlaceNames } from "#contract/page-services.ts"
+import { cachedUntilChange } from "../cache.ts"
 import type { Database } from "../db/open.ts"
-import { untilChange } from "./until-change.ts"
 
 /** The names of all areas and developers, newest first. */
 export function placeNames(database: Database): () => Promise<PlaceNames> {
-  const read = untilChange(database.changes, async (): Promise<PlaceNames> => {
+  const read = cachedUntilChange(database.changes, async (): Promise<PlaceNames> => {
     const of = (table: "areas" | "developers") =>
       database.query<PlaceNames[typeof table][number]>(
         `select _id, name, slug from ${table} order by created_at desc, _id desc`,

@@ -1,8 +1,8 @@
 import { type Column, getTableColumns, sql } from "drizzle-orm"
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core"
 import type { Json, Page } from "#contract/page-services.ts"
+import { cachedUntilChange } from "../cache.ts"
 import type { Database, Orm, QueryOptions } from "../db/open.ts"
-import { untilChange } from "./until-change.ts"
 
 // The types of a read; pages use them too.
 export type { Json, Page }
@@ -23,7 +23,7 @@ export const PLANNED_ANEW_FROM = 20_000
 
 /** How many records a kind has, by the name of its table; kept until something changes. */
 export function countedRows(database: Database): (table: string) => Promise<number> {
-  return untilChange(database.changes, async (table) => {
+  return cachedUntilChange(database.changes, async (table) => {
     const [row] = await database.query<{ rows: number }>(
       "select rows from catalog_counts where kind = $1",
       [table],
@@ -42,12 +42,6 @@ export interface Shape<Fields = unknown> {
   listed: string
   /** The same with its long texts, as one record is sent. */
   whole: string
-  /**
-   * SQL of a short text that is another one whenever `listed` is: which versions of their rows it
-   * is made of. PostgreSQL gives no two versions of a row both the place and the transaction of one
-   * another.
-   */
-  version?: string
   /** SQL of the fields that a list may be sorted by, where that is not simply the column. */
   order?: Record<string, string>
 }
@@ -99,9 +93,6 @@ export function shapeOf<
     joins: joins.join(" "),
     listed: objectText(fields.filter(([field]) => !longFields.includes(field))),
     whole: objectText(fields.map(([field, text]) => [field, fuller[field] ?? text])),
-    version: ["t", ...Object.keys(references).map((field) => `"${field}"`)]
-      .map((row) => `coalesce(${row}.xmin || '@' || ${row}.ctid, '')`)
-      .join(" || "),
     order,
   }
 }
@@ -268,18 +259,6 @@ export async function readPages<Lists extends readonly PageOptions[]>(
   const rows = await database.query<PageRow>(`${parts.join(" union all ")} order by place`, values)
   const pages: Page<unknown>[] = rows.map((row, place) => pageOf(row, lists[place]!))
   return pages as PagesOf<Lists>
-}
-
-/**
- * What stands for such pages, in one statement too: another text whenever one of them is another,
- * whoever has changed it.
- */
-export async function readVersions(database: Database, ...lists: PageOptions[]): Promise<string> {
-  const versions = lists.map(({ shape, ...list }) => ({
-    ...list,
-    shape: { ...shape, listed: shape.version ?? shape.listed },
-  }))
-  return JSON.stringify(await readPages(database, ...versions))
 }
 
 /** A part of a statement whose parameters come after so many others. */

@@ -3,6 +3,7 @@ import { kinds } from "#catalog/kinds.ts"
 import { MAX_ASKED_WORDS, searchWords, typingErrors, wordsOfName } from "#catalog/search-words.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { Suggestion } from "#contract/suggestion.ts"
+import { cachedUntilChange } from "../cache.ts"
 import type { Database } from "../db/open.ts"
 import { type Reader, VISITOR } from "./collection.ts"
 import { distinctValues, meaningfulWords, plainWords, respell } from "./homes/question.ts"
@@ -18,7 +19,6 @@ import {
   understandWords,
 } from "./name-search.ts"
 import { type Json, type PageOptions, parse } from "./read.ts"
-import { untilChange } from "./until-change.ts"
 
 /** From so many letters on there is something to suggest. */
 const FEWEST_LETTERS = 2
@@ -68,7 +68,7 @@ const PATHS = kinds.map(({ path }) => path)
 
 /** What a visitor may be about to type: names of all kinds, the likeliest first. */
 export function suggestions(database: Database, collections: Collections) {
-  const valuesOf = untilChange(database.changes, () => distinctValues(database))
+  const valuesOf = cachedUntilChange(database.changes, () => distinctValues(database))
 
   /**
    * The words are looked up once, in all kinds together, and the names read that hold them. Where

@@ -94,11 +94,14 @@ export function admit(
   let unsaid = 0
 
   app.decorateRequest("place", undefined)
-  app.addHook("onRequest", async (request) => {
-    if (!admitsItself(request)) await charge(request)
+  // With callbacks where nothing is waited for: a promise for each is a tenth of a cached page.
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (admitsItself(request)) return done()
+    charge(request).then(() => done(), done)
   })
-  app.addHook("preValidation", async (request) => {
-    if (!admitsItself(request)) await takeTurn(request)
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (admitsItself(request)) return done()
+    takeTurn(request).then(() => done(), done)
   })
 
   async function charge(request: FastifyRequest) {
@@ -127,8 +130,14 @@ export function admit(
     }
   }
 
-  app.addHook("onSend", async (request) => leave(request))
-  app.addHook("onResponse", async (request) => leave(request))
+  app.addHook("onSend", (request, _reply, payload, done) => {
+    leave(request)
+    done(null, payload)
+  })
+  app.addHook("onResponse", (request, _reply, done) => {
+    leave(request)
+    done()
+  })
 
   function leave(request: FastifyRequest) {
     const { place } = request

@@ -6,6 +6,7 @@ import { searchWords, wordsOfName } from "#catalog/search-words.ts"
 import { CRITERIA, type Facets, HOME_FACETS, type SearchSort } from "#contract/criteria.ts"
 import type { HomeCriteria, SearchCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
+import { cachedUntilChange } from "../../cache.ts"
 import type { Database } from "../../db/open.ts"
 import { type Reader, VISITOR } from "../collection.ts"
 import { placeNames } from "../place-names.ts"
@@ -19,7 +20,6 @@ import {
   WhereBuilder,
   whereText,
 } from "../read.ts"
-import { untilChange } from "../until-change.ts"
 import { type CountBounds, countFacets, NEWEST, type Relaxation } from "./facets.ts"
 import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
 import { type Question, understand } from "./question.ts"
@@ -70,7 +70,7 @@ const BOUNDS: CountBounds & { plannedAnewFrom: number } = {
   rareBelow: 500,
 }
 /** Searches whose counts are cached: further pages and other orders have the same. */
-const CACHED_COUNTS = { most: 100 }
+const CACHED_COUNTS = { max: 100 }
 
 const ORDERS: Record<Exclude<SearchSort, "match" | "rules">, string> = {
   newest: NEWEST,
@@ -103,8 +103,12 @@ export function siteSearch(
 ) {
   const rowsOf = countedRows(database)
   const places = placeNames(database)
-  const understood = untilChange(database.changes, (q) => understand(database, q), CACHED_COUNTS)
-  const counted = untilChange(
+  const understood = cachedUntilChange(
+    database.changes,
+    (q) => understand(database, q),
+    CACHED_COUNTS,
+  )
+  const counted = cachedUntilChange(
     database.changes,
     async (narrowing) => {
       const criteria: HomeCriteria = JSON.parse(narrowing)
