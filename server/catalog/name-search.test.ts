@@ -1,7 +1,7 @@
 // On both databases: pg_trgm.
 import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
-import { aProject } from "#tests/support/factories.ts"
+import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
 
 const product = testApp()
 
@@ -34,6 +34,10 @@ test.each([
   ["sury terrases", ["Surya Terraces"]],
   ["sadiyat villas", ["Villas at Saadiyat"]],
   ["ishanya hieghts", ["Ishanya Heights"]],
+  ["vila", ["Villas at Saadiyat"]],
+  ["vilas", ["Villas at Saadiyat"]],
+  ["suryaterraces", ["Surya Terraces"]],
+  ["ish anya", ["Ishanya Heights"]],
   ["marina gardens", []],
   ["xqzzt", []],
   ["!!!", []],
@@ -98,4 +102,23 @@ test("what was renamed or deleted is not found by its old name", async () => {
     "select word from search_vocabulary where kind = 'projects'",
   )
   expect(words).toEqual([])
+})
+
+test.each([
+  ["projects?name=vila", "Kalpa Villas"],
+  ["projects?name=heronbasin", "Heron Basin"],
+  ["developers?name=heronbasin", "Heron Basin Builders"],
+  ["areas?name=vila", "Villa Gardens"],
+  ["posts?name=heron%20basen", "A walk around Heron Basin"],
+])("every list of the dashboard forgives typing errors: %s", async (list, name) => {
+  const { services } = product
+  await aProject(services, { name: "Kalpa Villas" })
+  await aProject(services, { name: "Heron Basin" })
+  await aDeveloper(services, { name: "Heron Basin Builders" })
+  await anArea(services, { name: "Villa Gardens" })
+  await aPost(services, { title: "A walk around Heron Basin" })
+  const headers = await product.signIn()
+  const reply = await product.app.inject({ url: `/api/v1/${list}&limit=12&page=1`, headers })
+  const found = reply.json().data as { name?: string; title?: string }[]
+  expect(found.map((item) => item.name ?? item.title)).toEqual([name])
 })

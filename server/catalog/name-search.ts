@@ -1,4 +1,4 @@
-import { askedWords, forgivenErrors, typingErrors } from "#catalog/search-words.ts"
+import { askedWords, forgivenErrors, MAX_ASKED_WORDS, typingErrors } from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
 import {
   AGGREGATED,
@@ -42,6 +42,7 @@ import {
 
 const MAX_PREFIX_WORDS = 40
 const MAX_SIMILAR_WORDS = 60
+const SHORTEST_SPLIT = 3
 /** So many rows are walked in the index in the time that one match is fetched from the table. */
 const WALKED_PER_FETCHED = 6
 /**
@@ -115,50 +116,51 @@ interface NameSearch extends NameRead {
  * then newest. Every word of the question that is looked at must be found in the name.
  */
 export async function searchByName<T>(database: Database, search: NameSearch): Promise<Page<T>> {
-  const words = askedWords(search.name)
-  const understood =
-    words.length > 0 ? await lookUp(database, search.kind, words) : { meanings: [], rows: 0 }
-  const found = await read<T>(database, search, understood)
-  if (found.results > 0 || search.page > 1 || words.length < 2 || isHopeless(understood))
-    return found
-  // Each word occurs somewhere, but not together: one of them is a typing error that is a word of
-  // its own.
-  return read<T>(database, search, await lookUp(database, search.kind, words, { similarToo: true }))
+  const { page, limit } = search
+  for await (const understood of readingsOf(database, search.kind, search.name)) {
+    const found = await read<T>(database, search, understood)
+    if (found.total > 0) return found
+  }
+  return { data: "[]", results: 0, total: 0, totalIsMinimum: false, page, limit }
 }
 
 /**
- * Narrows a search to the records whose name holds every word, typing errors forgiven; for
- * questions that want neither ranks nor pages. Nothing fits words that are nobody's.
+ * What the words of a name may stand for, the likeliest first; the first that anything is called by
+ * counts. As typed, unknown words by what they are similar to; run together or torn apart; and at
+ * last all words by what they are similar to, for a typing error may be a word of its own.
  */
-export async function nameCondition(
+export async function* readingsOf(
   database: Database,
   kind: string,
   name: string,
-  where: WhereBuilder,
-  { similarToo = false } = {},
-): Promise<void> {
+): AsyncGenerator<Understood> {
   const words = askedWords(name)
-  const { meanings } =
-    words.length > 0 ? await lookUp(database, kind, words, { similarToo }) : { meanings: [] }
+  if (words.length === 0) return
+  const [known] = await knownWords(database, [kind], words)
+  const meaningless = words.filter((word) => known!.words.get(word)!.length === 0)
+  const typed = await withSimilar(words, meaningless)
+  if (!isHopeless(typed)) yield typed
+  const respelt = await respell(database, words, { kinds: [kind], meaningless })
+  if (respelt) {
+    const [whole] = await knownWords(database, [kind], respelt)
+    yield understandWords(respelt, { known: whole! })
+  }
+  if (words.length > 1 && !isHopeless(typed)) yield withSimilar(words, words)
+
+  async function withSimilar(of: string[], unknown: string[]): Promise<Understood> {
+    const [similar] = unknown.length > 0 ? await similarWords(database, [kind], unknown) : []
+    return understandWords(of, { known: known!, similar }, { similarToo: unknown === of })
+  }
+}
+
+/** Narrows to the records whose names hold every word, for what wants neither ranks nor pages. */
+export function narrowByName({ meanings }: Understood, where: WhereBuilder): void {
   for (const { all } of meanings) {
     where.add(
       (parameter) => `t.name_words && ${unplanned(parameter, "text[]")}`,
       all.map(({ word }) => word),
     )
   }
-  if (meanings.length === 0) where.conditions.push("false")
-}
-
-async function lookUp(
-  database: Database,
-  kind: string,
-  words: string[],
-  { similarToo = false } = {},
-): Promise<Understood> {
-  const [known] = await knownWords(database, [kind], words)
-  const unknown = words.filter((word) => similarToo || known!.words.get(word)!.length === 0)
-  const [similar] = unknown.length > 0 ? await similarWords(database, [kind], unknown) : []
-  return understandWords(words, { known: known!, similar }, { similarToo })
 }
 
 /** What has been looked up of the words in the vocabulary of one kind. */
@@ -272,8 +274,54 @@ export async function knownWords(
   })
 }
 
+/**
+ * The words with one pair run together, or one torn apart, where that makes words of all that are
+ * meaningless: whole words of names, or `others`.
+ */
+export async function respell(
+  database: Database,
+  words: string[],
+  {
+    kinds,
+    meaningless,
+    others = [],
+  }: { kinds: readonly string[]; meaningless: string[]; others?: string[] },
+): Promise<string[] | undefined> {
+  const variants = [...joinings(words), ...splittings(words)].filter(
+    (variant) =>
+      variant.length <= MAX_ASKED_WORDS && !variant.some((word) => meaningless.includes(word)),
+  )
+  const made = [...new Set(variants.flat().filter((word) => !words.includes(word)))]
+  if (made.length === 0) return undefined
+  const whole = new Set([...words, ...others, ...(await wholeWords(database, kinds, made))])
+  return variants.find((variant) => variant.every((word) => whole.has(word)))
+}
+
+function joinings(words: string[]): string[][] {
+  return words
+    .slice(1)
+    .map((word, index) => [
+      ...words.slice(0, index),
+      words[index]! + word,
+      ...words.slice(index + 2),
+    ])
+}
+
+function splittings(words: string[]): string[][] {
+  return words.flatMap((word, index) =>
+    Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_SPLIT + 1) }, (_, extra) =>
+      words.toSpliced(
+        index,
+        1,
+        word.slice(0, SHORTEST_SPLIT + extra),
+        word.slice(SHORTEST_SPLIT + extra),
+      ),
+    ),
+  )
+}
+
 /** Those among the words that are whole words of names, of any kind. */
-export async function wholeWords(
+async function wholeWords(
   database: Database,
   kinds: readonly string[],
   words: string[],
@@ -293,8 +341,8 @@ export interface SimilarWords {
 }
 
 /**
- * The words of each kind's names that are nearest to each of these: those that sound the same, else
- * those with the fewest typing errors.
+ * The words of each kind's names that are nearest to each of these: those that sound the same, or
+ * as its singular or plural, else those with the fewest typing errors.
  */
 export async function similarWords(
   database: Database,
@@ -310,7 +358,8 @@ export async function similarWords(
        cross join lateral (
          with alike as materialized (
            select word, uses, true as sounds_alike from search_vocabulary
-            where kind = k.kind and sound = search_sound(q.word) and length(sound) > 1)
+            where kind = k.kind and length(sound) > 1
+              and sound in (search_sound(q.word), search_sound(q.word || 's'), search_sound(regexp_replace(q.word, '([^s])s$', '\\1'))))
          select * from alike
          union all
          (select word, uses, false from search_vocabulary

@@ -6,7 +6,7 @@ import type { Suggestion } from "#contract/suggestion.ts"
 import { cachedUntilChange } from "../cache.ts"
 import type { Database } from "../db/open.ts"
 import { type Reader, VISITOR } from "./collection.ts"
-import { distinctValues, meaningfulWords, plainWords, respell } from "./homes/question.ts"
+import { distinctValues, meaningfulWords, plainWords, wordsOf } from "./homes/question.ts"
 import {
   isHopeless,
   knownWords,
@@ -14,6 +14,7 @@ import {
   type NamedRecords,
   readBest,
   readMatchesOf,
+  respell,
   similarWords,
   type Understood,
   understandWords,
@@ -123,7 +124,8 @@ export function suggestions(database: Database, collections: Collections) {
     all: LookedUpKind[],
   ): Promise<Matches[] | undefined> {
     const meaningless = words.filter((word) => !all.some(({ lookedUp }) => isExact(word, lookedUp)))
-    const respelt = await respell(database, words, { meaningless, values: await valuesOf("all") })
+    const others = wordsOf(await valuesOf("all"))
+    const respelt = await respell(database, words, { kinds: PATHS, meaningless, others })
     if (!respelt) return undefined
     const known = await knownWords(database, PATHS, respelt)
     return matchesOf(

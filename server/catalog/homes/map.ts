@@ -1,7 +1,7 @@
 import type { HomeCriteria } from "#contract/homes.ts"
 import { type HomesOnMap, MAX_APART, type MapCluster, type MapPoint } from "#contract/map.ts"
 import type { Database } from "../../db/open.ts"
-import { nameCondition } from "../name-search.ts"
+import { narrowByName, readingsOf } from "../name-search.ts"
 import { type WhereBuilder, whereText } from "../read.ts"
 import { searchWhere } from "./where.ts"
 
@@ -56,14 +56,17 @@ export async function homesOnMap(
   { name, ...criteria }: MapCriteria,
   options: MapOptions,
 ): Promise<HomesOnMap> {
-  const read = async (similarToo: boolean) => {
-    const { bbox, ...others } = criteria
-    const where = await searchWhere(database, others)
-    if (name !== undefined) await nameCondition(database, "projects", name, where, { similarToo })
-    return readHomes(database, where, { ...options, bbox })
+  const { bbox, ...others } = criteria
+  if (name === undefined) {
+    return readHomes(database, await searchWhere(database, others), { ...options, bbox })
   }
-  const found = await read(false)
-  return found.total === 0 && name !== undefined ? read(true) : found
+  for await (const understood of readingsOf(database, "projects", name)) {
+    const where = await searchWhere(database, others)
+    narrowByName(understood, where)
+    const found = await readHomes(database, where, { ...options, bbox })
+    if (found.total > 0) return found
+  }
+  return { total: 0, unlocated: 0, bounds: null, clusters: [], points: [] }
 }
 
 async function readHomes(

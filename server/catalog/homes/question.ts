@@ -6,7 +6,7 @@ import {
   typingErrors,
 } from "#catalog/search-words.ts"
 import type { Database } from "../../db/open.ts"
-import { knownWords, type SimilarWords, similarWords, wholeWords } from "../name-search.ts"
+import { knownWords, respell, type SimilarWords, similarWords } from "../name-search.ts"
 import { WhereBuilder } from "../read.ts"
 
 /*
@@ -30,7 +30,6 @@ const ENOUGH = 12
  */
 export const TEXTS_UP_TO = 5_000
 const MAX_DISTINCT_VALUES = 200
-const SHORTEST_SPLIT = 3
 
 /** To the letter as in the index projects_texts (0006_search.sql). */
 const TEXTS =
@@ -102,7 +101,11 @@ export async function understand(database: Database, q: string): Promise<Questio
   if (first > 0 || isInTexts || isOfPosts) return question(known, isInTexts ? words : undefined)
 
   const meaningless = known.filter((meaning) => !isKnown(meaning)).map(({ word }) => word)
-  const respelt = await respell(database, typed, { meaningless, values })
+  const respelt = await respell(database, typed, {
+    kinds: KINDS,
+    meaningless,
+    others: wordsOf(values),
+  })
   const similar = known.length > 0 ? await similarWords(database, KNOWN_BY, typed) : []
   const other = respelt
     ? await meaningsOf(database, respelt, values)
@@ -146,6 +149,11 @@ export function plainWords(words: string[], { type, city }: Values): string[] {
 }
 
 export type Values = Record<"type" | "city", string[]>
+
+/** The words of all types and cities. */
+export function wordsOf({ type, city }: Values): string[] {
+  return [...type, ...city].flatMap(searchWords)
+}
 
 /**
  * The types and cities that there are, letters of ASCII in lower case: a jump from one to the next
@@ -224,50 +232,6 @@ function isMeant({ projects, areas, developers, types, cities, bedrooms }: Meani
 
 function isKnown(meaning: Meaning): boolean {
   return isMeant(meaning) || meaning.posts.length > 0
-}
-
-/**
- * The words with one pair run together, or one torn apart, when that makes words of all that are
- * meaningless: whole words of names, types or cities.
- */
-export async function respell(
-  database: Database,
-  words: string[],
-  { meaningless, values }: { meaningless: string[]; values: Values },
-): Promise<string[] | undefined> {
-  const variants = [...joinings(words), ...splittings(words)].filter(
-    (variant) =>
-      variant.length <= MAX_ASKED_WORDS && !variant.some((word) => meaningless.includes(word)),
-  )
-  const made = [...new Set(variants.flat().filter((word) => !words.includes(word)))]
-  if (made.length === 0) return undefined
-  const own = [...values.type, ...values.city].flatMap(searchWords)
-  const whole = new Set([...words, ...own, ...(await wholeWords(database, KINDS, made))])
-  return variants.find((variant) => variant.every((word) => whole.has(word)))
-}
-
-function joinings(words: string[]): string[][] {
-  return words
-    .slice(1)
-    .map((word, index) => [
-      ...words.slice(0, index),
-      words[index]! + word,
-      ...words.slice(index + 2),
-    ])
-}
-
-function splittings(words: string[]): string[][] {
-  return words.flatMap((word, index) =>
-    Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_SPLIT + 1) }, (_, extra) => {
-      const at = SHORTEST_SPLIT + extra
-      return [
-        ...words.slice(0, index),
-        word.slice(0, at),
-        word.slice(at),
-        ...words.slice(index + 1),
-      ]
-    }),
-  )
 }
 
 /**

@@ -87,3 +87,23 @@ test("the index of each order holds all that a search narrows by, so that a sort
   for (const { columns } of indexes)
     expect(columns).toEqual(expect.arrayContaining(narrowing.split(", ")))
 })
+
+test.each(["maison élégante", "MAISON ÉLÉGANTE", "Maison Élégante", "maison éléGANTE"])(
+  "types and cities compare without case, accented letters included, in lists, searches, facets and maps: %s",
+  async (asked) => {
+    const spellings = ["Maison Élégante", "MAISON ÉLÉGANTE", "maison élégante"]
+    for (const type of spellings) await aProject(product.services, { type, city: "Orléans" })
+    const get = async (path: string) => {
+      const reply = await product.app.inject(`/api/v1${path}`)
+      return reply.json()
+    }
+    const query = `type=${encodeURIComponent(asked)}&city=${encodeURIComponent("ORLÉANS")}`
+    expect(await get(`/projects?${query}`)).toMatchObject({ total: 3 })
+    for (const path of ["/projects/map", "/search/map"])
+      expect(await get(`${path}?${query}`)).toMatchObject({ data: { total: 3 } })
+    const { projects, facets } = (await get(`/search?${query}`)).data
+    expect(projects.total).toBe(3)
+    expect(facets.type).toEqual([{ value: "MAISON ÉLÉGANTE", label: "MAISON ÉLÉGANTE", count: 3 }])
+    expect(facets.city).toEqual([{ value: "Orléans", label: "Orléans", count: 3 }])
+  },
+)
