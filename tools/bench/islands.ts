@@ -4,6 +4,7 @@ import { getTestTools, HEADLESS_SWITCHES } from "#scripts/test-tools.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
 import { percentile } from "../fleet/load.ts"
 import { startProduct } from "../fleet/product.ts"
+import type { Row } from "./main.ts"
 import { verdict } from "./processes.ts"
 
 const ROUNDS = 9
@@ -14,26 +15,24 @@ const LOOK_MS = 500
 const MAX_WAKE_MS = 300
 
 const PROJECT = "/projects/uttara-line"
-const ISLANDS = [
-  {
-    what: "suggestions",
+/** What is touched, and what is there once that is answered. */
+const ISLANDS = {
+  suggestions: {
     path: "/",
     touched: "main [data-island=suggest] input",
     answered: "main [data-island=suggest] [role=combobox]",
   },
-  {
-    what: "gallery",
+  gallery: {
     path: PROJECT,
     touched: "[data-island=gallery] a",
     answered: "[data-island=gallery] dialog[open]",
   },
-  {
-    what: "plan reading",
+  "plan reading": {
     path: PROJECT,
     touched: "[data-island=plan-reading] button:nth-child(2)",
     answered: "[data-island=plan-reading] button:nth-child(2)[aria-pressed=true]",
   },
-]
+}
 /** A page without the product: what a touch takes on such a telephone. */
 const BARE = {
   url: `data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.ariaPressed='true'">Touch`,
@@ -49,39 +48,30 @@ interface Waited {
 }
 
 /** How long a touch waits for an island on a page that has loaded and nothing else. */
-export async function islandRows(): Promise<string[][]> {
+export async function islandRows(): Promise<Row[]> {
   const { product, browser, stop } = await withLifetime(async ({ defer }) => {
-    const { chromium: executablePath, missing } = await getTestTools({
-      chromium: true,
-      postgres: false,
-    })
-    if (!executablePath) throw new Error(missing.chromium)
+    const tools = await getTestTools({ chromium: true, postgres: false })
+    if (!tools.chromium) throw new Error(tools.missing.chromium)
     const product = await startProduct({ size: 0, database: "embedded" })
     defer(product.stop)
-    const browser = await chromium.launch({ executablePath, args: HEADLESS_SWITCHES })
+    const launched = { executablePath: tools.chromium, args: HEADLESS_SWITCHES }
+    const browser = await chromium.launch(launched)
     defer(() => browser.close())
     return { product, browser }
   })
   try {
     const bare = await touched(browser, BARE)
-    const rows = [
-      [
-        "since the touch, on a slow telephone",
-        "awake ms",
-        "answer seen ms",
-        "of a bare page",
-        "wanted",
-      ],
-      ["button on a bare page", "", bare.answeredMs.toFixed(0), "1.0 ×", ""],
-    ]
-    for (const { what, path, ...touch } of ISLANDS) {
-      const { wokenMs, answeredMs } = await touched(browser, {
-        url: product.origin + path,
-        ...touch,
-      })
-      const ratio = `${(answeredMs / bare.answeredMs).toFixed(1)} ×`
-      const isMet = verdict(wokenMs <= MAX_WAKE_MS, `≤ ${MAX_WAKE_MS}`)
-      rows.push([what, wokenMs.toFixed(0), answeredMs.toFixed(0), ratio, isMet])
+    const row = (what: string, { wokenMs, answeredMs }: Waited, wanted = "") => ({
+      "after a touch, on a slow telephone": what,
+      "awake ms": wokenMs.toFixed(0),
+      "answer seen ms": answeredMs.toFixed(0),
+      "of a bare page": `${(answeredMs / bare.answeredMs).toFixed(1)} ×`,
+      wanted,
+    })
+    const rows = [row("button on a bare page", bare)]
+    for (const [what, { path, ...touch }] of Object.entries(ISLANDS)) {
+      const waited = await touched(browser, { url: product.origin + path, ...touch })
+      rows.push(row(what, waited, verdict(waited.wokenMs, MAX_WAKE_MS, "ms")))
     }
     return rows
   } finally {
@@ -89,15 +79,8 @@ export async function islandRows(): Promise<string[][]> {
   }
 }
 
-interface Touch {
-  url: string
-  /** Selects what is touched, and what is there once that is answered. */
-  touched: string
-  answered: string
-}
-
 /** The medians over new pages. */
-async function touched(browser: Browser, { url, touched, answered }: Touch): Promise<Waited> {
+async function touched(browser: Browser, { url, touched, answered }: typeof BARE): Promise<Waited> {
   const times: Waited[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const context = await browser.newContext(devices["Moto G4"])

@@ -1,7 +1,6 @@
-// npm run bench -- [--size 10000] [--seconds 5] [--rounds 3] [--connections 16]
-//                  [--database server|embedded] [--only list,kept,…] [--peers peers.json]
-// npm run bench -- --only costs | memory | starts | islands
-// npm run bench -- --only growth --size 1000000 [--filled postgres://…,postgres://…]
+// npm run bench -- [--only list,kept,…|costs|growth|memory|starts|islands] [--size 10000]
+//                  [--rounds 3] [--seconds 5] [--connections 16] [--database server|embedded]
+//                  [--filled postgres://…] [--peers peers.json]
 //
 // Starts the built product on a generated catalogue and sends requests as fast as it answers, each
 // target in turns with a bare Fastify reply of the same size. Prints a table; writes
@@ -20,17 +19,15 @@ import {
   type Figures,
   measureInTurns,
   startBare,
-  type Twin,
   twinOf,
 } from "./compare.ts"
-import { growthRows, measureGrowth } from "./growth.ts"
 import { islandRows } from "./islands.ts"
 import { readPeers } from "./peers.ts"
-import { measureMemory, measureStarts, verdict } from "./processes.ts"
-import { costTargetsOf, readSample, type Target, type Targets, targetsOf } from "./targets.ts"
+import { memoryRows, startRows, verdict } from "./processes.ts"
+import { readSample, type Target, targetsOf } from "./targets.ts"
 
-/** What takes minutes or a browser, and the costs of requests, are measured only by name. */
-const BY_NAME = ["costs", "memory", "starts", "islands", "growth"]
+/** A line of a table, by its heads. */
+export type Row = Record<string, string>
 
 endTogether()
 const loadBefore = loadavg()[0]!
@@ -45,30 +42,31 @@ type Options = ReturnType<typeof readOptions>
 
 async function main() {
   const options = readOptions()
-  const { only, database } = options
-  const tables: string[][][] = []
-  const show = (rows: string[][]) => {
+  const { only, database, size, filled } = options
+  const tables: Row[][] = []
+  const show = (rows: Row[]) => {
     tables.push(rows)
     console.log(`\n${table(rows)}\n`)
   }
-  const isFull = only.some((name) => !BY_NAME.includes(name)) || only.length === 0
+  if (only.includes("starts")) show(await startRows())
+  if (only.includes("islands")) show(await islandRows())
+  const others = only.filter((name) => name !== "starts" && name !== "islands")
   let version: string = database
-  if (isFull || only.includes("costs") || only.includes("memory")) {
-    console.log(`Filling a catalogue of ${options.size.toLocaleString("en")} projects …`)
-    const product = await startProduct({ size: options.size, database })
+  if (others.length > 0 || only.length === 0) {
+    const product = await startProduct({
+      size: filled ? undefined : size,
+      database,
+      databaseUrl: filled,
+    })
     version = product.database
     try {
-      const sample = await readSample(product.origin)
-      if (only.includes("memory")) show(await measureMemory(product, sample))
-      if (only.includes("costs")) show(await compareAll(costTargetsOf(), product, options))
-      if (isFull) show(await compareAll(chosen(targetsOf(sample), options), product, options))
+      if (others.includes("memory"))
+        show(await memoryRows(product, await readSample(product.origin)))
+      else show(await compareAll(product, options))
     } finally {
       await product.stop()
     }
   }
-  if (only.includes("starts")) show(await measureStarts())
-  if (only.includes("islands")) show(await islandRows())
-  if (only.includes("growth")) show(growthRows(await measureGrowth(options)))
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${version}, load before the start ${loadBefore.toFixed(1)}`
   const file = join(ROOT, ".cache/bench.json")
   mkdirSync(join(ROOT, ".cache"), { recursive: true })
@@ -94,54 +92,35 @@ function readOptions() {
     if (Number.isInteger(value) && value > 0) return value
     throw new Error(`--${name} is a whole number from 1.`)
   }
-  const { database } = values
+  const { database, filled } = values
   if (database !== "server" && database !== "embedded")
     throw new Error("--database is server or embedded.")
   const peers = values.peers ? readPeers(readFileSync(values.peers, "utf8")) : new Map()
-  return {
-    ...{
-      database: database as "server" | "embedded",
-      size: whole("size"),
-      rounds: whole("rounds"),
-    },
-    ...{ seconds: whole("seconds"), connections: whole("connections") },
-    only: values.only?.split(",") ?? [],
-    filled: values.filled?.split(",") ?? [],
-    peers: peers as Map<string, Contestant[]>,
-  }
+  const only = values.only?.split(",") ?? [...peers.keys()]
+  const sizes = { size: whole("size"), rounds: whole("rounds"), seconds: whole("seconds") }
+  return { ...sizes, connections: whole("connections"), database, filled, only, peers } as const
 }
 
-/** Those that were named; those that peers answer as well; otherwise all. */
-function chosen(targets: Targets, { only, peers }: Options): Targets {
-  const named = only.filter((name) => !BY_NAME.includes(name))
-  const unknown = [...named, ...peers.keys()].find((name) => !(name in targets))
-  const known = [...Object.keys(targets), ...BY_NAME].join(", ")
-  if (unknown !== undefined) throw new Error(`There is ${known}; not ${unknown}.`)
-  const wanted = named.length > 0 ? named : [...peers.keys()]
-  const isWanted = ([name]: [string, Target]) => wanted.length === 0 || wanted.includes(name)
-  return Object.fromEntries(Object.entries(targets).filter(isWanted))
-}
-
-async function compareAll(targets: Targets, product: Product, options: Options) {
-  const names = Object.keys(targets)
-  const twins: Twin[] = []
-  for (const name of names) twins.push(await twinOf(product.origin, name, targets[name]!))
-  const bare = await startBare(twins)
-  const rows = [
-    "target|bytes|req/s|p50 ms|p99 ms|CPU ms|of it database|× bare CPU|of bare speed|failed|wanted".split(
-      "|",
-    ),
-  ]
+async function compareAll(product: Product, options: Options): Promise<Row[]> {
+  const { only } = options
+  const targets = targetsOf(await readSample(product.origin))
+  const names = Object.keys(targets).filter((name) =>
+    [name, targets[name]!.group].some((one) => (only.length > 0 ? only : ["usual"]).includes(one)),
+  )
+  if (names.length === 0) throw new Error(`--only knows ${Object.keys(targets).join(", ")}.`)
+  const twins = new Map<string, Awaited<ReturnType<typeof twinOf>>>()
+  for (const name of names) twins.set(name, await twinOf(product.origin, name, targets[name]!))
+  const bare = await startBare([...twins.values()])
+  const rows: Row[] = []
   try {
-    for (const [index, name] of names.entries()) {
-      const [target, twin] = [targets[name]!, twins[index]!]
-      const { origin, pids } = product
-      const ours = { ...target, name: target.what, origin, pids }
-      const peers = options.peers.get(name) ?? []
+    for (const [name, twin] of twins) {
+      const target = targets[name]!
+      const ours = { ...target, name, origin: product.origin, pids: product.pids }
+      const peers: Contestant[] = options.peers.get(name) ?? []
       const all = [bareContestant(bare.app, twin, target), ours, ...peers]
       const figures = await measureInTurns(all, options)
-      rows.push(...figures.map((one) => rowOf(one, twin, one.name === ours.name ? target : {})))
-      console.log(rows.at(-1)!.join("  "))
+      for (const one of figures) rows.push(rowOf(one, twin.length, one.name === name ? target : {}))
+      console.log(Object.values(rows.at(-1)!).join("  "))
       if (figures.some(({ failures }) => failures > 0)) process.exitCode = 1
     }
     return rows
@@ -150,39 +129,36 @@ async function compareAll(targets: Targets, product: Product, options: Options) 
   }
 }
 
-function rowOf(one: Figures, { length }: Twin, bounds: Partial<Target>): string[] {
-  const { cpuMs, cpuRatio, p99Ms, speedRatio } = bounds
+function rowOf(one: Figures, length: number, bounds: Partial<Target>): Row {
+  const { cpuMs = Infinity, cpuRatio = Infinity, p99Ms = Infinity, speedRatio = 0 } = bounds
   const verdicts = [
-    cpuMs === undefined ? "" : verdict(one.cpuMs <= cpuMs, `≤ ${cpuMs} ms CPU`),
-    cpuRatio === undefined ? "" : verdict(one.cpuRatio <= cpuRatio, `≤ ${cpuRatio} × CPU`),
-    p99Ms === undefined ? "" : verdict(one.p99Ms <= p99Ms, `≤ ${p99Ms} ms p99`),
-    speedRatio === undefined
-      ? ""
-      : verdict(one.speedRatio >= speedRatio, `≥ ${speedRatio} of speed`),
+    verdict(one.cpuMs, cpuMs, "ms CPU"),
+    verdict(one.cpuRatio, cpuRatio, "× CPU"),
+    verdict(one.p99Ms, p99Ms, "ms p99"),
+    speedRatio > 0 ? verdict(1 / one.speedRatio, 1 / speedRatio, "× slower") : "",
   ]
-  return [
-    one.name === "bare" ? "  bare" : one.name,
-    String(length),
-    one.perSecond.toFixed(0),
-    one.p50Ms.toFixed(0),
-    one.p99Ms.toFixed(0),
-    one.cpuMs.toFixed(3),
-    one.databaseMs.toFixed(3),
-    `${one.cpuRatio.toFixed(2)} ×`,
-    `${(one.speedRatio * 100).toFixed(1)} %`,
-    String(one.failures),
-    verdicts.filter(Boolean).join(", "),
-  ]
+  return {
+    target: one.name,
+    bytes: String(length),
+    "req/s": one.perSecond.toFixed(0),
+    "p50 ms": one.p50Ms.toFixed(1),
+    "p99 ms": one.p99Ms.toFixed(1),
+    "CPU ms": one.cpuMs.toFixed(3),
+    "of it database": one.databaseMs.toFixed(3),
+    "of bare CPU": `${one.cpuRatio.toFixed(2)} ×`,
+    "of bare speed": `${(one.speedRatio * 100).toFixed(1)} %`,
+    failed: String(one.failures),
+    wanted: verdicts.filter(Boolean).join(", "),
+  }
 }
 
-function table(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
-        .join("  ")
-        .trimEnd(),
+function table(rows: Row[]): string {
+  const heads = Object.keys(rows[0]!)
+  const lines = [heads, ...rows.map((row) => Object.values(row))]
+  const widths = heads.map((_, at) => Math.max(...lines.map((cells) => cells[at]!.length)))
+  return lines
+    .map((cells) =>
+      cells.map((cell, at) => cell[at ? "padStart" : "padEnd"](widths[at]!)).join("  "),
     )
     .join("\n")
 }

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto"
-import { writeFileSync } from "node:fs"
 import { Agent } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { startPostgres } from "#scripts/postgres.ts"
 import { type App, makeApp } from "../fleet/app.ts"
 import { ask } from "../fleet/ask.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
+import { percentile } from "../fleet/load.ts"
 import type { Product } from "../fleet/product.ts"
 import { newStaff } from "../fleet/staff.ts"
 import { cpuMsOf, treeMemory } from "../fleet/usage.ts"
+import { startBare } from "./compare.ts"
+import type { Row } from "./main.ts"
 import { type Sample, targetsOf } from "./targets.ts"
 
 const PAGES = 20_000
@@ -21,17 +23,17 @@ const MAX_SECOND_MS = { server: 1_000, embedded: 1_500 }
 const STARTS = 5
 const QUIET = { everyMs: 2_000, cpuMs: 100, times: 3, limitMs: 15 * 60_000 }
 
-/** Rows of a table: the memory of the whole process tree before and after 20,000 pages. */
-export async function measureMemory({ app, origin }: Product, sample: Sample): Promise<string[][]> {
+/** The memory of the whole process tree before and after 20,000 different pages. */
+export async function memoryRows({ app, origin }: Product, sample: Sample): Promise<Row[]> {
   const targets = targetsOf(sample)
   const all = ["new-project", "new-list", "new-filter"].map((name) => targets[name]!)
   const agent = new Agent({ keepAlive: true, maxSockets: LANES })
   let [asked, failures] = [0, 0]
-  const before = treeMemory(app.pid!)
+  const start = treeMemory(app.pid!)
   const lane = async () => {
     while (asked < PAGES) {
       // Projects as long as there are some that were not asked for, then lists and filters.
-      const at = asked < sample.projects.length - 15 ? 0 : 1 + (asked % 2)
+      const at = asked < sample.projects.length ? 0 : 1 + (asked % 2)
       asked += 1
       const { next, headers } = all[at]!
       const { status } = await ask(origin + next(), { agent, headers })
@@ -42,57 +44,47 @@ export async function measureMemory({ app, origin }: Product, sample: Sample): P
   agent.destroy()
   const loaded = treeMemory(app.pid!)
   await pause(REST_MS)
-  const rested = treeMemory(app.pid!)
-  const row = (what: string, { rssMb, pssMb }: typeof before) => [
-    what,
-    rssMb.toFixed(0),
-    pssMb.toFixed(0),
-    `${(rssMb / before.rssMb).toFixed(2)} ×`,
-    what.startsWith("after") ? verdict(rssMb <= MAX_TREE_MB, `≤ ${MAX_TREE_MB}`) : "",
-  ]
+  const row = (what: string, { rssMb, pssMb }: typeof start, most = Infinity) => ({
+    "memory of the process tree": what,
+    "RSS MB": rssMb.toFixed(0),
+    "PSS MB": pssMb.toFixed(0),
+    "of the start": `${(rssMb / start.rssMb).toFixed(2)} ×`,
+    wanted: verdict(rssMb, most, "MB"),
+  })
   return [
-    ["memory of the process tree", "RSS MB", "PSS MB", "of the start", "wanted"],
-    row("at the start", before),
-    row(`after ${PAGES.toLocaleString("en")} different pages (${failures} failed)`, loaded),
-    row("after that, at rest", rested),
+    row("at the start", start),
+    row(`after ${PAGES} different pages (${failures} failed)`, loaded, MAX_TREE_MB),
+    row("at rest", treeMemory(app.pid!)),
   ]
 }
 
-/** Rows of a table: the CPU of a first start with the demo, and how long second starts take. */
-export async function measureStarts(): Promise<string[][]> {
-  const bare = await withLifetime(async ({ defer, folder }) => {
-    const file = `${folder("bare")}/replies.json`
-    writeFileSync(file, "[]")
-    const app = await makeApp({ args: ["tools/bench/bare.ts", file], settings: {} })
-    defer(() => app.stop())
-    return { app }
-  })
+/** The CPU of a first start with the demo, and how long second starts take. */
+export async function startRows(): Promise<Row[]> {
+  const bare = await startBare([])
+  await bare.app.stop()
   const bareMs = await medianStartMs(bare.app)
-  await bare.stop()
-  const rows = [
-    ["start by npm start", "first 200 ms", "of a bare server", "CPU s until quiet", "wanted"],
-    ["a bare server, without npm", bareMs.toFixed(0), "1.0 ×", "", ""],
-  ]
+  const row = (what: string, ms: number, cpu = "", wanted = "") => ({
+    "started by npm start": what,
+    "first 200 ms": ms.toFixed(0),
+    "of a bare server": `${(ms / bareMs).toFixed(1)} ×`,
+    "CPU s until quiet": cpu,
+    wanted,
+  })
+  const rows = [row("a bare server, without npm", bareMs)]
   for (const database of ["server", "embedded"] as const) {
     const { app, databasePid, stop } = await npmStart(database)
-    const cpuMs = () => cpuMsOf([app.pid!, databasePid ?? 0], { isWhole: true })
-    const beforeMs = databasePid ? cpuMsOf([databasePid]) : 0
+    const used = () => cpuMsOf([app.pid ?? 0, databasePid ?? 0], { isWhole: true }) / 1_000
+    const before = used()
     const firstMs = await startMs(app)
-    await untilQuiet(cpuMs)
-    const cpuSeconds = (cpuMs() - beforeMs) / 1_000
+    await untilQuiet(() => used() * 1_000)
+    const seconds = used() - before
     await app.stop()
     const secondMs = await medianStartMs(app)
     await stop()
-    const times = (ms: number) => [ms.toFixed(0), `${(ms / bareMs).toFixed(1)} ×`]
-    const [maxMs, maxCpu] = [MAX_SECOND_MS[database], MAX_FIRST_CPU_S]
+    const wanted = verdict(seconds, MAX_FIRST_CPU_S, "s")
+    rows.push(row(`first, ${database}, with the demo`, firstMs, seconds.toFixed(1), wanted))
     rows.push(
-      [
-        `first, ${database}, with the demo`,
-        ...times(firstMs),
-        cpuSeconds.toFixed(1),
-        verdict(cpuSeconds <= maxCpu, `≤ ${maxCpu} s`),
-      ],
-      [`second, ${database}`, ...times(secondMs), "", verdict(secondMs <= maxMs, `≤ ${maxMs} ms`)],
+      row(`second, ${database}`, secondMs, "", verdict(secondMs, MAX_SECOND_MS[database], "ms")),
     )
   }
   return rows
@@ -106,13 +98,13 @@ function npmStart(database: "server" | "embedded") {
     const app = await makeApp({
       command: "npm",
       args: ["start"],
+      readyPath: "/",
       settings: {
         ...newStaff().settings,
+        ...(postgres && { DATABASE_URL: postgres.url, SESSION_SECRET }),
         DATA_DIR: folder("start"),
         DEMO: "1",
-        ...(postgres && { DATABASE_URL: postgres.url, SESSION_SECRET }),
       },
-      readyPath: "/",
     })
     defer(() => app.stop())
     return { app, databasePid: postgres?.pid }
@@ -131,7 +123,7 @@ async function medianStartMs(app: App): Promise<number> {
     took.push(await startMs(app))
     await app.stop()
   }
-  return took.sort((a, b) => a - b)[Math.floor(STARTS / 2)]!
+  return percentile(took, 50)
 }
 
 /** Resolves when the processes use next to no processor time any more. */
@@ -145,6 +137,8 @@ async function untilQuiet(cpuMs: () => number) {
   }
 }
 
-export function verdict(isMet: boolean, bound: string): string {
-  return `${bound} ${isMet ? "met" : "MISSED"}`
+/** Nothing where there is no bound. */
+export function verdict(value: number, most: number, unit: string): string {
+  if (most === Infinity) return ""
+  return `≤ ${Number(most.toFixed(2))} ${unit} ${value <= most ? "met" : "MISSED"}`
 }

@@ -5,23 +5,24 @@ import { inTurn, type NextPath } from "../fleet/load.ts"
 const LIST_SIZE = 12
 const AS_A_BROWSER = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" }
 const SAMPLE_PAGE = 100
-const NONSENSE = ["qzxvo", "wjfkt", "bgrpl", "zzyxw", "mvqho"]
+const NONSENSE = ["qzxvo", "wjfkt", "bgrpl", "zzyxw", "mvqho", "kjqwv", "pzzxr", "vbnmq"]
+const SORTS = ["", "&sort=price", "&sort=-price", "&sort=areaSize", "&sort=-areaSize", "&sort=name"]
 
-/** What is there to be asked for: projects from all over the list, as the API gives them. */
+/** What there is to be asked for, as the API gives it. */
 export interface Sample {
   total: number
-  projects: { _id: string; slug: string; name: string }[]
+  projects: { slug: string; name: string }[]
   /** Values of a facet, the most frequent first. */
   facets: Record<string, { value: string }[]>
 }
 
-/** Reads up to `most` pages of a hundred projects, at even distances. */
-export async function readSample(origin: string, most = 100): Promise<Sample> {
+/** Reads up to a hundred pages of a hundred projects, at even distances. */
+export async function readSample(origin: string): Promise<Sample> {
   const page = async (number: number) =>
     (await ask(`${origin}/api/v1/projects?page=${number}&limit=${SAMPLE_PAGE}`)).json
   const { total } = (await page(1)) as { total: number }
   const pages = Math.max(1, Math.floor(total / SAMPLE_PAGE))
-  const count = Math.min(pages, most)
+  const count = Math.min(pages, 100)
   const projects: Sample["projects"] = []
   for (let index = 0; index < count; index++)
     projects.push(...(await page(1 + Math.floor((index * pages) / count))).data)
@@ -31,8 +32,8 @@ export async function readSample(origin: string, most = 100): Promise<Sample> {
 
 /** Something that the product answers, and what it may cost. */
 export interface Target {
-  /** What it is, in words. */
-  what: string
+  /** Measured unless others are named; or a group of `--only`. */
+  group: "usual" | "growth" | "costs"
   next: NextPath
   headers: Record<string, string>
   /** Answered from the page cache. */
@@ -45,102 +46,88 @@ export interface Target {
   speedRatio?: number
 }
 
-export type Targets = Record<string, Target>
+type Bounds = Pick<Target, "isKept" | "cpuMs" | "cpuRatio" | "p99Ms" | "speedRatio">
 
-/** Those that `npm run bench` measures unless it is told others. */
-export function targetsOf({ projects, total, facets }: Sample): Targets {
+/** By name. An address is another each time unless the target is about repeated ones. */
+export function targetsOf({ projects, total, facets }: Sample): Record<string, Target> {
   const slugs = projects.map(({ slug }) => slug)
   const pages = Math.max(1, Math.ceil(total / LIST_SIZE))
+  const project = (n: number) => projects[n % projects.length]!
+  const facet = (name: string, n: number) =>
+    encodeURIComponent(facets[name]!.at(n % facets[name]!.length)!.value)
+  const rare = (name: string) => `${name}=${facet(name, facets[name]!.length - 1)}`
+  const price = (n: number) => `minPrice=${300_000 + n * 137}`
   const list = (query: string) => `/api/v1/projects?${query}&limit=${LIST_SIZE}`
-  const api = (what: string, next: NextPath, bounds: Partial<Target> = {}): Target => ({
-    ...{ what: `API: ${what}`, next, headers: {} },
-    ...bounds,
-  })
-  const page = (what: string, next: NextPath, bounds: Partial<Target> = {}): Target => ({
-    ...{ what: `page: ${what}`, next, headers: AS_A_BROWSER },
-    ...bounds,
-  })
-  const facet = (name: string, index: number) =>
-    encodeURIComponent(facets[name]![index % facets[name]!.length]!.value)
-  const criteria = counting(
-    (n) =>
-      [
-        `minPrice=${300_000 + n * 137}`,
-        `type=${facet("type", n)}&bedrooms=${facet("bedrooms", n)}&minPrice=${300_000 + n * 137}`,
-        `q=${searchWords(projects[n % projects.length]!.name)[0]}&maxPrice=${9_000_000 + n}`,
-      ][n % 3]!,
-  )
-  const sorts = [
-    "",
-    "&sort=price",
-    "&sort=-price",
-    "&sort=areaSize",
-    "&sort=-areaSize",
-    "&sort=name",
-  ]
+  const search = (query: string) => `/api/v1/search?${query}&limit=${LIST_SIZE}`
+  const words = (n: number) => NONSENSE.map((word) => word + n).join("+")
+  const criteria = (n: number) =>
+    [
+      price(n),
+      `type=${facet("type", n)}&bedrooms=${facet("bedrooms", n)}&${price(n)}`,
+      `q=${searchWords(project(n).name)[0]}&maxPrice=${9_000_000 + n}`,
+    ][n % 3]!
+  const box = (n: number, span: number) => {
+    const [west, south] = [55.1 + (n % 97) * 0.002, 25 + (n % 89) * 0.002]
+    return [west, south, west + span, south + span].map((side) => side.toFixed(3)).join(",")
+  }
+  const api = (path: (n: number) => string, bounds: Bounds = {}) =>
+    ({ group: "usual", next: counting(path), headers: {}, ...bounds }) as const
+  const page = (path: (n: number) => string, bounds: Bounds) =>
+    ({ ...api(path, bounds), headers: AS_A_BROWSER }) as const
+  const slow = (path: (n: number) => string, bounds: Bounds = {}) =>
+    ({ ...api(path, bounds), group: "growth" }) as const
+  const cost = (path: (n: number) => string) => ({ ...api(path), group: "costs" }) as const
+  const kept = ["/", "/projects", "/areas", "/developers", "/blog"]
   return {
-    list: api("newest 12 projects", () => list("page=1"), { cpuRatio: 9 }),
-    slug: api("project by slug", inTurn(slugs.map((slug) => `/api/v1/projects/slug/${slug}`)), {
-      cpuRatio: 8,
-    }),
-    name: api("name search", inTurn(nameQuestions(projects).map((q) => list(`name=${q}`))), {
-      cpuRatio: 25,
-    }),
-    kept: page(
-      "in the cache",
-      inTurn([
-        ...["/", "/projects", "/areas", "/developers", "/blog"],
-        ...slugs.slice(0, 15).map((slug) => `/projects/${slug}`),
-      ]),
-      { isKept: true, cpuRatio: 1.5, speedRatio: 0.7 },
-    ),
+    list: api(() => list("page=1"), { cpuRatio: 9 }),
+    slug: api((n) => `/api/v1/projects/slug/${project(n).slug}`, { cpuRatio: 8 }),
+    name: api((n) => list(`name=${nameQuestion(project(n).name, n)}`), { cpuRatio: 25 }),
+    kept: {
+      ...page(inTurn([...kept, ...slugs.slice(0, 15).map((slug) => `/projects/${slug}`)]), {}),
+      ...{ isKept: true, cpuRatio: 1.5, speedRatio: 0.7 },
+    },
     // Pages far apart, in another order when all have been asked for.
     "new-list": page(
-      "first time, a list",
-      counting((n) => {
-        const sort = sorts[Math.floor(n / pages) % sorts.length]
-        return `/projects?page=${2 + ((n * 17) % Math.max(1, pages - 1))}${sort}`
-      }),
+      (n) =>
+        `/projects?page=${2 + ((n * 17) % Math.max(1, pages - 1))}${SORTS[Math.floor(n / pages) % 6]}`,
       { cpuMs: 4 },
     ),
-    "new-project": page(
-      "first time, a project",
-      inTurn(slugs.slice(15).map((slug) => `/projects/${slug}`)),
-      { cpuMs: 6 },
-    ),
-    "new-filter": page(
-      "first time, a new filter",
-      counting((n) => `/projects?type=${facet("type", n)}&minPrice=${400_000 + n * 139}`),
-      { cpuMs: 6 },
-    ),
-    "search-page": page("first time, search with facets", () => `/search?${criteria()}`, {
-      ...{ cpuMs: 12, p99Ms: 250 },
-    }),
-    "search-api": api("search with facets", () => `/api/v1/search?${criteria()}&limit=12`, {
-      cpuMs: 7,
-    }),
-  }
-}
+    "new-project": page((n) => `/projects/${slugs[(15 + n) % slugs.length]}`, { cpuMs: 6 }),
+    "new-filter": page((n) => `/projects?type=${facet("type", n)}&${price(n)}`, { cpuMs: 6 }),
+    "search-page": page((n) => `/search?${criteria(n)}`, { cpuMs: 12, p99Ms: 250 }),
+    "search-api": api((n) => search(criteria(n)), { cpuMs: 7 }),
 
-/** What server/limits/costs.ts is set by; no two addresses are alike. */
-export function costTargetsOf(): Targets {
-  const words = (n: number) =>
-    [...NONSENSE, ...NONSENSE].map((word, index) => `${word}${n}${index}`).join("+")
-  const paths: Record<string, (n: number) => string> = {
-    "suggestions, a word": (n) => `/api/v1/search/suggestions?q=villa${n}`,
-    "suggestions, ten words of nonsense": (n) => `/api/v1/search/suggestions?q=${words(n)}`,
-    "search, nonsense": (n) => `/api/v1/search?q=${words(n)}`,
-    "search page, nonsense": (n) => `/search?q=${words(n)}`,
-    "map of projects": (n) => `/api/v1/projects/map?bbox=54,24,56,26.${n + 1}&zoom=9`,
-    "page with a made-up query": (n) => `/vastu?x=${n}`,
-    "description of the API": () => "/api/docs/yaml",
+    "list, page 1,000": slow((n) => list(`page=${Math.min(1_000, pages) - (n % 10)}`)),
+    "list, the rarest type by size": slow((n) => list(`${rare("type")}&sort=areaSize&${price(n)}`)),
+    "facets, everything": slow((n) => search(price(n))),
+    "facets, type and bedrooms": slow((n) => search(criteria(3 * n + 1))),
+    "facets, two rare choices": slow(
+      (n) => search(`${rare("type")}&${rare("bedrooms")}&${price(n)}`),
+      { p99Ms: 150 },
+    ),
+    "facets, three rare choices": slow(
+      (n) => search(`${rare("type")}&${rare("city")}&${rare("baths")}&${price(n)}`),
+      { p99Ms: 150 },
+    ),
+    "search, the rarest type by price": slow((n) =>
+      search(`${rare("type")}&sort=price&${price(n)}`),
+    ),
+    "search, narrow prices": slow((n) => search(`${price(n)}&maxPrice=${301_000 + n * 137}`)),
+    "name, two words": slow((n) => list(`name=${nameQuestion(project(n).name, 2)}&page=${1 + n}`)),
+    "name, a typing error": slow((n) => list(`name=${nameQuestion(project(n).name, 4)}`)),
+    "map, a quarter": slow((n) => `/api/v1/search/map?zoom=14&bbox=${box(n, 0.02)}`),
+    "map, a city": slow((n) => `/api/v1/search/map?zoom=10&bbox=${box(n, 0.4)}`),
+    "site map": slow(() => "/sitemap.xml"),
+
+    // server/limits/costs.ts is set by these.
+    "suggestions, a word": cost((n) => `/api/v1/search/suggestions?q=villa${n}`),
+    "suggestions, nonsense": cost((n) => `/api/v1/search/suggestions?q=${words(n)}`),
+    "search, nonsense": cost((n) => search(`q=${words(n)}`)),
+    "search page, nonsense": cost((n) => `/search?q=${words(n)}`),
+    "map of projects": cost((n) => `/api/v1/projects/map?bbox=54,24,56,26.${n + 1}&zoom=9`),
+    "page with a made-up query": cost((n) => `/vastu?x=${n}`),
+    "description of the API": cost(() => "/api/docs/yaml"),
   }
-  return Object.fromEntries(
-    Object.entries(paths).map(([what, path]) => [
-      what.replaceAll(/[ ,]+/g, "-"),
-      { what, next: counting(path), headers: {} },
-    ]),
-  )
 }
 
 function counting(path: (n: number) => string): NextPath {
@@ -148,31 +135,11 @@ function counting(path: (n: number) => string): NextPath {
   return () => path(n++)
 }
 
-/**
- * Names as people type them: two in five are one word, two in five two words (half of them in
- * another order), one in five has a typing error.
- */
-function nameQuestions(projects: Sample["projects"]): string[] {
-  return projects.slice(0, 1_000).map(({ name }, index) => {
-    const words = searchWords(name)
-    const [first, last] = [words[0]!, words.at(-1)!]
-    const wrong = misspelt(first, index)
-    const all = [first, last, `${first} ${last}`, `${last} ${first}`, `${wrong} ${last}`]
-    return encodeURIComponent(all[index % 5]!)
-  })
-}
-
-/** The word with one letter left out, swapped with the next, or replaced; never the first one. */
-export function misspelt(word: string, index: number): string {
-  if (word.length < 4) return word
-  const at = 1 + (index % (word.length - 2))
-  const [before, letter, next, after] = [
-    word.slice(0, at),
-    word[at]!,
-    word[at + 1]!,
-    word.slice(at + 2),
-  ]
-  if (index % 3 === 0) return before + next + after
-  if (index % 3 === 1 && next !== letter) return before + next + letter + after
-  return before + (letter === "e" ? "o" : "e") + next + after
+/** A name as people type it: one word, two in either order, or one with a typing error. */
+function nameQuestion(name: string, kind: number): string {
+  const words = searchWords(name)
+  const [first, last] = [words[0]!, words.at(-1)!]
+  const wrong = first.slice(0, 2) + first.slice(3)
+  const all = [first, last, `${first} ${last}`, `${last} ${first}`, `${wrong} ${last}`]
+  return encodeURIComponent(all[kind % 5]!)
 }

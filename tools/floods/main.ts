@@ -93,12 +93,12 @@ async function floodOnce(flood: Flood | undefined, way: Way, product: Product, s
   const { asked, answered, others, p50Ms, p99Ms, signIns } = figures
   if (!flood) calmP99Ms = p99Ms
   const parts = [
-    `${answered} of ${asked} visitors${others.length > 0 ? ` (${others.join(", ")})` : ""}`,
+    `${answered} of ${asked} visitors${others.size > 0 ? ` (${counted(others)})` : ""}`,
     `the owner got in ${signIns.accepted} of ${signIns.tried} times`,
     `${Math.round(p50Ms)} ms at p50, ${Math.round(p99Ms)} at p99 (${(p99Ms / calmP99Ms).toFixed(1)} × without a flood)`,
     `${peakMib} MiB at most`,
     isAlive ? "the process lives" : "the process has ended",
-    ...(seen ? [`the flood got ${[...seen].map(([what, n]) => `${n} × ${what}`).join(", ")}`] : []),
+    ...(seen ? [`the flood got ${counted(seen)}`] : []),
   ]
   return {
     holds:
@@ -109,6 +109,10 @@ async function floodOnce(flood: Flood | undefined, way: Way, product: Product, s
       isAlive,
     figures: parts.join("; "),
   }
+}
+
+function counted(counts: Map<string, number>): string {
+  return [...counts].map(([what, count]) => `${count} × ${what}`).join(", ")
 }
 
 /** One flood shall not be throttled for another. */

@@ -17,8 +17,8 @@ export interface Figures {
   asked: number
   /** With 200, or 201 for an enquiry. */
   answered: number
-  /** How often which other status came, or no reply. */
-  others: string[]
+  /** Which other status came how often, or no reply. */
+  others: Map<string, number>
   /** From the moment at which a request was due until the whole reply had come. */
   p50Ms: number
   p99Ms: number
@@ -47,7 +47,7 @@ export async function readSample(origin: string): Promise<Sample> {
 export async function sendVisitors(of: Visitors): Promise<Figures> {
   const { way, sample, owner, count, seconds } = of
   const took: number[] = []
-  const others: string[] = []
+  const others = new Map<string, number>()
   const spread = <T>(total: number, send: (number: number, dueMs: number) => Promise<T>) =>
     Promise.all(
       Array.from({ length: total }, async (_, number) => {
@@ -61,8 +61,9 @@ export async function sendVisitors(of: Visitors): Promise<Figures> {
     spread(count, async (number, dueMs) => {
       const status = await statusOf(way, nextAddress(), ...requestOf(number, sample))
       took.push(performance.now() - began - dueMs)
-      if (!/^20[01]$/.test(status)) others.push(status)
-      return /^20[01]$/.test(status)
+      const isAnswered = /^20[01]$/.test(status)
+      if (!isAnswered) others.set(status, (others.get(status) ?? 0) + 1)
+      return isAnswered
     }),
     spread(SIGN_INS, async () => {
       const { email, password } = owner

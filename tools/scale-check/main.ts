@@ -3,11 +3,13 @@
 // Many machines, proven on one: a primary and a replica, an object storage, a mail server and three
 // processes of the product behind HAProxy. Prints for each sentence whether it holds, with its
 // figures; exits with 1 when one does not. Gets missing programs from Debian's packages.
+import { once } from "node:events"
+import type { AddressInfo, Server } from "node:net"
+import { SMTPServer } from "smtp-server"
 import { endTogether } from "#scripts/processes.mjs"
 import { getTestTools } from "#scripts/test-tools.ts"
 import { makeFleet } from "../fleet/fleet.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
-import { startMailServer } from "../fleet/mail-server.ts"
 import { startObjectStore } from "../fleet/object-store.ts"
 import { Proofs } from "../fleet/proofs.ts"
 import { proveLosses } from "./losses.ts"
@@ -21,7 +23,7 @@ const site = await withLifetime(async ({ defer }) => {
   const store = await startObjectStore()
   defer(store.stop)
   const mail = await startMailServer()
-  defer(mail.stop)
+  defer(mail.close)
   const settings = {
     ...store.settings,
     SMTP_URL: mail.url,
@@ -47,3 +49,22 @@ try {
 }
 proofs.finish()
 process.exit()
+
+/** Takes every e-mail; `offered` has the Message-ID of each. */
+async function startMailServer() {
+  const offered: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    async onData(stream, _session, done) {
+      const letter = Buffer.concat(await stream.toArray()).toString()
+      offered.push(/^Message-ID: (.*)$/im.exec(letter)?.[1] ?? "")
+      done()
+    },
+  })
+  const listening: Server = server.listen(0, "127.0.0.1")
+  await once(listening, "listening")
+  const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  return { url, offered, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+}

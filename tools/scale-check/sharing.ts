@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises"
 import { type App, ROOT, until } from "../fleet/app.ts"
 import { ask, formOf } from "../fleet/ask.ts"
 import type { Fleet } from "../fleet/fleet.ts"
-import type { MailServer } from "../fleet/mail-server.ts"
 import type { ObjectStore } from "../fleet/object-store.ts"
 import type { Proofs } from "../fleet/proofs.ts"
 import { savePost, signIn, tryToSignIn } from "../fleet/staff.ts"
@@ -19,7 +18,7 @@ const QUIET_MS = 3_000
 
 interface Site {
   fleet: Fleet
-  mail: MailServer
+  mail: { readonly offered: string[] }
   store: ObjectStore
 }
 
