@@ -283,7 +283,7 @@ function aClone(): string {
     `import fs from "node:fs"\nfs.appendFileSync("ran", "${name}\\n")\n`
   fs.writeFileSync(join(project, "server.js"), note("server.js"))
   const all = Object.values(scripts).join(" ")
-  for (const [file] of all.matchAll(/(?:scripts|tools)\/[\w/-]+\.ts/g)) {
+  for (const [file] of all.matchAll(/(?:scripts|tests|tools)\/[\w/-]+\.ts/g)) {
     fs.mkdirSync(dirname(join(project, file)), { recursive: true })
     fs.writeFileSync(
       join(project, file),

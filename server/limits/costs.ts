@@ -9,7 +9,7 @@ interface Cost {
 
 /**
  * What an answer costs at the most, by the pattern of its route; the first that fits counts.
- * Measured by `node tools/bench/costs.ts`. What is not named costs next to nothing: files of the
+ * Measured by `npm run bench -- --only costs`. What is not named costs next to nothing: files of the
  * site, pictures, probes.
  */
 const COSTS: [pattern: RegExp, ms: number][] = [

@@ -8,7 +8,9 @@ import { cpuMsOf } from "../fleet/usage.ts"
 import type { BareReply } from "./bare.ts"
 import type { Target } from "./targets.ts"
 
-const MAX_WARM_UP_SECONDS = 2
+/** A process compiles what it runs all the time within so many requests. */
+const WARM_AFTER = 400
+const WARM_WITHIN_MS = 20_000
 const SAMPLES = 20
 
 /** One of those that are measured in turns. */
@@ -43,30 +45,35 @@ export interface Rounds {
 /** Measures all in turns, so that what else the machine does falls on all of them. */
 export async function measureInTurns(all: readonly Contestant[], of: Rounds): Promise<Figures[]> {
   const costs = new Map(all.map((one) => [one, [] as Cost[]]))
-  const seconds = Math.min(of.seconds, MAX_WARM_UP_SECONDS)
-  for (const one of all) await measure(one, { ...of, seconds })
+  for (const one of all) {
+    const end = performance.now() + WARM_WITHIN_MS
+    for (let requests = 0; requests < WARM_AFTER && performance.now() < end; )
+      requests += (await measure(one, { ...of, seconds: 1 })).requests
+  }
   for (let round = 0; round < of.rounds; round++)
     for (const one of all) costs.get(one)!.push(await measure(one, of))
   const reference = costs.get(all[0]!)!
   return all.map((one) => {
     const own = costs.get(one)!
-    const median = (figure: (cost: Cost) => number) => percentile(own.map(figure), 50)
-    const ratio = (figure: (cost: Cost) => number) =>
-      percentile(
-        own.map((cost, round) => figure(cost) / figure(reference[round]!)),
-        50,
-      )
+    const median = (name: keyof Cost) => {
+      const values = own.map((cost) => cost[name])
+      return percentile(values, 50)
+    }
+    const ratio = (name: keyof Cost) => {
+      const ratios = own.map((cost, round) => cost[name] / reference[round]![name])
+      return percentile(ratios, 50)
+    }
     return {
       name: one.name,
-      requests: median(({ requests }) => requests),
-      perSecond: median(({ perSecond }) => perSecond),
-      p50Ms: median(({ p50Ms }) => p50Ms),
-      p99Ms: median(({ p99Ms }) => p99Ms),
-      cpuMs: median(({ cpuMs }) => cpuMs),
-      databaseMs: median(({ databaseMs }) => databaseMs),
+      requests: median("requests"),
+      perSecond: median("perSecond"),
+      p50Ms: median("p50Ms"),
+      p99Ms: median("p99Ms"),
+      cpuMs: median("cpuMs"),
+      databaseMs: median("databaseMs"),
       failures: own.reduce((sum, { failures }) => sum + failures, 0),
-      cpuRatio: ratio(({ cpuMs }) => cpuMs),
-      speedRatio: ratio(({ perSecond }) => perSecond),
+      cpuRatio: ratio("cpuMs"),
+      speedRatio: ratio("perSecond"),
     }
   })
 }
@@ -103,11 +110,9 @@ export async function twinOf(origin: string, name: string, target: Target): Prom
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}.`)
     samples.push(reply)
   }
-  samples.sort((a, b) => a.bytes.length - b.bytes.length)
-  const length = Math.round(
-    samples.reduce((sum, { bytes }) => sum + bytes.length, 0) / samples.length,
-  )
-  const typical = samples[SAMPLES / 2]!
+  const length = Math.round(samples.reduce((sum, { bytes }) => sum + bytes.length, 0) / SAMPLES)
+  const distance = ({ bytes }: Reply) => Math.abs(bytes.length - length)
+  const typical = samples.toSorted((a, b) => distance(a) - distance(b))[0]!
   const object = typical.json
   if (object !== undefined) return { length, replies: [{ path: `/${name}`, headers: {}, object }] }
   const kept = ["content-type", "content-encoding"].flatMap((header) => {

@@ -1,4 +1,10 @@
-import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http"
+import { once } from "node:events"
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+} from "node:http"
 
 export interface Reply {
   /** The HTTP status. */
@@ -29,47 +35,34 @@ export async function ask(
 ): Promise<Reply> {
   const [bytes, type] = await encoded(body)
   const began = performance.now()
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      url,
-      {
-        // With a connection of its own, no agent may make another one.
-        ...(!options.createConnection && { agent: false }),
-        method: body ? "POST" : "GET",
-        signal: AbortSignal.timeout(limitMs),
-        ...options,
-        headers: {
-          ...(type && { "content-type": type }),
-          ...(bytes && { "content-length": bytes.length }),
-          ...headers,
-        },
-      },
-      async (incoming) => {
-        try {
-          const whole = Buffer.concat(await incoming.toArray())
-          resolve(replyOf(incoming.statusCode ?? 0, incoming.headers, whole, began))
-        } catch (error) {
-          reject(error)
-        }
-      },
-    )
-    outgoing.on("error", reject)
-    outgoing.end(bytes)
+  const outgoing = request(url, {
+    // With a connection of its own, no agent may make another one.
+    ...(!options.createConnection && { agent: false }),
+    method: body ? "POST" : "GET",
+    signal: AbortSignal.timeout(limitMs),
+    ...options,
+    headers: {
+      ...(type && { "content-type": type }),
+      ...(bytes && { "content-length": bytes.length }),
+      ...headers,
+    },
   })
-}
-
-function replyOf(status: number, headers: IncomingHttpHeaders, bytes: Buffer, began: number) {
+  outgoing.end(bytes)
+  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage]
+  // What breaks from now on is an error of the reply.
+  outgoing.on("error", () => undefined)
+  const whole = Buffer.concat(await incoming.toArray())
   return {
-    status,
-    headers,
-    bytes,
+    status: incoming.statusCode ?? 0,
+    headers: incoming.headers,
+    bytes: whole,
     tookMs: performance.now() - began,
     get text() {
-      return bytes.toString()
+      return whole.toString()
     },
     get json() {
       try {
-        return JSON.parse(bytes.toString())
+        return JSON.parse(whole.toString())
       } catch {
         return undefined
       }
