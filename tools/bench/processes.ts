@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto"
-import { Agent } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { startPostgres } from "#scripts/postgres.ts"
 import { type App, makeApp } from "../fleet/app.ts"
-import { ask } from "../fleet/ask.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
-import { percentile } from "../fleet/load.ts"
+import { drive, percentile } from "../fleet/load.ts"
 import type { Product } from "../fleet/product.ts"
 import { newStaff } from "../fleet/staff.ts"
 import { cpuMsOf, treeMemory } from "../fleet/usage.ts"
@@ -14,7 +12,6 @@ import type { Row } from "./main.ts"
 import { type Sample, targetsOf } from "./targets.ts"
 
 const PAGES = 20_000
-const LANES = 8
 const MAX_TREE_MB = 300
 /** A process without requests collects its garbage after 8 seconds. */
 const REST_MS = 12_000
@@ -26,22 +23,19 @@ const QUIET = { everyMs: 2_000, cpuMs: 100, times: 3, limitMs: 15 * 60_000 }
 /** The memory of the whole process tree before and after 20,000 different pages. */
 export async function memoryRows({ app, origin }: Product, sample: Sample): Promise<Row[]> {
   const targets = targetsOf(sample)
-  const all = ["new-project", "new-list", "new-filter"].map((name) => targets[name]!)
-  const agent = new Agent({ keepAlive: true, maxSockets: LANES })
-  let [asked, failures] = [0, 0]
-  const start = treeMemory(app.pid!)
-  const lane = async () => {
-    while (asked < PAGES) {
-      // Projects as long as there are some that were not asked for, then lists and filters.
-      const at = asked < sample.projects.length ? 0 : 1 + (asked % 2)
-      asked += 1
-      const { next, headers } = all[at]!
-      const { status } = await ask(origin + next(), { agent, headers })
-      if (status !== 200) failures += 1
-    }
+  const [project, list, filter] = ["new-project", "new-list", "new-filter"].map(
+    (name) => targets[name]!,
+  )
+  let asked = 0
+  // Projects as long as there are some that were not asked for, then lists and filters.
+  const next = () => {
+    asked += 1
+    if (asked <= sample.projects.length) return project!.next()
+    return (asked % 2 ? list : filter)!.next()
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  agent.destroy()
+  const { headers } = project!
+  const start = treeMemory(app.pid!)
+  const { failures } = await drive({ origin, next, headers, connections: 8, amount: PAGES })
   const loaded = treeMemory(app.pid!)
   await pause(REST_MS)
   const row = (what: string, { rssMb, pssMb }: typeof start, most = Infinity) => ({

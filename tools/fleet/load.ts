@@ -25,19 +25,20 @@ export interface Speed {
   failures: number
 }
 
-/** Requests as fast as replies come, on so many connections for so many seconds. */
+/** Requests as fast as replies come, for so many seconds or until so many are answered. */
 export async function drive(of: {
   origin: string
   next: NextPath
   headers: Record<string, string>
   connections: number
-  seconds: number
+  seconds?: number
+  amount?: number
 }): Promise<Speed> {
   const took: number[] = []
   const options: Options = {
     url: of.origin,
     connections: of.connections,
-    duration: of.seconds,
+    ...(of.amount === undefined ? { duration: of.seconds } : { amount: of.amount }),
     headers: of.headers,
     requests: [{ setupRequest: (request) => ({ ...request, path: of.next() }) }],
   }

@@ -3,7 +3,7 @@
 // A process of the product on this machine, asked by 200 visitors from 200 networks while one
 // address floods it: directly, and behind the proxies that operators are given. Exits with 1 when
 // visitors, the owner, the memory or the process suffer.
-import { readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import pg from "pg"
@@ -78,7 +78,7 @@ async function floodOnce(flood: Flood | undefined, way: Way, product: Product, s
   const { pid } = app
   if (pid === undefined) throw new Error("The process has ended without a flood.")
   await clearThrottles(databaseUrl!)
-  const memory = watchMemory(pid)
+  writeFileSync(`/proc/${pid}/clear_refs`, "5")
   const over = new AbortController()
   const from = `203.0.${attackers++ & 255}.7`
   const target = { way, from, account: owner.email, signal: over.signal }
@@ -87,7 +87,7 @@ async function floodOnce(flood: Flood | undefined, way: Way, product: Product, s
   const figures = await sendVisitors({ way, sample, owner, count: VISITORS, seconds: SECONDS })
   over.abort()
   const seen = await attack?.over
-  const peakMib = memory.stop()
+  const peakMib = peakMibOf(pid)
   const isAlive = app.pid === pid
   if (app.pid === undefined) await app.start()
   const { asked, answered, others, p50Ms, p99Ms, signIns } = figures
@@ -123,27 +123,11 @@ async function clearThrottles(url: string) {
   await client.end()
 }
 
-/** The most that a process has held since, in MiB of its resident memory. */
-function watchMemory(pid: number): { stop(): number } {
-  // From now on the peak counts anew.
-  writeFileSync(`/proc/${pid}/clear_refs`, "5")
-  let peakMib = 0
-  const read = () => {
-    try {
-      const kib = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
-      peakMib = Math.max(peakMib, Math.round(Number(kib ?? 0) / 1024))
-    } catch {
-      // It has ended.
-    }
-  }
-  const timer = setInterval(read, 50)
-  return {
-    stop() {
-      clearInterval(timer)
-      read()
-      return peakMib
-    },
-  }
+/** The most that a process has held since `clear_refs`, in MiB; 0 when it has ended. */
+function peakMibOf(pid: number): number {
+  const file = `/proc/${pid}/status`
+  const text = existsSync(file) ? readFileSync(file, "utf8") : ""
+  return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024)
 }
 
 function readOptions() {
