@@ -1,5 +1,14 @@
 // On both databases: row locks.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import type { Database } from "./db/open.ts"
 import { addJob, JobError, type JobHandler, type Jobs, openJobs, waitingJobs } from "./jobs.ts"
@@ -164,10 +173,11 @@ test("a new process tries at once what was put off", async () => {
 test("what a dead process had in hand is another's after the lease, and not before", async () => {
   const dead = held()
   await add("a")
-  const late = start({ ...dead, limitMs: MINUTE })
+  const leaseMs = 20 * MINUTE
+  const late = start({ ...dead, leaseMs })
   await dead.reached
-  const jobs = await start({ limitMs: MINUTE })
-  time += 2 * MINUTE - 1
+  const jobs = await start({ leaseMs })
+  time += leaseMs - 1
   await wake(jobs)
   expect(ran).toEqual([])
   time += 1
@@ -176,6 +186,30 @@ test("what a dead process had in hand is another's after the lease, and not befo
   dead.end()
   await late
   expect(await waiting()).toBe(0)
+})
+
+test("a lease is renewed while the work lasts, and work whose lease is lost is aborted", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const slow = held()
+  await add("a")
+  const jobs = start({ ...slow, leaseMs: 3 * MINUTE })
+  const signal = await slow.reached
+  time += MINUTE
+  vi.advanceTimersByTime(MINUTE)
+  const endsIn = async () => {
+    const [row] = await database.query<{ ms: number }>(
+      "select 1000 * extract(epoch from leased_until)::float8 as ms from jobs",
+    )
+    return row!.ms - time
+  }
+  await expect.poll(endsIn).toBe(3 * MINUTE)
+  expect(signal.aborted).toBe(false)
+  await database.query("update jobs set attempts = 2")
+  vi.advanceTimersByTime(MINUTE)
+  await vi.waitFor(() => expect(signal.aborted).toBe(true))
+  await jobs
+  expect(await waiting()).toBe(1)
 })
 
 test("the one process of an embedded database takes up at once what an earlier one had in hand", async () => {

@@ -5,9 +5,8 @@ import type { Database, Orm } from "./db/open.ts"
 /** The delay of the first retry doubles with each further one, up to the maximum. */
 const FIRST_RETRY_MS = 10_000
 const MAX_RETRY_MS = 5 * 60_000
-const ATTEMPT_LIMIT_MS = 4 * 60_000
-/** A lease outlasts its attempt by so much, so that no other process begins meanwhile. */
-const LEASE_MARGIN_MS = 60_000
+const ATTEMPT_LIMIT_MS = 60 * 60_000
+const LEASE_MS = 30_000
 /** Other processes add jobs and leave jobs behind; the embedded database has none. */
 const POLL_MS = { server: 5_000, embedded: 60_000 }
 const RECORD_AGAIN_MS = 1_000
@@ -33,16 +32,19 @@ export interface Job {
 /** How jobs of one kind are done. */
 export interface JobHandler {
   /**
-   * Does the work; a rejection is retried. The signal aborts when the attempt takes too long or the
-   * process stops. May run again for work that is done, where a process died before it said so.
+   * Does the work; a rejection is retried. The signal aborts when the attempt takes too long, the
+   * lease is lost or the process stops. May run again for work that is done, where a process died
+   * before it said so.
    */
   run(job: Job, signal: AbortSignal): Promise<unknown>
   /** Records that `run` resolved; repeated until it succeeds, `run` is not. */
   finish?(job: Job): Promise<unknown>
   /** Makes it one job that runs at once and again so long after each success. */
   everyMs?: number
-  /** How long an attempt may take; 4 minutes by default. */
+  /** How long an attempt may take; an hour by default. */
   limitMs?: number
+  /** After so long without renewal another process takes the job; 30 s by default. */
+  leaseMs?: number
   /** How long `close` waits for the attempt in hand before it aborts it; 0 by default. */
   graceMs?: number
 }
@@ -154,8 +156,7 @@ interface WorkerOptions extends Required<JobsOptions> {
 }
 
 function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worker {
-  const { everyMs, limitMs = ATTEMPT_LIMIT_MS, graceMs = 0 } = handler
-  const leaseMs = limitMs + LEASE_MARGIN_MS
+  const { everyMs, limitMs = ATTEMPT_LIMIT_MS, leaseMs = LEASE_MS, graceMs = 0 } = handler
   const giveUp = new AbortController()
   /** Done, and not recorded yet because the database did not answer. */
   const done = new Map<string, Job>()
@@ -223,13 +224,17 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
       const limit = AbortSignal.timeout(limitMs)
       const job = await claim()
       if (!job) return false
+      const lost = new AbortController()
+      const renewal = setInterval(() => void renew(job, lost), leaseMs / 3).unref()
       try {
-        const signal = AbortSignal.any([giveUp.signal, limit])
+        const signal = AbortSignal.any([giveUp.signal, limit, lost.signal])
         await Promise.race([handler.run(job, signal), aborted(signal)])
       } catch (error) {
         await putOff(job, error)
         if (error instanceof JobError && error.concernsAll) return true
         continue
+      } finally {
+        clearInterval(renewal)
       }
       done.set(job.key, job)
       await record()
@@ -256,6 +261,17 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
       [kind],
     )
     return job
+  }
+
+  async function renew({ key, attempts }: Job, lost: AbortController) {
+    const renewed = await database
+      .query(
+        `update jobs set leased_until = ${now()} + ${span(leaseMs)}
+          where kind = $1 and key = $2 and attempts = $3 returning key`,
+        [kind, key, attempts],
+      )
+      .catch(() => undefined)
+    if (renewed?.length === 0) lost.abort(new Error("The lease was lost"))
   }
 
   /** Only where the job is still this attempt's: another process may have taken and done it. */

@@ -115,8 +115,6 @@ export async function reportOldReadings(
 
 const JOBS_AFTER_MS = 1_000
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1_000
-/** Files behind a network are many requests. */
-const SWEEP_LIMIT_MS = 60 * 60 * 1_000
 
 /**
  * Begins to work on what waits, behind everything that a visitor waits for: mails enquiries, makes
@@ -128,7 +126,6 @@ export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "
     picture: { run: ({ payload }, signal) => media.prepare(payload as Original, signal) },
     "picture-sweep": {
       everyMs: SWEEP_EVERY_MS,
-      limitMs: SWEEP_LIMIT_MS,
       run: () => sweepOfPictures(resources),
     },
     "enquiry-sweep": {

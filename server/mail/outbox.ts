@@ -6,6 +6,9 @@ import { letterOf, type MailedEnquiry } from "./letter.ts"
 const CONNECT_LIMIT_MS = 10_000
 /** A server may think about a mail for so long before it answers. */
 const SILENCE_LIMIT_MS = 120_000
+/** The lease is longer, so no other process begins meanwhile, even where this one was suspended. */
+const ATTEMPT_LIMIT_MS = 4 * 60_000
+const LEASE_MS = 5 * 60_000
 /** How long the end of the process waits for the mail in hand. */
 const CLOSE_LIMIT_MS = 6_000
 const MAX_REPLY_CHARACTERS = 200
@@ -47,6 +50,8 @@ export function enquiryMail({
   }
 
   return {
+    limitMs: ATTEMPT_LIMIT_MS,
+    leaseMs: LEASE_MS,
     graceMs: CLOSE_LIMIT_MS,
     async run({ key, attempts }, signal) {
       const enquiry = await find(key)
