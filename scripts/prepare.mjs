@@ -140,6 +140,8 @@ async function install() {
   })
   fs.rmSync(nodeForNpm, { recursive: true, force: true })
   if (code !== 0) throw new Refusal(whyInstallFailed(code, output))
+  // Headers for C: 67 MB that nothing here compiles with.
+  fs.rmSync(at(ownNodePackage, "include"), { recursive: true, force: true })
   fs.writeFileSync(packagesStamp, packagesKey(lockText))
   if (!packagesAreReady()) throw new Refusal("npm finished, but packages are missing: start again.")
 }

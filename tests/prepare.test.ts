@@ -21,7 +21,7 @@ case "$1:$FAKE" in
     rm -rf node_modules; mkdir -p node_modules/thing node_modules/.bin
     echo '{}' > node_modules/thing/package.json
     command -v node > npm-runs-on
-    mkdir -p "$OWN_NODE/bin" && echo '{}' > "$OWN_NODE/package.json"
+    mkdir -p "$OWN_NODE/bin" "$OWN_NODE/include" && echo '{}' > "$OWN_NODE/package.json"
     ln -s "$NODE_TO_INSTALL" "$OWN_NODE/bin/node"
     if [ "$FAKE" != unlinked ]; then ln -s "$NODE_TO_INSTALL" node_modules/.bin/node; fi
     if [ -d bin ]; then cp bin/* node_modules/.bin/; fi ;;
@@ -54,6 +54,7 @@ test("the first start installs and builds, the second does neither and says noth
     "ci --include=dev --include=optional --no-audit --no-fund",
     "run build",
   ])
+  expect(fs.readdirSync(join(project, OWN_NODE)).toSorted()).toEqual(["bin", "package.json"])
   const second = await prepare(project)
   expect(second).toEqual({ code: 0, output: "" })
   expect(callsOf(project)).toHaveLength(2)
