@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from "vitest"
 import { adoptUnmailed } from "#server/catalog/contact.ts"
 import { blankDatabase } from "#tests/support/database.ts"
+import { startMailServer } from "#tests/support/mail-server.ts"
 import { versionWith } from "#tests/support/migrations.ts"
-import { startMailServer } from "#tools/fleet/mail-server.ts"
 import { openJobs } from "../jobs.ts"
 import { enquiryMail } from "./outbox.ts"
 
