@@ -33,9 +33,7 @@ export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
     <div className="md:col-span-2">
       <p className="field-label">Vastu</p>
       <p className="text-small text-soft">
-        {marks
-          ? describeProject(marks)
-          : "Nothing is marked: visitors see no reading of this plan."}
+        {marks ? describeMarks(marks) : "Nothing is marked: visitors see no reading of this plan."}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
@@ -79,13 +77,7 @@ export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
   )
 }
 
-function describeProject({
-  outline,
-  north,
-  entrance,
-  isUpperFloor,
-  rooms,
-}: PlanMarksInput): string {
+function describeMarks({ outline, north, entrance, isUpperFloor, rooms }: PlanMarksInput): string {
   const lacking = [
     ...(outline ? [] : ["outline"]),
     ...(north ? [] : ["north"]),

@@ -2,19 +2,19 @@ import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { Button } from "../../ui/Button.tsx"
-import type { EditCommand } from "./edit-plan.ts"
+import type { EditAction } from "./edit-plan.ts"
 import { Known, SMALL_BUTTON } from "./parts.tsx"
 
 interface EntranceStepProps {
   marks: PlanMarksInput
   reading: Reading | undefined
-  onCommand: (command: EditCommand) => void
+  onAction: (action: EditAction) => void
 }
 
 const SIDES = DIRECTIONS.map((zone) => ({ value: zone, word: `It opens to the ${zoneName(zone)}` }))
 
 /** The main door on the outline, or at least the side that it opens to. */
-export function EntranceStep({ marks, reading, onCommand }: EntranceStepProps) {
+export function EntranceStep({ marks, reading, onAction }: EntranceStepProps) {
   const { outline, entrance, facing, isUpperFloor } = marks
   if (isUpperFloor) return <p>An upper floor has no main door: nothing is asked here.</p>
   return (
@@ -36,7 +36,7 @@ export function EntranceStep({ marks, reading, onCommand }: EntranceStepProps) {
         <Button
           variant="quiet"
           className={`mt-4 ${SMALL_BUTTON}`}
-          onClick={() => onCommand({ do: "remove entrance" })}
+          onClick={() => onAction({ type: "remove entrance" })}
         >
           Remove the door
         </Button>
@@ -48,7 +48,7 @@ export function EntranceStep({ marks, reading, onCommand }: EntranceStepProps) {
             options={SIDES}
             value={facing}
             onSay={(side) =>
-              onCommand({ do: "set facing", facing: DIRECTIONS.find((zone) => zone === side) })
+              onAction({ type: "set facing", facing: DIRECTIONS.find((zone) => zone === side) })
             }
           />
         </div>

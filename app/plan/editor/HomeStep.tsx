@@ -1,6 +1,6 @@
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { HomeType } from "#catalog/vastu/rules.ts"
-import type { EditCommand } from "./edit-plan.ts"
+import type { EditAction } from "./edit-plan.ts"
 import { Choice, Tick } from "./parts.tsx"
 import { SiteFields } from "./SiteFields.tsx"
 
@@ -12,11 +12,11 @@ const HOMES: { home: HomeType; word: string }[] = [
 
 interface StepProps {
   marks: PlanMarksInput
-  onCommand: (command: EditCommand) => void
+  onAction: (action: EditAction) => void
 }
 
 /** What sort of home it is: the rules of a villa do not burden a flat. */
-export function HomeStep({ marks, onCommand }: StepProps) {
+export function HomeStep({ marks, onAction }: StepProps) {
   const { home, isUpperFloor = false, isMirrored = false } = marks
   return (
     <>
@@ -27,7 +27,7 @@ export function HomeStep({ marks, onCommand }: StepProps) {
             <Choice
               key={other}
               isChosen={other === home}
-              onChoose={() => onCommand({ do: "set home", home: other, isUpperFloor })}
+              onChoose={() => onAction({ type: "set home", home: other, isUpperFloor })}
             >
               {word}
             </Choice>
@@ -37,18 +37,18 @@ export function HomeStep({ marks, onCommand }: StepProps) {
       <div className="mt-3 grid">
         <Tick
           isTicked={isUpperFloor}
-          onTick={(isTicked) => onCommand({ do: "set home", home, isUpperFloor: isTicked })}
+          onTick={(isTicked) => onAction({ type: "set home", home, isUpperFloor: isTicked })}
         >
           An upper floor, without the main door
         </Tick>
         <Tick
           isTicked={isMirrored}
-          onTick={(isTicked) => onCommand({ do: "set mirrored", isMirrored: isTicked })}
+          onTick={(isTicked) => onAction({ type: "set mirrored", isMirrored: isTicked })}
         >
           Built the other way round than drawn, left for right
         </Tick>
       </div>
-      {!isUpperFloor && <SiteFields marks={marks} onCommand={onCommand} />}
+      {!isUpperFloor && <SiteFields marks={marks} onAction={onAction} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { NORTH_METHODS, type NorthMethod, type PlanMarksInput } from "#catalog/p
 import { normalDegrees } from "#catalog/vastu/geometry.ts"
 import { Button } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
-import type { EditCommand } from "./edit-plan.ts"
+import type { EditAction } from "./edit-plan.ts"
 import { NorthDial } from "./NorthDial.tsx"
 import { Choice, SMALL_BUTTON } from "./parts.tsx"
 
@@ -22,7 +22,7 @@ export interface HomeOnMap {
 interface NorthStepProps {
   marks: PlanMarksInput
   home: HomeOnMap | "unknown" | undefined
-  onCommand: (command: EditCommand) => void
+  onAction: (action: EditAction) => void
 }
 
 const SIDES = [
@@ -44,7 +44,7 @@ const METHODS: Record<NorthMethod, string> = {
  */
 const DECLINATION_DEG = 2
 
-export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
+export function NorthStep({ marks, home, onAction }: NorthStepProps) {
   const [isOnMap, setOnMap] = useState(false)
   const [typed, setTyped] = useState<string>()
   const id = useId()
@@ -53,7 +53,7 @@ export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
   // What is half typed stays as it is: an empty box, or `90.` on the way to 90.5.
   const isTyped = typed !== undefined && (typed === "" || Number(typed) === north?.deg)
   const turn = (deg: number, stroke?: string) =>
-    onCommand({ do: "turn north", deg, method, ...(stroke && { stroke }) })
+    onAction({ type: "turn north", deg, method, ...(stroke && { stroke }) })
   return (
     <>
       <p>Turn the rose until its point lies as north does on the drawing.</p>
@@ -89,8 +89,8 @@ export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
               className="field"
               value={method}
               onChange={({ target }) =>
-                onCommand({
-                  do: "turn north",
+                onAction({
+                  type: "turn north",
                   deg: north?.deg ?? 0,
                   method: NORTH_METHODS.find((known) => known === target.value) ?? method,
                 })
@@ -156,7 +156,7 @@ export function NorthStep({ marks, home, onCommand }: NorthStepProps) {
                 isMirrored={isMirrored}
                 deg={north?.deg ?? 0}
                 onTurn={(deg, stroke) =>
-                  onCommand({ do: "turn north", deg, method: "map", stroke })
+                  onAction({ type: "turn north", deg, method: "map", stroke })
                 }
               />
             </Suspense>

@@ -1,15 +1,15 @@
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { Button } from "../../ui/Button.tsx"
-import { type EditCommand, firstOutline } from "./edit-plan.ts"
+import { type EditAction, firstOutline } from "./edit-plan.ts"
 import { SMALL_BUTTON } from "./parts.tsx"
 
 interface OutlineStepProps {
   marks: PlanMarksInput
-  onCommand: (command: EditCommand) => void
+  onAction: (action: EditAction) => void
 }
 
 /** The walls around the home. */
-export function OutlineStep({ marks: { outline }, onCommand }: OutlineStepProps) {
+export function OutlineStep({ marks: { outline }, onAction }: OutlineStepProps) {
   return (
     <>
       <p>
@@ -22,7 +22,7 @@ export function OutlineStep({ marks: { outline }, onCommand }: OutlineStepProps)
           <Button
             variant="quiet"
             className={SMALL_BUTTON}
-            onClick={() => onCommand({ do: "clear outline" })}
+            onClick={() => onAction({ type: "clear outline" })}
           >
             Remove the outline
           </Button>
@@ -30,7 +30,7 @@ export function OutlineStep({ marks: { outline }, onCommand }: OutlineStepProps)
           <Button
             variant="quiet"
             className={SMALL_BUTTON}
-            onClick={() => onCommand({ do: "draw outline", ...firstOutline() })}
+            onClick={() => onAction({ type: "draw outline", ...firstOutline() })}
           >
             Start with a rectangle
           </Button>

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx"
 import { CheckIcon, NextIcon } from "../../ui/icons.tsx"
 import { EDIT_STEPS, type EditStep, firstStep, liveReading, missingMarks } from "./checklist.ts"
 import { EntranceStep } from "./EntranceStep.tsx"
-import { type EditCommand, edit, startEditing } from "./edit-plan.ts"
+import { type EditAction, edit, startEditing } from "./edit-plan.ts"
 import { HomeStep } from "./HomeStep.tsx"
 import { LiveReadingPanel } from "./LiveReadingPanel.tsx"
 import { type HomeOnMap, NorthStep } from "./NorthStep.tsx"
@@ -27,7 +27,7 @@ interface PlanEditorProps {
   /** A few words on each step, for who does it for the first time. */
   explain?: Partial<Record<EditStep, ReactNode>>
   /** What else can be done with the marks: a button or two. */
-  tools?: (replace: (marks: PlanMarksInput, said: string) => void) => ReactNode
+  tools?: (replace: (marks: PlanMarksInput, announcement: string) => void) => ReactNode
 }
 
 const STEP_WORDS: Record<EditStep, string> = {
@@ -57,7 +57,7 @@ export function PlanEditor({
   const isGoingOn = useRef(false)
   const id = useId()
 
-  const { marks, past, future, said } = editing
+  const { marks, past, future, announcement } = editing
   const live = liveReading(marks)
   const missing = missingMarks(marks)
   const reading = live.readings?.[school]
@@ -69,22 +69,23 @@ export function PlanEditor({
       : (missing.find(({ type }) => type)?.type ?? types[0]!)
 
   /** Several commands may come before the next drawing; each builds on the one before. */
-  function run(command: EditCommand) {
+  function run(action: EditAction) {
     const before = latest.current
-    const next = edit(before, command)
+    const next = edit(before, action)
     latest.current = next
     setEditing(next)
     if (next.marks === before.marks) return
     onChange(next.marks)
     // What was removed had the focus.
-    if (command.do === "remove room" || command.do === "remove entrance") focusStart()
-    if (command.do === "add room") {
+    if (action.type === "remove room" || action.type === "remove entrance") focusStart()
+    if (action.type === "add room") {
       // Its corners would lie under the next one's.
       setSelected(undefined)
       // What every home has once is followed by what is missing next; of toilets there may be more.
       const following = missingMarks(next.marks).find(({ type }) => type)?.type
-      const isOnce = command.type !== "toilet" && expectedRooms(next.marks).includes(command.type)
-      setChosenType((isOnce && following) || command.type)
+      const isOnce =
+        action.roomType !== "toilet" && expectedRooms(next.marks).includes(action.roomType)
+      setChosenType((isOnce && following) || action.roomType)
     }
   }
 
@@ -117,7 +118,7 @@ export function PlanEditor({
     const key = event.key.toLowerCase()
     if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y") && !isTyping) {
       event.preventDefault()
-      return run({ do: key === "y" || event.shiftKey ? "redo" : "undo" })
+      return run({ type: key === "y" || event.shiftKey ? "redo" : "undo" })
     }
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
     const numbered = EDIT_STEPS[Number(key) - 1]
@@ -172,7 +173,7 @@ export function PlanEditor({
             className={SMALL_BUTTON}
             aria-disabled={past.length === 0}
             aria-keyshortcuts="Control+Z"
-            onClick={() => run({ do: "undo" })}
+            onClick={() => run({ type: "undo" })}
           >
             Undo
           </Button>
@@ -181,18 +182,20 @@ export function PlanEditor({
             className={SMALL_BUTTON}
             aria-disabled={future.length === 0}
             aria-keyshortcuts="Control+Shift+Z"
-            onClick={() => run({ do: "redo" })}
+            onClick={() => run({ type: "redo" })}
           >
             Redo
           </Button>
-          {tools?.((changed, words) => run({ do: "replace", marks: changed, said: words }))}
+          {tools?.((changed, words) =>
+            run({ type: "replace", marks: changed, announcement: words }),
+          )}
           <p role="status" className="min-h-6 flex-1 text-end text-small text-soft">
-            {said}
+            {announcement}
           </p>
         </div>
         <PlanSurface
           {...{ marks, step, roomType, selected, reading, picture, names }}
-          onCommand={run}
+          onAction={run}
           onSelect={setSelected}
         />
       </div>
@@ -202,16 +205,16 @@ export function PlanEditor({
             {STEP_WORDS[step]}
           </h3>
           {explain?.[step] && <div className="mb-4 text-soft">{explain[step]}</div>}
-          {step === "home" && <HomeStep marks={marks} onCommand={run} />}
-          {step === "outline" && <OutlineStep marks={marks} onCommand={run} />}
-          {step === "north" && <NorthStep marks={marks} home={home} onCommand={run} />}
-          {step === "entrance" && <EntranceStep marks={marks} reading={reading} onCommand={run} />}
+          {step === "home" && <HomeStep marks={marks} onAction={run} />}
+          {step === "outline" && <OutlineStep marks={marks} onAction={run} />}
+          {step === "north" && <NorthStep marks={marks} home={home} onAction={run} />}
+          {step === "entrance" && <EntranceStep marks={marks} reading={reading} onAction={run} />}
           {step === "rooms" && (
             <RoomsStep
               {...{ marks, roomType, selected, names }}
               onType={setChosenType}
               onSelect={setSelected}
-              onCommand={run}
+              onAction={run}
             />
           )}
           {next && (

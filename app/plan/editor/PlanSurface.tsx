@@ -19,7 +19,7 @@ import { ZoneFrame } from "../ZoneFrame.tsx"
 import type { EditStep } from "./checklist.ts"
 import {
   arrowStep,
-  type EditCommand,
+  type EditAction,
   inPercent,
   MIN_SIZE,
   middleOf,
@@ -42,7 +42,7 @@ interface PlanSurfaceProps {
   /** What rooms are called, by their ids. */
   names: ReadonlyMap<string, string>
   picture: ReactNode
-  onCommand: (command: EditCommand) => void
+  onAction: (action: EditAction) => void
   onSelect: (room: string | undefined) => void
 }
 
@@ -69,7 +69,7 @@ const HELP: Record<EditStep, { hand: string; keys?: string }> = {
 
 /** The plan with its marks, and hands to move them. */
 export function PlanSurface(props: PlanSurfaceProps) {
-  const { marks, step, roomType, selected, reading, names, picture, onCommand, onSelect } = props
+  const { marks, step, roomType, selected, reading, names, picture, onAction, onSelect } = props
   const id = useId().replace(/\W/g, "")
   const help = `${id}-help`
   const surface = useRef<HTMLDivElement>(null)
@@ -89,15 +89,15 @@ export function PlanSurface(props: PlanSurfaceProps) {
   /** A press, or a line or rectangle between two spots. */
   function use(from: Spot, to: Spot) {
     const isDrag = distanceBetween(marks, from, to) > MIN_SIZE * 1.5
-    if (step === "outline" && isDrag) onCommand({ do: "draw outline", from, to })
+    if (step === "outline" && isDrag) onAction({ type: "draw outline", from, to })
     if (step === "north" && isDrag) {
       const deg = directionOf(marks, from, to) * (marks.isMirrored ? -1 : 1)
-      onCommand({ do: "turn north", deg: Math.round(deg), method: "drawing" })
+      onAction({ type: "turn north", deg: Math.round(deg), method: "drawing" })
     }
-    if (step === "entrance") onCommand({ do: "set entrance", at: to })
+    if (step === "entrance") onAction({ type: "set entrance", at: to })
     if (step === "rooms") {
       const place = isDrag ? { polygon: rectangleOf(from, to) } : { point: to }
-      onCommand({ do: "add room", type: roomType, place })
+      onAction({ type: "add room", roomType, place })
     }
   }
 
@@ -193,11 +193,11 @@ export function PlanSurface(props: PlanSurfaceProps) {
               {...handle}
               at={middleOf(marks.outline)}
               label="Move all marks"
-              onMove={(to, stroke) => onCommand({ do: "move all", to, stroke: `all ${stroke}` })}
+              onMove={(to, stroke) => onAction({ type: "move all", to, stroke: `all ${stroke}` })}
             >
               <Dot />
             </Handle>
-            <Corners {...handle} corners={marks.outline} name="Corner" onCommand={onCommand} />
+            <Corners {...handle} corners={marks.outline} name="Corner" onAction={onAction} />
           </>
         )}
         {step === "entrance" && marks.entrance && (
@@ -206,9 +206,9 @@ export function PlanSurface(props: PlanSurfaceProps) {
             at={marks.entrance}
             label={`Main door, ${inPercent(marks.entrance)}`}
             onMove={(to, stroke) =>
-              onCommand({ do: "set entrance", at: to, stroke: `door ${stroke}` })
+              onAction({ type: "set entrance", at: to, stroke: `door ${stroke}` })
             }
-            onRemove={() => onCommand({ do: "remove entrance" })}
+            onRemove={() => onAction({ type: "remove entrance" })}
           >
             <Dot />
           </Handle>
@@ -227,9 +227,9 @@ export function PlanSurface(props: PlanSurfaceProps) {
                 onPress={() => onSelect(room.id === selected ? undefined : room.id)}
                 onMove={(to, stroke) => {
                   onSelect(room.id)
-                  onCommand({ do: "move room", id: room.id, to, stroke: `${room.id} ${stroke}` })
+                  onAction({ type: "move room", id: room.id, to, stroke: `${room.id} ${stroke}` })
                 }}
-                onRemove={() => onCommand({ do: "remove room", id: room.id })}
+                onRemove={() => onAction({ type: "remove room", id: room.id })}
               >
                 {"polygon" in room.place && <Dot />}
               </Handle>
@@ -246,7 +246,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
                   corners={place.polygon}
                   name={`${names.get(room)}, corner`}
                   room={room}
-                  onCommand={onCommand}
+                  onAction={onAction}
                 />
               ),
           )}
@@ -269,10 +269,10 @@ interface CornersProps {
   name: string
   /** The room whose corners they are; the outline's where none is named. */
   room?: string
-  onCommand: (command: EditCommand) => void
+  onAction: (action: EditAction) => void
 }
 
-function Corners({ corners, name, room, onCommand, ...handle }: CornersProps) {
+function Corners({ corners, name, room, onAction, ...handle }: CornersProps) {
   const of = room ? { room } : {}
   return (
     <>
@@ -284,15 +284,15 @@ function Corners({ corners, name, room, onCommand, ...handle }: CornersProps) {
           at={corner}
           label={`${name} ${index + 1}, ${inPercent(corner)}`}
           onMove={(to, stroke) =>
-            onCommand({
-              do: "move corner",
+            onAction({
+              type: "move corner",
               index,
               to,
               ...of,
               stroke: `corner ${index} ${room} ${stroke}`,
             })
           }
-          onRemove={() => onCommand({ do: "remove corner", index, ...of })}
+          onRemove={() => onAction({ type: "remove corner", index, ...of })}
         >
           <span className="size-4 rounded-[3px] border-2 border-peacock bg-card group-hover/handle:bg-peacock group-focus-visible/handle:bg-peacock" />
         </Handle>
@@ -307,7 +307,7 @@ function Corners({ corners, name, room, onCommand, ...handle }: CornersProps) {
               {...handle}
               at={[(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]}
               label={`Add a corner between ${index + 1} and ${((index + 1) % corners.length) + 1}`}
-              onPress={() => onCommand({ do: "add corner", after: index })}
+              onPress={() => onAction({ type: "add corner", after: index })}
             >
               <span className="grid size-5 place-items-center rounded-full border border-peacock bg-card text-small leading-none font-semibold text-peacock group-hover/handle:bg-peacock group-hover/handle:text-card">
                 +

@@ -3,7 +3,7 @@ import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
 import { type NineZone, zoneName } from "#catalog/vastu/zones.ts"
 import { Button } from "../../ui/Button.tsx"
-import type { EditCommand, MarkedRoom } from "./edit-plan.ts"
+import type { EditAction, MarkedRoom } from "./edit-plan.ts"
 import { Choice, SMALL_BUTTON, Tick } from "./parts.tsx"
 import { expectedRooms, ROOM_KEYS, roomTypeName, roomTypesOf } from "./room-words.ts"
 
@@ -15,7 +15,7 @@ interface RoomsStepProps {
   names: ReadonlyMap<string, string>
   onType: (type: RoomType) => void
   onSelect: (room: string | undefined) => void
-  onCommand: (command: EditCommand) => void
+  onAction: (action: EditAction) => void
 }
 
 /** As they lie on a map. */
@@ -29,7 +29,7 @@ export function RoomsStep({
   names,
   onType,
   onSelect,
-  onCommand,
+  onAction,
 }: RoomsStepProps) {
   const room = marks.rooms.find(({ id }) => id === selected)
   const absent = marks.absent ?? []
@@ -57,7 +57,7 @@ export function RoomsStep({
       {isExpected && !isMarked && (
         <Tick
           isTicked={absent.includes(roomType)}
-          onTick={(isAbsent) => onCommand({ do: "set absent", type: roomType, isAbsent })}
+          onTick={(isAbsent) => onAction({ type: "set absent", roomType, isAbsent })}
         >
           {`No ${roomTypeName(roomType).toLowerCase()} in this home`}
         </Tick>
@@ -76,7 +76,7 @@ export function RoomsStep({
                 key={cell}
                 type="button"
                 aria-label={zoneName(cell)}
-                onClick={() => onCommand({ do: "add room", type: roomType, place: { cell } })}
+                onClick={() => onAction({ type: "add room", roomType, place: { cell } })}
                 className="min-h-11 rounded-small border border-line bg-card text-small hover:border-peacock hover:bg-peacock-light"
               >
                 {cell}
@@ -106,7 +106,7 @@ export function RoomsStep({
       {room && (
         <RoomWords
           key={room.id}
-          {...{ marks, room, onSelect, onCommand }}
+          {...{ marks, room, onSelect, onAction }}
           label={names.get(room.id)!}
         />
       )}
@@ -114,12 +114,12 @@ export function RoomsStep({
   )
 }
 
-interface RoomWordsProps extends Pick<RoomsStepProps, "marks" | "onSelect" | "onCommand"> {
+interface RoomWordsProps extends Pick<RoomsStepProps, "marks" | "onSelect" | "onAction"> {
   room: MarkedRoom
   label: string
 }
 
-function RoomWords({ marks, room, label, onSelect, onCommand }: RoomWordsProps) {
+function RoomWords({ marks, room, label, onSelect, onAction }: RoomWordsProps) {
   const id = useId()
   const types = roomTypesOf(marks.home)
   return (
@@ -135,7 +135,7 @@ function RoomWords({ marks, room, label, onSelect, onCommand }: RoomWordsProps) 
           value={room.type}
           onChange={({ target }) => {
             const type = types.find((known) => known === target.value)
-            if (type) onCommand({ do: "change room", id: room.id, type })
+            if (type) onAction({ type: "change room", id: room.id, roomType: type })
           }}
         >
           {[...new Set([...types, room.type])].map((type) => (
@@ -157,8 +157,8 @@ function RoomWords({ marks, room, label, onSelect, onCommand }: RoomWordsProps) 
           className="field"
           value={room.name ?? ""}
           onChange={({ target }) =>
-            onCommand({
-              do: "change room",
+            onAction({
+              type: "change room",
               id: room.id,
               name: target.value,
               stroke: `name ${room.id}`,
@@ -174,7 +174,7 @@ function RoomWords({ marks, room, label, onSelect, onCommand }: RoomWordsProps) 
               <Choice
                 key={turn}
                 isChosen={room.turn === turn}
-                onChoose={() => onCommand({ do: "change room", id: room.id, turn })}
+                onChoose={() => onAction({ type: "change room", id: room.id, turn })}
               >
                 {turn}
               </Choice>
@@ -188,7 +188,7 @@ function RoomWords({ marks, room, label, onSelect, onCommand }: RoomWordsProps) 
           className={`${SMALL_BUTTON} text-clay!`}
           onClick={() => {
             onSelect(undefined)
-            onCommand({ do: "remove room", id: room.id })
+            onAction({ type: "remove room", id: room.id })
           }}
         >
           Remove this room

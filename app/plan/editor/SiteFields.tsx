@@ -1,7 +1,7 @@
 import { useId } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { DIRECTIONS, type Direction, zoneName } from "#catalog/vastu/zones.ts"
-import type { EditCommand, SiteFacts } from "./edit-plan.ts"
+import type { EditAction, SiteFacts } from "./edit-plan.ts"
 import { Choice, Known, type Option, Tick } from "./parts.tsx"
 
 type Site = NonNullable<PlanMarksInput["site"]>
@@ -18,17 +18,17 @@ const OPEN_SIDES: Option[] = [
 
 interface SiteFieldsProps {
   marks: PlanMarksInput
-  onCommand: (command: EditCommand) => void
+  onAction: (action: EditAction) => void
 }
 
 /**
  * What is known of door, plot and neighbourhood. All of it may stay unknown: then it is not
  * assessed.
  */
-export function SiteFields({ marks, onCommand }: SiteFieldsProps) {
+export function SiteFields({ marks, onAction }: SiteFieldsProps) {
   const id = useId()
   const { home, site = {} } = marks
-  const say = (facts: SiteFacts) => onCommand({ do: "set site", facts })
+  const say = (facts: SiteFacts) => onAction({ type: "set site", facts })
   const { roadsFrom } = site
   return (
     <details className="mt-4 border-y border-line" open={marks.site !== undefined}>

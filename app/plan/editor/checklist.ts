@@ -64,7 +64,8 @@ export function liveReading(marks: PlanMarksInput): LiveReading {
 
 /** The library speaks of rooms by their ids; people know them by their names. */
 function inNames(sentence: string, { rooms }: PlanMarksInput): string {
-  let said = sentence
-  for (const [id, name] of roomNames(rooms)) said = said.replaceAll(`“${id}”`, `“${name}”`)
-  return said
+  let announcement = sentence
+  for (const [id, name] of roomNames(rooms))
+    announcement = announcement.replaceAll(`“${id}”`, `“${name}”`)
+  return announcement
 }

@@ -3,37 +3,37 @@ import { type PlanMarksInput, planMarksInput } from "#catalog/plan-marks.ts"
 import {
   arrowStep,
   blankMarks,
-  type EditCommand,
+  type EditAction,
   type Editing,
   edit,
   startEditing,
 } from "./edit-plan.ts"
 
-const SQUARE = { do: "draw outline", from: [0.1, 0.2], to: [0.9, 0.8] } as const
+const SQUARE = { type: "draw outline", from: [0.1, 0.2], to: [0.9, 0.8] } as const
 
-function marked(...commands: EditCommand[]): Editing {
+function marked(...commands: EditAction[]): Editing {
   return commands.reduce(edit, startEditing(blankMarks(0.75)))
 }
 
-const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<PlanMarksInput>][] = [
+const EXAMPLES: [sentence: string, commands: EditAction[], changed: Partial<PlanMarksInput>][] = [
   ["a home begins as a flat without marks", [], { home: "apartment", rooms: [] }],
   [
     "the home's type and an upper floor are said",
-    [{ do: "set home", home: "villa", isUpperFloor: true }],
+    [{ type: "set home", home: "villa", isUpperFloor: true }],
     { home: "villa", isUpperFloor: true },
   ],
   [
     "what lies around a villa is said, and taken back",
     [
-      { do: "set home", home: "villa", isUpperFloor: false },
-      { do: "set site", facts: { slopesTo: "SW", roadsFrom: [] } },
-      { do: "set site", facts: { slopesTo: undefined } },
+      { type: "set home", home: "villa", isUpperFloor: false },
+      { type: "set site", facts: { slopesTo: "SW", roadsFrom: [] } },
+      { type: "set site", facts: { slopesTo: undefined } },
     ],
     { home: "villa", site: { roadsFrom: [] } },
   ],
   [
     "a rectangle is drawn from any corner to the opposite one",
-    [{ do: "draw outline", from: [0.9, 0.8], to: [0.1, 0.2] }],
+    [{ type: "draw outline", from: [0.9, 0.8], to: [0.1, 0.2] }],
     {
       outline: [
         [0.1, 0.2],
@@ -45,7 +45,7 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
   ],
   [
     "a corner is added in the middle of a side and moved, which makes an L of a rectangle",
-    [SQUARE, { do: "add corner", after: 0 }, { do: "move corner", index: 1, to: [0.5, 0.5] }],
+    [SQUARE, { type: "add corner", after: 0 }, { type: "move corner", index: 1, to: [0.5, 0.5] }],
     {
       outline: [
         [0.1, 0.2],
@@ -58,7 +58,7 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
   ],
   [
     "a corner is removed, but never one of three",
-    [SQUARE, ...[0, 0, 0].map((index) => ({ do: "remove corner" as const, index }))],
+    [SQUARE, ...[0, 0, 0].map((index) => ({ type: "remove corner" as const, index }))],
     {
       outline: [
         [0.9, 0.2],
@@ -69,7 +69,7 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
   ],
   [
     "a corner stays near the picture",
-    [SQUARE, { do: "move corner", index: 0, to: [-3, 9] }],
+    [SQUARE, { type: "move corner", index: 0, to: [-3, 9] }],
     {
       outline: [
         [-0.25, 1.25],
@@ -81,43 +81,43 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
   ],
   [
     "north turns round in a circle, and says how it was found",
-    [{ do: "turn north", deg: -10, method: "compass" }],
+    [{ type: "turn north", deg: -10, method: "compass" }],
     { north: { deg: 350, method: "compass" } },
   ],
   [
     "a full turn is no degree",
-    [{ do: "turn north", deg: 359.99, method: "map" }],
+    [{ type: "turn north", deg: 359.99, method: "map" }],
     { north: { deg: 0, method: "map" } },
   ],
   [
     "the entrance snaps to the nearest wall, as it is seen",
-    [SQUARE, { do: "set entrance", at: [0.4, 0.3] }],
+    [SQUARE, { type: "set entrance", at: [0.4, 0.3] }],
     { entrance: [0.4, 0.2] },
   ],
   [
     "the entrance stays on a wall that is moved",
     [
       SQUARE,
-      { do: "set entrance", at: [0.1, 0.5] },
-      { do: "draw outline", from: [0.2, 0.2], to: [0.9, 0.8] },
+      { type: "set entrance", at: [0.1, 0.5] },
+      { type: "draw outline", from: [0.2, 0.2], to: [0.9, 0.8] },
     ],
     { entrance: [0.2, 0.5] },
   ],
   [
     "without an outline there is no wall for the entrance",
-    [{ do: "set entrance", at: [0.4, 0.3] }],
+    [{ type: "set entrance", at: [0.4, 0.3] }],
     {},
   ],
   [
     "the place of the door is worth more than its side",
-    [SQUARE, { do: "set facing", facing: "N" }, { do: "set entrance", at: [0.5, 0.2] }],
+    [SQUARE, { type: "set facing", facing: "N" }, { type: "set entrance", at: [0.5, 0.2] }],
     { entrance: [0.5, 0.2] },
   ],
   [
     "rooms are marked by a point, by a rectangle or by a zone",
     [
-      { do: "add room", type: "kitchen", place: { point: [0.66667, 0.5] } },
-      { do: "add room", type: "living", place: { cell: "NE" } },
+      { type: "add room", roomType: "kitchen", place: { point: [0.66667, 0.5] } },
+      { type: "add room", roomType: "living", place: { cell: "NE" } },
     ],
     {
       rooms: [
@@ -129,9 +129,9 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
   [
     "a room that is marked is not absent any more",
     [
-      { do: "set absent", type: "kitchen", isAbsent: true },
-      { do: "set absent", type: "toilet", isAbsent: true },
-      { do: "add room", type: "kitchen", place: { point: [0.5, 0.5] } },
+      { type: "set absent", roomType: "kitchen", isAbsent: true },
+      { type: "set absent", roomType: "toilet", isAbsent: true },
+      { type: "add room", roomType: "kitchen", place: { point: [0.5, 0.5] } },
     ],
     {
       absent: ["toilet"],
@@ -142,8 +142,8 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
     "a room is moved with its walls",
     [
       {
-        do: "add room",
-        type: "kitchen",
+        type: "add room",
+        roomType: "kitchen",
         place: {
           polygon: [
             [0, 0],
@@ -152,7 +152,7 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
           ],
         },
       },
-      { do: "move room", id: "room-1", to: [0.2, 0.15] },
+      { type: "move room", id: "room-1", to: [0.2, 0.15] },
     ],
     {
       rooms: [
@@ -174,10 +174,10 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
     "all that is marked is moved together, as after copying it from another plan",
     [
       SQUARE,
-      { do: "set entrance", at: [0.4, 0.3] },
-      { do: "add room", type: "kitchen", place: { point: [0.3, 0.3] } },
-      { do: "add room", type: "study", place: { cell: "E" } },
-      { do: "move all", to: [0.6, 0.55] },
+      { type: "set entrance", at: [0.4, 0.3] },
+      { type: "add room", roomType: "kitchen", place: { point: [0.3, 0.3] } },
+      { type: "add room", roomType: "study", place: { cell: "E" } },
+      { type: "move all", to: [0.6, 0.55] },
     ],
     {
       outline: [
@@ -196,12 +196,12 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
   [
     "a room gets another kind and a name, and loses the name again",
     [
-      { do: "add room", type: "kitchen", place: { point: [0.5, 0.5] } },
-      { do: "change room", id: "room-1", name: "Pantry" },
-      { do: "change room", id: "room-1", type: "store" },
-      { do: "add room", type: "toilet", place: { point: [0.5, 0.5] } },
-      { do: "change room", id: "room-2", name: "Bath 2" },
-      { do: "change room", id: "room-2", name: "" },
+      { type: "add room", roomType: "kitchen", place: { point: [0.5, 0.5] } },
+      { type: "change room", id: "room-1", name: "Pantry" },
+      { type: "change room", id: "room-1", roomType: "store" },
+      { type: "add room", roomType: "toilet", place: { point: [0.5, 0.5] } },
+      { type: "change room", id: "room-2", name: "Bath 2" },
+      { type: "change room", id: "room-2", name: "" },
     ],
     {
       rooms: [
@@ -214,10 +214,10 @@ const EXAMPLES: [sentence: string, commands: EditCommand[], changed: Partial<Pla
     "the id of a removed room is not given to another that is there",
     [
       ...["kitchen", "living", "toilet"].map(
-        (type) => ({ do: "add room", type, place: { cell: "C" } }) as EditCommand,
+        (type) => ({ type: "add room", roomType: type, place: { cell: "C" } }) as EditAction,
       ),
-      { do: "remove room", id: "room-1" },
-      { do: "add room", type: "study", place: { cell: "W" } },
+      { type: "remove room", id: "room-1" },
+      { type: "add room", roomType: "study", place: { cell: "W" } },
     ],
     {
       rooms: [
@@ -237,10 +237,10 @@ test.each(EXAMPLES)("%s", (_sentence, commands, changed) => {
 })
 
 describe("undo and redo", () => {
-  const steps: EditCommand[] = [
+  const steps: EditAction[] = [
     SQUARE,
-    { do: "turn north", deg: 20, method: "drawing" },
-    { do: "add room", type: "kitchen", place: { point: [0.5, 0.5] } },
+    { type: "turn north", deg: 20, method: "drawing" },
+    { type: "add room", roomType: "kitchen", place: { point: [0.5, 0.5] } },
   ]
 
   test("every step is undone and done again", () => {
@@ -248,47 +248,47 @@ describe("undo and redo", () => {
     for (const step of steps) states.push(edit(states.at(-1)!, step))
     let state = states.at(-1)!
     for (const before of states.slice(0, -1).reverse()) {
-      state = edit(state, { do: "undo" })
+      state = edit(state, { type: "undo" })
       expect(state.marks).toEqual(before.marks)
     }
-    expect(edit(state, { do: "undo" })).toMatchObject({
+    expect(edit(state, { type: "undo" })).toMatchObject({
       marks: state.marks,
-      said: "Nothing to undo",
+      announcement: "Nothing to undo",
     })
     for (const later of states.slice(1)) {
-      state = edit(state, { do: "redo" })
+      state = edit(state, { type: "redo" })
       expect(state.marks).toEqual(later.marks)
     }
-    expect(edit(state, { do: "redo" }).said).toBe("Nothing to redo")
+    expect(edit(state, { type: "redo" }).announcement).toBe("Nothing to redo")
   })
 
   test("a movement is one step however many events it takes", () => {
-    const move = (x: number, stroke: string): EditCommand => ({
-      do: "move corner",
+    const move = (x: number, stroke: string): EditAction => ({
+      type: "move corner",
       index: 0,
       to: [x, 0.2],
       stroke,
     })
     const state = marked(SQUARE, move(0.2, "a"), move(0.3, "a"), move(0.4, "b"), move(0.5, "b"))
     expect(state.past).toHaveLength(3)
-    expect(edit(state, { do: "undo" }).marks.outline?.[0]).toEqual([0.3, 0.2])
+    expect(edit(state, { type: "undo" }).marks.outline?.[0]).toEqual([0.3, 0.2])
   })
 
   test("what changes nothing leaves no step", () => {
     const state = marked(
       SQUARE,
-      { do: "remove room", id: "room-7" },
-      { do: "move corner", index: 0, to: [0.5, 0.5], room: "room-7" },
-      { do: "draw outline", from: [0.5, 0.5], to: [0.501, 0.9] },
-      { do: "set absent", type: "kitchen", isAbsent: false },
+      { type: "remove room", id: "room-7" },
+      { type: "move corner", index: 0, to: [0.5, 0.5], room: "room-7" },
+      { type: "draw outline", from: [0.5, 0.5], to: [0.501, 0.9] },
+      { type: "set absent", roomType: "kitchen", isAbsent: false },
     )
     expect(state.past).toHaveLength(1)
   })
 
   test("what was undone is gone once something else is done", () => {
     const state = [
-      { do: "undo" } as const,
-      { do: "set mirrored", isMirrored: true } as const,
+      { type: "undo" } as const,
+      { type: "set mirrored", isMirrored: true } as const,
     ].reduce(edit, marked(...steps))
     expect(state.future).toEqual([])
     expect(state.marks.rooms).toEqual([])

@@ -20,32 +20,38 @@ export interface Editing {
   /** The movement that the last step belonged to; further steps of it are undone together. */
   stroke?: string | undefined
   /** What just happened, for those who hear it. */
-  said: string
+  announcement: string
 }
 
-export type EditCommand = (
-  | { do: "set home"; home: HomeType; isUpperFloor: boolean }
-  | { do: "set mirrored"; isMirrored: boolean }
-  | { do: "draw outline"; from: Spot; to: Spot }
-  | { do: "move corner"; index: number; to: Spot; room?: string }
-  | { do: "add corner"; after: number; room?: string }
-  | { do: "remove corner"; index: number; room?: string }
-  | { do: "clear outline" }
-  | { do: "move all"; to: Spot }
-  | { do: "turn north"; deg: number; method: NorthMethod }
-  | { do: "set entrance"; at: Spot }
-  | { do: "remove entrance" }
-  | { do: "set facing"; facing: Direction | undefined }
-  | { do: "set site"; facts: SiteFacts }
-  | { do: "add room"; type: RoomType; place: RoomPlace }
-  | { do: "place room"; id: string; place: RoomPlace }
-  | { do: "move room"; id: string; to: Spot }
-  | { do: "change room"; id: string; type?: RoomType; name?: string; turn?: MarkedRoom["turn"] }
-  | { do: "remove room"; id: string }
-  | { do: "set absent"; type: RoomType; isAbsent: boolean }
-  | { do: "replace"; marks: PlanMarksInput; said: string }
-  | { do: "undo" }
-  | { do: "redo" }
+export type EditAction = (
+  | { type: "set home"; home: HomeType; isUpperFloor: boolean }
+  | { type: "set mirrored"; isMirrored: boolean }
+  | { type: "draw outline"; from: Spot; to: Spot }
+  | { type: "move corner"; index: number; to: Spot; room?: string }
+  | { type: "add corner"; after: number; room?: string }
+  | { type: "remove corner"; index: number; room?: string }
+  | { type: "clear outline" }
+  | { type: "move all"; to: Spot }
+  | { type: "turn north"; deg: number; method: NorthMethod }
+  | { type: "set entrance"; at: Spot }
+  | { type: "remove entrance" }
+  | { type: "set facing"; facing: Direction | undefined }
+  | { type: "set site"; facts: SiteFacts }
+  | { type: "add room"; roomType: RoomType; place: RoomPlace }
+  | { type: "place room"; id: string; place: RoomPlace }
+  | { type: "move room"; id: string; to: Spot }
+  | {
+      type: "change room"
+      id: string
+      roomType?: RoomType
+      name?: string
+      turn?: MarkedRoom["turn"]
+    }
+  | { type: "remove room"; id: string }
+  | { type: "set absent"; roomType: RoomType; isAbsent: boolean }
+  | { type: "replace"; marks: PlanMarksInput; announcement: string }
+  | { type: "undo" }
+  | { type: "redo" }
 ) & { stroke?: string }
 
 /** The outline that is offered first, in parts of the picture. */
@@ -64,7 +70,7 @@ const STEP = 0.005
 const LEAP = 0.05
 
 export function startEditing(marks: PlanMarksInput): Editing {
-  return { marks, past: [], future: [], said: "" }
+  return { marks, past: [], future: [], announcement: "" }
 }
 
 /**
@@ -75,27 +81,33 @@ export function blankMarks(aspect: number): PlanMarksInput {
 }
 
 /** Does a command. What changes nothing leaves no step to undo. */
-export function edit(editing: Editing, command: EditCommand): Editing {
+export function edit(editing: Editing, action: EditAction): Editing {
   const { marks, past, future } = editing
-  if (command.do === "undo") {
+  if (action.type === "undo") {
     const before = past.at(-1)
-    if (!before) return { ...editing, said: "Nothing to undo" }
-    return { marks: before, past: past.slice(0, -1), future: [marks, ...future], said: "Undone" }
+    if (!before) return { ...editing, announcement: "Nothing to undo" }
+    return {
+      marks: before,
+      past: past.slice(0, -1),
+      future: [marks, ...future],
+      announcement: "Undone",
+    }
   }
-  if (command.do === "redo") {
+  if (action.type === "redo") {
     const [after, ...rest] = future
-    if (!after) return { ...editing, said: "Nothing to redo" }
-    return { marks: after, past: [...past, marks], future: rest, said: "Done again" }
+    if (!after) return { ...editing, announcement: "Nothing to redo" }
+    return { marks: after, past: [...past, marks], future: rest, announcement: "Done again" }
   }
-  const [changed, said] = done(marks, command)
-  if (changed === marks) return said === editing.said ? editing : { ...editing, said }
-  const isSameStroke = command.stroke !== undefined && command.stroke === editing.stroke
+  const [changed, announcement] = reduce(marks, action)
+  if (changed === marks)
+    return announcement === editing.announcement ? editing : { ...editing, announcement }
+  const isSameStroke = action.stroke !== undefined && action.stroke === editing.stroke
   return {
     marks: changed,
     past: isSameStroke ? past : [...past, marks].slice(-MAX_STEPS),
     future: [],
-    stroke: command.stroke,
-    said,
+    stroke: action.stroke,
+    announcement,
   }
 }
 
@@ -163,13 +175,16 @@ export function spot(x: number, y: number): Spot {
   return [kept(x), kept(y)]
 }
 
-type Doing = Exclude<EditCommand, { do: "undo" | "redo" }>
+type MarksAction = Exclude<EditAction, { type: "undo" | "redo" }>
 
-function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, said: string] {
-  switch (command.do) {
+function reduce(
+  marks: PlanMarksInput,
+  action: MarksAction,
+): [marks: PlanMarksInput, announcement: string] {
+  switch (action.type) {
     case "set home": {
       const { isUpperFloor: _, ...rest } = marks
-      const { home, isUpperFloor } = command
+      const { home, isUpperFloor } = action
       return [
         { ...rest, home, ...(isUpperFloor && { isUpperFloor }) },
         isUpperFloor ? `An upper floor of a ${home}` : `A home of the type ${home}`,
@@ -177,12 +192,12 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
     }
     case "set mirrored": {
       const { isMirrored: _, ...rest } = marks
-      return command.isMirrored
+      return action.isMirrored
         ? [{ ...rest, isMirrored: true }, "Built the other way round"]
         : [rest, "Built as drawn"]
     }
     case "draw outline": {
-      const corners = rectangleOf(command.from, command.to)
+      const corners = rectangleOf(action.from, action.to)
       if (!isLargeEnough(corners)) return [marks, "That is too small for an outline"]
       return [withOutline(marks, corners), "The outline is a rectangle now"]
     }
@@ -193,41 +208,41 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
     case "move all":
       return marks.outline
         ? [
-            movedMarks(marks, command.to),
-            `All marks are moved: their middle is ${inPercent(command.to)}`,
+            movedMarks(marks, action.to),
+            `All marks are moved: their middle is ${inPercent(action.to)}`,
           ]
         : [marks, ""]
     case "move corner":
-      return changeCorners(marks, command.room, (corners) => [
-        corners.map((corner, index) => (index === command.index ? spot(...command.to) : corner)),
-        `Corner ${command.index + 1}: ${inPercent(spot(...command.to))}`,
+      return changeCorners(marks, action.room, (corners) => [
+        corners.map((corner, index) => (index === action.index ? spot(...action.to) : corner)),
+        `Corner ${action.index + 1}: ${inPercent(spot(...action.to))}`,
       ])
     case "add corner":
-      return changeCorners(marks, command.room, (corners) => {
-        const [a, b] = [corners[command.after]!, corners[(command.after + 1) % corners.length]!]
+      return changeCorners(marks, action.room, (corners) => {
+        const [a, b] = [corners[action.after]!, corners[(action.after + 1) % corners.length]!]
         const middle = spot((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
         return [
-          [...corners.slice(0, command.after + 1), middle, ...corners.slice(command.after + 1)],
-          `Corner ${command.after + 2} is new`,
+          [...corners.slice(0, action.after + 1), middle, ...corners.slice(action.after + 1)],
+          `Corner ${action.after + 2} is new`,
         ]
       })
     case "remove corner":
-      return changeCorners(marks, command.room, (corners) =>
+      return changeCorners(marks, action.room, (corners) =>
         corners.length <= MIN_CORNERS
           ? [corners, "Three corners are the least"]
           : [
-              corners.filter((_, index) => index !== command.index),
-              `Corner ${command.index + 1} is removed`,
+              corners.filter((_, index) => index !== action.index),
+              `Corner ${action.index + 1} is removed`,
             ],
       )
     case "turn north": {
-      const deg = (Math.round(normalDegrees(command.deg) * 10) / 10) % 360
-      if (marks.north?.deg === deg && marks.north.method === command.method)
+      const deg = (Math.round(normalDegrees(action.deg) * 10) / 10) % 360
+      if (marks.north?.deg === deg && marks.north.method === action.method)
         return [marks, `North at ${deg}°`]
-      return [{ ...marks, north: { deg, method: command.method } }, `North at ${deg}°`]
+      return [{ ...marks, north: { deg, method: action.method } }, `North at ${deg}°`]
     }
     case "set entrance": {
-      const at = onOutline(marks, command.at)
+      const at = onOutline(marks, action.at)
       if (!at) return [marks, "The entrance is set on the outline: draw that first"]
       const { facing: _, ...rest } = marks
       return [{ ...rest, entrance: at }, `The entrance is set: ${inPercent(at)}`]
@@ -238,14 +253,11 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
     }
     case "set facing": {
       const { facing: _, ...rest } = marks
-      return [
-        command.facing ? { ...rest, facing: command.facing } : rest,
-        "The door's side is noted",
-      ]
+      return [action.facing ? { ...rest, facing: action.facing } : rest, "The door's side is noted"]
     }
     case "set site": {
       const { site: before, ...rest } = marks
-      const facts = Object.entries({ ...before, ...command.facts }).filter(
+      const facts = Object.entries({ ...before, ...action.facts }).filter(
         ([, fact]) => fact !== undefined,
       )
       const site = Object.fromEntries(facts) as Site
@@ -254,27 +266,27 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
     case "add room": {
       const room: MarkedRoom = {
         id: nextRoomId(marks),
-        type: command.type,
-        place: kept(command.place),
+        type: action.roomType,
+        place: kept(action.place),
       }
       if ("polygon" in room.place && !isLargeEnough(room.place.polygon))
         return [marks, "That is too small for a room"]
       return [
-        withAbsent({ ...marks, rooms: [...marks.rooms, room] }, command.type, false),
+        withAbsent({ ...marks, rooms: [...marks.rooms, room] }, action.roomType, false),
         `${roomLabel(room)} is marked`,
       ]
     }
     case "place room":
       return changeRoom(
         marks,
-        command.id,
-        (room) => ({ ...room, place: kept(command.place) }),
+        action.id,
+        (room) => ({ ...room, place: kept(action.place) }),
         "is placed",
       )
     case "move room":
-      return changeRoom(marks, command.id, (room) => movedRoom(room, command.to), "is moved")
+      return changeRoom(marks, action.id, (room) => movedRoom(room, action.to), "is moved")
     case "change room": {
-      const { id, type, name, turn } = command
+      const { id, roomType: type, name, turn } = action
       const wasNamed = name !== undefined
       return changeRoom(
         marks,
@@ -289,7 +301,7 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
       )
     }
     case "remove room": {
-      const gone = marks.rooms.find(({ id }) => id === command.id)
+      const gone = marks.rooms.find(({ id }) => id === action.id)
       if (!gone) return [marks, ""]
       return [
         { ...marks, rooms: marks.rooms.filter((room) => room !== gone) },
@@ -297,12 +309,12 @@ function done(marks: PlanMarksInput, command: Doing): [marks: PlanMarksInput, sa
       ]
     }
     case "set absent": {
-      const changed = withAbsent(marks, command.type, command.isAbsent)
-      const label = roomLabel({ type: command.type })
-      return [changed, command.isAbsent ? `${label}: not in this home` : `${label}: to be marked`]
+      const changed = withAbsent(marks, action.roomType, action.isAbsent)
+      const label = roomLabel({ type: action.roomType })
+      return [changed, action.isAbsent ? `${label}: not in this home` : `${label}: to be marked`]
     }
     case "replace":
-      return [command.marks, command.said]
+      return [action.marks, action.announcement]
   }
 }
 
@@ -317,19 +329,19 @@ function withOutline(marks: PlanMarksInput, outline: Spot[]): PlanMarksInput {
 function changeCorners(
   marks: PlanMarksInput,
   roomId: string | undefined,
-  change: (corners: Spot[]) => [corners: Spot[], said: string],
+  change: (corners: Spot[]) => [corners: Spot[], announcement: string],
 ): [PlanMarksInput, string] {
   if (roomId === undefined) {
     if (!marks.outline) return [marks, ""]
-    const [corners, said] = change(marks.outline)
-    return [corners === marks.outline ? marks : withOutline(marks, corners), said]
+    const [corners, announcement] = change(marks.outline)
+    return [corners === marks.outline ? marks : withOutline(marks, corners), announcement]
   }
   const room = marks.rooms.find(({ id }) => id === roomId)
   if (!room || !("polygon" in room.place)) return [marks, ""]
   const before = room.place.polygon
-  const [polygon, said] = change(before)
-  if (polygon === before) return [marks, said]
-  return [changeRoom(marks, roomId, (old) => ({ ...old, place: { polygon } }), "")[0], said]
+  const [polygon, announcement] = change(before)
+  if (polygon === before) return [marks, announcement]
+  return [changeRoom(marks, roomId, (old) => ({ ...old, place: { polygon } }), "")[0], announcement]
 }
 
 function changeRoom(
