@@ -18,10 +18,10 @@ import {
   filesIn,
   forgetDraft,
   isSameDraft,
-  type KeptDraft,
-  keepDraft,
   mergeDrafts,
   readDraft,
+  type SavedDraft,
+  saveDraft,
 } from "./drafts.ts"
 import { FormContext, type FormState, fieldId } from "./fields/form-context.ts"
 import { History } from "./History.tsx"
@@ -29,7 +29,7 @@ import { LeaveGuard } from "./LeaveGuard.tsx"
 import type { loader as layoutLoader } from "./layout.tsx"
 import { SaveBar } from "./SaveBar.tsx"
 
-const KEEP_AFTER_MS = 500
+const SAVE_AFTER_MS = 500
 
 interface FormScreenProps<Item extends DraftedRecord> {
   kind: Kind
@@ -145,7 +145,7 @@ function Form<Item extends DraftedRecord>({
   const isChecking = useRef(false)
   const isDirty = !isSameDraft(draft, initial)
 
-  const kept = useKeptDraft({
+  const saved = useSavedDraft({
     key: draftKey({ userId: viewer._id, path: kind.path, id: record?._id }),
     draft,
     version: before?.version,
@@ -248,18 +248,18 @@ function Form<Item extends DraftedRecord>({
         return void notify.info("Nothing was saved: you have cancelled the upload.")
       notify.failure(messageOf(error))
       if (!(error instanceof ApiError)) return
-      if (error.status === 409) await meet(error.message)
+      if (error.status === 409) await resolveConflict(error.message)
       else if (error.fields.length > 0) show(error.fields)
     }
   }
 
   const pageLabel = (shown: Item) => (isDraft?.(shown) ? "Preview" : "View page")
 
-  function finish(saved: Item) {
+  function finish(item: Item) {
     guards.current = false
-    kept.forget()
+    saved.forget()
     notify.success(record ? kind.messages.updated : kind.messages.created, {
-      link: { label: pageLabel(saved), path: pageOf(saved) },
+      link: { label: pageLabel(item), path: pageOf(item) },
     })
     if (record) return void navigate(listPath)
     restart(draftOf())
@@ -270,7 +270,7 @@ function Form<Item extends DraftedRecord>({
   }
 
   /** Somebody else was faster: takes in what only they have changed, and shows what both have. */
-  async function meet(message: string) {
+  async function resolveConflict(message: string) {
     const query = itemQuery<Item>(kind, record!._id)
     const latest = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
     if (!latest) return setConflict({ message, latest, contested: {}, isMerged: false })
@@ -298,7 +298,7 @@ function Form<Item extends DraftedRecord>({
   }
 
   function takeTheirs(latest: Item) {
-    kept.forget()
+    saved.forget()
     setBefore(latest)
     setIsStale(false)
     restart(draftOf(latest))
@@ -335,10 +335,10 @@ function Form<Item extends DraftedRecord>({
           void send(before)
         }}
       >
-        {kept.offered && !isSaving && (
-          <KeptOffer
-            kept={kept.offered}
-            isOutdated={kept.offered.version !== before?.version}
+        {saved.offered && !isSaving && (
+          <RestoreOffer
+            saved={saved.offered}
+            isOutdated={saved.offered.version !== before?.version}
             onTake={(offered) => {
               setDraft(withLostPictures(kind, offered, initial))
               // A stale draft is saved against what it was written upon, so that the server
@@ -346,8 +346,8 @@ function Form<Item extends DraftedRecord>({
               if (before && offered.version !== undefined)
                 setBefore({ ...before, version: offered.version })
             }}
-            onDrop={kept.forget}
-            onDone={kept.close}
+            onDrop={saved.forget}
+            onDone={saved.close}
           />
         )}
         {problems.length > 0 && (
@@ -382,7 +382,7 @@ function Form<Item extends DraftedRecord>({
           }
         />
       </form>
-      <LeaveGuard isGuarding={isGuarding} onLeave={kept.forget} />
+      <LeaveGuard isGuarding={isGuarding} onLeave={saved.forget} />
     </FormContext>
   )
 }
@@ -397,17 +397,17 @@ async function check(kind: Kind, draft: Draft): Promise<FieldError[]> {
   return (await fetchCheck())?.checkDraft(kind, draft) ?? []
 }
 
-interface KeptOfferProps {
-  kept: KeptDraft
+interface RestoreOfferProps {
+  saved: SavedDraft
   /** The record has been changed since. */
   isOutdated: boolean
-  onTake: (kept: KeptDraft) => void
+  onTake: (saved: SavedDraft) => void
   onDrop: () => void
   onDone: () => void
 }
 
-function KeptOffer({ kept, isOutdated, onTake, onDrop, onDone }: KeptOfferProps) {
-  const { keptAt, lostPictures } = kept
+function RestoreOffer({ saved, isOutdated, onTake, onDrop, onDone }: RestoreOfferProps) {
+  const { keptAt, lostPictures } = saved
   return (
     <Alert className="mb-6">
       <p>
@@ -420,7 +420,7 @@ function KeptOffer({ kept, isOutdated, onTake, onDrop, onDone }: KeptOfferProps)
         <Button
           variant="quiet"
           onClick={() => {
-            onTake(kept)
+            onTake(saved)
             onDone()
           }}
         >
@@ -476,7 +476,7 @@ function ConflictAlert<Item>({
   )
 }
 
-interface Keeping {
+interface Saving {
   key: string
   draft: Draft
   version: number | undefined
@@ -487,8 +487,8 @@ interface Keeping {
  * Keeps an unfinished form in the browser while it is written, and offers what an earlier visit
  * left.
  */
-function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
-  const [offered, setOffered] = useState<KeptDraft>()
+function useSavedDraft({ key, draft, version, isDirty }: Saving) {
+  const [offered, setOffered] = useState<SavedDraft>()
   const pending = useRef<() => void>(undefined)
   const hasWritten = useRef(false)
 
@@ -505,9 +505,9 @@ function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
     pending.current = () => {
       pending.current = undefined
       hasWritten.current = true
-      keepDraft(key, draft, version)
+      saveDraft(key, draft, version)
     }
-    const timer = setTimeout(() => pending.current?.(), KEEP_AFTER_MS)
+    const timer = setTimeout(() => pending.current?.(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [key, draft, version, isDirty])
 
@@ -535,12 +535,12 @@ function useKeptDraft({ key, draft, version, isDirty }: Keeping) {
  * What was kept of a form with the pictures as they are stored: one that was to be replaced stands
  * as it was, and of a gallery nothing goes that may have come since.
  */
-function withLostPictures(kind: Kind, { draft }: KeptDraft, initial: Draft): Draft {
+function withLostPictures(kind: Kind, { draft }: SavedDraft, initial: Draft): Draft {
   const pictures = Object.entries(kind.images).map(([slot, { many }]) => {
-    const kept = draft.pictures[slot] ?? []
+    const saved = draft.pictures[slot] ?? []
     const stored = initial.pictures[slot] ?? []
-    if (!many) return [slot, kept.length > 0 ? kept : stored]
-    return [slot, [...kept, ...stored.filter((picture) => !kept.includes(picture))]]
+    if (!many) return [slot, saved.length > 0 ? saved : stored]
+    return [slot, [...saved, ...stored.filter((picture) => !saved.includes(picture))]]
   })
   return { ...draft, pictures: Object.fromEntries(pictures) }
 }

@@ -5,7 +5,7 @@ import type { Draft, DraftPicture } from "#contract/form-names.ts"
  * An unfinished form as the browser keeps it: all but the new pictures, which only their files can
  * bring back.
  */
-export interface KeptDraft {
+export interface SavedDraft {
   draft: Draft
   /** The version of the record that it changes; nothing for a new one. */
   version?: number
@@ -35,8 +35,8 @@ export function draftKey({ userId, path, id = "new" }: Place): string {
  * Keeps a form as it is now. Where the browser keeps nothing, or has no room, the form goes on
  * without.
  */
-export function keepDraft(key: string, draft: Draft, version?: number) {
-  const kept: KeptDraft = {
+export function saveDraft(key: string, draft: Draft, version?: number) {
+  const saved: SavedDraft = {
     draft: {
       texts: draft.texts,
       pictures: Object.fromEntries(
@@ -54,20 +54,20 @@ export function keepDraft(key: string, draft: Draft, version?: number) {
     keptAt: new Date().toISOString(),
   }
   try {
-    localStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(saved))
   } catch {
     // Nothing can be kept; that is no reason to stop the person.
   }
 }
 
 /** The form that was left unfinished, if there is one of the last thirty days. */
-export function readDraft(key: string): KeptDraft | undefined {
+export function readDraft(key: string): SavedDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KeptDraft> | null
-    if (typeof kept?.draft?.texts !== "object" || typeof kept.draft.pictures !== "object")
+    const saved = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<SavedDraft> | null
+    if (typeof saved?.draft?.texts !== "object" || typeof saved.draft.pictures !== "object")
       return undefined
-    if (!(Date.now() - Date.parse(kept.keptAt ?? "") < MAX_AGE_MS)) return undefined
-    return kept as KeptDraft
+    if (!(Date.now() - Date.parse(saved.keptAt ?? "") < MAX_AGE_MS)) return undefined
+    return saved as SavedDraft
   } catch {
     return undefined
   }

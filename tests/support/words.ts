@@ -84,8 +84,9 @@ const NAMES = new Map(
   }),
 )
 
-/** Names of libraries, of the platform and of settings. */
-const OTHERS_NAMES = /^(keepAlive\w*|shouldKeepAlive|keepPreviousData|keepFeatures|LEADS_TO)$/
+/** Names of libraries, of the platform, of settings and of what browsers have stored. */
+const OTHERS_NAMES =
+  /^(keepAlive\w*|shouldKeepAlive|keepPreviousData|keepFeatures|LEADS_TO|keptAt)$/
 
 /** What comments, names of tests and documents do without. */
 const IN_PROSE: readonly (readonly [pattern: RegExp, instead: string])[] = [
