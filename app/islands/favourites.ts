@@ -5,7 +5,7 @@
 type List = "favourites" | "compare"
 
 const LISTS: List[] = ["favourites", "compare"]
-const SAID_MS = 5_000
+const SHOWN_MS = 5_000
 
 let silence: ReturnType<typeof setTimeout> | undefined
 
@@ -13,11 +13,11 @@ let silence: ReturnType<typeof setTimeout> | undefined
  * Makes hearts work, and gives the links to what is kept their counts and addresses; in every tab
  * alike.
  */
-export function keepHomes() {
-  const page = document.querySelector<HTMLElement>("[data-kept-page]")?.dataset
+export function startFavourites() {
+  const page = document.querySelector<HTMLElement>("[data-list-page]")?.dataset
   if (page) takeIn(page)
   document.addEventListener("click", (event) => {
-    const heart = (event.target as Element).closest?.<HTMLElement>("[data-keep]")
+    const heart = (event.target as Element).closest?.<HTMLElement>("[data-favourite]")
     if (heart) toggle(heart.dataset)
   })
   addEventListener("storage", show)
@@ -29,7 +29,7 @@ export function keepHomes() {
 }
 
 /** What a page about a list says of it: slugs that have changed, and what is compared now. */
-function takeIn({ keptPage, moved = "{}", compared }: DOMStringMap) {
+function takeIn({ listPage, moved = "{}", compared }: DOMStringMap) {
   const now = JSON.parse(moved) as Record<string, string>
   for (const list of LISTS) {
     const before = read(list)
@@ -37,44 +37,44 @@ function takeIn({ keptPage, moved = "{}", compared }: DOMStringMap) {
       write(list, before.map((slug) => now[slug] ?? slug).filter(Boolean))
   }
   if (compared !== undefined) write("compare", compared.split(",").filter(Boolean))
-  const kept = read(keptPage as List)
-  if (!location.search && kept.length > 0) location.replace(addressOf(keptPage as List, kept))
+  const saved = read(listPage as List)
+  if (!location.search && saved.length > 0) location.replace(addressOf(listPage as List, saved))
 }
 
-function toggle({ keep: slug = "", name = "" }: DOMStringMap) {
+function toggle({ favourite: slug = "", name = "" }: DOMStringMap) {
   const before = read("favourites")
-  const isKept = before.includes(slug)
+  const isFavourite = before.includes(slug)
   const most = maxOf("favourites")
-  if (!isKept && before.length >= most) {
-    say(`${most} favourites are as many as can be kept. Take one away first.`)
+  if (!isFavourite && before.length >= most) {
+    announce(`${most} favourites are as many as can be kept. Take one away first.`)
     return
   }
-  const after = isKept ? before.filter((kept) => kept !== slug) : [slug, ...before]
+  const after = isFavourite ? before.filter((saved) => saved !== slug) : [slug, ...before]
   if (!write("favourites", after)) {
-    say("This browser does not let us keep favourites.")
+    announce("This browser does not let us keep favourites.")
     return
   }
   show()
-  say(isKept ? `${name} is no favourite any more` : `${name} is a favourite now`)
+  announce(isFavourite ? `${name} is no favourite any more` : `${name} is a favourite now`)
 }
 
 function show() {
   const favourites = read("favourites")
   const compared = read("compare")
-  for (const heart of document.querySelectorAll<HTMLElement>("[data-keep]")) {
-    heart.setAttribute("aria-pressed", String(favourites.includes(heart.dataset.keep ?? "")))
+  for (const heart of document.querySelectorAll<HTMLElement>("[data-favourite]")) {
+    heart.setAttribute("aria-pressed", String(favourites.includes(heart.dataset.favourite ?? "")))
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-compare]")) {
     const slug = link.dataset.compare ?? ""
     link.href = addressOf("compare", [...compared.filter((other) => other !== slug), slug])
   }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-kept]")) {
-    const list = link.dataset.kept as List
-    const kept = list === "favourites" ? favourites : compared
-    link.href = addressOf(list, kept)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-list]")) {
+    const list = link.dataset.saved as List
+    const saved = list === "favourites" ? favourites : compared
+    link.href = addressOf(list, saved)
     const count = link.lastElementChild
-    const said = String(kept.length || "")
-    if (count && count.textContent !== said) count.textContent = said
+    const text = String(saved.length || "")
+    if (count && count.textContent !== text) count.textContent = text
   }
 }
 
@@ -84,9 +84,11 @@ function addressOf(list: List, slugs: string[]): string {
 
 function read(list: List): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`disha.${list}`) ?? "[]")
-    if (!Array.isArray(kept)) return []
-    const slugs = kept.filter((slug) => typeof slug === "string" && /^[a-z0-9-]{1,100}$/.test(slug))
+    const saved: unknown = JSON.parse(localStorage.getItem(`disha.${list}`) ?? "[]")
+    if (!Array.isArray(saved)) return []
+    const slugs = saved.filter(
+      (slug) => typeof slug === "string" && /^[a-z0-9-]{1,100}$/.test(slug),
+    )
     return [...new Set<string>(slugs)].slice(0, maxOf(list))
   } catch {
     return []
@@ -95,7 +97,7 @@ function read(list: List): string[] {
 
 /** More than these are not kept: their link says how many. */
 function maxOf(list: List): number {
-  return Number(document.querySelector<HTMLElement>(`[data-kept=${list}]`)?.dataset.max ?? 0)
+  return Number(document.querySelector<HTMLElement>(`[data-list=${list}]`)?.dataset.max ?? 0)
 }
 
 /** Whether the browser took it. */
@@ -108,12 +110,12 @@ function write(list: List, slugs: string[]): boolean {
   }
 }
 
-function say(text: string) {
-  const status = document.getElementById("kept-status")
+function announce(text: string) {
+  const status = document.getElementById("favourites-status")
   if (!status) return
   status.textContent = text
   clearTimeout(silence)
   silence = setTimeout(() => {
     status.textContent = ""
-  }, SAID_MS)
+  }, SHOWN_MS)
 }

@@ -1,7 +1,8 @@
 // The few bytes that every document ships: they wake islands, keep favourites, pass pages on, and
 // show the loading view when a page is slow to come.
+
+import { startFavourites } from "./favourites.ts"
 import type { WakeOn } from "./island.tsx"
-import { keepHomes } from "./kept.ts"
 import { share } from "./share.ts"
 
 const LOADING_DELAY_MS = 400
@@ -66,7 +67,7 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   element.addEventListener("pointerdown", () => load(element), { once: true })
 }
 
-keepHomes()
+startFavourites()
 
 document.addEventListener("click", (event) => {
   const button = (event.target as Element).closest?.<HTMLElement>("[data-share]")

@@ -1,4 +1,4 @@
-const SAID_MS = 4_000
+const SHOWN_MS = 4_000
 
 /**
  * A press on `data-share`: the device's own share sheet, or the address on the clipboard. Browsers
@@ -24,5 +24,5 @@ export async function share(button: HTMLElement) {
   status.textContent = "Link copied"
   setTimeout(() => {
     status.textContent = ""
-  }, SAID_MS)
+  }, SHOWN_MS)
 }

@@ -110,7 +110,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const slugs = compared.map(({ slug }) => slug)
   return (
     <div
-      data-kept-page="compare"
+      data-list-page="compare"
       data-moved={JSON.stringify(moved)}
       {...(isChosen && { "data-compared": slugs.join(",") })}
     >

@@ -50,7 +50,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
   const gone = Object.values(moved).filter((slug) => slug === "").length
   const named = projects.slice(0, MAX_NAMED).map(({ name }) => name)
   return (
-    <div data-kept-page="favourites" data-moved={JSON.stringify(moved)}>
+    <div data-list-page="favourites" data-moved={JSON.stringify(moved)}>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p>
           Kept in this browser alone, without an account. The address of this page holds the list,

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from "react"
 import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
-import { keepHomes } from "../islands/kept.ts"
+import { startFavourites } from "../islands/favourites.ts"
 import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/layout"
 import { mailHref, telephoneHref } from "./enquiry.ts"
 import type { Problem } from "./loaders.ts"
-import { HEADER_ICON, KeptLinks, KeptStatus } from "./parts/KeptLinks.tsx"
+import { FavouriteLinks, FavouriteStatus, HEADER_ICON } from "./parts/FavouriteLinks.tsx"
 import { ProblemPage } from "./parts/ProblemPage.tsx"
 import { SuggestBox } from "./parts/SuggestBox.tsx"
 import { useAbsoluteUrl, useSite } from "./root-data.ts"
@@ -54,7 +54,7 @@ const FOOTER = [
 
 export default function SiteLayout() {
   // On a document the islands' loader does it; an application has no loader.
-  useEffect(keepHomes, [])
+  useEffect(startFavourites, [])
   return (
     <SiteFrame>
       <Outlet />
@@ -85,7 +85,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PrintFooter />
-      <KeptStatus />
+      <FavouriteStatus />
     </>
   )
 }
@@ -128,7 +128,7 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
         </search>
       </form>
       <div className="flex items-center max-lg:ms-auto print:hidden">
-        <KeptLinks />
+        <FavouriteLinks />
         <a
           href={href("/search")}
           aria-label="Search"

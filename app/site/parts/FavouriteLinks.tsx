@@ -15,12 +15,12 @@ const COUNT =
  * To what this browser keeps, with how many there are: the counts and the whole addresses come from
  * the loader of the islands.
  */
-export function KeptLinks() {
+export function FavouriteLinks() {
   return (
     <div className="flex">
       <a
         href={href("/compare")}
-        data-kept="compare"
+        data-list="compare"
         data-max={MAX_COMPARED}
         className={`${LINK} max-[22.4rem]:hidden`}
       >
@@ -30,7 +30,7 @@ export function KeptLinks() {
       </a>
       <a
         href={href("/favourites")}
-        data-kept="favourites"
+        data-list="favourites"
         data-max={MAX_FAVOURITES}
         className={`${LINK} [@media(scripting:none)]:hidden`}
       >
@@ -43,11 +43,11 @@ export function KeptLinks() {
 }
 
 /** Where it is said that a home is kept, or why it cannot be. */
-export function KeptStatus() {
+export function FavouriteStatus() {
   return (
     <p
       role="status"
-      id="kept-status"
+      id="favourites-status"
       className="fixed inset-x-4 bottom-24 z-50 mx-auto w-fit rounded bg-ink px-5 py-3 text-small text-card shadow-float empty:sr-only lg:bottom-8"
     />
   )

@@ -13,7 +13,7 @@ export function Heart({ project: { slug, name }, className = "" }: HeartProps) {
   return (
     <button
       type="button"
-      data-keep={slug}
+      data-favourite={slug}
       data-name={name}
       aria-pressed="false"
       aria-label={`Keep ${name} as a favourite`}
