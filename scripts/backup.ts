@@ -1,7 +1,7 @@
 // npm run backup -- <folder> copies the database and the pictures, as they stand at one moment,
 // into a new folder
 import { resolve } from "node:path"
-import { runUpkeep } from "./upkeep.ts"
+import { callMaintenance } from "./maintenance.ts"
 
 const [folder, ...others] = process.argv.slice(2)
 if (folder === undefined || folder.startsWith("-") || others.length > 0) {
@@ -10,4 +10,4 @@ if (folder === undefined || folder.startsWith("-") || others.length > 0) {
   )
   process.exit(1)
 }
-await runUpkeep({ verb: "backup", folder: resolve(folder) })
+await callMaintenance({ verb: "backup", folder: resolve(folder) })

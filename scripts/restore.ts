@@ -3,9 +3,9 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { readConfig } from "#server/config.ts"
+import { runMaintenance } from "#server/maintenance/commands.ts"
+import { readBackup, restoreBackup } from "#server/maintenance/restore.ts"
 import { openStore } from "#server/media/open-store.ts"
-import { carryOutUpkeep } from "#server/upkeep/commands.ts"
-import { readBackup, restoreBackup } from "#server/upkeep/restore.ts"
 import { openPlace } from "./place.ts"
 import { printError } from "./print-error.ts"
 
@@ -27,7 +27,7 @@ try {
     await restoreBackup({ database, store }, backup, { isForced: values.force })
     console.log(`The backup of ${backup.manifest.createdAt} is restored. Everybody is signed out.`)
     const isAlone = database.kind === "embedded"
-    console.log(await carryOutUpkeep({ database, store }, { verb: "verify" }, { isAlone }))
+    console.log(await runMaintenance({ database, store }, { verb: "verify" }, { isAlone }))
   } finally {
     await database.close()
   }

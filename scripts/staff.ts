@@ -7,7 +7,7 @@ import { FIRST_PASSWORD_DAYS } from "#catalog/account.ts"
 import { randomPassword } from "#server/auth/staff.ts"
 import { carryOut, type StaffCommand, staffCommand } from "#server/auth/staff-commands.ts"
 import { type Config, readConfig } from "#server/config.ts"
-import { askRunningServer } from "#server/staff-channel.ts"
+import { callRunningServer } from "#server/staff-channel.ts"
 import { openPlace } from "./place.ts"
 import { describeError } from "./print-error.ts"
 
@@ -69,7 +69,7 @@ async function main() {
  */
 async function send(config: Config, command: StaffCommand): Promise<string> {
   if (!config.databaseUrl) {
-    const said = await askRunningServer(config.dataDir, command)
+    const said = await callRunningServer(config.dataDir, command)
     if (said !== undefined) return said
   }
   const database = await openPlace(config)

@@ -1,5 +1,5 @@
 // npm run verify says where rows, files, references, counts and words disagree; exit code 1 when
 // they do
-import { runUpkeep } from "./upkeep.ts"
+import { callMaintenance } from "./maintenance.ts"
 
-await runUpkeep({ verb: "verify" })
+await callMaintenance({ verb: "verify" })

@@ -7,11 +7,15 @@ import { AppError } from "#contract/app-error.ts"
 import { failure } from "#contract/reply.ts"
 import { carryOut, type StaffCommand, staffCommand } from "./auth/staff-commands.ts"
 import type { Database } from "./db/open.ts"
+import {
+  type MaintenanceCommand,
+  maintenanceCommand,
+  runMaintenance,
+} from "./maintenance/commands.ts"
 import type { Store } from "./media/store.ts"
-import { carryOutUpkeep, type UpkeepCommand, upkeepCommand } from "./upkeep/commands.ts"
 
-const operatorCommand = z.union([staffCommand, upkeepCommand])
-type OperatorCommand = StaffCommand | UpkeepCommand
+const operatorCommand = z.union([staffCommand, maintenanceCommand])
+type OperatorCommand = StaffCommand | MaintenanceCommand
 
 /** An operating system gives the path of a socket no more room than this, in bytes. */
 const MAX_SOCKET_PATH = 100
@@ -36,7 +40,7 @@ export async function openStaffChannel(
     return async () => {}
   const obey = (command: OperatorCommand) =>
     command.verb === "backup" || command.verb === "verify"
-      ? carryOutUpkeep({ database, store }, command, { isAlone: false })
+      ? runMaintenance({ database, store }, command, { isAlone: false })
       : carryOut(database, command)
   const server = createServer(async (incoming, outgoing) => {
     const answer = await json(incoming)
@@ -60,7 +64,7 @@ export async function openStaffChannel(
  * Has the process that holds the data folder carry out a command. Returns what it said, or
  * undefined when there is no such process. Throws `AppError` with what it refused.
  */
-export async function askRunningServer(
+export async function callRunningServer(
   dataDir: string,
   command: OperatorCommand,
 ): Promise<string | undefined> {

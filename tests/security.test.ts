@@ -264,9 +264,9 @@ test("the server writes files in the data folder's modules alone, and its log to
     "server/media/maker.ts",
     "server/media/media.ts",
     "server/media/s3-store.ts",
-    "server/upkeep/backup-format.ts",
-    "server/upkeep/backup.ts",
-    "server/upkeep/restore.ts",
+    "server/maintenance/backup-format.ts",
+    "server/maintenance/backup.ts",
+    "server/maintenance/restore.ts",
   ]
   expect(writers.filter((file) => !known.includes(file))).toEqual([])
   expect(read("server/telemetry/log.ts")).not.toMatch(/\b(?:transport|destination|file|stream):/)

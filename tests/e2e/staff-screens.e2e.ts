@@ -2,7 +2,7 @@ import { rmSync } from "node:fs"
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 import { Secret, TOTP } from "otpauth"
-import { askRunningServer } from "#server/staff-channel.ts"
+import { callRunningServer } from "#server/staff-channel.ts"
 import { aPicture } from "../support/pictures.ts"
 import { startProduct } from "../support/product.ts"
 import { dataDirOf, STAFF, test } from "../support/staff.ts"
@@ -327,7 +327,7 @@ test("two steps are switched on and asked for at the next sign-in; signing out e
   product,
 }, { workerIndex }) => {
   const omar = { email: "omar@disha.test", password: "seven green doors" }
-  await askRunningServer(dataDirOf(workerIndex), { verb: "add", name: "Omar", ...omar })
+  await callRunningServer(dataDirOf(workerIndex), { verb: "add", name: "Omar", ...omar })
   const context = await browser.newContext({ baseURL: product.origin })
   const page = await context.newPage()
   const begun = Date.now()

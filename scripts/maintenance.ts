@@ -1,7 +1,7 @@
 import { readConfig } from "#server/config.ts"
+import { type MaintenanceCommand, runMaintenance } from "#server/maintenance/commands.ts"
 import { openStore } from "#server/media/open-store.ts"
-import { askRunningServer } from "#server/staff-channel.ts"
-import { carryOutUpkeep, type UpkeepCommand } from "#server/upkeep/commands.ts"
+import { callRunningServer } from "#server/staff-channel.ts"
 import { openPlace } from "./place.ts"
 import { printError } from "./print-error.ts"
 
@@ -9,7 +9,7 @@ import { printError } from "./print-error.ts"
  * Has a command carried out, by the running server where it holds the embedded database, and prints
  * what it says. What is wrong is printed as an error, and the exit code is 1.
  */
-export async function runUpkeep(command: UpkeepCommand): Promise<void> {
+export async function callMaintenance(command: MaintenanceCommand): Promise<void> {
   try {
     console.log(await carriedOut(command))
   } catch (error) {
@@ -17,16 +17,16 @@ export async function runUpkeep(command: UpkeepCommand): Promise<void> {
   }
 }
 
-async function carriedOut(command: UpkeepCommand): Promise<string> {
+async function carriedOut(command: MaintenanceCommand): Promise<string> {
   const config = readConfig()
   if (!config.databaseUrl) {
-    const said = await askRunningServer(config.dataDir, command)
+    const said = await callRunningServer(config.dataDir, command)
     if (said !== undefined) return said
   }
   const database = await openPlace(config)
   try {
     const store = await openStore(config)
-    return await carryOutUpkeep({ database, store }, command, {
+    return await runMaintenance({ database, store }, command, {
       isAlone: database.kind === "embedded",
     })
   } finally {

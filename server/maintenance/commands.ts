@@ -8,19 +8,19 @@ import { writeBackup } from "./backup.ts"
 import { verify } from "./verify.ts"
 
 /** What the operator can have done while the product runs. */
-export const upkeepCommand = z.discriminatedUnion("verb", [
+export const maintenanceCommand = z.discriminatedUnion("verb", [
   z.object({ verb: z.literal("backup"), folder: z.string().refine(isAbsolute) }),
   z.object({ verb: z.literal("verify") }),
 ])
-export type UpkeepCommand = z.infer<typeof upkeepCommand>
+export type MaintenanceCommand = z.infer<typeof maintenanceCommand>
 
 /**
  * Carries out a command and says in words what was done. Throws `AppError`: what is wrong, a line
  * each, where all was looked at.
  */
-export async function carryOutUpkeep(
+export async function runMaintenance(
   parts: { database: Database; store: Store },
-  command: UpkeepCommand,
+  command: MaintenanceCommand,
   { isAlone }: { isAlone: boolean },
 ): Promise<string> {
   if (command.verb === "backup") {
