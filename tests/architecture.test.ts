@@ -22,7 +22,7 @@ const SERVER_ROOMS = [
   "server/mail",
   "server/auth",
   "server/catalog",
-  "server/upkeep",
+  "server/maintenance",
   "server/api",
   "server/limits",
   "server/telemetry",
@@ -41,7 +41,9 @@ const ROOMS: Record<string, Room> = {
     may: ["server/db", "server/media", "server/cache.ts", "catalog", "contract"],
     types: ["server/jobs.ts"],
   },
-  "server/upkeep": { may: ["server/db", "server/media", "server/catalog", "catalog", "contract"] },
+  "server/maintenance": {
+    may: ["server/db", "server/media", "server/catalog", "catalog", "contract"],
+  },
   "server/api": {
     may: ["server/auth", "server/errors.ts", "catalog", "contract"],
     types: ["server/services.ts", "server/catalog", "server/media"],
