@@ -70,15 +70,15 @@ export type SignInOutcome = "done" | "code" | { failure: string }
 
 /** Signs in and holds who it is. Never throws. */
 export function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
-  return ask("/api/v1/users/login", credentials)
+  return request("/api/v1/users/login", credentials)
 }
 
 /** The second step, of an account that is asked for a code. Never throws. */
 export function sendCode(code: string): Promise<SignInOutcome> {
-  return ask("/api/v1/users/login/code", { code })
+  return request("/api/v1/users/login/code", { code })
 }
 
-async function ask(path: string, body: object): Promise<SignInOutcome> {
+async function request(path: string, body: object): Promise<SignInOutcome> {
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -126,7 +126,7 @@ export function holdUser(info: UserInfo) {
   } catch {
     // A browser that stores nothing still holds it for as long as the page is open.
   }
-  tell()
+  notifyListeners()
 }
 
 export function dropUser() {
@@ -136,7 +136,7 @@ export function dropUser() {
   } catch {
     // Nothing was stored.
   }
-  tell()
+  notifyListeners()
 }
 
 /** Calls back whenever somebody signs in or out, in another tab too. */
@@ -152,10 +152,10 @@ export function onUserChange(listener: () => void): () => void {
 function readAgain({ key }: StorageEvent) {
   if (key !== null && key !== STORAGE_KEY) return
   held = readStored()
-  tell()
+  notifyListeners()
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 

@@ -17,11 +17,11 @@ export function LeaveGuard({ isGuarding, onLeave }: LeaveGuardProps) {
       currentLocation.pathname !== nextLocation.pathname && isGuarding(),
   )
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const request = (event: BeforeUnloadEvent) => {
       if (isGuarding()) event.preventDefault()
     }
-    window.addEventListener("beforeunload", ask)
-    return () => window.removeEventListener("beforeunload", ask)
+    window.addEventListener("beforeunload", request)
+    return () => window.removeEventListener("beforeunload", request)
   }, [isGuarding])
 
   if (blocker.state !== "blocked") return null

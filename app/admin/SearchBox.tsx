@@ -17,27 +17,27 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId()
   const [text, setText] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [searched, setSearched] = useState(value)
   const [seen, setSeen] = useState(value)
   // A link or the browser's way back changed the search: the box follows, but never what is being
   // typed.
   if (value !== seen) {
     setSeen(value)
-    if (value !== asked) {
-      setAsked(value)
+    if (value !== searched) {
+      setSearched(value)
       setText(value)
     }
   }
 
-  const ask = useEffectEvent(() => {
+  const request = useEffectEvent(() => {
     const term = text.trim()
-    if (term === asked) return
-    setAsked(term)
+    if (term === searched) return
+    setSearched(term)
     onSearch(term)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait anew
   useEffect(() => {
-    const timer = setTimeout(() => ask(), SEARCH_DELAY_MS)
+    const timer = setTimeout(() => request(), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
 
@@ -47,7 +47,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const term = text.trim()
-          setAsked(term)
+          setSearched(term)
           onSearch(term)
         }}
         className="relative"

@@ -69,7 +69,7 @@ export function MapCanvas({
     if (!opened) onFail()
     return opened
   })
-  const tell = useEffectEvent((view: MapView) => onView?.(view))
+  const notifyListeners = useEffectEvent((view: MapView) => onView?.(view))
   const press = useEffectEvent((at: [number, number]) => onPress?.(at))
 
   useEffect(() => {
@@ -78,16 +78,16 @@ export function MapCanvas({
     opened.touchZoomRotate.disableRotation()
     opened.keyboard.disableRotation()
     opened.addControl(new AttributionControl({ compact: false }))
-    const say = (isByHand: boolean) => {
+    const report = (isByHand: boolean) => {
       const shown = opened.getBounds()
-      tell({
+      notifyListeners({
         bounds: [shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()],
         zoom: opened.getZoom(),
         isByHand,
       })
     }
     opened.on("moveend", (event) =>
-      say(
+      report(
         event.originalEvent !== undefined || (event as Partial<typeof BY_HAND>).isByHand === true,
       ),
     )
@@ -106,7 +106,7 @@ export function MapCanvas({
       opened.setStyle(outlineStyle(), { diff: false })
     })
     setMap(opened)
-    say(false)
+    report(false)
     return () => {
       setMap(undefined)
       opened.remove()
