@@ -4,11 +4,11 @@ import { notify } from "../../ui/Toaster.tsx"
 
 interface RecoveryCodesProps {
   codes: string[]
-  onKept: () => void
+  onStored: () => void
 }
 
 /** Shows new recovery codes, this once; printed, the sheet holds nothing else. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="quiet" onClick={() => window.print()} className="min-h-11! px-5! py-2!">
           Print
         </Button>
-        <Button onClick={onKept} className="min-h-11! px-5! py-2!">
+        <Button onClick={onStored} className="min-h-11! px-5! py-2!">
           I have kept them
         </Button>
       </div>

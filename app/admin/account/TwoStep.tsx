@@ -16,16 +16,16 @@ type BothProofs = Proof & { code: string }
 type Codes = { recoveryCodes: string[] }
 
 /** What somebody is in the middle of. */
-type Doing = "nothing" | "switching on" | "switching off" | "renewing"
+type Step = "nothing" | "switching on" | "switching off" | "renewing"
 
 /** Switching the second step on and off, and its recovery codes. */
 export function TwoStep({ twoStep: { since, recoveryCodesLeft } }: Pick<OwnAccount, "twoStep">) {
-  const [doing, setDoing] = useState<Doing>("nothing")
+  const [step, setStep] = useState<Step>("nothing")
   const [offer, setOffer] = useState<TwoStepOffer>()
   const [codes, setCodes] = useState<string[]>()
-  const end = () => setDoing("nothing")
-  const show = (made: string[]) => {
-    setCodes(made)
+  const end = () => setStep("nothing")
+  const show = (created: string[]) => {
+    setCodes(created)
     setOffer(undefined)
     end()
   }
@@ -37,20 +37,20 @@ export function TwoStep({ twoStep: { since, recoveryCodesLeft } }: Pick<OwnAccou
       isPrinted={codes !== undefined}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />
       ) : offer ? (
         <Confirm offer={offer} onConfirmed={show} onCancel={() => setOffer(undefined)} />
-      ) : doing === "switching on" ? (
+      ) : step === "switching on" ? (
         <Begin
-          onOffered={(made) => {
-            setOffer(made)
+          onOffered={(created) => {
+            setOffer(created)
             end()
           }}
           onCancel={end}
         />
-      ) : doing === "switching off" ? (
+      ) : step === "switching off" ? (
         <SwitchOff onDone={end} />
-      ) : doing === "renewing" ? (
+      ) : step === "renewing" ? (
         <Renew onRenewed={show} onCancel={end} />
       ) : since ? (
         <>
@@ -64,14 +64,14 @@ export function TwoStep({ twoStep: { since, recoveryCodesLeft } }: Pick<OwnAccou
           <div className="mt-5 flex flex-wrap gap-3">
             <Button
               variant="quiet"
-              onClick={() => setDoing("renewing")}
+              onClick={() => setStep("renewing")}
               className="min-h-11! px-5! py-2!"
             >
               New recovery codes
             </Button>
             <Button
               variant="quiet"
-              onClick={() => setDoing("switching off")}
+              onClick={() => setStep("switching off")}
               className="min-h-11! px-5! py-2!"
             >
               Switch off
@@ -83,7 +83,7 @@ export function TwoStep({ twoStep: { since, recoveryCodesLeft } }: Pick<OwnAccou
           <p>
             <span className="font-semibold">Off.</span> The password alone is asked for.
           </p>
-          <Button onClick={() => setDoing("switching on")} className="mt-5 min-h-11! px-5! py-2!">
+          <Button onClick={() => setStep("switching on")} className="mt-5 min-h-11! px-5! py-2!">
             Switch on
           </Button>
         </>

@@ -51,9 +51,9 @@ export function PicturePreview({ picture, folder, alt, className = "" }: Picture
 function FileImage({ file, alt }: { file: File; alt: string }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [file])
   if (!url) return null
   return (

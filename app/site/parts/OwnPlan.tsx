@@ -204,9 +204,9 @@ function useObjectUrl(picture: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!picture) return setUrl(undefined)
-    const made = URL.createObjectURL(picture)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(picture)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [picture])
   return url
 }
