@@ -17,11 +17,11 @@ export function LeaveGuard({ isGuarding, onLeave }: LeaveGuardProps) {
       currentLocation.pathname !== nextLocation.pathname && isGuarding(),
   )
   useEffect(() => {
-    const request = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       if (isGuarding()) event.preventDefault()
     }
-    window.addEventListener("beforeunload", request)
-    return () => window.removeEventListener("beforeunload", request)
+    window.addEventListener("beforeunload", confirmLeave)
+    return () => window.removeEventListener("beforeunload", confirmLeave)
   }, [isGuarding])
 
   if (blocker.state !== "blocked") return null
