@@ -370,6 +370,8 @@ function hangingNpm(project: string): Promise<number> {
   return vi.waitFor(() => {
     const id = Number(fs.readFileSync(join(project, "hanging"), "utf8"))
     expect(id).toBeGreaterThan(0)
+    // The start adds it to its lock a moment after npm runs.
+    expect(fs.readFileSync(join(project, ".cache/prepare.lock"), "utf8")).toContain(String(id))
     return id
   }, 8_000)
 }
