@@ -114,7 +114,7 @@ export function ProjectMap(props: ProjectMapProps) {
             ? "The homes could not be loaded. Move the map to try again."
             : inView === undefined
               ? "Looking for homes…"
-              : said(inView, all.homes)}
+              : loaded(inView, all.homes)}
         </p>
         {view &&
           props.action?.({
@@ -128,7 +128,7 @@ export function ProjectMap(props: ProjectMapProps) {
 }
 
 /** `12 of 46 homes in view, 2 have no place on the map`. */
-function said(inView: number, all: HomesOnMap | undefined): string {
+function loaded(inView: number, all: HomesOnMap | undefined): string {
   if (!all) return `${formatPlural(inView, "home", "homes")} in view`
   const missing =
     all.unlocated === 0
@@ -159,7 +159,7 @@ function useHomes(address: string | undefined): Answer {
     const gone = new AbortController()
     const timer = setTimeout(
       () =>
-        ask(address, gone.signal).then(
+        fetchHomes(address, gone.signal).then(
           (homes) => setAnswer({ homes, hasFailed: false, of: address }),
           () =>
             gone.signal.aborted || setAnswer({ homes: undefined, hasFailed: true, of: address }),
@@ -190,7 +190,7 @@ export function written([west, south, east, north]: Box): string {
   return [within(west, 180), within(south, 90), within(east, 180), within(north, 90)].join(",")
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<HomesOnMap> {
+async function fetchHomes(address: string, signal: AbortSignal): Promise<HomesOnMap> {
   const reply = await fetch(address, { signal })
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
   const { data } = (await reply.json()) as { data: HomesOnMap }
@@ -250,14 +250,14 @@ const BUBBLE =
 function PriceMarker({ point, highlighted }: { point: MapPoint; highlighted: Highlight }) {
   const { _id, slug, name, price, at } = point
   const isHighlighted = highlighted.card?._id === _id
-  const said = price > 0 ? formatShortPrice(price) : UNPRICED
+  const loaded = price > 0 ? formatShortPrice(price) : UNPRICED
   const [west, north] = at
   return (
     <li>
       <Pin at={at} className={isHighlighted ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <a
           href={`/projects/${slug}`}
-          aria-label={price > 0 ? `${name}, from ${said}` : `${name}, ${said}`}
+          aria-label={price > 0 ? `${name}, from ${loaded}` : `${name}, ${loaded}`}
           className={`${MARKER} min-h-11 min-w-11`}
           {...highlighted.pointingAt([west, north, west, north])}
         >
@@ -268,7 +268,7 @@ function PriceMarker({ point, highlighted }: { point: MapPoint; highlighted: Hig
                 : "border-peacock/40 bg-card text-peacock"
             }`}
           >
-            {price > 0 ? said.replace("AED ", "") : "On request"}
+            {price > 0 ? loaded.replace("AED ", "") : "On request"}
           </span>
           <span aria-hidden="true" className={BUBBLE}>
             {name}

@@ -78,13 +78,13 @@ export function PlanReading({
   marks,
   reading: first,
   confirmedOn,
-  school: asked,
+  school: requested,
   picture,
   assetBase,
   path,
   plan,
 }: PlanReadingProps) {
-  const [school, setSchool] = useState(asked)
+  const [school, setSchool] = useState(requested)
   const [layer, setLayer] = useState<ZoneLayer>()
   const [pointed, setPointed] = useState<string>()
   const [pressed, setPressed] = useState<string>()

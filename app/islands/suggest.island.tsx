@@ -22,7 +22,7 @@ interface SuggestProps {
   isLabelHidden?: boolean
   placeholder?: string
   /** What stands in the box at first. */
-  asked?: string
+  requested?: string
   /** The button inside the box, for forms without one of their own. */
   hasButton?: boolean
 }
@@ -45,14 +45,14 @@ export function SearchBox({
   label,
   isLabelHidden,
   placeholder,
-  asked,
+  requested,
   hasButton,
 }: SuggestProps) {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [isAwake, setAwake] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(asked ?? "")
+  const [typed, setTyped] = useState(requested ?? "")
   const [active, setActive] = useState<number>()
   const [recent, setRecent] = useState<string[]>([])
   // Nobody is asked for the words that a page came with until its box is used; closing the list
@@ -69,7 +69,7 @@ export function SearchBox({
     const isFocused = document.activeElement === input
     setUsed(isFocused)
     setOpen(isFocused)
-    const remember = () => keepRecent(input.value)
+    const remember = () => saveRecent(input.value)
     input.form?.addEventListener("submit", remember)
     return () => input.form?.removeEventListener("submit", remember)
   }, [])
@@ -91,7 +91,7 @@ export function SearchBox({
       {
         text: "Forget these searches",
         choose() {
-          keepNone()
+          clearRecent()
           setRecent([])
         },
       },
@@ -103,7 +103,7 @@ export function SearchBox({
       text: name,
       note: [KIND_WORDS[kind], detail].filter(Boolean).join(" · "),
       choose() {
-        keepRecent(name)
+        saveRecent(name)
         location.assign(`/${kind}/${slug}`)
       },
     }
@@ -149,7 +149,7 @@ export function SearchBox({
         type="search"
         maxLength={MAX_QUESTION_LENGTH}
         placeholder={placeholder}
-        defaultValue={asked}
+        defaultValue={requested}
         autoComplete="off"
         className={`field ${hasButton ? "min-h-11 rounded-full ps-5 pe-12" : ""}`}
         onInput={({ currentTarget }) => {
@@ -234,25 +234,25 @@ function useSuggestions(typed: string): Suggestion[] {
 // A browser may refuse to keep anything.
 function readRecent(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]")
-    return Array.isArray(kept)
-      ? kept.filter((text) => typeof text === "string").slice(0, MOST_RECENT)
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]")
+    return Array.isArray(stored)
+      ? stored.filter((text) => typeof text === "string").slice(0, MOST_RECENT)
       : []
   } catch {
     return []
   }
 }
 
-function keepRecent(text: string) {
-  const asked = text.trim()
-  if (asked === "") return
-  const others = readRecent().filter((other) => other.toLowerCase() !== asked.toLowerCase())
+function saveRecent(text: string) {
+  const requested = text.trim()
+  if (requested === "") return
+  const others = readRecent().filter((other) => other.toLowerCase() !== requested.toLowerCase())
   try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify([asked, ...others].slice(0, MOST_RECENT)))
+    localStorage.setItem(RECENT_KEY, JSON.stringify([requested, ...others].slice(0, MOST_RECENT)))
   } catch {}
 }
 
-function keepNone() {
+function clearRecent() {
   try {
     localStorage.removeItem(RECENT_KEY)
   } catch {}

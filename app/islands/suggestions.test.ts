@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { suggest } from "./suggestions.ts"
 
-interface Asked {
+interface Requested {
   q: string
   signal: AbortSignal
   answer(names: string[]): Promise<void>
 }
 
-const asked: Asked[] = []
+const requested: Requested[] = []
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   vi.useFakeTimers()
   vi.stubGlobal("fetch", (url: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     signal.addEventListener("abort", () => reject(signal.reason))
-    asked.push({
+    requested.push({
       q: new URL(url, "http://localhost").searchParams.get("q")!,
       signal,
       async answer(names) {
@@ -36,14 +36,14 @@ test("suggestions are asked for from the second letter on, when typing pauses", 
   const shown = vi.fn()
   suggest("m", shown)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   const giveUp = suggest("ma", shown)
   await vi.advanceTimersByTimeAsync(50)
   giveUp!()
   suggest("mar", shown)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(asked.map(({ q }) => q)).toEqual(["mar"])
-  await asked[0]!.answer(["marina"])
+  expect(requested.map(({ q }) => q)).toEqual(["mar"])
+  await requested[0]!.answer(["marina"])
   expect(shown).toHaveBeenLastCalledWith([expect.objectContaining({ name: "marina" })])
 })
 
@@ -54,7 +54,7 @@ test("a question that was typed over is aborted, and shows nothing any more", as
   giveUp!()
   suggest("marina", shown)
   await vi.advanceTimersByTimeAsync(1_000)
-  const [outdated, current] = asked
+  const [outdated, current] = requested
   expect([outdated!.signal.aborted, current!.signal.aborted]).toEqual([true, false])
   await current!.answer(["marina"])
   await outdated!.answer(["maritime"])

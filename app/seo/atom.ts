@@ -4,7 +4,7 @@ import type { PostCard } from "#catalog/post.ts"
 import { absoluteUrl } from "./url.ts"
 import { escapeXml, textElement, xmlDocument } from "./xml.ts"
 
-type ToldPost = Pick<
+type FeedPost = Pick<
   PostCard,
   "_id" | "slug" | "title" | "category" | "excerpt" | "createdAt" | "updatedAt"
 >
@@ -14,7 +14,7 @@ const NEVER = "1970-01-01T00:00:00.000Z"
 
 /** The blog as an Atom feed (RFC 4287), posts in the order given. */
 export function atomFeed(
-  posts: readonly ToldPost[],
+  posts: readonly FeedPost[],
   site: { name: string },
   origin: string,
 ): string {
@@ -37,7 +37,7 @@ export function atomFeed(
   )
 }
 
-function entry(post: ToldPost, origin: string): string {
+function entry(post: FeedPost, origin: string): string {
   const url = absoluteUrl(origin, href("/posts/:slug", { slug: post.slug }))
   return [
     "<entry>",
@@ -56,6 +56,6 @@ function entry(post: ToldPost, origin: string): string {
  * A tag URI (RFC 4151). The address would not do: it follows the title, and readers would see the
  * post as a new one.
  */
-function permanentId(post: ToldPost, origin: string): string {
+function permanentId(post: FeedPost, origin: string): string {
   return `tag:${new URL(origin).hostname},${post.createdAt.slice(0, 10)}:posts/${post._id}`
 }

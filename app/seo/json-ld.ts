@@ -223,14 +223,14 @@ export function place(
   }
 }
 
-type ToldPost = Pick<Post, "slug" | "title" | "category" | "createdAt" | "updatedAt"> & {
+type FeedPost = Pick<Post, "slug" | "title" | "category" | "createdAt" | "updatedAt"> & {
   excerpt?: string
   words?: number
 }
 
 /** A post's page. Posts are the house's own: its author is the business. */
 export function blogPosting(
-  post: ToldPost,
+  post: FeedPost,
   image: PageImage | undefined,
   { site, origin }: { site: { name: string }; origin: string },
 ): JsonLd<"BlogPosting"> {

@@ -27,10 +27,10 @@ const query = listQuery(area)
 export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = readQuery(query, request)
+  const filters = readQuery(query, request)
   const { areas } = services(context)
-  const list = await readPage(context, areas.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
-  return { ...list, items: await areaCards(context, list.items), name: asked.name }
+  const list = await readPage(context, areas.list({ ...filters, limit: PAGE_SIZE }, VISITOR))
+  return { ...list, items: await areaCards(context, list.items), name: filters.name }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -28,19 +28,19 @@ const query = postListQuery(post).omit({ status: true })
 export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = readQuery(query, request)
+  const filters = readQuery(query, request)
   const { posts } = services(context)
   const [list, categories] = await Promise.all([
-    readPage(context, posts.listCards({ ...asked, limit: PAGE_SIZE }, VISITOR)),
+    readPage(context, posts.listCards({ ...filters, limit: PAGE_SIZE }, VISITOR)),
     posts.categories(),
   ])
-  const current = categories.find(({ category }) => isSame(category, asked.category))
+  const current = categories.find(({ category }) => isSame(category, filters.category))
   return {
     ...list,
     items: await postCards(context, list.items),
     categories,
-    category: current?.category ?? asked.category,
-    name: asked.name,
+    category: current?.category ?? filters.category,
+    name: filters.name,
   }
 }
 

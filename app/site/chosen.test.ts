@@ -14,14 +14,17 @@ function context() {
   return provider
 }
 
-const asked = (query: string) => new Request(`http://localhost:3000/compare${query}`)
+const requested = (query: string) => new Request(`http://localhost:3000/compare${query}`)
 
 async function namesOf(query: string) {
-  const { compared, madeRoom } = await compare({
-    request: asked(query),
+  const { compared, displaced } = await compare({
+    request: requested(query),
     context: context(),
   } as never)
-  return { compared: compared.map(({ name }) => name), madeRoom: madeRoom.map(({ name }) => name) }
+  return {
+    compared: compared.map(({ name }) => name),
+    displaced: displaced.map(({ name }) => name),
+  }
 }
 
 test.each([
@@ -37,7 +40,7 @@ test.each([
 ])(
   "the homes of an address are read once each, and what is no slug is left out: %s",
   (query, slugs) => {
-    expect(readChosen(asked(query), 40)).toEqual(slugs)
+    expect(readChosen(requested(query), 40)).toEqual(slugs)
   },
 )
 
@@ -62,10 +65,10 @@ test("homes come in the order of the address; one that was renamed is found, one
 
 test("three homes stand side by side; of more the last three", async () => {
   for (const name of ["One", "Two", "Three", "Four"]) await aProject(product.services, { name })
-  expect(await namesOf("?p=one,two")).toEqual({ compared: ["One", "Two"], madeRoom: [] })
+  expect(await namesOf("?p=one,two")).toEqual({ compared: ["One", "Two"], displaced: [] })
   expect(await namesOf("?p=one,two,three,four")).toEqual({
     compared: ["Two", "Three", "Four"],
-    madeRoom: ["One"],
+    displaced: ["One"],
   })
 })
 
@@ -74,7 +77,7 @@ test("another home to compare is offered by its name, or like the first one, and
   await aProject(product.services, { name: "Marina View", type: "Apartment" })
   await aProject(product.services, { name: "Palm Villa", type: "Villa" })
   const offered = async (query: string) => {
-    const data = await compare({ request: asked(query), context: context() } as never)
+    const data = await compare({ request: requested(query), context: context() } as never)
     return data.offered.map(({ name }) => name)
   }
   expect(await offered("?p=marina-gate")).toEqual(["Marina View"])

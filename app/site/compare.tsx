@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const compared = projects.slice(-MAX_COMPARED)
   return {
     compared,
-    madeRoom: projects.slice(0, -MAX_COMPARED),
+    displaced: projects.slice(0, -MAX_COMPARED),
     moved,
     isChosen: new URL(request.url).searchParams.has("p"),
     only,
@@ -106,7 +106,7 @@ export function meta({ matches }: Route.MetaArgs) {
 type Data = Route.ComponentProps["loaderData"]
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { compared, madeRoom, moved, isChosen } = loaderData
+  const { compared, displaced, moved, isChosen } = loaderData
   const slugs = compared.map(({ slug }) => slug)
   return (
     <div
@@ -122,9 +122,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-20">
-        {madeRoom.length > 0 && (
+        {displaced.length > 0 && (
           <p className="mb-8 rounded bg-peacock-light px-5 py-4">
-            Three homes fit side by side. {names(madeRoom)} made room.
+            Three homes fit side by side. {names(displaced)} made room.
           </p>
         )}
         {compared.length > 0 && <Comparison data={loaderData} />}

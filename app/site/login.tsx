@@ -44,18 +44,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const isCode = typed.code !== undefined
   const shown = (state: { failure?: string; isCodeNeeded: boolean }, init: ResponseInit) =>
     data({ email: typed.email ?? "", ...state }, init)
-  const { signIn: desk, publicOrigin } = services(context)
+  const { signIn: signInService, publicOrigin } = services(context)
   const isHttps = publicOrigin.startsWith("https:")
-  const asking = {
+  const client = {
     address: context.get(clientAddressContext),
     userAgent: request.headers.get("user-agent") ?? undefined,
     cookies: request.headers.get("cookie") ?? undefined,
   }
   try {
-    await desk.countTry(asking)
+    await signInService.countTry(client)
     const { user, cookies } = isCode
-      ? await desk.withCode({ ...codeProof.parse(typed), ...asking })
-      : await desk.withPassword({ ...credentials.parse(typed), ...asking })
+      ? await signInService.withCode({ ...codeProof.parse(typed), ...client })
+      : await signInService.withPassword({ ...credentials.parse(typed), ...client })
     const all = user ? [...cookies, handOver(user, { isHttps })] : cookies
     const headers = all.map((set): [string, string] => ["set-cookie", set])
     if (!user) return shown({ isCodeNeeded: true }, { headers })

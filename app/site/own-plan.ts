@@ -10,7 +10,7 @@ const STORE = "pictures"
 const PICTURE = "plan"
 
 /** Keeps marks as they are now; says whether the browser could. */
-export function keepMarks(marks: PlanMarksInput): boolean {
+export function saveMarks(marks: PlanMarksInput): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(marks))
     return true
@@ -20,7 +20,7 @@ export function keepMarks(marks: PlanMarksInput): boolean {
 }
 
 /** The marks that an earlier visit left, if they can be read. */
-export function keptMarks(): PlanMarksInput | undefined {
+export function savedMarks(): PlanMarksInput | undefined {
   try {
     const checked = planMarksInput.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"))
     return checked.success ? checked.data : undefined
@@ -30,12 +30,12 @@ export function keptMarks(): PlanMarksInput | undefined {
 }
 
 /** Keeps the plan's picture, in this browser alone. */
-export async function keepPicture(picture: Blob): Promise<void> {
+export async function savePicture(picture: Blob): Promise<void> {
   await inStore("readwrite", (store) => store.put(picture, PICTURE)).catch(() => undefined)
 }
 
 /** The picture of the plan whose marks are kept; nothing for a blank sheet, or where it is gone. */
-export async function keptPicture(): Promise<Blob | undefined> {
+export async function savedPicture(): Promise<Blob | undefined> {
   const found = await inStore("readonly", (store) => store.get(PICTURE)).catch(() => undefined)
   return found instanceof Blob ? found : undefined
 }
@@ -52,13 +52,13 @@ export async function forgetPlan(): Promise<void> {
 
 async function inStore(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest,
+  request: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   const opening = indexedDB.open(DATABASE, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
   const database = (await settled(opening)) as IDBDatabase
   try {
-    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)))
+    return await settled(request(database.transaction(STORE, mode).objectStore(STORE)))
   } finally {
     database.close()
   }

@@ -317,7 +317,7 @@ function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
             id="search-words"
             label="An area, a project, a developer, or what the home must have"
             placeholder="Villa in Dubai Marina"
-            asked={q ?? ""}
+            requested={q ?? ""}
           />
         </div>
         {kept.map(([name, value]) => (

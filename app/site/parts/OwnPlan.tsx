@@ -7,7 +7,7 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { measurePicture } from "../../ui/measure-picture.ts"
-import { forgetPlan, keepMarks, keepPicture, keptMarks, keptPicture } from "../own-plan.ts"
+import { forgetPlan, savedMarks, savedPicture, saveMarks, savePicture } from "../own-plan.ts"
 import { OwnReading } from "./OwnReading.tsx"
 
 /** A plan under way: its marks as they were when it was opened, and its picture. */
@@ -39,17 +39,19 @@ const EXPLAIN = {
 export function OwnPlan() {
   const [plan, setPlan] = useState<OpenedPlan | "none" | "looking">("looking")
   const [marks, setMarks] = useState<PlanMarksInput>()
-  const [isKept, setKept] = useState(true)
-  const [isAsking, setAsking] = useState(false)
+  const [isSaved, setSaved] = useState(true)
+  const [isConfirming, setConfirming] = useState(false)
   const picture = typeof plan === "object" ? plan.picture : undefined
   const url = useObjectUrl(picture)
 
   useEffect(() => {
     let isWanted = true
-    const kept = keptMarks()
-    setMarks(kept)
-    if (!kept) return setPlan("none")
-    void keptPicture().then((found) => isWanted && setPlan({ key: 0, marks: kept, picture: found }))
+    const saved = savedMarks()
+    setMarks(saved)
+    if (!saved) return setPlan("none")
+    void savedPicture().then(
+      (found) => isWanted && setPlan({ key: 0, marks: saved, picture: found }),
+    )
     return () => {
       isWanted = false
     }
@@ -58,8 +60,8 @@ export function OwnPlan() {
   function begin(aspect: number, chosen?: Blob) {
     const blank = blankMarks(aspect)
     setMarks(blank)
-    setKept(keepMarks(blank))
-    if (chosen) void keepPicture(chosen)
+    setSaved(saveMarks(blank))
+    if (chosen) void savePicture(chosen)
     setPlan({ key: Date.now(), marks: blank, picture: chosen })
   }
 
@@ -68,7 +70,7 @@ export function OwnPlan() {
   return (
     <>
       <div className="wrap pb-14 print:hidden">
-        {!isKept && (
+        {!isSaved && (
           <Alert className="mb-6">
             This browser keeps nothing: a reload would begin anew. Print or save the reading when it
             is done.
@@ -88,10 +90,10 @@ export function OwnPlan() {
             explain={EXPLAIN}
             onChange={(changed) => {
               setMarks(changed)
-              setKept(keepMarks(changed))
+              setSaved(saveMarks(changed))
             }}
             tools={() => (
-              <Button variant="quiet" className={SMALL_BUTTON} onClick={() => setAsking(true)}>
+              <Button variant="quiet" className={SMALL_BUTTON} onClick={() => setConfirming(true)}>
                 Another plan
               </Button>
             )}
@@ -99,20 +101,20 @@ export function OwnPlan() {
         </section>
       </div>
       {marks && <OwnReading marks={marks} picture={url && <img src={url} alt="" />} />}
-      {isAsking && (
-        <Modal title="Begin with another plan?" onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Modal title="Begin with another plan?" onClose={() => setConfirming(false)}>
           <p className="mt-3">
             What is marked on this one, and its picture, are removed from this browser.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button data-autofocus onClick={() => setAsking(false)}>
+            <Button data-autofocus onClick={() => setConfirming(false)}>
               Keep this plan
             </Button>
             <Button
               variant="quiet"
               onClick={() => {
                 void forgetPlan()
-                setAsking(false)
+                setConfirming(false)
                 setPlan("none")
               }}
             >
