@@ -13,7 +13,7 @@ export const area = defineKind({
   },
   longFields: [],
   sortable: ["createdAt", "_id", "name", "price"],
-  isSaidByInitials: true,
+  isKnownByInitials: true,
   allIsPublic: true,
   messages: {
     created: "Area Created successfully",

@@ -5,10 +5,10 @@ const LOCALE = "en-AE"
  * used.
  */
 function once<Formatter>(make: () => Formatter): () => Formatter {
-  let made: Formatter | undefined
+  let formatter: Formatter | undefined
   return () => {
-    made ??= make()
-    return made
+    formatter ??= make()
+    return formatter
   }
 }
 

@@ -58,7 +58,7 @@ export function offeredCopies(picture: { file: string; width: number }, format: 
  * The width under which a copy is kept: whoever asks for more than the picture has gets the first
  * of WIDTHS that holds it whole.
  */
-export function keptWidth(picture: { width: number }, wanted: Width): Width {
+export function storedWidth(picture: { width: number }, wanted: Width): Width {
   const holdsAll = WIDTHS.find((width) => width >= picture.width)
   return holdsAll && holdsAll < wanted ? holdsAll : wanted
 }

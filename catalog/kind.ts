@@ -58,7 +58,7 @@ export interface Kind<Images extends Record<string, ImageSlot> = Record<string, 
   /** The fields a list may be sorted by. `_id` is always the last, so that the order is total. */
   sortable: readonly string[]
   /** Whether people say the initials of a long name: JVC is Jumeirah Village Circle. */
-  isSaidByInitials?: boolean
+  isKnownByInitials?: boolean
   /** Whether `limit=0` (all) is open to everyone, or to a session alone. */
   allIsPublic: boolean
   messages: Messages

@@ -18,7 +18,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** How many words of a question are looked at: each costs a look among the names of every kind. */
-export const MAX_ASKED_WORDS = 4
+export const MAX_QUERY_WORDS = 4
 
 const SMALL_WORDS = new Set("a an and at buy by for in near of on sale the to uae with".split(" "))
 
@@ -29,9 +29,9 @@ export function largeWords(words: string[]): string[] {
 }
 
 /** The words of a question that are looked at: of more than four the first that are not small. */
-export function askedWords(text: string): string[] {
+export function queryWords(text: string): string[] {
   const words = searchWords(text)
-  return words.length > MAX_ASKED_WORDS ? largeWords(words).slice(0, MAX_ASKED_WORDS) : words
+  return words.length > MAX_QUERY_WORDS ? largeWords(words).slice(0, MAX_QUERY_WORDS) : words
 }
 
 const FEWEST_FOR_INITIALS = 3
@@ -39,9 +39,9 @@ const FEWEST_FOR_INITIALS = 3
 /**
  * The words that find a name: its own, and where it is long and said so, its initials as one more.
  */
-export function wordsOfName(name: string, { isSaidByInitials = false }): string[] {
+export function wordsOfName(name: string, { isKnownByInitials = false }): string[] {
   const words = searchWords(name)
-  if (!isSaidByInitials || words.length < FEWEST_FOR_INITIALS) return words
+  if (!isKnownByInitials || words.length < FEWEST_FOR_INITIALS) return words
   return [...words, words.map((word) => word[0]).join("")]
 }
 

@@ -191,7 +191,7 @@ const failReply = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-const SAID: Record<number, string> = {
+const DESCRIBED: Record<number, string> = {
   301: "Moved to the slug that it has now",
   400: "The request is not right",
   401: "A session is needed",
@@ -210,7 +210,7 @@ export function refusals(...statuses: number[]): Record<number, z.ZodType> {
   return Object.fromEntries(
     all.map((status) => [
       status,
-      (status < 400 ? z.null() : failReply).describe(SAID[status] ?? "Refused"),
+      (status < 400 ? z.null() : failReply).describe(DESCRIBED[status] ?? "Refused"),
     ]),
   )
 }

@@ -122,17 +122,17 @@ export function edgesOf(polygon: Polygon): (readonly [Point, Point])[] {
 export function clip(polygon: Polygon, from: Point, to: Point): Polygon {
   const side = (point: Point) =>
     (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0])
-  const kept: Point[] = []
+  const result: Point[] = []
   for (const [start, end] of edgesOf(polygon)) {
     const before = side(start)
     const after = side(end)
-    if (before >= 0) kept.push(start)
+    if (before >= 0) result.push(start)
     if (before * after < 0) {
       const part = before / (before - after)
-      kept.push([start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part])
+      result.push([start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part])
     }
   }
-  return kept
+  return result
 }
 
 /** What of a polygon lies inside a convex one whose corners run counter-clockwise. */

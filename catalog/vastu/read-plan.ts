@@ -560,14 +560,14 @@ function weighed<Zone extends NineZone | SixteenZone>(
   zones: Share<Zone>[],
   entryOf: (zone: Zone) => Entry,
 ): Pick<Finding, "verdict" | "points" | "zones"> {
-  const told = zones.flatMap(({ zone, share }) => {
+  const reported = zones.flatMap(({ zone, share }) => {
     const verdict = verdictOf(entryOf(zone))
     return verdict ? [{ verdict, share }] : []
   })
   const main = zones[0] && verdictOf(entryOf(zones[0].zone))
   if (!main) return { zones }
-  const total = told.reduce((sum, { share }) => sum + share, 0)
-  const sum = told.reduce((points, { verdict, share }) => points + POINTS[verdict] * share, 0)
+  const total = reported.reduce((sum, { share }) => sum + share, 0)
+  const sum = reported.reduce((points, { verdict, share }) => points + POINTS[verdict] * share, 0)
   // Thirds do not add up to a whole in binary.
   const points = Math.round((sum / total) * 1e6) / 1e6
   return { verdict: main, points, zones }

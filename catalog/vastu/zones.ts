@@ -172,9 +172,9 @@ function shares<Zone extends string>(
     ([, area]) => area > whole * MIN_OF_ROOM && area > grid.area * MIN_OF_GRID,
   )
   // A room too small for any zone to count, such as a shrine's niche, lies where most of it is.
-  const kept = counted.length > 0 ? counted : areas.toSorted(([, a], [, b]) => b - a).slice(0, 1)
-  const total = kept.reduce((sum, [, area]) => sum + area, 0)
-  return kept
+  const result = counted.length > 0 ? counted : areas.toSorted(([, a], [, b]) => b - a).slice(0, 1)
+  const total = result.reduce((sum, [, area]) => sum + area, 0)
+  return result
     .map(([zone, area]) => ({ zone, share: area / total }))
     .toSorted((a, b) => b.share - a.share)
 }

@@ -1,4 +1,4 @@
-import { askedWords, forgivenErrors, MAX_ASKED_WORDS, typingErrors } from "#catalog/search-words.ts"
+import { forgivenErrors, MAX_QUERY_WORDS, queryWords, typingErrors } from "#catalog/search-words.ts"
 import type { Database } from "../db/open.ts"
 import {
   AGGREGATED,
@@ -134,7 +134,7 @@ export async function* readingsOf(
   kind: string,
   name: string,
 ): AsyncGenerator<Understood> {
-  const words = askedWords(name)
+  const words = queryWords(name)
   if (words.length === 0) return
   const [known] = await knownWords(database, [kind], words)
   const meaningless = words.filter((word) => known!.words.get(word)!.length === 0)
@@ -289,7 +289,7 @@ export async function respell(
 ): Promise<string[] | undefined> {
   const variants = [...joinings(words), ...splittings(words)].filter(
     (variant) =>
-      variant.length <= MAX_ASKED_WORDS && !variant.some((word) => meaningless.includes(word)),
+      variant.length <= MAX_QUERY_WORDS && !variant.some((word) => meaningless.includes(word)),
   )
   const made = [...new Set(variants.flat().filter((word) => !words.includes(word)))]
   if (made.length === 0) return undefined

@@ -1,6 +1,6 @@
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
-import { MAX_ASKED_WORDS, searchWords, typingErrors, wordsOfName } from "#catalog/search-words.ts"
+import { MAX_QUERY_WORDS, searchWords, typingErrors, wordsOfName } from "#catalog/search-words.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { Suggestion } from "#contract/suggestion.ts"
 import { cachedUntilChange } from "../cache.ts"
@@ -176,7 +176,7 @@ export function suggestions(database: Database, collections: Collections) {
 /** As typed where they are few, so that a name is found by its small words and its numbers too. */
 function suggestedWords(q: string): string[] {
   const words = searchWords(q)
-  return words.length > MAX_ASKED_WORDS ? meaningfulWords(q) : words
+  return words.length > MAX_QUERY_WORDS ? meaningfulWords(q) : words
 }
 
 /** Whether names of a kind hold the word, or one that it may have been meant to be. */

@@ -3,8 +3,8 @@ import {
   copyWidths,
   FORMATS,
   type Format,
-  keptWidth,
   type Picture,
+  storedWidth,
   variantFile,
   WIDTHS,
   type Width,
@@ -145,7 +145,7 @@ export function openMaker(options: MakerOptions): Maker {
     if (there !== undefined) return { place: asNamed, bytes: there }
     const picture = await find(of)
     if (!picture) return undefined
-    const place: Variant = { of: of.file, width: keptWidth(picture, width), format }
+    const place: Variant = { of: of.file, width: storedWidth(picture, width), format }
     const key = variantFile(place.of, place.width, place.format)
     const make = (submit: Submit) => makeVariant(of, place, EFFORTS[urgency], submit)
     const bytes = await makeOnce(key, { place, urgency, make })

@@ -1,7 +1,7 @@
 import {
   forgivenErrors,
   largeWords,
-  MAX_ASKED_WORDS,
+  MAX_QUERY_WORDS,
   searchWords,
   typingErrors,
 } from "#catalog/search-words.ts"
@@ -133,7 +133,7 @@ export function meaningfulWords(q: string): string[] {
     if (before && BEDROOM.test(word)) joined[joined.length - 1] = `${before}bed`
     else joined.push(word)
   }
-  return largeWords(joined).slice(0, MAX_ASKED_WORDS)
+  return largeWords(joined).slice(0, MAX_QUERY_WORDS)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest"
-import { MAX_ASKED_WORDS } from "#catalog/search-words.ts"
+import { MAX_QUERY_WORDS } from "#catalog/search-words.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import type { Database } from "#server/db/open.ts"
 import { testApp } from "#tests/support/app.ts"
@@ -95,7 +95,7 @@ test.each([
   for (const q of NONSENSE) {
     const asked = await ask(q)
     expect(asked.statements, q).toBeLessThanOrEqual(statements)
-    expect(asked.words, q).toBeLessThanOrEqual(MAX_ASKED_WORDS)
+    expect(asked.words, q).toBeLessThanOrEqual(MAX_QUERY_WORDS)
   }
 })
 
@@ -104,7 +104,7 @@ test.each([
   ["search", find],
   ["list by name", list],
 ])("a %s looks at four words", async (_, ask) => {
-  for (const q of APART) expect((await ask(q)).words, q).toBeLessThanOrEqual(MAX_ASKED_WORDS)
+  for (const q of APART) expect((await ask(q)).words, q).toBeLessThanOrEqual(MAX_QUERY_WORDS)
 })
 
 test("a suggestion tries two other readings at most, each by one statement", async () => {

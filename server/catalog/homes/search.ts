@@ -169,7 +169,7 @@ export function siteSearch(
     const found = await list({ name: question.named, page: 1, limit: OF_A_GROUP }, VISITOR)
     if (question.isForgiven || found.results === 0) return found
     const [first] = parse<{ name?: string; title?: string }[]>(found.data)
-    const words = wordsOfName((first!.name ?? first!.title)!, { isSaidByInitials: true })
+    const words = wordsOfName((first!.name ?? first!.title)!, { isKnownByInitials: true })
     const isAsTyped = searchWords(question.named).every((word) =>
       words.some((own) => own.startsWith(word)),
     )
