@@ -33,12 +33,12 @@ const AT_ONCE = 4
 /**
  * Fills the catalogue with the demo content through the services that staff use. Ids follow from
  * the content's keys, so a second load, or one that goes on where another was killed, adds only
- * what is missing. `say` is told in sentences how far it is.
+ * what is missing. `report` is told in sentences how far it is.
  */
 export async function loadDemo(
   { database, media, root }: Resources,
   services: Pick<Services, "projects" | "developers" | "areas" | "posts">,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   await database.query(
     "insert into product_notes (key, value) values ($1, 'begun') on conflict do nothing",
@@ -49,7 +49,7 @@ export async function loadDemo(
   const stored = new Map<string, Promise<Picture>>()
 
   /** Each picture is prepared and stored once, however many records show it. */
-  function keep(
+  function collect(
     folder: Folder,
     name: string,
     alt: string,
@@ -66,9 +66,9 @@ export async function loadDemo(
   }
   const altOf = (name: string) => alts.get(name) ?? ""
   const picture = (folder: Folder, name: PictureName) =>
-    keep(folder, name, altOf(name), () => readFile(join(images, "pictures", `${name}.webp`)))
+    collect(folder, name, altOf(name), () => readFile(join(images, "pictures", `${name}.webp`)))
   const cropped = (folder: Folder, crop: Crop) =>
-    keep(folder, JSON.stringify(crop), altOf(crop.picture), () => original(images, crop))
+    collect(folder, JSON.stringify(crop), altOf(crop.picture), () => original(images, crop))
   const drawing = (name: string) => readFile(join(images, "logos", `${name}.svg`))
 
   const missing = async <Item extends { key: string }>(
@@ -95,12 +95,12 @@ export async function loadDemo(
       originOf("areas", key, areas.indexOf(item)),
     )
   })
-  say(`${areas.length} areas`)
+  report(`${areas.length} areas`)
 
   await each(await missing("developers", developers), async (item) => {
     const { key, logo, img, ...fields } = item
     const pictures = {
-      logo: await keep("developers", logo, `${item.name} logo`, async () =>
+      logo: await collect("developers", logo, `${item.name} logo`, async () =>
         rasterise(await drawing(logo)),
       ),
       img: await picture("developers", img),
@@ -111,19 +111,19 @@ export async function loadDemo(
       originOf("developers", key, developers.indexOf(item)),
     )
   })
-  say(`${developers.length} developers`)
+  report(`${developers.length} developers`)
 
   const projects = arrangedProjects()
-  let made = 0
+  let created = 0
   await each(await missing("projects", projects), async (item) => {
     const position = projects.indexOf(item)
     const mark = await markOf(item)
     const pictures = {
       featureImage: await cropped("projects/featImg", item.feature),
-      projectLogo: await keep("projects/logos", item.key, `${item.name} logo`, () =>
+      projectLogo: await collect("projects/logos", item.key, `${item.name} logo`, () =>
         rasterise(Buffer.from(mark)),
       ),
-      brochureImg: await keep(
+      brochureImg: await collect(
         "projects/brochures",
         item.key,
         `Cover of the ${item.name} brochure`,
@@ -141,10 +141,10 @@ export async function loadDemo(
         item.floorPlans.map((plan, index) => floorPlan(item, plan, index)),
       ),
     })
-    made++
-    if (made % 16 === 0) say(`${made} of ${projects.length} projects`)
+    created++
+    if (created % 16 === 0) report(`${created} of ${projects.length} projects`)
   })
-  say(`${projects.length} projects`)
+  report(`${projects.length} projects`)
 
   await each(await missing("posts", posts), async (item) => {
     const { key, featuredImage, ...fields } = item
@@ -154,7 +154,7 @@ export async function loadDemo(
       originOf("posts", key, posts.indexOf(item)),
     )
   })
-  say(`${posts.length} posts`)
+  report(`${posts.length} posts`)
   await database.query("delete from product_notes where key = $1", [DEMO_NOTE])
 
   async function markOf({ key }: ArrangedProject): Promise<string> {
@@ -169,13 +169,13 @@ export async function loadDemo(
     const _id = idOf("floorplans", `${key}/${index}`, 0)
     const drawn = () => readFile(join(images, "floorplans", `${plan}.webp`))
     const image = turnedDeg
-      ? await keep(
+      ? await collect(
           "projects/floorplans",
           `${plan}-${turnedDeg}`,
           `Floor plan: ${title}`,
           async () => withNorthArrow(await drawn(), northOf(plan, turnedDeg)),
         )
-      : await keep("projects/floorplans", plan, altOf(plan), drawn)
+      : await collect("projects/floorplans", plan, altOf(plan), drawn)
     const marks = marking === "none" ? null : marksOf(plan, { marking, turnedDeg })
     return { _id, id: _id, title, image, marks }
   }

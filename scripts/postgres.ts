@@ -49,7 +49,7 @@ const LETTERS = process.platform === "darwin" ? "UTF-8" : "C.UTF-8"
  * Runs the server and outlives us by as long as it takes to clean up: it reads a pipe that nobody
  * writes to, which ends with the process that holds the other end, however that ends.
  */
-const KEEPER = `
+const SUPERVISOR = `
   PATH=$PATH:/usr/bin:/bin
   folder=$1; shift
   trap : HUP INT TERM
@@ -182,28 +182,28 @@ export async function launch(
 ): Promise<Launched> {
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
   const command = [join(binFolder, "postgres"), "-D", data, ...args]
-  const keeper = spawn("/bin/sh", ["-c", KEEPER, "keeper", folder, ...command], {
+  const supervisor = spawn("/bin/sh", ["-c", SUPERVISOR, "keeper", folder, ...command], {
     cwd: folder,
     env,
     detached: true,
     stdio: "pipe",
     ...user,
   })
-  const closed = once(keeper, "close")
+  const closed = once(supervisor, "close")
   let pidText = ""
   let complaint = ""
-  keeper.stdout.setEncoding("utf8").on("data", (text) => {
+  supervisor.stdout.setEncoding("utf8").on("data", (text) => {
     pidText += text
   })
-  keeper.stderr.setEncoding("utf8").on("data", (text) => {
+  supervisor.stderr.setEncoding("utf8").on("data", (text) => {
     complaint += text
   })
-  keeper.stdin.on("error", () => {})
-  keeper.on("exit", () => keeper.stdin.end())
+  supervisor.stdin.on("error", () => {})
+  supervisor.on("exit", () => supervisor.stdin.end())
 
   async function stop(): Promise<void> {
-    keeper.ref()
-    keeper.stdin.end()
+    supervisor.ref()
+    supervisor.stdin.end()
     await closed
     // Left by the keeper where its user may not remove a folder.
     rmSync(folder, { recursive: true, force: true })
@@ -211,19 +211,19 @@ export async function launch(
 
   const limit = Date.now() + START_LIMIT_MS
   while (!isReady(data, pidText)) {
-    if (keeper.exitCode !== null || Date.now() > limit) {
+    if (supervisor.exitCode !== null || Date.now() > limit) {
       await stop()
       throw new Error(`PostgreSQL did not start:\n${complaint.trimEnd()}`)
     }
     await pause(READY_CHECK_MS)
   }
   // A server left running does not keep this process alive.
-  keeper.stdout.destroy()
-  keeper.stderr.destroy()
-  keeper.unref()
+  supervisor.stdout.destroy()
+  supervisor.stderr.destroy()
+  supervisor.unref()
   const pid = Number(pidText)
   async function end(signal: NodeJS.Signals): Promise<void> {
-    keeper.ref()
+    supervisor.ref()
     process.kill(pid, signal)
     await closed
   }

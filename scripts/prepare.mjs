@@ -330,12 +330,12 @@ function versionOfServerNode(own) {
  */
 async function withLock(work) {
   fs.mkdirSync(dirname(lockFile), { recursive: true })
-  let hasSaid = false
+  let hasPrinted = false
   for (;;) {
     const holder = takeLock()
     if (holder === undefined) break
-    if (!hasSaid) console.log(`Waiting for another start in this folder (process ${holder}) …`)
-    hasSaid = true
+    if (!hasPrinted) console.log(`Waiting for another start in this folder (process ${holder}) …`)
+    hasPrinted = true
     await new Promise((done) => setTimeout(done, LOCK_CHECK_MS))
   }
   process.on("exit", () => fs.rmSync(lockFile, { force: true }))

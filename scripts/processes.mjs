@@ -6,7 +6,7 @@ import { spawn } from "node:child_process"
 
 const GRACE_MS = 3_000
 const PARENT_CHECK_MS = 250
-const KEPT_OUTPUT_CHARACTERS = 200_000
+const OUTPUT_CHARACTERS = 200_000
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
 const running = new Set()
@@ -32,11 +32,11 @@ export function run(command, args, { isQuiet = false, onStart, ...where } = {}) 
       stdio: isQuiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     })
     let output = ""
-    const keep = (chunk) => {
-      output = (output + chunk).slice(-KEPT_OUTPUT_CHARACTERS)
+    const collect = (chunk) => {
+      output = (output + chunk).slice(-OUTPUT_CHARACTERS)
     }
-    child.stdout?.setEncoding("utf8").on("data", keep)
-    child.stderr?.setEncoding("utf8").on("data", keep)
+    child.stdout?.setEncoding("utf8").on("data", collect)
+    child.stderr?.setEncoding("utf8").on("data", collect)
     child.on("error", (error) => {
       running.delete(child)
       finish(127, `${output}${error.message}\n`)

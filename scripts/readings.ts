@@ -7,8 +7,8 @@ import { readConfig } from "#server/config.ts"
 import { openPlace } from "./place.ts"
 import { printError } from "./print-error.ts"
 
-const MOST_TOLD = 100
-const TELL_EVERY = 1_000
+const MOST_REPORTED = 100
+const REPORT_EVERY = 1_000
 
 try {
   const database = await openPlace(readConfig())
@@ -17,12 +17,14 @@ try {
     const { projects, changes, refused } = await renewReadings(database, (batch) => {
       const before = done
       done += batch.projects
-      if (Math.floor(before / TELL_EVERY) < Math.floor(done / TELL_EVERY)) {
+      if (Math.floor(before / REPORT_EVERY) < Math.floor(done / REPORT_EVERY)) {
         console.log(`  ${formatPlural(done, "project", "projects")} so far`)
       }
     })
-    for (const change of changes.slice(0, MOST_TOLD)) console.log(`  ${describeProject(change)}`)
-    if (changes.length > MOST_TOLD) console.log(`  … and ${changes.length - MOST_TOLD} more`)
+    for (const change of changes.slice(0, MOST_REPORTED))
+      console.log(`  ${describeProject(change)}`)
+    if (changes.length > MOST_REPORTED)
+      console.log(`  … and ${changes.length - MOST_REPORTED} more`)
     for (const { project, sentence } of refused)
       console.error(`  ${project} was left as it is: ${sentence}`)
     console.log(

@@ -39,7 +39,7 @@ class Misuse extends Error {}
 try {
   await main()
 } catch (error) {
-  console.error(sayWhatIsWrong(error))
+  console.error(problemText(error))
   process.exitCode = 1
 }
 
@@ -54,14 +54,14 @@ async function main() {
   if (options.ask && !hasPassword) throw new Misuse(`${verb} needs no password.`)
   const config = readConfig()
   // What is wrong with the rest is said before anybody types a password.
-  const made = randomPassword()
-  const checked = staffCommand.parse({ verb, email, name, password: made })
+  const password = randomPassword()
+  const checked = staffCommand.parse({ verb, email, name, password: password })
   const command = options.ask
-    ? staffCommand.parse({ ...checked, password: await askPassword() })
+    ? staffCommand.parse({ ...checked, password: await readPassword() })
     : checked
   console.log(await send(config, command))
   if (hasPassword && !options.ask)
-    console.log(`  password  ${made}   (shown only now, good for ${FIRST_PASSWORD_DAYS} days)`)
+    console.log(`  password  ${password}   (shown only now, good for ${FIRST_PASSWORD_DAYS} days)`)
 }
 
 /**
@@ -98,7 +98,7 @@ function checkWords(words: string[]): string[] {
 /**
  * Asks on the terminal without showing what is typed; otherwise the first line of standard input.
  */
-async function askPassword(): Promise<string> {
+async function readPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   if (isTerminal) process.stdout.write("Password: ")
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -113,7 +113,7 @@ async function askPassword(): Promise<string> {
   }
 }
 
-function sayWhatIsWrong(error: unknown): string {
+function problemText(error: unknown): string {
   if (error instanceof ZodError) return error.issues.map(({ message }) => `${message}.`).join("\n")
   const { message } = error as Error
   const isMisuse =

@@ -99,7 +99,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     cookieName,
     async signedInUser(token) {
       const user = await services.signedInUser(token)
-      if (user) admission.welcome(token)
+      if (user) admission.markAsStaff(token)
       else admission.forget(token)
       return user
     },

@@ -16,7 +16,7 @@ async function start(tries: Error[], seconds: string, settings: Record<string, s
   const opened = openWithRetry({
     root: process.cwd(),
     config: readConfig({ PORT: String(port), DATABASE_WAIT_SECONDS: seconds, ...settings }),
-    say(line) {
+    log(line) {
       said.push(line)
       begun.resolve()
     },

@@ -19,7 +19,7 @@ interface Options {
   root: string
   config?: Config
   open?: (options: { root: string; config: Config }) => Promise<Resources>
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
 /**
@@ -31,7 +31,7 @@ export async function openWithRetry({
   root,
   config = readConfig(),
   open = openResources,
-  say = console.error,
+  log = console.error,
 }: Options): Promise<Resources> {
   const until = performance.now() + config.databaseWaitSeconds * 1_000
   let waitingRoom: Server | undefined
@@ -42,7 +42,7 @@ export async function openWithRetry({
       } catch (error) {
         if (!mayPass(error) || performance.now() >= until) throw error
         if (!waitingRoom) {
-          say(`${(error as Error).message}. Trying again for ${config.databaseWaitSeconds} s …`)
+          log(`${(error as Error).message}. Trying again for ${config.databaseWaitSeconds} s …`)
           waitingRoom = await openWaitingRoom(config)
         }
         await pause(TRY_EVERY_MS)

@@ -17,7 +17,7 @@ import type { Services } from "./services.ts"
  * something to load.
  */
 interface DemoLoader {
-  loadDemo(resources: Resources, services: Services, say: (line: string) => void): Promise<void>
+  loadDemo(resources: Resources, services: Services, report: (line: string) => void): Promise<void>
 }
 
 /**

@@ -73,7 +73,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.addHook("onRequest", requireStaff(findViewer, { isForOwnAccount: true }))
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"))
 
-  async function asking(request: FastifyRequest) {
+  async function requester(request: FastifyRequest) {
     const viewer = await findViewer(request)
     if (!viewer) throw signInFirst()
     const { cookie: cookies, "user-agent": userAgent } = request.headers
@@ -91,7 +91,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     },
     async (request) => ({
       status: "success" as const,
-      data: await own.look(await asking(request)),
+      data: await own.look(await requester(request)),
     }),
   )
 
@@ -108,7 +108,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
       },
     },
     async (request, reply) => {
-      reply.header("set-cookie", await own.changePassword(await asking(request), request.body))
+      reply.header("set-cookie", await own.changePassword(await requester(request), request.body))
       return { status: "success" as const }
     },
   )
@@ -127,7 +127,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     },
     async (request) => ({
       status: "success" as const,
-      data: await own.offerTwoStep(await asking(request), request.body),
+      data: await own.offerTwoStep(await requester(request), request.body),
     }),
   )
 
@@ -144,7 +144,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     },
     async (request) => ({
       status: "success" as const,
-      data: { recoveryCodes: await own.confirmTwoStep(await asking(request), request.body) },
+      data: { recoveryCodes: await own.confirmTwoStep(await requester(request), request.body) },
     }),
   )
 
@@ -160,7 +160,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
       },
     },
     async (request) => {
-      await own.endTwoStep(await asking(request), request.body)
+      await own.endTwoStep(await requester(request), request.body)
       return { status: "success" as const }
     },
   )
@@ -178,7 +178,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     },
     async (request) => ({
       status: "success" as const,
-      data: { recoveryCodes: await own.renewRecoveryCodes(await asking(request), request.body) },
+      data: { recoveryCodes: await own.renewRecoveryCodes(await requester(request), request.body) },
     }),
   )
 
@@ -194,7 +194,10 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
       },
     },
     async (request, reply) => {
-      reply.header("set-cookie", await own.signOutEverywhere(await asking(request), request.body))
+      reply.header(
+        "set-cookie",
+        await own.signOutEverywhere(await requester(request), request.body),
+      )
       if (services.publicOrigin.startsWith("https:")) reply.header("clear-site-data", CLEARED)
       return sendDeleted(reply)
     },
@@ -213,7 +216,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
       },
     },
     async (request, reply) => {
-      await own.endSession(await asking(request), request.params.id, request.body)
+      await own.endSession(await requester(request), request.params.id, request.body)
       return sendDeleted(reply)
     },
   )

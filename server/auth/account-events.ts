@@ -3,7 +3,7 @@ import { newId } from "#catalog/id.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { accountEvents } from "../db/schema.ts"
 
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 interface Note extends Partial<ClientInfo> {
   verb: AccountVerb
@@ -38,7 +38,7 @@ export async function noteFailedSignIn(
 /** Forgets what is older than a year and a month. */
 export async function sweepEvents(database: Database): Promise<void> {
   await database.query(
-    `delete from account_events where created_at < now() - interval '${KEPT_DAYS} days'`,
+    `delete from account_events where created_at < now() - interval '${RETENTION_DAYS} days'`,
   )
 }
 

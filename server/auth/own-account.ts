@@ -25,7 +25,7 @@ const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try ag
 const EVENTS = 20
 
 /** Whoever asks, signed in, and from where. */
-export interface Asking {
+export interface Requester {
   user: SignedInUser
   address: string
   userAgent: string | undefined
@@ -46,41 +46,44 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
   const { database, encryptor } = twoStep
   const browsers = knownBrowsers({ database, encryptor, isHttps })
   const sessionOf = (cookies: string | undefined) => readCookie(cookies, sessionCookieName(isHttps))
-  const note = ({ user, ...asking }: Asking, verb: AccountVerb, orm = database.orm) =>
-    noteEvent(orm, { verb, account: user, ...clientInfoOf(asking) })
+  const note = ({ user, ...requester }: Requester, verb: AccountVerb, orm = database.orm) =>
+    noteEvent(orm, { verb, account: user, ...clientInfoOf(requester) })
 
   /** `field` is where the form has the password. */
-  async function prove(asking: Asking, password: string, field = "password"): Promise<void> {
-    const { _id, email } = asking.user
+  async function prove(requester: Requester, password: string, field = "password"): Promise<void> {
+    const { _id, email } = requester.user
     await throttle.take({ passwordCheck: _id }, TOO_MANY)
     if (!(await findByPassword(database, email, password))) {
-      await note(asking, "proofFailed")
+      await note(requester, "proofFailed")
       throw invalid({ [field]: "This is not your password" })
     }
     await throttle.clear({ passwordCheck: _id })
   }
 
-  async function proveCode(asking: Asking, code: string): Promise<void> {
-    const { _id } = asking.user
+  async function proveCode(requester: Requester, code: string): Promise<void> {
+    const { _id } = requester.user
     const tries = { codeAccount: _id, codeAccountDay: _id }
     await throttle.take(tries, TOO_MANY)
     if (!(await takeCode(twoStep, _id, code))) {
-      await note(asking, "proofFailed")
+      await note(requester, "proofFailed")
       throw invalid({ code: "This code is not right, or has been used" })
     }
     await throttle.clear(tries)
   }
 
-  async function proveBoth(asking: Asking, { password, code }: { password: string; code: string }) {
-    await prove(asking, password)
-    if (!(await findTwoStep(database, asking.user._id)).since) {
+  async function proveBoth(
+    requester: Requester,
+    { password, code }: { password: string; code: string },
+  ) {
+    await prove(requester, password)
+    if (!(await findTwoStep(database, requester.user._id)).since) {
       throw new AppError("conflict", "Two-step sign-in is not on")
     }
-    await proveCode(asking, code)
+    await proveCode(requester, code)
   }
 
   return {
-    async look({ user, cookies }: Asking): Promise<OwnAccount> {
+    async look({ user, cookies }: Requester): Promise<OwnAccount> {
       const [steps, isOwn, passwordEndsAt, sessions, events] = await Promise.all([
         findTwoStep(database, user._id),
         isPasswordOwn(database, user._id),
@@ -96,15 +99,15 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
      * browser signed in and known. Accounts with two steps need a code.
      */
     async changePassword(
-      asking: Asking,
+      requester: Requester,
       {
         currentPassword,
         password,
         code,
       }: { currentPassword: string; password: string; code?: string | undefined },
     ): Promise<string[]> {
-      const { user } = asking
-      await prove(asking, currentPassword, "currentPassword")
+      const { user } = requester
+      await prove(requester, currentPassword, "currentPassword")
       if (password === currentPassword.normalize("NFC")) {
         throw invalid({ password: "Password must be another than the one until now" })
       }
@@ -112,7 +115,7 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
       // Last, for a code is taken once.
       if ((await findTwoStep(database, user._id)).since) {
         if (code === undefined) throw invalid({ code: "Code is required" })
-        await proveCode(asking, code)
+        await proveCode(requester, code)
       }
       const passwordHash = await hashPassword(password)
       const session = await database.transaction(async (orm) => {
@@ -121,8 +124,8 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
           .set({ passwordHash, passwordEndsAt: null })
           .where(eq(staff._id, user._id))
         await endSessionsOf(orm, user._id)
-        await note(asking, "passwordChanged", orm)
-        return startSession({ orm }, user._id, clientInfoOf(asking))
+        await note(requester, "passwordChanged", orm)
+        return startSession({ orm }, user._id, clientInfoOf(requester))
       })
       return [
         sessionCookie(isHttps, { value: session.token, expires: session.expiresAt }),
@@ -130,57 +133,69 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
       ]
     },
 
-    async offerTwoStep(asking: Asking, { password }: { password: string }): Promise<TwoStepOffer> {
-      await prove(asking, password)
-      return offerTwoStep(twoStep, asking.user)
+    async offerTwoStep(
+      requester: Requester,
+      { password }: { password: string },
+    ): Promise<TwoStepOffer> {
+      await prove(requester, password)
+      return offerTwoStep(twoStep, requester.user)
     },
 
     /** Gives the recovery codes, which are never shown again. */
-    async confirmTwoStep(asking: Asking, { code }: { code: string }): Promise<string[]> {
-      const { user } = asking
+    async confirmTwoStep(requester: Requester, { code }: { code: string }): Promise<string[]> {
+      const { user } = requester
       await throttle.take({ codeAccount: user._id }, TOO_MANY)
-      const codes = await confirmTwoStep(twoStep, user, { code, clientInfo: clientInfoOf(asking) })
+      const codes = await confirmTwoStep(twoStep, user, {
+        code,
+        clientInfo: clientInfoOf(requester),
+      })
       await throttle.clear({ codeAccount: user._id })
       return codes
     },
 
-    async endTwoStep(asking: Asking, proofs: { password: string; code: string }): Promise<void> {
-      await proveBoth(asking, proofs)
+    async endTwoStep(
+      requester: Requester,
+      proofs: { password: string; code: string },
+    ): Promise<void> {
+      await proveBoth(requester, proofs)
       await database.transaction(async (orm) => {
-        await removeTwoStep(orm, asking.user._id)
-        await note(asking, "twoStepOff", orm)
+        await removeTwoStep(orm, requester.user._id)
+        await note(requester, "twoStepOff", orm)
       })
     },
 
     /** Gives ten new recovery codes; those of before are worth nothing from then on. */
     async renewRecoveryCodes(
-      asking: Asking,
+      requester: Requester,
       proofs: { password: string; code: string },
     ): Promise<string[]> {
-      await proveBoth(asking, proofs)
-      return renewRecoveryCodes(database, asking.user, clientInfoOf(asking))
+      await proveBoth(requester, proofs)
+      return renewRecoveryCodes(database, requester.user, clientInfoOf(requester))
     },
 
     /** Throws `notFound` where the account has no such session. */
     async endSession(
-      asking: Asking,
+      requester: Requester,
       id: string,
       { password }: { password: string },
     ): Promise<void> {
-      await prove(asking, password)
-      if (!(await endOwnSession(database, asking.user._id, id))) throw notFound("Session")
-      await note(asking, "sessionEnded")
+      await prove(requester, password)
+      if (!(await endOwnSession(database, requester.user._id, id))) throw notFound("Session")
+      await note(requester, "sessionEnded")
     },
 
     /**
      * Ends all sessions of the account, the one that asks too; gives the cookie that makes the
      * browser forget it.
      */
-    async signOutEverywhere(asking: Asking, { password }: { password: string }): Promise<string> {
-      await prove(asking, password)
+    async signOutEverywhere(
+      requester: Requester,
+      { password }: { password: string },
+    ): Promise<string> {
+      await prove(requester, password)
       await database.transaction(async (orm) => {
-        await endSessionsOf(orm, asking.user._id)
-        await note(asking, "signedOutEverywhere", orm)
+        await endSessionsOf(orm, requester.user._id)
+        await note(requester, "signedOutEverywhere", orm)
       })
       return sessionCookie(isHttps, { value: "", expires: new Date(0) })
     },

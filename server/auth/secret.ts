@@ -106,12 +106,12 @@ export function findSecret({
     )
   }
   const file = join(dataDir, FILE)
-  if (!existsSync(file)) keepNewSecret(file)
+  if (!existsSync(file)) writeNewSecret(file)
   return readFileSync(file, "utf8").trim()
 }
 
 /** Whole or not at all, and never in the place of one that is there. */
-function keepNewSecret(file: string) {
+function writeNewSecret(file: string) {
   const whole = `${file}.${process.pid}`
   writeFileSync(whole, randomBytes(SECRET_BYTES).toString("base64url"), {
     mode: 0o600,

@@ -60,32 +60,36 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
     async signOut(
       token: string,
       user: SignedInUser | undefined,
-      asking: SignInClient,
+      requester: SignInClient,
     ): Promise<void> {
       await endSession(database, token)
       if (user)
-        await noteEvent(database.orm, { verb: "signedOut", account: user, ...clientInfoOf(asking) })
+        await noteEvent(database.orm, {
+          verb: "signedOut",
+          account: user,
+          ...clientInfoOf(requester),
+        })
     },
 
     /**
      * Counts a try before its body is read: by the network, or by the browser where it is known.
      * Throws `tooManyRequests`.
      */
-    async countTry(asking: Pick<SignInClient, "address" | "cookies">): Promise<undefined> {
-      await throttle.take(callerOf(asking, await browsers.find(asking.cookies)), TOO_MANY)
+    async countTry(requester: Pick<SignInClient, "address" | "cookies">): Promise<undefined> {
+      await throttle.take(callerOf(requester, await browsers.find(requester.cookies)), TOO_MANY)
     },
 
     async withPassword({
       email,
       password,
-      ...asking
+      ...requester
     }: SignInClient & { email: string; password: string }): Promise<SignInAnswer> {
-      const known = await browsers.find(asking.cookies)
-      const guesses: Tries = { signIn: `${email}\0${networkOf(asking.address)}` }
+      const known = await browsers.find(requester.cookies)
+      const guesses: Tries = { signIn: `${email}\0${networkOf(requester.address)}` }
       const all: Tries = known?.account.email === email ? {} : { ...guesses, signInAccount: email }
       // Counted whether or not the account exists, so that a 429 does not tell either.
       await throttle.take(all, TOO_MANY)
-      const clientInfo = clientInfoOf(asking)
+      const clientInfo = clientInfoOf(requester)
       const account = await findByPassword(database, email, password)
       if (!account) {
         later(() => noteFailedSignIn(database, email, clientInfo))
@@ -102,17 +106,17 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
           "This password was for the first days and has run out. Whoever runs this site can set another one.",
         )
       }
-      await throttle.giveBack({ ...all, ...callerOf(asking, known) })
+      await throttle.giveBack({ ...all, ...callerOf(requester, known) })
       await throttle.clear(guesses)
-      if (!account.hasTwoSteps) return createSession(account, asking, { known, clientInfo })
+      if (!account.hasTwoSteps) return createSession(account, requester, { known, clientInfo })
       const until = Date.now() + SECOND_STEP_MINUTES * 60_000
       const ticket = [account._id, until, fingerprintOf(account)].join(" ")
       const value = encryptor.encrypt("second step", "", ticket)
       return { cookies: [secondStepCookie(isHttps, { value, expires: new Date(until) })] }
     },
 
-    async withCode({ code, ...asking }: SignInClient & { code: string }): Promise<SignInAnswer> {
-      const account = await holderOfTicket(asking.cookies)
+    async withCode({ code, ...requester }: SignInClient & { code: string }): Promise<SignInAnswer> {
+      const account = await holderOfTicket(requester.cookies)
       if (!account) {
         throw new AppError(
           "unauthenticated",
@@ -122,19 +126,19 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
       // A ticket takes the right password: guesses at passwords use none of these up.
       const tries = { codeAccount: account._id, codeAccountDay: account._id }
       await throttle.take(tries, TOO_MANY)
-      const clientInfo = clientInfoOf(asking)
+      const clientInfo = clientInfoOf(requester)
       const user = userOf(account)
       const taken = await takeCode(twoStep, account._id, code)
       if (!taken) {
         await noteEvent(database.orm, { verb: "codeFailed", account: user, ...clientInfo })
         throw new AppError("unauthenticated", "Incorrect code")
       }
-      const known = await browsers.find(asking.cookies)
+      const known = await browsers.find(requester.cookies)
       await throttle.clear(tries)
-      await throttle.giveBack(callerOf(asking, known))
+      await throttle.giveBack(callerOf(requester, known))
       if (taken === "recovery")
         await noteEvent(database.orm, { verb: "recoveryCodeUsed", account: user, ...clientInfo })
-      const { cookies } = await createSession(account, asking, { known, clientInfo })
+      const { cookies } = await createSession(account, requester, { known, clientInfo })
       return {
         user,
         cookies: [...cookies, secondStepCookie(isHttps, { value: "", expires: new Date(0) })],

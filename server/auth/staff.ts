@@ -39,12 +39,12 @@ export async function createFirstAccount(
   const [any] = await database.query("select 1 as found from staff limit 1")
   if (any) return undefined
   const password = admin.password ?? randomPassword()
-  const isMade = await insertAccount(
+  const isCreated = await insertAccount(
     database,
     { name: "Administrator", email: admin.email, password },
     { isForNow: admin.password === undefined },
   )
-  if (!isMade) return undefined
+  if (!isCreated) return undefined
   if (!admin.password) return { email: admin.email, password, complaint: undefined }
   const { error } = newPassword.safeParse(password)
   const complaint = error?.issues[0]?.message ?? (await complaintAbout(password, admin))
@@ -73,13 +73,13 @@ async function insertAccount(
     ...(isForNow && { passwordEndsAt: FIRST_END }),
   }
   return database.transaction(async (orm) => {
-    const made = await orm
+    const created = await orm
       .insert(staff)
       .values(account)
       .onConflictDoNothing()
       .returning({ _id: staff._id })
-    if (made.length > 0) await noteEvent(orm, { verb: "accountAdded", account })
-    return made.length > 0
+    if (created.length > 0) await noteEvent(orm, { verb: "accountAdded", account })
+    return created.length > 0
   })
 }
 
@@ -193,7 +193,7 @@ function noAccount(email: string): AppError {
 }
 
 /** A hash that no password fits: checking against it takes as long as checking a real one. */
-let nobody: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
 export interface StaffAccount extends SignedInUser {
   passwordHash: string
@@ -216,8 +216,8 @@ export async function findByPassword(
   password: string,
 ): Promise<StaffAccount | undefined> {
   const [account] = await database.query<StaffAccount>(`${ACCOUNT} where email = $1`, [email])
-  nobody ??= hashPassword(randomPassword())
-  const isRight = await isPassword(password, account?.passwordHash ?? (await nobody))
+  decoyHash ??= hashPassword(randomPassword())
+  const isRight = await isPassword(password, account?.passwordHash ?? (await decoyHash))
   return isRight ? account : undefined
 }
 

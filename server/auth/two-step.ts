@@ -167,11 +167,11 @@ export async function reencryptKeys({
   )
   let renewed = 0
   for (const { staff, encryptedKey } of keys) {
-    const anew = encryptor.renewed("two-step key", staff, encryptedKey)
-    if (anew === undefined) continue
+    const reencrypted = encryptor.renewed("two-step key", staff, encryptedKey)
+    if (reencrypted === undefined) continue
     await database.query(
       "update two_step set sealed_key = $3 where staff = $1 and sealed_key = $2",
-      [staff, encryptedKey, anew],
+      [staff, encryptedKey, reencrypted],
     )
     renewed += 1
   }

@@ -63,7 +63,7 @@ afterEach(async () => {
   await app.close()
 })
 
-function ask(from: string, url = SEARCH, { headers, ...init }: RequestInit = {}) {
+function request(from: string, url = SEARCH, { headers, ...init }: RequestInit = {}) {
   return fetch(`http://127.0.0.1:${port}${url}`, {
     ...init,
     headers: { ...(headers as Record<string, string>), "x-forwarded-for": from },
@@ -73,7 +73,7 @@ function ask(from: string, url = SEARCH, { headers, ...init }: RequestInit = {})
 const statusOf = async (asked: Promise<Response>) => (await asked).status
 
 function flood(from: string, count: number, url?: string) {
-  return Array.from({ length: count }, () => statusOf(ask(from, url)))
+  return Array.from({ length: count }, () => statusOf(request(from, url)))
 }
 
 function begin(head: string): Socket {
@@ -88,7 +88,7 @@ test("one network that floods the search has its share of the turns, and others 
   const flooded = flood(FLOODER, 40)
   await eventually(() => expect(door.refused).toBe(40 - 2 - 3))
   expect(door.underWay).toBe(2)
-  const others = [OTHER, "198.51.100.2", "192.0.2.1"].map((from) => statusOf(ask(from)))
+  const others = [OTHER, "198.51.100.2", "192.0.2.1"].map((from) => statusOf(request(from)))
   await eventually(() =>
     expect(begun).toEqual([FLOODER, FLOODER, expect.anything(), expect.anything()]),
   )
@@ -104,7 +104,7 @@ test("a neighbour of who floods does not wait for the turns of an address that i
   await open()
   const flooded = flood(FLOODER, 5)
   await eventually(async () => expect(await connections()).toBe(5))
-  const neighbour = statusOf(ask("203.0.113.8"))
+  const neighbour = statusOf(request("203.0.113.8"))
   await eventually(() => expect(begun).toEqual([FLOODER, FLOODER, "203.0.113.8"]))
   work.resolve()
   expect(await Promise.all([...flooded, neighbour])).toEqual([200, 200, 200, 200, 200, 200])
@@ -119,7 +119,7 @@ test("a range of many addresses has one line: what it asks for waits behind its 
   ]
   const answers = []
   for (const from of [first, second, third, OTHER]) {
-    answers.push(statusOf(ask(from)))
+    answers.push(statusOf(request(from)))
     await eventually(async () => expect(await connections()).toBe(answers.length))
   }
   await eventually(() => expect(begun).toEqual([first]))
@@ -138,9 +138,9 @@ test("a network that costs more than its budget is told to wait, and for how lon
     ["2001:db8:1:2::1", "2001:db8:1:3::1", "2001:db8:1:102::1"],
   ] as const) {
     const before = begun.length
-    const asked = [ask(one), ask(one)]
+    const asked = [request(one), request(one)]
     await eventually(() => expect(begun).toHaveLength(before + 2))
-    const refused = await ask(one)
+    const refused = await request(one)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1)
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(5)
@@ -148,10 +148,10 @@ test("a network that costs more than its budget is told to wait, and for how lon
       status: "fail",
       message: expect.stringContaining("wait"),
     })
-    asked.push(ask(neighbour), ask(elsewhere))
+    asked.push(request(neighbour), request(elsewhere))
     await eventually(() => expect(begun).toHaveLength(before + 4))
-    expect(await statusOf(ask(neighbour))).toBe(429)
-    expect((await statusOf(ask(one, "/healthz"))) < 300).toBe(true)
+    expect(await statusOf(request(neighbour))).toBe(429)
+    expect((await statusOf(request(one, "/healthz"))) < 300).toBe(true)
     void asked
   }
   // Programs of the machine itself are its operator's.
@@ -165,7 +165,7 @@ test.each(["/made-up?x=1", "/favicon-anything", "/api/docs/yaml", SEARCH])(
   "%s is counted",
   async (url) => {
     await open({ budgets: { address: { ms: 70, perSeconds: 600 }, range: PLENTY } })
-    const held = statusOf(ask(FLOODER, url))
+    const held = statusOf(request(FLOODER, url))
     await eventually(() => expect(begun).toHaveLength(1))
     const [refused] = (await Promise.all(flood(FLOODER, 3, url))).toSorted().reverse()
     expect(refused).toBe(429)
@@ -190,12 +190,12 @@ test("who is told to wait is not told at once, so that asking again and again co
     budgets: { address: { ms: 50, perSeconds: 600 }, range: PLENTY },
     refuseAfterMs: 60_000,
   })
-  const held = statusOf(ask(FLOODER))
+  const held = statusOf(request(FLOODER))
   await eventually(() => expect(begun).toHaveLength(1))
-  const refused = statusOf(ask(FLOODER)).catch(() => "not answered")
+  const refused = statusOf(request(FLOODER)).catch(() => "not answered")
   await eventually(async () => expect(await connections()).toBe(2))
   work.resolve()
-  expect(await Promise.all([held, statusOf(ask(OTHER))])).toEqual([200, 200])
+  expect(await Promise.all([held, statusOf(request(OTHER))])).toEqual([200, 200])
   app.server.closeAllConnections()
   expect(await refused).toBe("not answered")
 })
@@ -203,7 +203,7 @@ test("who is told to wait is not told at once, so that asking again and again co
 test("what an answer did not use of its cost is given back", async () => {
   await open({ budgets: { address: { ms: 100, perSeconds: 600 }, range: PLENTY } })
   work.resolve()
-  for (let time = 0; time < 3; time++) expect(await statusOf(ask(FLOODER))).toBe(200)
+  for (let time = 0; time < 3; time++) expect(await statusOf(request(FLOODER))).toBe(200)
 })
 
 test("a read that says to bring a form is counted as any other", async () => {
@@ -229,14 +229,14 @@ test("bodies on their way and answers that are not taken hold no turn", async ()
   await eventually(async () => expect(await connections()).toBe(40))
   expect(door.underWay).toBe(0)
   work.resolve()
-  expect(await statusOf(ask(OTHER))).toBe(200)
+  expect(await statusOf(request(OTHER))).toBe(200)
   const letter = { method: "POST", body: "{}", headers: { "content-type": "application/json" } }
-  expect(await statusOf(ask(OTHER, "/api/v1/contact", letter))).toBe(200)
+  expect(await statusOf(request(OTHER, "/api/v1/contact", letter))).toBe(200)
 })
 
 test("a form with pictures holds no turn for as long as its sender's line takes", async () => {
   await open()
-  door.welcome("token-of-staff")
+  door.markAsStaff("token-of-staff")
   const form = begin("POST /api/v1/areas")
   form.write("Cookie: disha=token-of-staff\r\nContent-Length: 100\r\n")
   form.write("Content-Type: multipart/form-data; boundary=x\r\n\r\n--x")
@@ -248,7 +248,7 @@ test("what waits too long, or for nobody any more, does not begin", async () => 
   await open({ turns: { ...TURNS, waitMs: 100 } })
   const held = flood(FLOODER, 2)
   await eventually(() => expect(begun).toHaveLength(2))
-  expect(await statusOf(ask(FLOODER))).toBe(503)
+  expect(await statusOf(request(FLOODER))).toBe(503)
   const gone = begin(`GET ${SEARCH}`)
   gone.write("\r\n")
   await eventually(async () => expect(await connections()).toBe(4))
@@ -256,7 +256,7 @@ test("what waits too long, or for nobody any more, does not begin", async () => 
   await eventually(async () => expect(await connections()).toBe(3))
   work.resolve()
   expect(await Promise.all(held)).toEqual([200, 200])
-  expect(await statusOf(ask(FLOODER))).toBe(200)
+  expect(await statusOf(request(FLOODER))).toBe(200)
   expect(begun).toHaveLength(3)
 })
 
@@ -264,19 +264,19 @@ test("what is refused is a page with a way on where a browser asked, and says th
   await open({ turns: { ...TURNS, waiting: { perAddress: 0, perRange: 0, all: 0 } } })
   const held = flood(FLOODER, 2, "/about")
   await eventually(() => expect(begun).toHaveLength(2))
-  const page = await ask(FLOODER, "/about", { headers: BROWSER })
+  const page = await request(FLOODER, "/about", { headers: BROWSER })
   expect([page.status, page.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"])
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThanOrEqual(2)
   expect(page.headers.get("cache-control")).toBe("no-store")
   expect(await page.text()).toMatch(
     /<h1>Very many visitors at once<\/h1>.*<a href="">Try again<\/a>/,
   )
-  const form = await ask(FLOODER, "/contact", { method: "POST", headers: BROWSER })
+  const form = await request(FLOODER, "/contact", { method: "POST", headers: BROWSER })
   expect([form.status, await form.text()]).toEqual([
     503,
     expect.stringContaining("Nothing was saved"),
   ])
-  const data = await ask(FLOODER, SEARCH, { headers: BROWSER })
+  const data = await request(FLOODER, SEARCH, { headers: BROWSER })
   expect(await data.json()).toMatchObject({
     status: "error",
     message: expect.stringMatching(/try again/),
@@ -287,15 +287,17 @@ test("what is refused is a page with a way on where a browser asked, and says th
 
 test("staff with a living session have turns of their own and no budget, until it ends", async () => {
   await open({ budgets: { address: { ms: 100, perSeconds: 600 }, range: PLENTY } })
-  door.welcome("token-of-staff")
+  door.markAsStaff("token-of-staff")
   const held = flood(FLOODER, 2)
   await eventually(() => expect(begun).toHaveLength(2))
   const staff = { headers: { cookie: "disha=token-of-staff" } }
-  expect(await statusOf(ask(FLOODER, SEARCH, { headers: { cookie: "disha=made-up" } }))).toBe(429)
-  const asked = statusOf(ask(FLOODER, SEARCH, staff))
+  expect(await statusOf(request(FLOODER, SEARCH, { headers: { cookie: "disha=made-up" } }))).toBe(
+    429,
+  )
+  const asked = statusOf(request(FLOODER, SEARCH, staff))
   await eventually(() => expect(begun).toHaveLength(3))
   door.forget("token-of-staff")
-  expect(await statusOf(ask(FLOODER, SEARCH, staff))).toBe(429)
+  expect(await statusOf(request(FLOODER, SEARCH, staff))).toBe(429)
   work.resolve()
   expect(await Promise.all([...held, asked])).toEqual([200, 200, 200])
 })

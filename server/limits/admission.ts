@@ -27,7 +27,7 @@ const TURNS_OF_STAFF: TurnLimits = {
   waitMs: WAIT_MS,
 }
 const KNOWN_SESSIONS = 1_000
-const SAY_EVERY_MS = 10_000
+const LOG_EVERY_MS = 10_000
 /** A client that retries at once would cost as much by its refusals. */
 const REFUSE_AFTER_MS = 1_000
 
@@ -54,7 +54,7 @@ export interface Admission {
   /**
    * Remembers that this session is one of the staff: they have turns of their own, and no budget.
    */
-  welcome(token: string): void
+  markAsStaff(token: string): void
   /** The session has ended. */
   forget(token: string): void
 }
@@ -91,7 +91,7 @@ export function admit(
   const staff = takeTurns(TURNS_OF_STAFF)
   const staffSessions = new LRUCache<string, true>({ max: KNOWN_SESSIONS })
   let refused = 0
-  let unsaid = 0
+  let unlogged = 0
 
   app.decorateRequest("place", undefined)
   // With callbacks where nothing is waited for: a promise for each is a tenth of a cached page.
@@ -155,16 +155,16 @@ export function admit(
 
   function countRefused() {
     refused += 1
-    if (unsaid === 0) setTimeout(say, SAY_EVERY_MS).unref()
-    unsaid += 1
+    if (unlogged === 0) setTimeout(log, LOG_EVERY_MS).unref()
+    unlogged += 1
   }
 
-  function say() {
-    const seconds = SAY_EVERY_MS / 1_000
+  function log() {
+    const seconds = LOG_EVERY_MS / 1_000
     app.log.warn(
-      `${unsaid} requests were refused within ${seconds} s, since others would have waited too long`,
+      `${unlogged} requests were refused within ${seconds} s, since others would have waited too long`,
     )
-    unsaid = 0
+    unlogged = 0
   }
 
   return {
@@ -181,7 +181,7 @@ export function admit(
       await charge(request)
       await takeTurn(request)
     },
-    welcome: (token) => staffSessions.set(token, true),
+    markAsStaff: (token) => staffSessions.set(token, true),
     forget: (token) => staffSessions.delete(token),
   }
 }

@@ -63,7 +63,7 @@ afterEach(async () => {
   await app.close()
 })
 
-interface Asked {
+interface Requested {
   path?: string
   type?: string
   from?: string
@@ -78,7 +78,7 @@ function begin({
   from = ATTACKER,
   length,
   more = {},
-}: Asked) {
+}: Requested) {
   const socket = connect(port, "127.0.0.1").on("error", () => undefined)
   sockets.push(socket)
   const size = length === undefined ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`

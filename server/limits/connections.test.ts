@@ -75,8 +75,8 @@ test("a head, or nothing at all, that is sent too slowly is cut with a sentence,
   const silent = call(port)
   const slow = call(port, `GET / ${HEAD}X: `)
   dribble(slow, "a")
-  const [told] = await Promise.all([text(slow), once(silent.resume(), "close")])
-  expect(told).toMatch(/^HTTP\/1\.1 408 .*took too long to arrive/s)
+  const [errors] = await Promise.all([text(slow), once(silent.resume(), "close")])
+  expect(errors).toMatch(/^HTTP\/1\.1 408 .*took too long to arrive/s)
   expect(await (await fetch(origin)).text()).toBe("hello")
 })
 
@@ -86,8 +86,8 @@ test("a body that is sent too slowly is cut with a sentence, one that comes in t
   const slow = call(port, form)
   dribble(slow, "a")
   const fair = call(port, form + "a".repeat(1_000))
-  const [told, answered] = await Promise.all([text(slow), once(fair, "data").then(String)])
-  expect(told).toMatch(/^HTTP\/1\.1 408 .*took too long to arrive/s)
+  const [errors, answered] = await Promise.all([text(slow), once(fair, "data").then(String)])
+  expect(errors).toMatch(/^HTTP\/1\.1 408 .*took too long to arrive/s)
   expect(answered).toMatch(/^HTTP\/1\.1 200 .*1000$/s)
 })
 
@@ -152,11 +152,11 @@ test("a stop answers what is under way whole, closes idle connections and lets n
   const { origin, port, isHeld, letGo } = await open()
   const idle = call(port, `GET / ${HEAD}\r\n`)
   await once(idle, "data")
-  const halfAsked = call(port, "GET / HTTP/1.1\r\n")
+  const halfSent = call(port, "GET / HTTP/1.1\r\n")
   const asked = fetch(`${origin}/held`)
   await isHeld
   const drained = app.connections.drain({ graceMs: 0, cutAfterMs: 5_000 })
-  await Promise.all([once(idle.resume(), "close"), once(halfAsked.resume(), "close")])
+  await Promise.all([once(idle.resume(), "close"), once(halfSent.resume(), "close")])
   await expect(fetch(origin)).rejects.toThrow()
   letGo()
   const answer = await asked

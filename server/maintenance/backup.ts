@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** A picture was removed between the copy of the files and that of the rows. */
-class Overtaken extends Error {}
+class ChangedMeanwhile extends Error {}
 
 /**
  * Copies all rows, as they stand at one moment, and the pictures that belong to them into a new
@@ -55,7 +55,7 @@ export async function writeBackup(parts: Parts, folder: string): Promise<BackupR
       await rename(partial, folder)
       return report
     } catch (error) {
-      if (error instanceof Overtaken && attempt < TRIES) continue
+      if (error instanceof ChangedMeanwhile && attempt < TRIES) continue
       throw explain(error, folder)
     } finally {
       await rm(partial, { recursive: true, force: true })
@@ -96,7 +96,8 @@ async function fill({ database, store }: Parts, folder: string): Promise<BackupR
     if (place) wanted.add(pathOf(place))
     else missing.push(original)
   }
-  if (await anyRemoved(database, missing)) throw new Overtaken("The pictures change all the time")
+  if (await anyRemoved(database, missing))
+    throw new ChangedMeanwhile("The pictures change all the time")
   for (const path of copied) if (!wanted.has(path)) await rm(join(folder, path), { force: true })
 
   await writeManifest(
@@ -184,7 +185,7 @@ const WHY: Record<string, string> = {
 }
 
 function explain(error: unknown, folder: string): unknown {
-  if (error instanceof Overtaken) {
+  if (error instanceof ChangedMeanwhile) {
     return new AppError(
       "unavailable",
       "Pictures were removed while they were copied. Please try again.",

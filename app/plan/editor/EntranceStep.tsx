@@ -47,7 +47,7 @@ export function EntranceStep({ marks, reading, onAction }: EntranceStepProps) {
             unknown="No"
             options={SIDES}
             value={facing}
-            onSay={(side) =>
+            onSelect={(side) =>
               onAction({ type: "set facing", facing: DIRECTIONS.find((zone) => zone === side) })
             }
           />

@@ -28,7 +28,7 @@ interface SiteFieldsProps {
 export function SiteFields({ marks, onAction }: SiteFieldsProps) {
   const id = useId()
   const { home, site = {} } = marks
-  const say = (facts: SiteFacts) => onAction({ type: "set site", facts })
+  const report = (facts: SiteFacts) => onAction({ type: "set site", facts })
   const { roadsFrom } = site
   return (
     <details className="mt-4 border-y border-line" open={marks.site !== undefined}>
@@ -38,7 +38,7 @@ export function SiteFields({ marks, onAction }: SiteFieldsProps) {
       <div className="grid gap-4 pb-5">
         <Tick
           isTicked={site.isDoorFacingLiftOrStairs ?? false}
-          onTick={(isTicked) => say({ isDoorFacingLiftOrStairs: isTicked || undefined })}
+          onTick={(isTicked) => report({ isDoorFacingLiftOrStairs: isTicked || undefined })}
         >
           The main door faces a lift or stairs
         </Tick>
@@ -49,28 +49,28 @@ export function SiteFields({ marks, onAction }: SiteFieldsProps) {
               label="The ground falls to"
               options={SIDES}
               value={site.slopesTo}
-              onSay={(value) => say({ slopesTo: value as Direction | undefined })}
+              onSelect={(value) => report({ slopesTo: value as Direction | undefined })}
             />
             <Known
               unknown="Not known"
               label="Seen from the road, the plot is"
               options={TAPERS}
               value={site.taper}
-              onSay={(value) => say({ taper: value as Site["taper"] })}
+              onSelect={(value) => report({ taper: value as Site["taper"] })}
             />
             <Known
               unknown="Not known"
               label="There is more open ground"
               options={OPEN_SIDES}
               value={site.openSides}
-              onSay={(value) => say({ openSides: value as Site["openSides"] })}
+              onSelect={(value) => report({ openSides: value as Site["openSides"] })}
             />
             <Known
               unknown="Not known"
               label="Open water lies to"
               options={SIDES}
               value={site.waterTo}
-              onSay={(value) => say({ waterTo: value as Direction | undefined })}
+              onSelect={(value) => report({ waterTo: value as Direction | undefined })}
             />
             <fieldset aria-describedby={`${id}-roads`}>
               <legend className="field-label">A road ends at the plot from</legend>
@@ -85,7 +85,7 @@ export function SiteFields({ marks, onAction }: SiteFieldsProps) {
                       title={zoneName(zone)}
                       onChoose={() => {
                         const sides = isChosen ? others : [...others, zone]
-                        say({ roadsFrom: sides.length > 0 ? sides : undefined })
+                        report({ roadsFrom: sides.length > 0 ? sides : undefined })
                       }}
                     >
                       {zone}
@@ -94,7 +94,7 @@ export function SiteFields({ marks, onAction }: SiteFieldsProps) {
                 })}
                 <Choice
                   isChosen={roadsFrom?.length === 0}
-                  onChoose={() => say({ roadsFrom: roadsFrom?.length === 0 ? undefined : [] })}
+                  onChoose={() => report({ roadsFrom: roadsFrom?.length === 0 ? undefined : [] })}
                 >
                   None does
                 </Choice>
@@ -105,7 +105,7 @@ export function SiteFields({ marks, onAction }: SiteFieldsProps) {
             </fieldset>
             <Tick
               isTicked={site.isRound ?? false}
-              onTick={(isTicked) => say({ isRound: isTicked || undefined })}
+              onTick={(isTicked) => report({ isRound: isTicked || undefined })}
             >
               The plot is round
             </Tick>

@@ -170,9 +170,9 @@ export function onOutline({ outline, aspect }: PlanMarksInput, [x, y]: Spot): Sp
 
 /** A spot of four decimals, and not further beyond the picture's edge than a balcony reaches. */
 export function spot(x: number, y: number): Spot {
-  const kept = (part: number) =>
+  const rounded = (part: number) =>
     Math.round(Math.min(1 + BEYOND, Math.max(-BEYOND, part)) * 1e4) / 1e4
-  return [kept(x), kept(y)]
+  return [rounded(x), rounded(y)]
 }
 
 type MarksAction = Exclude<EditAction, { type: "undo" | "redo" }>
@@ -267,7 +267,7 @@ function reduce(
       const room: MarkedRoom = {
         id: nextRoomId(marks),
         type: action.roomType,
-        place: kept(action.place),
+        place: rounded(action.place),
       }
       if ("polygon" in room.place && !isLargeEnough(room.place.polygon))
         return [marks, "That is too small for a room"]
@@ -280,7 +280,7 @@ function reduce(
       return changeRoom(
         marks,
         action.id,
-        (room) => ({ ...room, place: kept(action.place) }),
+        (room) => ({ ...room, place: rounded(action.place) }),
         "is placed",
       )
     case "move room":
@@ -392,7 +392,7 @@ function withAbsent(marks: PlanMarksInput, type: RoomType, isAbsent: boolean): P
   return { ...rest, ...(changed.length > 0 && { absent: changed }) }
 }
 
-function kept(place: RoomPlace): RoomPlace {
+function rounded(place: RoomPlace): RoomPlace {
   if ("point" in place) return { point: spot(...place.point) }
   if ("polygon" in place) return { polygon: place.polygon.map(([x, y]) => spot(x, y)) }
   return place satisfies { cell: NineZone }

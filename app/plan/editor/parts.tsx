@@ -70,11 +70,11 @@ interface KnownProps {
   unknown: string
   options: Option[]
   value: string | undefined
-  onSay: (value: string | undefined) => void
+  onSelect: (value: string | undefined) => void
 }
 
 /** A fact of a few, or that it is not known. */
-export function Known({ label, unknown, options, value, onSay }: KnownProps) {
+export function Known({ label, unknown, options, value, onSelect }: KnownProps) {
   const id = useId()
   return (
     <div className="max-w-80">
@@ -85,7 +85,7 @@ export function Known({ label, unknown, options, value, onSay }: KnownProps) {
         id={id}
         className="field"
         value={value ?? ""}
-        onChange={({ target }) => onSay(target.value || undefined)}
+        onChange={({ target }) => onSelect(target.value || undefined)}
       >
         <option value="">{unknown}</option>
         {options.map((option) => (

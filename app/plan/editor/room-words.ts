@@ -59,9 +59,9 @@ export function roomNames(rooms: PlanMarksInput["rooms"]): Map<string, string> {
   return new Map(
     rooms.map(({ id }, index) => {
       const label = labels[index]!
-      const twins = labels.filter((other) => other === label).length
+      const counterparts = labels.filter((other) => other === label).length
       const number = labels.slice(0, index + 1).filter((other) => other === label).length
-      return [id, twins > 1 ? `${label} ${number}` : label]
+      return [id, counterparts > 1 ? `${label} ${number}` : label]
     }),
   )
 }
