@@ -21,7 +21,7 @@ import { SuggestBox } from "./parts/SuggestBox.tsx"
 import { BEDROOM_OPTIONS, BUDGET_OPTIONS, TYPE_OPTIONS } from "./parts/search-options.ts"
 import { VastuMandala } from "./parts/VastuMandala.tsx"
 import { rootOf } from "./root-data.ts"
-import { showPlan } from "./vastu-plans.ts"
+import { drawingOf, showPlan } from "./vastu-plans.ts"
 
 const SHOWN = { projects: 6, areas: 6, developers: 6, posts: 3 }
 const WIDE_PX = 1280
@@ -78,11 +78,11 @@ async function findExample(context: Route.LoaderArgs["context"], cards: ProjectC
   const card = read.find(({ vastu }) => vastu?.schools.modern.band === "good") ?? read[0]
   if (!card) return undefined
   const { plan: wanted } = card.vastu!.schools.modern
-  const plan = await services(context).projects.findPlan(card.slug, {
-    school: "modern",
-    plan: wanted,
-  })
-  return plan && { plan: await showPlan(context, plan), name: card.name, slug: card.slug }
+  const { projects, describe } = services(context)
+  const found = await projects.findPlan(card.slug, { school: "modern", plan: wanted })
+  if (!found) return undefined
+  const plan = showPlan(found, await describe([drawingOf(found)]))
+  return { plan, name: card.name, slug: card.slug }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

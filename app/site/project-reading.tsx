@@ -19,13 +19,13 @@ import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { ReportLines } from "./parts/ReportLines.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { rootOf, useAbsoluteUrl } from "./root-data.ts"
-import { schoolQuery, showPlan } from "./vastu-plans.ts"
+import { drawingOf, schoolQuery, showPlan } from "./vastu-plans.ts"
 
 export const handle = reads(schoolQuery)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { school } = readQuery(schoolQuery, request)
-  const { projects } = services(context)
+  const { projects, describe } = services(context)
   const project = await getBySlug({ context, request }, projects, params.slug)
   const found = project.floorPlan.find(({ _id }) => _id === params.planId)
   if (!found?.marks || !found.readings) {
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const { slug, name, city, area, updatedAt } = project
   const { marks, readings } = found
-  const plan = await showPlan(context, { ...found, marks, readings })
+  const plan = showPlan({ ...found, marks, readings }, await describe([drawingOf(found)]))
   return { project: { slug, name, city, area, updatedAt }, plan, school }
 }
 

@@ -50,7 +50,7 @@ import { PurchaseCost } from "./parts/PurchaseCost.tsx"
 import { ShareLinks } from "./parts/ShareLinks.tsx"
 import { VastuReadings } from "./parts/VastuReadings.tsx"
 import { rootOf, useAbsoluteUrl, useMapStyle, useSite } from "./root-data.ts"
-import { showPlan, vastuQuery } from "./vastu-plans.ts"
+import { drawingOf, showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle = reads(vastuQuery)
 
@@ -76,14 +76,9 @@ async function show(
 ) {
   const { socialCards, illustrate, describe } = services(context)
   const project = values(found.project)
-  const plans = project.floorPlan.map(({ image }) => ({
-    folder: "projects/floorplans" as const,
-    file: image,
-  }))
-  const [[shown], drawings, open, [area], [developer], similar] = await Promise.all([
+  const [[shown], drawings, [area], [developer], similar] = await Promise.all([
     illustrate(projectKind, [project]),
-    describe(plans),
-    found.open ? showPlan(context, values(found.open)) : undefined,
+    describe(project.floorPlan.map(drawingOf)),
     areaCards(context, found.area ? [values(found.area)] : []),
     illustrate(developerKind, found.developer ? [values(found.developer)] : []),
     projectCards(context, values(found.similar)),
@@ -96,7 +91,7 @@ async function show(
     project: shown!,
     floorPlans,
     readPlans: values(found.plans),
-    open,
+    open: found.open ? showPlan(values(found.open), drawings) : undefined,
     school,
     nearby: nearbyOf(project, places),
     area,

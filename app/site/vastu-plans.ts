@@ -4,7 +4,6 @@ import { formatDate } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
-import { services } from "./loaders.ts"
 
 /** Whose rules a reading is shown by: what the page of a reading reads of its address. */
 export const schoolQuery = z.object({ school: z.enum(SCHOOLS).catch("modern") })
@@ -14,17 +13,21 @@ export const vastuQuery = schoolQuery.extend({
   plan: z.string().refine(isId).optional().catch(undefined),
 })
 
-/** What a page shows of a plan's marks: its picture, and when north was confirmed, in words. */
-export async function showPlan<Plan extends { image: string; marks: PlanMarks }>(
-  context: Parameters<typeof services>[0],
+/** Where the picture of a floor plan is stored. */
+export function drawingOf({ image }: { image: string }) {
+  return { folder: "projects/floorplans" as const, file: image }
+}
+
+/** A plan with its picture, of those that `describe` gave, and when north was confirmed, in words. */
+export function showPlan<Plan extends { image: string; marks: PlanMarks }>(
   plan: Plan,
-): Promise<Plan & { picture?: Picture | undefined; confirmedOn?: string | undefined }> {
-  const folder = "projects/floorplans"
-  const pictures = await services(context).describe([{ folder, file: plan.image }])
+  pictures: ReadonlyMap<string, Picture>,
+): Plan & { picture?: Picture | undefined; confirmedOn?: string | undefined } {
+  const { folder, file } = drawingOf(plan)
   const confirmedAt = plan.marks.north?.confirmedAt
   return {
     ...plan,
-    picture: pictures.get(`${folder}/${plan.image}`),
+    picture: pictures.get(`${folder}/${file}`),
     confirmedOn: confirmedAt && formatDate(confirmedAt),
   }
 }
