@@ -30,7 +30,7 @@ export function Island<Given extends object, Derived extends Partial<Given> = ob
   on,
   className,
 }: Props<Given, Derived>) {
-  const all = { ...props, ...derived } as unknown as Given
+  const all = { ...props, ...derived } as object as Given
   return (
     <>
       <div data-island={name} data-wake={on.join(" ")} className={className}>

@@ -18,7 +18,7 @@ export function drawingOf({ image }: { image: string }) {
   return { folder: "projects/floorplans" as const, file: image }
 }
 
-/** A plan with its picture, of those that `describe` gave, and when north was confirmed, in words. */
+/** A plan with its picture, of those that `describe` gave, and when north was confirmed. */
 export function showPlan<Plan extends { image: string; marks: PlanMarks }>(
   plan: Plan,
   pictures: ReadonlyMap<string, Picture>,

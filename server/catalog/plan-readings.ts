@@ -110,7 +110,7 @@ const readBy = (school: string) => `
   join plan_readings r on r.project = t._id and r.plan = p.plan ->> '_id' and r.school = ${school}
   where r.reading is not null`
 
-/** SQL of what a school reads in each plan of a project, in their order: a JSON array of ReadPlan. */
+/** SQL of what a school reads in each plan of a project: a JSON array of ReadPlan, in order. */
 export const readPlansText = (school: string) => `(
   select '[' || coalesce(string_agg(left(p.plan::text, -1) || ', "coverage": ' || r.coverage
       || ', "band": ' || coalesce(to_json(r.band)::text, 'null') || '}', ',' order by p.place), '') || ']'

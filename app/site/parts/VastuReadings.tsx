@@ -17,7 +17,7 @@ interface VastuReadingsProps {
   school: School
 }
 
-/** The plans of a project as they are read, one below the other: one is open, the others are links. */
+/** The plans of a project as they are read: one is open, the others are links. */
 export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps) {
   const assetBase = use(AssetBaseContext)
   const path = href("/projects/:slug", { slug })
