@@ -13,6 +13,7 @@ import { printError } from "#scripts/print-error.ts"
 import { endTogether } from "#scripts/processes.mjs"
 import { ROOT } from "../fleet/app.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
+import { cpuMsOf, untilQuiet } from "../fleet/usage.ts"
 import {
   bareContestant,
   type Contestant,
@@ -111,6 +112,8 @@ async function compareAll(product: Product, options: Options): Promise<Row[]> {
   const twins = new Map<string, Awaited<ReturnType<typeof twinOf>>>()
   for (const name of names) twins.set(name, await twinOf(product.origin, name, targets[name]!))
   const bare = await startBare([...twins.values()])
+  // Kept pages are compressed well in the background.
+  await untilQuiet(() => cpuMsOf(product.pids))
   const rows: Row[] = []
   try {
     for (const [name, twin] of twins) {

@@ -6,7 +6,7 @@ import { withLifetime } from "../fleet/lifetime.ts"
 import { drive, percentile } from "../fleet/load.ts"
 import type { Product } from "../fleet/product.ts"
 import { newStaff } from "../fleet/staff.ts"
-import { cpuMsOf, treeMemory } from "../fleet/usage.ts"
+import { cpuMsOf, treeMemory, untilQuiet } from "../fleet/usage.ts"
 import { startBare } from "./compare.ts"
 import type { Row } from "./main.ts"
 import { type Sample, targetsOf } from "./targets.ts"
@@ -18,7 +18,6 @@ const REST_MS = 12_000
 const MAX_FIRST_CPU_S = 20
 const MAX_SECOND_MS = { server: 1_000, embedded: 1_500 }
 const STARTS = 5
-const QUIET = { everyMs: 2_000, cpuMs: 100, times: 3, limitMs: 15 * 60_000 }
 
 /** The memory of the whole process tree before and after 20,000 different pages. */
 export async function memoryRows({ app, origin }: Product, sample: Sample): Promise<Row[]> {
@@ -67,11 +66,11 @@ export async function startRows(): Promise<Row[]> {
   const rows = [row("a bare server, without npm", bareMs)]
   for (const database of ["server", "embedded"] as const) {
     const { app, databasePid, stop } = await npmStart(database)
-    const used = () => cpuMsOf([app.pid ?? 0, databasePid ?? 0], { isWhole: true }) / 1_000
+    const used = () => cpuMsOf([app.pid ?? 0, databasePid ?? 0], { isWhole: true })
     const before = used()
     const firstMs = await startMs(app)
-    await untilQuiet(() => used() * 1_000)
-    const seconds = used() - before
+    await untilQuiet(used)
+    const seconds = (used() - before) / 1_000
     await app.stop()
     const secondMs = await medianStartMs(app)
     await stop()
@@ -118,17 +117,6 @@ async function medianStartMs(app: App): Promise<number> {
     await app.stop()
   }
   return percentile(took, 50)
-}
-
-/** Resolves when the processes use next to no processor time any more. */
-async function untilQuiet(cpuMs: () => number) {
-  const end = performance.now() + QUIET.limitMs
-  for (let quiet = 0, last = cpuMs(); quiet < QUIET.times && performance.now() < end; ) {
-    await pause(QUIET.everyMs)
-    const now = cpuMs()
-    quiet = now - last < QUIET.cpuMs ? quiet + 1 : 0
-    last = now
-  }
 }
 
 /** Nothing where there is no bound. */

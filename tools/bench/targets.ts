@@ -83,7 +83,7 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
     slug: api((n) => `/api/v1/projects/slug/${project(n).slug}`, { cpuRatio: 8 }),
     name: api((n) => list(`name=${nameQuestion(project(n).name, n)}`), { cpuRatio: 25 }),
     kept: {
-      ...page(inTurn([...kept, ...slugs.slice(0, 15).map((slug) => `/projects/${slug}`)]), {}),
+      ...page(inTurn([...kept, ...slugs.slice(0, 8).map((slug) => `/projects/${slug}`)]), {}),
       ...{ isKept: true, cpuRatio: 1.5, speedRatio: 0.7 },
     },
     // Pages far apart, in another order when all have been asked for.

@@ -148,9 +148,9 @@ const ALWAYS: Fault[] = [
   {
     name: "the proxy is killed and started again",
     async make({ proxy }, { between }) {
-      await proxy.end("SIGKILL")
+      await proxy.app.stop("SIGKILL")
       await pause(between(100, 1_000))
-      await proxy.start()
+      await proxy.app.start()
     },
   },
   {

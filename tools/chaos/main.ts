@@ -112,7 +112,7 @@ function startSupervised() {
     const supervised = fleet.apps.map(supervise)
     const stopApps = () => Promise.all(supervised.map((one) => one.stop()))
     defer(stopApps)
-    await fleet.proxy.start()
+    await fleet.proxy.app.start()
     return { fleet, noDisk, supervised, stopApps }
   })
 }

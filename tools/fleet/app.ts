@@ -26,13 +26,16 @@ export interface App {
 
 export interface AppOptions {
   name?: string
+  /** A free one unless given. */
+  port?: number
   /** Nothing of this process's environment is passed on beside PATH and HOME. */
   settings: Record<string, string>
   /** Arguments of `command`; as `npm start` runs the built product unless given. */
   args?: readonly string[]
   command?: string
-  /** Answers 200 when the process is ready. */
+  /** Answers when the process is ready: with 200, unless any status will do. */
   readyPath?: string
+  isReadyByAnyStatus?: boolean
 }
 
 const { start } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scripts as {
@@ -52,12 +55,14 @@ export function startEnvironment(): NodeJS.ProcessEnv {
 /** A process of the product in production mode, or of another server. It does not run yet. */
 export async function makeApp({
   name = "product",
+  port: given,
   settings,
   command = process.execPath,
   args = [...START_FLAGS, "server.js"],
   readyPath = "/readyz",
+  isReadyByAnyStatus = false,
 }: AppOptions): Promise<App> {
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   let running: { pid: number; ended: Promise<{ code: number; output: string }> } | undefined
 
@@ -85,7 +90,12 @@ export async function makeApp({
         if (running === started) running = undefined
       })
       const limit = Date.now() + READY_LIMIT_MS
-      while (!(await isOk(origin + readyPath))) {
+      const isReady = () =>
+        fetch(origin + readyPath).then(
+          ({ ok }) => ok || isReadyByAnyStatus,
+          () => false,
+        )
+      while (!(await isReady())) {
         if (Date.now() > limit && running) process.kill(pid, "SIGKILL")
         if (running !== started) throw new Error(`${name} did not start:\n${(await ended).output}`)
         await pause(CHECK_MS)

@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { userInfo } from "node:os"
@@ -10,8 +9,8 @@ import { AwsClient } from "aws4fetch"
 import { freePort } from "#scripts/postgres.ts"
 import { run } from "#scripts/processes.mjs"
 import { getSwift, type SwiftTools } from "#scripts/test-tools.ts"
-import { isOk, until } from "./app.ts"
-import { withLifetime } from "./lifetime.ts"
+import { makeApp, until } from "./app.ts"
+import { type Lifetime, withLifetime } from "./lifetime.ts"
 
 /**
  * A real S3-compatible server, OpenStack Swift with its S3 middleware, behind a proxy that counts
@@ -54,57 +53,30 @@ for ring in sys.argv[2:]:
     builder.get_ring().save(f"{sys.argv[1]}/{name}.ring.gz")
 `
 
-/** Runs the servers until its input ends, as it does when this process ends, however that is. */
-const KEEPER = `
-  folder=$1; shift
-  trap : HUP INT TERM
-  exec 3<&0
-  pids=
-  for name in "$@"; do
-    sh "$folder/$name.sh" 3<&- </dev/null >"$folder/$name.log" 2>&1 &
-    pids="$pids $!"
-  done
-  while read -r _; do :; done <&3
-  kill -KILL $pids 2>/dev/null
-  wait
-  cd / && rm -rf "$folder"
-`
-
 /** Starts Swift on free ports with an empty bucket. Throws a sentence when it cannot be had. */
 export function startObjectStore(): Promise<ObjectStore> {
   return withLifetime<Omit<ObjectStore, "stop">>(async ({ defer, folder: makeFolder }) => {
     const tools = await getSwift()
     const folder = makeFolder("objects")
     const secret = randomBytes(16).toString("hex")
-    const ports = await writeFiles(tools, folder, secret)
-    const keeper = spawn("/bin/sh", ["-c", KEEPER, "keeper", folder, ...SERVERS, "memcached"], {
-      cwd: folder,
-      detached: true,
-      stdio: ["pipe", "ignore", "inherit"],
-    })
-    keeper.stdin.on("error", () => {})
-    const closed = once(keeper, "close")
-    defer(() => {
-      keeper.stdin.end()
-      return closed
-    })
-    const isUp = async () =>
-      (await Promise.all(ports.map((port) => isOk(`http://127.0.0.1:${port}/healthcheck`)))).every(
-        Boolean,
-      )
+    const ports = await writeFiles(tools, folder, secret, defer)
+    for (const [index, name] of SERVERS.entries()) {
+      const args = ["-c", RUN, folder, name]
+      const where = { port: ports[index]!, readyPath: "/healthcheck", settings: tools.env }
+      const server = await makeApp({
+        name: `Swift's ${name}`,
+        command: tools.python,
+        args,
+        ...where,
+      })
+      defer(() => server.stop("SIGKILL"))
+      await server.start()
+    }
     const server = `http://127.0.0.1:${ports.at(-1)}`
     const keys = { accessKeyId: ACCESS_KEY, secretAccessKey: secret }
     const client = new AwsClient({ ...keys, service: "s3", region: REGION, retries: 0 })
     const makeBucket = async () => (await client.fetch(`${server}/${BUCKET}`, { method: "PUT" })).ok
-    try {
-      await until(isUp, "Swift did not start.")
-      await until(makeBucket, "Swift could not make a bucket.")
-    } catch (error) {
-      const logs = SERVERS.map((name) => readFileSync(join(folder, `${name}.log`), "utf8"))
-      throw new Error(
-        `${(error as Error).message}\n${logs.map((log) => log.slice(-1_000)).join("\n")}`,
-      )
-    }
+    await until(makeBucket, "Swift could not make a bucket.")
     const watched = await watch(server)
     defer(watched.close)
     return Object.assign(watched, {
@@ -117,8 +89,13 @@ export function startObjectStore(): Promise<ObjectStore> {
   })
 }
 
-/** Writes rings, settings and commands of all servers; gives their ports in the order of SERVERS. */
-async function writeFiles({ python, memcached, env }: SwiftTools, folder: string, secret: string) {
+/** Writes rings and settings, and starts memcached; gives the ports in the order of SERVERS. */
+async function writeFiles(
+  { python, memcached, env }: SwiftTools,
+  folder: string,
+  secret: string,
+  defer: Lifetime["defer"],
+) {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), `${text}\n`)
   mkdirSync(join(folder, "devices/one"), { recursive: true })
   const [ports, cachePort] = [await Promise.all(SERVERS.map(() => freePort())), await freePort()]
@@ -178,11 +155,9 @@ allow_multipart_uploads = false
 use = egg:swift#tempauth
 user_${ACCESS_KEY.replace(":", "_")} = ${secret} .admin`,
   )
-  const exports = Object.entries(env).map(([name, value]) => `export ${name}='${value}'\n`)
-  const command = (name: string, line: string) =>
-    write(`${name}.sh`, `${exports.join("")}exec ${line}`)
-  for (const name of SERVERS) command(name, `'${python}' -c '${RUN}' '${folder}' '${name}'`)
-  command("memcached", `'${memcached}' -u ${username} -l 127.0.0.1 -p ${cachePort} -m 16`)
+  const cache = ["-u", username, "-l", "127.0.0.1", "-p", String(cachePort), "-m", "16"]
+  const onStart = (pid: number) => defer(() => process.kill(pid, "SIGKILL"))
+  void run(memcached, cache, { isQuiet: true, env: { ...process.env, ...env }, onStart })
   const rings = SERVERS.slice(0, 3).map((name, index) => `${name}:${ports[index]}`)
   const where = { isQuiet: true, env: { ...process.env, ...env } }
   const { code, output } = await run(python, ["-c", RINGS, folder, ...rings], where)

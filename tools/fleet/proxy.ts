@@ -1,22 +1,17 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { chmodSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { freePort } from "#scripts/postgres.ts"
 import { getHaproxy, getNginx, type Program } from "#scripts/test-tools.ts"
-import { ROOT, until } from "./app.ts"
+import { type App, makeApp, ROOT } from "./app.ts"
 import { withLifetime } from "./lifetime.ts"
 
-/** A proxy before processes of the product. It keeps its ports over any number of starts. */
+/** A proxy before processes of the product. */
 export interface ReverseProxy {
-  /** http://127.0.0.1:… */
+  /** Its process, which does not run yet. */
+  app: App
   origin: string
   /** Connections to this port begin with the PROXY protocol, which names the client's address. */
   toldPort: number
-  start(): Promise<void>
-  /** Ends the process; it can be started again. */
-  end(signal?: "SIGTERM" | "SIGKILL"): Promise<void>
-  /** Ends it for good and removes its files. */
   stop(): Promise<void>
 }
 
@@ -93,41 +88,10 @@ function proxyOf(
     const file = join(folder, "configuration")
     const ports = { port: await freePort(), toldPort: await freePort() }
     writeFileSync(file, write(ports, folder))
-    const origin = `http://127.0.0.1:${ports.port}`
-    let child: ReturnType<typeof spawn> | undefined
-
-    async function start() {
-      const stdio = ["ignore", "pipe", "pipe"] as const
-      const started = spawn(path, argsOf(file), {
-        env: { ...process.env, ...env },
-        stdio: [...stdio],
-      })
-      child = started
-      let output = ""
-      for (const stream of [started.stdout, started.stderr])
-        stream!.setEncoding("utf8").on("data", (text: string) => {
-          output = (output + text).slice(-20_000)
-        })
-      started.on("exit", () => {
-        if (child === started) child = undefined
-      })
-      const answers = () => fetch(origin).then(Boolean, () => child !== started)
-      await until(answers, `${name} did not start.`, { limitMs: 10_000 })
-      if (child !== started) throw new Error(`${name} did not start:\n${output}`)
-    }
-
-    async function end(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
-      if (!child) return
-      const ended = once(child, "exit")
-      child.kill(signal)
-      await ended
-    }
-
-    // With its workers, which a SIGKILL would leave behind.
-    const endAtExit = () => child?.kill("SIGTERM")
-    process.on("exit", endAtExit)
-    defer(() => process.off("exit", endAtExit))
-    defer(() => end())
-    return { origin, toldPort: ports.toldPort, start, end }
+    const command = { command: path, args: argsOf(file), settings: env }
+    const where = { port: ports.port, readyPath: "/", isReadyByAnyStatus: true }
+    const app = await makeApp({ name, ...command, ...where })
+    defer(() => app.stop())
+    return { app, origin: app.origin, toldPort: ports.toldPort }
   })
 }

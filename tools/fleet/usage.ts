@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
+import { setTimeout as pause } from "node:timers/promises"
 
+const QUIET = { everyMs: 1_000, cpuMs: 50, times: 4, limitMs: 15 * 60_000 }
 /** The unit of processor time in /proc; the same on every Linux. */
 const TICK_MS = 10
 
@@ -17,6 +19,17 @@ interface Process {
  */
 export function cpuMsOf(pids: readonly number[], { isWhole = false } = {}): number {
   return familyOf(pids, isWhole ? 20 : 19).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+}
+
+/** Resolves when `cpuMs` hardly grows any more: what was to be done ahead is done. */
+export async function untilQuiet(cpuMs: () => number) {
+  const end = performance.now() + QUIET.limitMs
+  for (let quiet = 0, last = cpuMs(); quiet < QUIET.times && performance.now() < end; ) {
+    await pause(QUIET.everyMs)
+    const now = cpuMs()
+    quiet = now - last < QUIET.cpuMs ? quiet + 1 : 0
+    last = now
+  }
 }
 
 /** Resident memory of a process and all its descendants in MB: whole, and its share of it. */

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { Agent } from "node:http"
 import type { Socket } from "node:net"
+import { addAbortSignal } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
 import { ask } from "../fleet/ask.ts"
 import { statusOf, type Way } from "./way.ts"
@@ -283,16 +284,9 @@ function headOf({ way, from }: Pick<Run, "way" | "from">, line: string, lines: s
   return `${[`${line} HTTP/1.1`, ...headers, ...lines].join("\r\n")}\r\n\r\n`
 }
 
-/** Resolves when the other side can take more; false when the connection has ended. */
-async function send(socket: Socket, bytes: string | Uint8Array): Promise<boolean> {
-  if (!socket.writable) return false
-  if (socket.write(bytes)) return true
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const go = () => resolve()
-  socket.once("drain", go).once("close", go)
-  await promise
-  socket.off("drain", go).off("close", go)
-  return socket.writable
+/** Resolves when the bytes have left; false when the connection has ended. */
+function send(socket: Socket, bytes: string | Uint8Array): Promise<boolean> {
+  return new Promise((resolve) => socket.write(bytes, (error) => resolve(!error)))
 }
 
 /** The status of the reply on a connection, or "cut"; the connection is closed then. */
@@ -306,11 +300,8 @@ async function replyOn(socket: Socket, signal: AbortSignal): Promise<string> {
 }
 
 async function closeOf(socket: Socket, signal: AbortSignal): Promise<void> {
-  const end = () => socket.destroy()
-  signal.addEventListener("abort", end)
-  if (signal.aborted) end()
+  addAbortSignal(signal, socket)
   if (!socket.destroyed) await once(socket, "close").catch(() => undefined)
-  signal.removeEventListener("abort", end)
 }
 
 /** Of the last head in it, so that a 100 is passed over. */

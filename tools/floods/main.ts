@@ -57,7 +57,7 @@ async function floodThrough(
   const { app, staff: owner } = product
   const proxy =
     route === "direct" ? undefined : await (route === "nginx" ? makeNginx([app]) : makeProxy([app]))
-  await proxy?.start()
+  await proxy?.app.start()
   const way = proxy ? through(route, proxy.toldPort) : direct(app.port)
   try {
     const sample = await readSample(app.origin)

@@ -33,7 +33,7 @@ const site = await withLifetime(async ({ defer }) => {
   const fleet = await makeFleet({ settings })
   defer(fleet.stop)
   await Promise.all(fleet.apps.map((app) => app.start()))
-  await fleet.proxy.start()
+  await fleet.proxy.app.start()
   return { fleet, mail, store }
 })
 const proofs = new Proofs()
