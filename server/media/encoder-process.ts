@@ -285,7 +285,10 @@ async function makeVariant(job: VariantJob): Promise<null> {
 }
 
 async function makeCard({ source, target, card }: CardJob): Promise<null> {
-  const drawn = await drawCard(card, source ? read(source) : undefined)
+  const drawn = await drawCard(
+    card,
+    source ? read(source).timeout({ seconds: TIMEOUT_S }) : undefined,
+  )
   await drawn.jpeg({ quality: 82, mozjpeg: true }).timeout({ seconds: TIMEOUT_S }).toFile(target)
   return null
 }

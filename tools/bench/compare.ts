@@ -97,15 +97,15 @@ export interface Twin {
 
 /**
  * Samples what a target answers. Its twin sends as many bytes as each of these replies has; of JSON
- * it writes out one of them as an object. A kept page is asked twice, since it is compressed well
+ * it writes out one of them as an object. A cached page is asked twice, since it is compressed well
  * after the first request. Throws when the target does not answer 200.
  */
 export async function twinOf(origin: string, name: string, target: Target): Promise<Twin> {
-  const { next, headers, isKept } = target
+  const { next, headers, isCached } = target
   const samples: Reply[] = []
   for (let sample = 0; sample < SAMPLES; sample++) {
     const path = next()
-    if (isKept) await ask(origin + path, { headers })
+    if (isCached) await ask(origin + path, { headers })
     const reply = await ask(origin + path, { headers })
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}.`)
     samples.push(reply)
@@ -115,14 +115,14 @@ export async function twinOf(origin: string, name: string, target: Target): Prom
   const typical = samples.toSorted((a, b) => distance(a) - distance(b))[0]!
   const object = typical.json
   if (object !== undefined) return { length, replies: [{ path: `/${name}`, headers: {}, object }] }
-  const kept = ["content-type", "content-encoding"].flatMap((header) => {
+  const copied = ["content-type", "content-encoding"].flatMap((header) => {
     const value = typical.headers[header]
     return typeof value === "string" ? [[header, value]] : []
   })
   const replies = samples.map(({ bytes }, index) => ({
     path: `/${name}/${index}`,
     length: bytes.length,
-    headers: Object.fromEntries(kept) as Record<string, string>,
+    headers: Object.fromEntries(copied) as Record<string, string>,
   }))
   return { length, replies }
 }

@@ -1,4 +1,4 @@
-// npm run bench -- [--only list,kept,…|costs|growth|memory|starts|islands] [--size 10000]
+// npm run bench -- [--only list,cached,…|costs|growth|memory|starts|islands] [--size 10000]
 //                  [--rounds 3] [--seconds 5] [--connections 16] [--database server|embedded]
 //                  [--filled postgres://…] [--peers peers.json]
 //
@@ -112,7 +112,7 @@ async function compareAll(product: Product, options: Options): Promise<Row[]> {
   const twins = new Map<string, Awaited<ReturnType<typeof twinOf>>>()
   for (const name of names) twins.set(name, await twinOf(product.origin, name, targets[name]!))
   const bare = await startBare([...twins.values()])
-  // Kept pages are compressed well in the background.
+  // Cached pages are compressed well in the background.
   await untilQuiet(() => cpuMsOf(product.pids))
   const rows: Row[] = []
   try {

@@ -6,7 +6,7 @@ const peer = { name: "Another", base: "http://127.0.0.1:1337", asks: { list: ["/
 
 test("the example of a list of peers can be read", () => {
   const peers = readPeers(readFileSync("docs/peers.example.json", "utf8"))
-  expect([...peers.keys()]).toEqual(["list", "slug", "kept"])
+  expect([...peers.keys()]).toEqual(["list", "slug", "cached"])
   const slug = peers.get("slug")![0]!
   expect([slug.next(), slug.next(), slug.next()]).toEqual([
     "/api/projects?filters[slug]=surya-terraces",

@@ -37,7 +37,7 @@ export interface Target {
   next: NextPath
   headers: Record<string, string>
   /** Answered from the page cache. */
-  isKept?: boolean
+  isCached?: boolean
   /** Upper bounds, on a PostgreSQL server: ms of CPU, × the bare reply's CPU, ms at p99. */
   cpuMs?: number
   cpuRatio?: number
@@ -46,7 +46,7 @@ export interface Target {
   speedRatio?: number
 }
 
-type Bounds = Pick<Target, "isKept" | "cpuMs" | "cpuRatio" | "p99Ms" | "speedRatio">
+type Bounds = Pick<Target, "isCached" | "cpuMs" | "cpuRatio" | "p99Ms" | "speedRatio">
 
 /** By name. An address is another each time unless the target is about repeated ones. */
 export function targetsOf({ projects, total, facets }: Sample): Record<string, Target> {
@@ -77,14 +77,14 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
   const slow = (path: (n: number) => string, bounds: Bounds = {}) =>
     ({ ...api(path, bounds), group: "growth" }) as const
   const cost = (path: (n: number) => string) => ({ ...api(path), group: "costs" }) as const
-  const kept = ["/", "/projects", "/areas", "/developers", "/blog"]
+  const entrances = ["/", "/projects", "/areas", "/developers", "/blog"]
   return {
     list: api(() => list("page=1"), { cpuRatio: 9 }),
     slug: api((n) => `/api/v1/projects/slug/${project(n).slug}`, { cpuRatio: 8 }),
     name: api((n) => list(`name=${nameQuestion(project(n).name, n)}`), { cpuRatio: 25 }),
-    kept: {
-      ...page(inTurn([...kept, ...slugs.slice(0, 8).map((slug) => `/projects/${slug}`)]), {}),
-      ...{ isKept: true, cpuRatio: 1.5, speedRatio: 0.7 },
+    cached: {
+      ...page(inTurn([...entrances, ...slugs.slice(0, 8).map((slug) => `/projects/${slug}`)]), {}),
+      ...{ isCached: true, cpuRatio: 1.5, speedRatio: 0.7 },
     },
     // Pages far apart, in another order when all have been asked for.
     "new-list": page(

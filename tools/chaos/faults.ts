@@ -30,7 +30,7 @@ const FROM_ONE_NETWORK: Fault[] = FLOODS.map((flood) => ({
   isFlood: true,
   async make({ proxy, staff }, { between }) {
     const { over } = startFlood(flood, {
-      way: through("HAProxy", proxy.toldPort),
+      way: through("HAProxy", proxy.proxyProtocolPort),
       from: `203.0.113.${Math.floor(between(1, 255))}`,
       account: staff.email,
       signal: AbortSignal.timeout(Math.round(between(4_000, 12_000))),

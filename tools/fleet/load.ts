@@ -85,7 +85,7 @@ export interface LoadReport {
 }
 
 /**
- * Visitors who read until `stop()`, each on a kept connection, with a pause after each reply. A
+ * Visitors who read until `stop()`, each on a keep-alive connection, with a pause after each reply. A
  * status from 400 on is a failure.
  */
 export function startLoad(of: {

@@ -11,7 +11,7 @@ export interface ReverseProxy {
   app: App
   origin: string
   /** Connections to this port begin with the PROXY protocol, which names the client's address. */
-  toldPort: number
+  proxyProtocolPort: number
   stop(): Promise<void>
 }
 
@@ -22,23 +22,27 @@ interface Backend {
 
 interface Ports {
   port: number
-  toldPort: number
+  proxyProtocolPort: number
 }
 
 /** docs/deploy/haproxy.cfg, as operators are given it, with these addresses. */
-function haproxyFile({ port, toldPort }: Ports, backends: readonly Backend[]): string {
+function haproxyFile({ port, proxyProtocolPort }: Ports, backends: readonly Backend[]): string {
   const servers = backends.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check\n`)
-  const binds = `  bind 127.0.0.1:${port}\n  bind 127.0.0.1:${toldPort} accept-proxy`
+  const binds = `  bind 127.0.0.1:${port}\n  bind 127.0.0.1:${proxyProtocolPort} accept-proxy`
   return readFileSync(join(ROOT, "docs/deploy/haproxy.cfg"), "utf8")
     .replace(/^ {2}bind .*$/m, binds)
     .replace(/(^ {2}server .*\n)+/gm, servers.join(""))
 }
 
 /** docs/deploy/nginx.conf with these addresses, without certificates, in a file of nginx. */
-function nginxFile({ port, toldPort }: Ports, backends: readonly Backend[], folder: string) {
+function nginxFile(
+  { port, proxyProtocolPort }: Ports,
+  backends: readonly Backend[],
+  folder: string,
+) {
   const servers = (options: string) =>
     backends.map(({ port }) => `  server 127.0.0.1:${port}${options}`).join("")
-  const listen = `  listen 127.0.0.1:${port};\n  listen 127.0.0.1:${toldPort} proxy_protocol;`
+  const listen = `  listen 127.0.0.1:${port};\n  listen 127.0.0.1:${proxyProtocolPort} proxy_protocol;`
   const site = readFileSync(join(ROOT, "docs/deploy/nginx.conf"), "utf8")
     .replace(/^ {2}server 127\.0\.0\.1:\d+(.*\n)/m, (_, options: string) => servers(options))
     .replace(/^ {2}listen \[::\]:.*\n/gm, "")
@@ -86,12 +90,12 @@ function proxyOf(
     // The workers of nginx run as another user.
     chmodSync(folder, 0o755)
     const file = join(folder, "configuration")
-    const ports = { port: await freePort(), toldPort: await freePort() }
+    const ports = { port: await freePort(), proxyProtocolPort: await freePort() }
     writeFileSync(file, write(ports, folder))
     const command = { command: path, args: argsOf(file), settings: env }
     const where = { port: ports.port, readyPath: "/", isReadyByAnyStatus: true }
     const app = await makeApp({ name, ...command, ...where })
     defer(() => app.stop())
-    return { app, origin: app.origin, toldPort: ports.toldPort }
+    return { app, origin: app.origin, proxyProtocolPort: ports.proxyProtocolPort }
   })
 }

@@ -184,7 +184,7 @@ interface Requests {
   headers?: Record<string, string>
 }
 
-/** Connections that are kept, each of which asks so often at most. */
+/** Keep-alive connections, each with so many milliseconds between requests. */
 function requests(sockets: number, { everyMs = 50, path, headers = {} }: Requests): Lane[] {
   let number = 0
   return repeat(sockets, () => async (run, reached) => {

@@ -58,7 +58,7 @@ async function floodThrough(
   const proxy =
     route === "direct" ? undefined : await (route === "nginx" ? makeNginx([app]) : makeProxy([app]))
   await proxy?.app.start()
-  const way = proxy ? through(route, proxy.toldPort) : direct(app.port)
+  const way = proxy ? through(route, proxy.proxyProtocolPort) : direct(app.port)
   try {
     const sample = await readSample(app.origin)
     // Renders the cached pages once.

@@ -58,8 +58,8 @@ async function startMailServer() {
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     async onData(stream, _session, done) {
-      const letter = Buffer.concat(await stream.toArray()).toString()
-      offered.push(/^Message-ID: (.*)$/im.exec(letter)?.[1] ?? "")
+      const email = Buffer.concat(await stream.toArray()).toString()
+      offered.push(/^Message-ID: (.*)$/im.exec(email)?.[1] ?? "")
       done()
     },
   })
