@@ -92,7 +92,7 @@ test("each copy of 3 pictures is made by one process", async () => {
 test("what a killed process left is made by the other", async () => {
   const second = await saveArea(one, "Second", [900, 1_000, 1_100, 1_200])
   await one.stop("SIGKILL")
-  assert.ok((await count("assets where not is_prepared")) > 0, "nothing was left to do")
+  assert.ok((await count("jobs where kind = 'picture'")) > 0, "nothing was left to do")
   await allPrepared()
   assert.equal((await ask(other.origin + copyOf(second.img, 640))).status, 200)
   await one.start()
@@ -203,7 +203,7 @@ async function count(from: string): Promise<number> {
 }
 
 function allPrepared() {
-  const isSo = async () => (await count("assets where not is_prepared")) === 0
+  const isSo = async () => (await count("jobs where kind = 'picture'")) === 0
   return until(isSo, "the copies were not made in time", { limitMs: 180_000 })
 }
 
