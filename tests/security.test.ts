@@ -178,7 +178,6 @@ test("what must not be guessed comes from the cryptographic source of randomness
 const CACHE_TAGS = [
   "server/api/description.ts",
   "server/api/replies.ts",
-  "server/pages/client-files.ts",
   "server/pages/page-cache.ts",
 ]
 
