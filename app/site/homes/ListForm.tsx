@@ -13,6 +13,7 @@ import {
   TYPE_OPTIONS,
 } from "../parts/search-options.ts"
 import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./FilterSheet.tsx"
+import { HiddenFields } from "./HiddenFields.tsx"
 
 const SHEET_ID = "filters"
 
@@ -63,7 +64,6 @@ export function ListForm({ path, search, areas, developers }: ListFormProps) {
   const hasSelect = (name: Criterion) => name in first || name in more
   const inUse = CRITERION_NAMES.filter((name) => query.has(name) && hasSelect(name))
   const others = CRITERION_NAMES.filter((name) => !hasSelect(name) && name !== "bbox")
-  const hidden = [...query].filter(([name]) => ["sort", ...others].includes(name))
   const selects = (fields: typeof first) =>
     (Object.entries(fields) as [Criterion, Select][]).map(
       ([name, { labelOf, label, ...field }]) => {
@@ -141,9 +141,10 @@ export function ListForm({ path, search, areas, developers }: ListFormProps) {
         <Button type="submit" className="max-md:flex-1 max-md:basis-32 max-md:px-3">
           Show homes
         </Button>
-        {hidden.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields
+          search={String(query)}
+          isKept={(name) => ["sort", ...others].includes(name)}
+        />
       </search>
     </form>
   )

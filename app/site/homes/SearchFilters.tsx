@@ -15,6 +15,7 @@ import { Button } from "../../ui/Button.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
 import { CheckLine } from "./CheckLine.tsx"
 import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./FilterSheet.tsx"
+import { HiddenFields } from "./HiddenFields.tsx"
 import { PlanFilters } from "./PlanFilters.tsx"
 
 interface SearchFiltersProps {
@@ -99,10 +100,9 @@ export function SearchFilters({
       onGive={(name, text) => onChange(changeSearch(search, (next) => next.set(name, text)))}
     />
   )
-  const hidden = (name: string) =>
-    query
-      .getAll(name)
-      .map((value) => <input key={`${name} ${value}`} type="hidden" {...{ name, value }} />)
+  const hidden = (name: Criterion) => (
+    <HiddenFields key={name} search={search} isKept={(other) => other === name} />
+  )
   const plans: Record<PlanFacet, ReactNode> = {
     band: group("band"),
     entrance: group("entrance"),
@@ -154,7 +154,7 @@ export function SearchFilters({
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
           <FilterSheetHead sheet={SHEET_ID} className="mb-2 lg:hidden" />
-          {[...hidden("sort"), ...hidden("view")]}
+          <HiddenFields search={search} isKept={(name) => name === "sort" || name === "view"} />
           {Object.values(controls)}
           <div
             className={`${SHEET_FOOT} lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:hidden" : ""}`}

@@ -18,21 +18,20 @@ import { applicationReading } from "../../handle.ts"
 import { SearchBox } from "../../islands/suggest.island.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
-import { ForwardIcon, MapIcon } from "../../ui/icons.tsx"
+import { MapIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
 import { postCards, projectCards } from "../cards.ts"
 import { readPage, readQuery, services, VISITOR, values } from "../loaders.ts"
-import { CardGrid } from "../parts/CardGrid.tsx"
 import { Listing } from "../parts/Listing.tsx"
-import { PostCard } from "../parts/PostCard.tsx"
 import { ProjectCard } from "../parts/ProjectCard.tsx"
 import { type Option, SORT_WORDS } from "../parts/search-options.ts"
-import { withQuery } from "../query.ts"
 import { rootOf } from "../root-data.ts"
 import type { Route } from "./+types/search"
 import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
+import { type Counted, FoundPosts, Places } from "./FoundBeside.tsx"
+import { HiddenFields } from "./HiddenFields.tsx"
 import { FewFound, NothingFound } from "./NothingFound.tsx"
 import { matchWords } from "./plan-words.ts"
 import { SearchFilters } from "./SearchFilters.tsx"
@@ -82,29 +81,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     facets,
     schools,
     reasons: Object.fromEntries(
-      found.matches.map(({ project, suits, lines }) => [
-        project,
-        [
-          ...(suits
-            ? [
-                `${suits.score} of 100 by your rules, ${formatPart(suits.assessed)} of them assessed`,
-              ]
-            : []),
-          matchWords(lines),
-        ]
-          .filter(Boolean)
-          .join(". "),
-      ]),
+      found.matches.map(({ project, suits, lines }) => {
+        const score =
+          suits &&
+          `${suits.score} of 100 by your rules, ${formatPart(suits.assessed)} of them assessed`
+        return [project, [score, matchWords(lines)].filter(Boolean).join(". ")]
+      }),
     ),
     relaxations,
     isForgiven,
     areas: namesOf(found.areas),
     developers: namesOf(found.developers),
-    posts: {
-      items: articles,
-      total: found.posts.total,
-      totalIsMinimum: found.posts.totalIsMinimum,
-    },
+    posts: { ...countsOf(found.posts), items: articles },
     popular,
   }
 
@@ -116,13 +104,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+function countsOf({ total, totalIsMinimum }: Counted): Counted {
+  return { total, totalIsMinimum }
+}
+
 /** Of what is only named, the page carries no more. */
-function namesOf({ data, total, totalIsMinimum }: Counted & { data: string }) {
-  const items = (JSON.parse(data) as { name: string; slug: string }[]).map(({ name, slug }) => ({
-    name,
-    slug,
-  }))
-  return { items, total, totalIsMinimum }
+function namesOf<Item extends { name: string; slug: string }>(
+  page: Counted & { data: Parameters<typeof values<Item[]>>[0] },
+) {
+  const items = values(page.data).map(({ name, slug }) => ({ name, slug }))
+  return { ...countsOf(page), items }
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -147,8 +138,9 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 type Data = Route.ComponentProps["loaderData"]
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { criteria, list, facets, schools, reasons, popular, relaxations } = loaderData
-  const { q } = criteria
+  const { list, facets, schools, reasons, popular, relaxations, isForgiven } = loaderData
+  const { areas, developers, posts } = loaderData
+  const { q } = loaderData.criteria
   const { search } = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()
@@ -219,8 +211,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <p role="status" className="sr-only">
               {isLoading ? "" : `${found} found`}
             </p>
-            {list.items.length > 0 && <PopularAreas areas={popular} />}
-            <Groups data={loaderData} />
+            {list.items.length > 0 && <Places title="Popular areas" kind="areas" items={popular} />}
+            {isForgiven && list.total + areas.total + developers.total + posts.total > 0 && (
+              <p className="mb-6 max-w-text">
+                Nothing is spelled exactly like “{q}”. This comes closest; check the spelling if it
+                is not what you meant.
+              </p>
+            )}
+            <Places title="Areas" kind="areas" items={areas.items} of={areas} />
+            <Places title="Developers" kind="developers" items={developers.items} of={developers} />
             {isMap(search) && (
               <Suspense
                 fallback={
@@ -254,14 +253,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                       .
                     </p>
                   </NothingFound>
-                  <PopularAreas areas={popular} />
+                  <Places title="Popular areas" kind="areas" items={popular} />
                 </>
               }
             />
             {list.items.length > 0 && (
               <FewFound path={PATH} search={search} relaxations={relaxations} />
             )}
-            <FoundPosts data={loaderData} />
+            <FoundPosts q={q} posts={posts} />
           </div>
         </div>
       </div>
@@ -300,7 +299,6 @@ interface QuestionFormProps {
 
 /** The words; filters in use stay. */
 function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "q" && name !== "page")
   return (
     <search>
       <form
@@ -320,9 +318,7 @@ function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
             requested={q ?? ""}
           />
         </div>
-        {kept.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields search={search} isKept={(name) => name !== "q" && name !== "page"} />
         <Button type="submit">Search</Button>
       </form>
     </search>
@@ -342,119 +338,8 @@ function sortsOf({ criteria: { q, weigh, sort } }: Data): Option[] {
   return [normal, ...others].map((value) => ({ value, label: SORT_WORDS[value] }))
 }
 
-interface Counted {
-  total: number
-  totalIsMinimum: boolean
-}
-
-function countText({ total, totalIsMinimum }: Counted): string {
-  return formatCount(total, { isMinimum: totalIsMinimum })
-}
-
 function countOf({ total, totalIsMinimum }: Counted, one: string, many: string): string {
   return totalIsMinimum
-    ? `${countText({ total, totalIsMinimum })} ${many}`
+    ? `${formatCount(total, { isMinimum: true })} ${many}`
     : formatPlural(total, one, many)
-}
-
-/**
- * What is found by name beside the homes: areas and developers before them, for who names one looks
- * for it.
- */
-function Groups({
-  data: { criteria, areas, developers, isForgiven, list, posts },
-}: {
-  data: Data
-}) {
-  const nothing = list.total + areas.total + developers.total + posts.total === 0
-  return (
-    <>
-      {isForgiven && !nothing && (
-        <p className="mb-6 max-w-text">
-          Nothing is spelled exactly like “{criteria.q}”. This comes closest; check the spelling if
-          it is not what you meant.
-        </p>
-      )}
-      <Places
-        id="found-areas"
-        title="Areas"
-        of={areas}
-        links={areas.items.map(({ name, slug }) => ({
-          name,
-          path: href("/areas/:slug", { slug }),
-        }))}
-      />
-      <Places
-        id="found-developers"
-        title="Developers"
-        of={developers}
-        links={developers.items.map(({ name, slug }) => ({
-          name,
-          path: href("/developers/:slug", { slug }),
-        }))}
-      />
-    </>
-  )
-}
-
-interface PlacesProps {
-  id: string
-  title: string
-  of?: Counted
-  links: { name: string; path: string }[]
-}
-
-/** Places to go, in little room: the homes below are what most came for. */
-function Places({ id, title, of, links }: PlacesProps) {
-  if (links.length === 0) return null
-  return (
-    <section aria-labelledby={id} className="mb-6">
-      <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
-        {title} {of && <span className="font-normal text-soft tabular-nums">{countText(of)}</span>}
-      </h2>
-      <ul className="mt-3 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap">
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <a href={path} className="chip">
-              {name} <ForwardIcon className="size-[1.25em] max-sm:hidden" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function FoundPosts({ data: { criteria, posts } }: { data: Data }) {
-  if (posts.items.length === 0) return null
-  return (
-    <section aria-labelledby="found-posts" className="mt-16">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-line pb-3">
-        <h2 id="found-posts" className="text-title">
-          Articles{" "}
-          <span className="font-sans text-base font-normal text-soft tabular-nums">
-            {countText(posts)}
-          </span>
-        </h2>
-        {posts.total > posts.items.length && (
-          <a
-            href={withQuery(href("/blog"), "", { name: criteria.q })}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock underline-offset-4 hover:underline"
-          >
-            All articles found <ForwardIcon />
-          </a>
-        )}
-      </div>
-      <CardGrid layout="rail on a phone">
-        {posts.items.map((item) => (
-          <PostCard key={item.slug} post={item} />
-        ))}
-      </CardGrid>
-    </section>
-  )
-}
-
-function PopularAreas({ areas }: { areas: { name: string; slug: string }[] }) {
-  const links = areas.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) }))
-  return <Places id="popular-areas" title="Popular areas" links={links} />
 }
