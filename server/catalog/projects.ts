@@ -100,7 +100,7 @@ export function projectCollection(database: Database) {
 
   /** One page of projects, narrowed as the query says. */
   async function list(query: Query, reader: Reader): Promise<Page<ProjectCard>> {
-    return records.list(await resolve(database, query), reader)
+    return records.list({ ...query, ...(await resolve(database, query)) }, reader)
   }
 
   /** The list as every visitor sees it. */

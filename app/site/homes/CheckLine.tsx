@@ -22,21 +22,10 @@ export function CheckLine({
   onToggle,
 }: CheckLineProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-peacock lg:min-h-9">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={isChecked}
-        onChange={onToggle}
-        className="size-5 shrink-0 accent-peacock"
-      />
-      <span className="min-w-0 flex-1">{label}</span>
-      {count !== undefined && (
-        <span className="text-small text-soft tabular-nums">
-          {formatCount(count, { isMinimum })}
-        </span>
-      )}
+    <label className="check-line">
+      <input type="checkbox" name={name} value={value} checked={isChecked} onChange={onToggle} />
+      <span>{label}</span>
+      {count !== undefined && <small>{formatCount(count, { isMinimum })}</small>}
     </label>
   )
 }

@@ -123,7 +123,7 @@ export function siteSearch(
   }
 
   /** The criteria as SQL compares them, and whether it is planned for their values. */
-  async function planned<Criteria extends HomeCriteria>(criteria: Criteria) {
+  async function planned(criteria: HomeCriteria) {
     const isPlannedAnew = isNarrowed(criteria) && (await rowsOf("projects")) >= plannedAnewFrom
     return {
       resolved: await resolve(database, criteria, { withIds: isPlannedAnew }),

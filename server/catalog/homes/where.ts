@@ -134,41 +134,27 @@ export async function searchWhere(
  * The criteria as the conditions compare them: texts with accents in every spelling that homes
  * have, and `withIds` areas and developers by their ids, since no planner looks up slugs first.
  */
-export async function resolve<Criteria extends HomeCriteria>(
+export async function resolve(
   database: Database,
-  criteria: Criteria,
+  criteria: HomeCriteria,
   { withIds = false } = {},
-): Promise<Criteria> {
-  const texts = (["type", "city"] as const).filter((name) =>
-    criteria[name]?.some((value) => /[^\0-\x7f]/.test(value)),
-  )
-  const owners = (["area", "developer"] as const).filter(
-    (name) => withIds && !(criteria[name] ?? []).every(isId),
-  )
-  const stored = texts.length > 0 && (await distinctValues(database))
-  const ids = await Promise.all(
-    owners.map((name) =>
-      database.query<{ _id: string }>(`select unnest(${idsOf(`${name}s`, "$1")}) as _id`, [
-        criteria[name],
-      ]),
-    ),
-  )
-  return {
-    ...criteria,
-    ...(stored &&
-      Object.fromEntries(
-        texts.map((name) => [
-          name,
-          criteria[name]!.flatMap((value) => [
-            value,
-            ...stored[name].filter((other) => isSameText(value, other)),
-          ]),
-        ]),
-      )),
-    ...Object.fromEntries(
-      owners.flatMap((name, index) =>
-        ids[index]!.length > 0 ? [[name, ids[index]!.map(({ _id }) => _id)]] : [],
-      ),
-    ),
+): Promise<HomeCriteria> {
+  const resolved = { ...criteria }
+  for (const name of ["type", "city"] as const) {
+    const given = criteria[name] ?? []
+    if (!given.some((value) => /[^\0-\x7f]/.test(value))) continue
+    const stored = (await distinctValues(database))[name]
+    const same = stored.filter((other) => given.some((value) => isSameText(value, other)))
+    resolved[name] = [...given, ...same]
   }
+  for (const name of ["area", "developer"] as const) {
+    const given = criteria[name] ?? []
+    if (!withIds || given.every(isId)) continue
+    const rows = await database.query<{ _id: string }>(
+      `select unnest(${idsOf(`${name}s`, "$1")}) as _id`,
+      [given],
+    )
+    if (rows.length > 0) resolved[name] = rows.map(({ _id }) => _id)
+  }
+  return resolved
 }
