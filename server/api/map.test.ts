@@ -73,6 +73,8 @@ describe("the homes of a list on a map", () => {
     "name=marina",
     "name=marnia",
     "name=palm%20gate",
+    "name=marinagate&type=Villa",
+    "handover=Q4%202027&status=off-plan&type=Villa&type=Townhouse",
     "name=nothingislikethis",
     "type=Castle",
     "bbox=55.1,25,55.2,25.2",
