@@ -34,7 +34,7 @@ export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { areas, projects, offerOf, socialCards, illustrate } = services(context)
-  const asked = readQuery(query, request)
+  const filters = readQuery(query, request)
   const json = await findOrRedirect(
     { context, request },
     { ...areas, kind },
@@ -43,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   )
   const found = values(json)
   const [list, nearest] = await Promise.all([
-    readPage(context, projects.listCards({ ...asked, limit: PAGE_SIZE, area: [found._id] })),
+    readPage(context, projects.listCards({ ...filters, limit: PAGE_SIZE, area: [found._id] })),
     areas.nearestInPrice(found, OTHER_AREAS),
   ])
   const [offer, [area], items, others] = await Promise.all([

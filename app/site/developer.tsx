@@ -27,7 +27,7 @@ export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { developers, projects, offerOf, socialCards, illustrate } = services(context)
-  const asked = readQuery(query, request)
+  const filters = readQuery(query, request)
   const json = await findOrRedirect(
     { context, request },
     { ...developers, kind },
@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = values(json)
   const list = await readPage(
     context,
-    projects.listCards({ ...asked, limit: PAGE_SIZE, developer: [found._id] }),
+    projects.listCards({ ...filters, limit: PAGE_SIZE, developer: [found._id] }),
   )
   const [offer, [developer], items] = await Promise.all([
     offerOf.developer(found._id),

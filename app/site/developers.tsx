@@ -27,9 +27,9 @@ const query = listQuery(developer)
 export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = readQuery(query, request)
+  const filters = readQuery(query, request)
   const { developers, projects } = services(context)
-  const list = await readPage(context, developers.list({ ...asked, limit: PAGE_SIZE }, VISITOR))
+  const list = await readPage(context, developers.list({ ...filters, limit: PAGE_SIZE }, VISITOR))
   const [items, counts] = await Promise.all([
     developerCards(context, list.items),
     projects.countsOfDevelopers(list.items.map(({ _id }) => _id)),
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...list,
     items: items.map((item) => ({ ...item, projects: counts.get(item._id) ?? 0 })),
-    name: asked.name,
+    name: filters.name,
   }
 }
 
