@@ -145,18 +145,13 @@ export function createServices(resources: Resources) {
     ) =>
       // What a picture shows in words is written with it, and pages say it.
       countedUploads(
-        withPictures(
-          {
-            ...{ media, slots, alt },
-            removeUnused: removeUnusedFiles,
-            onSaved: () => jobs.wake("picture"),
-          },
-          uploads,
-          save,
-        ),
+        withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save),
         metrics.tally,
         uploads.length,
-      ).finally(() => database.changes.note()),
+      ).finally(() => {
+        database.changes.note()
+        jobs.wake("picture")
+      }),
     /** How far the pictures are that were saved lately. */
     picturesProgress: picturesProgress(database),
     /**

@@ -24,8 +24,6 @@ interface Parts {
   /** In which folder the pictures of a field are kept. */
   slots: Record<string, Pick<ImageSlot, "folder">>
   alt: string
-  /** Called when the record is written. */
-  onSaved(): void
   removeUnused(files: { folder: Folder; file: string }[]): Promise<void>
 }
 
@@ -36,7 +34,7 @@ interface Parts {
  * a form shows them all.
  */
 export async function withPictures<T>(
-  { media, slots, alt, onSaved, removeUnused }: Parts,
+  { media, slots, alt, removeUnused }: Parts,
   uploads: FormUpload[],
   save: (attached: Attached[]) => Promise<T>,
 ): Promise<T> {
@@ -65,7 +63,6 @@ export async function withPictures<T>(
       })),
     )
     void claim.release()
-    onSaved()
     return saved
   } catch (error) {
     await claim.release()

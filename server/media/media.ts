@@ -335,14 +335,16 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   }
 
   function claim(): Claim {
-    const held = new Map<string, Lease | undefined>()
+    const held = new Map<string, Promise<Lease | undefined>>()
     return {
       async add(picture) {
         const key = keyOf(picture)
-        if (!held.has(key)) held.set(key, await leases.take(`${claimsOf(key)}${randomUUID()}`))
+        // Before any wait: two uploads of a form may be the same picture.
+        if (!held.has(key)) held.set(key, leases.take(`${claimsOf(key)}${randomUUID()}`))
+        await held.get(key)
       },
       async release() {
-        await Promise.all([...held.values()].map((lease) => lease?.release()))
+        await Promise.allSettled([...held.values()].map(async (lease) => (await lease)?.release()))
       },
     }
   }

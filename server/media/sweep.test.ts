@@ -73,12 +73,16 @@ test("a clock that is set a day forth makes no file old that was just written", 
   }
 })
 
-test("the sweep leaves a picture that a save under way has claimed", async () => {
+test("the sweep leaves a picture that a save under way has claimed, in two fields at once", async () => {
   const { file } = await aStored("areas", 5)
   const claim = product.media.claim()
-  await product.media.store("areas", await aPicture("png", { width: 400, height: 300, seed: 5 }), {
-    claim,
-  })
+  const bytes = await aPicture("png", { width: 400, height: 300, seed: 5 })
+  await Promise.all([
+    product.media.store("areas", bytes, { claim }),
+    product.media.store("areas", bytes, { claim }),
+    claim.add({ folder: "areas", file }),
+    claim.add({ folder: "areas", file }),
+  ])
   await age("areas", file, "61 minutes")
   expect((await sweep()).unused).toBe(0)
   await claim.release()
