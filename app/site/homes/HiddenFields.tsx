@@ -1,13 +1,13 @@
-/** What a form has no control for, so that it stays as it is. */
+/** Parameters of an address that a form has no control for, as hidden fields. */
 export function HiddenFields({
   search,
-  isKept,
+  isCarried,
 }: {
   search: string
-  isKept: (name: string) => boolean
+  isCarried: (name: string) => boolean
 }) {
   return [...new URLSearchParams(search)].map(
     ([name, value]) =>
-      isKept(name) && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+      isCarried(name) && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
   )
 }

@@ -143,7 +143,7 @@ export function ListForm({ path, search, areas, developers }: ListFormProps) {
         </Button>
         <HiddenFields
           search={String(query)}
-          isKept={(name) => ["sort", ...others].includes(name)}
+          isCarried={(name) => ["sort", ...others].includes(name)}
         />
       </search>
     </form>

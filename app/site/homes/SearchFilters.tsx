@@ -101,7 +101,7 @@ export function SearchFilters({
     />
   )
   const hidden = (name: Criterion) => (
-    <HiddenFields key={name} search={search} isKept={(other) => other === name} />
+    <HiddenFields key={name} search={search} isCarried={(other) => other === name} />
   )
   const plans: Record<PlanFacet, ReactNode> = {
     band: group("band"),
@@ -154,7 +154,7 @@ export function SearchFilters({
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
           <FilterSheetHead sheet={SHEET_ID} className="mb-2 lg:hidden" />
-          <HiddenFields search={search} isKept={(name) => name === "sort" || name === "view"} />
+          <HiddenFields search={search} isCarried={(name) => name === "sort" || name === "view"} />
           {Object.values(controls)}
           <div
             className={`${SHEET_FOOT} lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:hidden" : ""}`}

@@ -318,7 +318,7 @@ function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
             requested={q ?? ""}
           />
         </div>
-        <HiddenFields search={search} isKept={(name) => name !== "q" && name !== "page"} />
+        <HiddenFields search={search} isCarried={(name) => name !== "q" && name !== "page"} />
         <Button type="submit">Search</Button>
       </form>
     </search>
