@@ -61,10 +61,10 @@ async function floodThrough(
   const way = proxy ? through(route, proxy.proxyProtocolPort) : direct(app.port)
   try {
     const sample = await readSample(app.origin)
-    // Renders the cached pages once.
-    await sendVisitors({ way, sample, owner, count: 24, seconds: 3 })
+    // Renders the cached pages, and has the process compile what it runs all the time.
+    await sendVisitors({ way, sample, owner, count: VISITORS, seconds: SECONDS })
     for (const flood of [undefined, ...floods]) {
-      const sentence = flood ? `under ${flood.name} all are served` : "without a flood likewise"
+      const sentence = `${flood ? `under ${flood.name}` : "without a flood"} all are served`
       await proofs.prove(sentence, () => floodOnce(flood, way, product, sample))
     }
   } finally {
