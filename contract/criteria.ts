@@ -22,8 +22,15 @@ interface CriterionWords {
 }
 
 const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (it) => it.toLowerCase())
-const fromPrice = (value: string) => `From ${formatShortPrice(Number(value))}`
-const upToPrice = (value: string) => `Up to ${formatShortPrice(Number(value))}`
+const any = (label: string) => ({ label, without: `Any ${label.toLowerCase()}` })
+const bound = (label: string, word: string, format: (amount: number) => string) => ({
+  ...any(label),
+  chip: (value: string) => `${word} ${format(Number(value))}`,
+})
+const ofPlans = (label: string) => ({
+  ...any(label),
+  chip: (value: string) => `${label}: ${inSentence(value)}`,
+})
 
 /**
  * Every criterion, in the order in which an address names them; its name is its parameter. The
@@ -31,11 +38,11 @@ const upToPrice = (value: string) => `Up to ${formatShortPrice(Number(value))}`
  */
 const words = {
   q: { label: "Words", chip: (value) => `“${value}”`, without: "Without the words" },
-  type: { label: "Type", without: "Any type" },
-  city: { label: "City", without: "Any city" },
-  country: { label: "Country", without: "Any country" },
-  area: { label: "Area", without: "Any area" },
-  developer: { label: "Developer", without: "Any developer" },
+  type: any("Type"),
+  city: any("City"),
+  country: any("Country"),
+  area: any("Area"),
+  developer: any("Developer"),
   bedrooms: {
     label: "Bedrooms",
     chip: (value) => formatBedrooms(Number(value), "") ?? value,
@@ -46,51 +53,23 @@ const words = {
     chip: (value) => formatBathrooms(Number(value)) ?? "No bathroom",
     without: "Any number of bathrooms",
   },
-  minPrice: { label: "Price", chip: fromPrice, without: "Any price" },
-  maxPrice: { label: "Price", chip: upToPrice, without: "Any price" },
-  minSize: {
-    label: "Size",
-    chip: (value) => `From ${formatAreaSize(Number(value))}`,
-    without: "Any size",
-  },
-  maxSize: {
-    label: "Size",
-    chip: (value) => `Up to ${formatAreaSize(Number(value))}`,
-    without: "Any size",
-  },
-  handover: { label: "Handover", chip: formatHandover, without: "Any handover" },
+  minPrice: bound("Price", "From", formatShortPrice),
+  maxPrice: bound("Price", "Up to", formatShortPrice),
+  minSize: bound("Size", "From", formatAreaSize),
+  maxSize: bound("Size", "Up to", formatAreaSize),
+  handover: { ...any("Handover"), chip: formatHandover },
   status: {
     label: "Ready or off-plan",
     chip: (value) => (value === "ready" ? "Ready" : "Off-plan"),
     without: "Ready or off-plan",
   },
-  school: {
-    label: "School",
-    chip: (label) => `School: ${label}`,
-    without: "The usual school",
-  },
-  band: {
-    label: "Reading",
-    chip: (label) => `Reading: ${inSentence(label)}`,
-    without: "Any reading",
-  },
-  entrance: {
-    label: "Entrance",
-    chip: (label) => `Entrance: ${inSentence(label)}`,
-    without: "Any entrance",
-  },
-  kitchen: {
-    label: "Kitchen",
-    chip: (label) => `Kitchen: ${inSentence(label)}`,
-    without: "Any kitchen",
-  },
-  mainBedroom: {
-    label: "Main bedroom",
-    chip: (label) => `Main bedroom: ${inSentence(label)}`,
-    without: "Any main bedroom",
-  },
+  school: { label: "School", chip: (label) => `School: ${label}`, without: "The usual school" },
+  band: ofPlans("Reading"),
+  entrance: ofPlans("Entrance"),
+  kitchen: ofPlans("Kitchen"),
+  mainBedroom: ofPlans("Main bedroom"),
   toilet: { label: "Toilets", without: "Toilets anywhere" },
-  centre: { label: "Centre", without: "Any centre" },
+  centre: any("Centre"),
   coverage: {
     label: "How much of it was assessed",
     chip: (label) => `${label} assessed`,
