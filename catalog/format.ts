@@ -52,8 +52,14 @@ export function formatShortPrice(aed: number): string {
   return `AED ${short().format(aed)}`
 }
 
-/** What is said where a price is 0: it has not been published. */
+/** The text for a price of 0, which has not been published. */
 export const UNPRICED = "Price on request"
+
+/** The price of a home: `AED 2,450,000`, short `AED 2.45M`, or UNPRICED for 0. */
+export function formatHomePrice(aed: number, { isShort = false } = {}): string {
+  if (aed <= 0) return UNPRICED
+  return isShort ? formatShortPrice(aed) : formatPrice(aed)
+}
 
 /** Square feet: `1,240 sq ft`. */
 export function formatAreaSize(squareFeet: number): string {

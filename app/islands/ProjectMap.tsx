@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react"
-import { formatCount, formatPlural, formatShortPrice, UNPRICED } from "#catalog/format.ts"
+import { formatCount, formatHomePrice, formatPlural, formatShortPrice } from "#catalog/format.ts"
 import type { HomesOnMap, MapCluster, MapPoint } from "#contract/map.ts"
 import { Button } from "../ui/Button.tsx"
 import { CloseIcon } from "../ui/icons.tsx"
@@ -250,7 +250,7 @@ const BUBBLE =
 function PriceMarker({ point, highlighted }: { point: MapPoint; highlighted: Highlight }) {
   const { _id, slug, name, price, at } = point
   const isHighlighted = highlighted.card?._id === _id
-  const loaded = price > 0 ? formatShortPrice(price) : UNPRICED
+  const loaded = formatHomePrice(price, { isShort: true })
   const [west, north] = at
   return (
     <li>
@@ -375,7 +375,7 @@ function Together({ of, criteria, cluster, onClose }: TogetherProps) {
             >
               <span className="min-w-0 truncate font-semibold">{name}</span>
               <span className="shrink-0 tabular-nums">
-                {price > 0 ? formatShortPrice(price) : UNPRICED}
+                {formatHomePrice(price, { isShort: true })}
               </span>
             </a>
           </li>

@@ -5,13 +5,12 @@ import {
   formatAreaSize,
   formatBathrooms,
   formatBedrooms,
-  formatPrice,
+  formatHomePrice,
   formatPricePerSquareFoot,
   formatPriceRange,
   formatShare,
   formatShortPrice,
   nearbyNames,
-  UNPRICED,
 } from "#catalog/format.ts"
 import { planSteps, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
@@ -302,7 +301,7 @@ const LOWEST = { isLeast: true, word: "Lowest" }
 const ROWS: Row[] = [
   {
     label: "Price from",
-    text: ({ price }) => (price > 0 ? formatPrice(price) : UNPRICED),
+    text: ({ price }) => formatHomePrice(price),
     figure: ({ price }) => price || undefined,
     best: LOWEST,
   },

@@ -5,10 +5,9 @@ import { developer as developerKind } from "#catalog/developer.ts"
 import {
   formatAreaSize,
   formatHandover,
-  formatPrice,
+  formatHomePrice,
   formatPricePerSquareFoot,
   nearbyNames,
-  UNPRICED,
 } from "#catalog/format.ts"
 import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
@@ -283,7 +282,7 @@ function ProjectHead({ data }: { data: Shown }) {
       <div className="lg:text-end print:text-end">
         {price > 0 && <p className="text-small text-soft">From</p>}
         <p className="font-serif text-heading leading-tight tabular-nums">
-          {price > 0 ? formatPrice(price) : UNPRICED}
+          {formatHomePrice(price)}
         </p>
         {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
         <div className="-ms-3 mt-2 flex items-center gap-1 lg:-me-3 lg:ms-0 lg:justify-end print:hidden">

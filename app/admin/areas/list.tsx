@@ -1,5 +1,5 @@
 import { type Area, area } from "#catalog/area.ts"
-import { formatPrice, UNPRICED } from "#catalog/format.ts"
+import { formatHomePrice } from "#catalog/format.ts"
 import { column } from "../../ui/Table.tsx"
 import { ListScreen } from "../ListScreen.tsx"
 import { screenMeta } from "../meta.ts"
@@ -10,11 +10,7 @@ export const meta = screenMeta("Areas")
 
 const columns = [
   column("Area Name", ({ name }: Area) => name),
-  column(
-    "Price",
-    ({ price }: Area) => (price > 0 ? formatPrice(price) : UNPRICED),
-    "tabular-nums whitespace-nowrap",
-  ),
+  column("Price", ({ price }: Area) => formatHomePrice(price), "tabular-nums whitespace-nowrap"),
   column("Image", ({ img }: Area) => <Thumbnail folder="areas" file={img} />),
 ]
 

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatPlural, formatPrice, UNPRICED } from "#catalog/format.ts"
+import { formatHomePrice, formatPlural } from "#catalog/format.ts"
 import { type Project, project } from "#catalog/project.ts"
 import { column } from "../../ui/Table.tsx"
 import { ListScreen } from "../ListScreen.tsx"
@@ -10,11 +10,7 @@ export const meta = screenMeta("Projects")
 const columns = [
   column("Project Name", ({ name }: Project) => name),
   column("Type", ({ type }: Project) => type),
-  column(
-    "Price",
-    ({ price }: Project) => (price > 0 ? formatPrice(price) : UNPRICED),
-    "tabular-nums whitespace-nowrap",
-  ),
+  column("Price", ({ price }: Project) => formatHomePrice(price), "tabular-nums whitespace-nowrap"),
 ]
 
 export default function ListProjects() {
