@@ -5,26 +5,21 @@ import type { PageServices } from "#contract/page-services.ts"
 /** The services that loaders and actions call. */
 export const servicesContext = createContext<PageServices>()
 
-/**
- * Who looks at the page. Asked only by pages that care, since the answer costs a look into the
- * database.
- */
+/** Finds the signed-in user by one query; call it only where the page depends on the user. */
 export const viewerContext = createContext<() => Promise<SignedInUser | undefined>>()
 
-/**
- * The network address that the request came from; a form that anybody may send is throttled by it.
- */
+/** The network address of the client, for throttling of public forms. */
 export const clientAddressContext = createContext<string>()
 
-/** Takes what went wrong with a page to the log, with the id of its request. */
+/** Logs an error of a page with the id of its request. */
 export const failureContext = createContext<((error: unknown) => void) | null>(null)
 
-/** Gives the Content-Security-Policy of a page: which inline scripts run there, and no others. */
+/** Returns the Content-Security-Policy of a page, which allows these inline scripts only. */
 export const contentPolicyContext = createContext<(allowed: InlineScripts) => string>()
 
 export interface InlineScripts {
-  /** Their texts, of scripts that are the same in every page. */
+  /** The texts of scripts that are the same in every page. */
   scripts?: readonly string[]
-  /** A secret of one answer, borne by the scripts that its renderer wrote. */
+  /** The nonce of one response, on the scripts that its renderer wrote. */
   nonce?: string | undefined
 }

@@ -5,10 +5,7 @@ const LOGIN_PATH = "/secure-login/login"
 const DASHBOARD_PATH = "/dash-admin"
 const STORAGE_KEY = "userInfo"
 
-/**
- * What a sign-in answers and the browser keeps: signed in means that it is held (specification §3,
- * §4).
- */
+/** The reply of a sign-in, stored by the browser: its presence means signed in (specification §3, §4). */
 export interface UserInfo {
   status: "success"
   data: { user: SignedInUser }
@@ -22,8 +19,8 @@ export function loginPath(origin?: string): string {
 }
 
 /**
- * The remembered origin as a path of this site, whatever was sent: anything that a browser would
- * take for another site's address, and the login itself, becomes the dashboard.
+ * The remembered origin as a path of this site. An address that a browser reads as another site's,
+ * and the login itself, become the dashboard.
  */
 export function originPath(from: string | null | undefined): string {
   const base = "http://here.invalid"
@@ -39,9 +36,8 @@ const HANDED_OVER = "user-info"
 const HANDED_OVER_SECONDS = 60
 
 /**
- * What a reply sets after a sign-in that no script has made: a cookie by which the next page learns
- * who it is, since only a script can write local storage. It says no more than that storage does,
- * and lives for a minute.
+ * The cookie of a sign-in without script: the next page copies the user from it to local storage.
+ * It lives for a minute.
  */
 export function handOver(user: SignedInUser, { isHttps }: { isHttps: boolean }): string {
   const info: UserInfo = { status: "success", data: { user } }
@@ -59,21 +55,21 @@ function takeOver() {
   try {
     localStorage.setItem(STORAGE_KEY, decodeURIComponent(said))
   } catch {
-    // A browser that stores nothing is asked to sign in again.
+    // A browser without storage has to sign in again.
   }
 }
 
 const NOT_REACHED = "The server cannot be reached. Please check the connection and try again."
 
-/** Signed in; or a code is asked for as well; or what was wrong, in a sentence for the person. */
+/** Signed in; or a code is required; or a sentence on the failure. */
 export type SignInOutcome = "done" | "code" | { failure: string }
 
-/** Signs in and holds who it is. Never throws. */
+/** Signs in and stores the user. Never throws. */
 export function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
   return request("/api/v1/users/login", credentials)
 }
 
-/** The second step, of an account that is asked for a code. Never throws. */
+/** The second step, for an account that requires a code. Never throws. */
 export function sendCode(code: string): Promise<SignInOutcome> {
   return request("/api/v1/users/login/code", { code })
 }
@@ -106,10 +102,7 @@ async function request(path: string, body: object): Promise<SignInOutcome> {
 let held: UserInfo | null | undefined
 const listeners = new Set<() => void>()
 
-/**
- * Who is signed in, from memory; on load from local storage. Nobody on the server, and nobody when
- * there is nothing.
- */
+/** The signed-in user, from memory or local storage; undefined on the server. */
 export function heldUser(): SignedInUser | undefined {
   if (typeof window === "undefined") return undefined
   if (held === undefined) {
@@ -139,7 +132,7 @@ export function dropUser() {
   notifyListeners()
 }
 
-/** Calls back whenever somebody signs in or out, in another tab too. */
+/** Calls back at each sign-in and sign-out, in other tabs too. */
 export function onUserChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", readAgain)
   listeners.add(listener)

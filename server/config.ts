@@ -234,10 +234,10 @@ export interface Config {
    */
   mapStyleUrl: string | undefined
   /**
-   * Seals what staff entrust to the server; one is made and kept in `dataDir` where it is not set.
+   * Encrypts the keys of two-step sign-in; generated and stored in `dataDir` where it is not set.
    */
   sessionSecret: string | undefined
-  /** The one until now: what it has sealed is opened, and sealed anew at a start. */
+  /** The previous secret: its texts are decrypted, and encrypted again at a start. */
   sessionSecretBefore: string | undefined
   /** Whether staff may do nothing before they have switched two-step sign-in on. */
   isStepRequired: boolean

@@ -42,7 +42,7 @@ async function prepareAlone(resources: Resources, importDemo: () => Promise<Demo
   const renewed = await reencryptKeys(resources)
   if (renewed > 0)
     console.log(
-      `${formatPlural(renewed, "key of a second step is", "keys of second steps are")} sealed by the new SESSION_SECRET`,
+      `${formatPlural(renewed, "key of a second step is", "keys of second steps are")} encrypted by the new SESSION_SECRET`,
     )
   // Last, so that a first start that is cut short has not made an account whose password nobody
   // saw.

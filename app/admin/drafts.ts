@@ -1,10 +1,7 @@
 import type { Kind } from "#catalog/kind.ts"
 import type { Draft, DraftPicture } from "#contract/form-names.ts"
 
-/**
- * An unfinished form as the browser keeps it: all but the new pictures, which only their files can
- * bring back.
- */
+/** An unfinished form in local storage, without its new pictures: files cannot be stored there. */
 export interface SavedDraft {
   draft: Draft
   /** The version of the record that it changes; nothing for a new one. */
@@ -19,22 +16,19 @@ const PREFIX = "unfinished-form"
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 interface Place {
-  /** Whose form it is: what one person left is not offered to another. */
+  /** The user whose form it is; no other user is offered it. */
   userId: string
   path: string
   /** Nothing for a new record. */
   id?: string | undefined
 }
 
-/** Where an unfinished form is kept. */
+/** The storage key of an unfinished form. */
 export function draftKey({ userId, path, id = "new" }: Place): string {
   return `${PREFIX}:${userId}:${path}:${id}`
 }
 
-/**
- * Keeps a form as it is now. Where the browser keeps nothing, or has no room, the form goes on
- * without.
- */
+/** Saves a form. Without storage, or without room in it, does nothing. */
 export function saveDraft(key: string, draft: Draft, version?: number) {
   const saved: SavedDraft = {
     draft: {
@@ -56,7 +50,7 @@ export function saveDraft(key: string, draft: Draft, version?: number) {
   try {
     localStorage.setItem(key, JSON.stringify(saved))
   } catch {
-    // Nothing can be kept; that is no reason to stop the person.
+    // The form works without storage.
   }
 }
 
@@ -102,15 +96,15 @@ interface Merging {
   kind: Pick<Kind, "images">
   /** The form as it was opened. */
   opened: Draft
-  /** What somebody else has saved since. */
+  /** The record as another member of staff has saved it since. */
   theirs: Draft
-  /** What is in the form now. */
+  /** The current form. */
   mine: Draft
 }
 
 /**
- * Puts what somebody else has saved under what was typed: where only one of the two changed
- * something, that holds; where both did, mine stays and `contested` names the text that they have.
+ * Merges another member of staff's save into the form: a field that one side changed gets that
+ * change; where both did, mine stays and `contested` has the text of theirs.
  */
 export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
   draft: Draft

@@ -1,6 +1,5 @@
-// What a browser keeps of homes, without an account: favourites, and those that were compared last.
-// Both are lists of slugs in local storage, newest first, which may be full, forbidden, or spoilt
-// by somebody else.
+// Favourites and the last comparison of a browser, without an account: two lists of slugs in local
+// storage, newest first. The storage may be full, forbidden or corrupt.
 
 type List = "favourites" | "compare"
 
@@ -10,8 +9,8 @@ const SHOWN_MS = 5_000
 let silence: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Makes hearts work, and gives the links to what is kept their counts and addresses; in every tab
- * alike.
+ * Toggles favourites by their hearts, and updates counts and addresses of the links to both lists,
+ * in every tab.
  */
 export function startFavourites() {
   const page = document.querySelector<HTMLElement>("[data-list-page]")?.dataset
@@ -21,14 +20,14 @@ export function startFavourites() {
     if (heart) toggle(heart.dataset)
   })
   addEventListener("storage", show)
-  // A page that comes back from the history may be older than what is kept.
+  // A page from the back/forward cache may be older than the storage.
   addEventListener("pageshow", show)
-  // Cards may come later than their page.
+  // Cards may be added after the page has loaded.
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true })
   show()
 }
 
-/** What a page about a list says of it: slugs that have changed, and what is compared now. */
+/** Stores changed slugs and the current comparison, from the attributes of the page. */
 function takeIn({ listPage, moved = "{}", compared }: DOMStringMap) {
   const now = JSON.parse(moved) as Record<string, string>
   for (const list of LISTS) {
@@ -95,12 +94,12 @@ function read(list: List): string[] {
   }
 }
 
-/** More than these are not kept: their link says how many. */
+/** The maximum length of a list, from the attribute of its link. */
 function maxOf(list: List): number {
   return Number(document.querySelector<HTMLElement>(`[data-list=${list}]`)?.dataset.max ?? 0)
 }
 
-/** Whether the browser took it. */
+/** Returns whether the browser stored it. */
 function write(list: List, slugs: string[]): boolean {
   try {
     localStorage.setItem(`disha.${list}`, JSON.stringify([...new Set(slugs)]))

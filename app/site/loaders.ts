@@ -5,15 +5,12 @@ import { servicesContext, viewerContext } from "../context.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** The public pages show what everybody may see. */
+/** Public pages read as visitors. */
 export const VISITOR = { isStaff: false } as const
 
-/**
- * What an error page needs to be of help; thrown with its status, shown by the layout's error
- * boundary.
- */
+/** The data of an error page, thrown with its status and shown by the layout's error boundary. */
 export interface Problem {
-  /** A sentence for the person who asked, where there is more to say than the status. */
+  /** A sentence for the visitor, beyond the status. */
   message?: string
   /** Where to go instead. */
   places?: { name: string; path: string }[]
@@ -42,7 +39,7 @@ export interface ListPage<T> {
   pageCount: number
 }
 
-/** Reads a page of a list. A page beyond the last one is no page: throws 404. */
+/** Reads a page of a list. Throws 404 beyond the last page. */
 export async function readPage<T>(
   context: Context,
   answer: Promise<Page<T>>,
@@ -59,9 +56,8 @@ export async function readPage<T>(
 }
 
 /**
- * The query string by its schema: a parameter that is said several times is a list. What a form
- * left empty was not said. Throws 400 with a sentence when a value cannot be read, so that nobody
- * is shown a list they did not ask for.
+ * Parses the query string by its schema. A repeated parameter is a list; an empty one, as forms send
+ * it, is absent. Throws 400 with a sentence for an invalid value.
  */
 export function readQuery<Schema extends z.ZodObject>(
   schema: Schema,
@@ -76,10 +72,7 @@ export function readQuery<Schema extends z.ZodObject>(
   throw data({ message: parsed.error.issues[0]?.message } satisfies Problem, { status: 400 })
 }
 
-/**
- * Who looks at the page. Only pages that staff see more on ask this; the others are the same for
- * everybody.
- */
+/** The reader of the page; only pages that show more to staff call it. */
 export async function readerOf(context: Context): Promise<Reader> {
   const viewer = await context.get(viewerContext)()
   return { isStaff: viewer !== undefined && !viewer.mustAddStep }
@@ -100,8 +93,8 @@ export async function getBySlug<T>(
 }
 
 /**
- * What `find` finds of the record that a page is about. A slug of the past leads to the one of
- * today (301); a record that is gone says so (410); what never was is not found (404).
+ * Returns the result of `find` for the slug. Throws a redirect for a former slug (301), and the
+ * not-found page for a deleted record (410) and an unknown slug (404).
  */
 export async function findOrRedirect<Found>(
   { context, request, reader = VISITOR }: { context: Context; request: Request; reader?: Reader },
@@ -121,10 +114,7 @@ export async function findOrRedirect<Found>(
   throw redirect(`/${collection.kind.path}/${former.slug}${new URL(request.url).search}`, 301)
 }
 
-/**
- * What a loader throws for an address that leads nowhere: the not-found page, with places to go
- * instead.
- */
+/** The not-found page for a loader to throw, with links to popular areas. */
 export async function notFoundPage(
   context: Context,
   { message, status = 404 }: { message?: string; status?: 404 | 410 } = {},

@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 /**
- * Knows browsers again by a sealed note of account, browser and password. The note is no session:
+ * Knows browsers again by an encrypted note of account, browser and password. The note is no session:
  * tries of a known browser are counted apart, so that guesses from elsewhere do not hold it up.
  */
 export function knownBrowsers({ database, encryptor, isHttps }: Dependencies) {

@@ -7,29 +7,29 @@ const SECRET_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What SESSION_SECRET is used for; each has a key of its own. */
+/** The uses of SESSION_SECRET; each has a key of its own. */
 export type Purpose = "two-step key" | "second step" | "known browser" | "throttle"
 
 export interface Encryptor {
-  /** Makes a text unreadable without the secret, and tied to `owner`. */
+  /** Encrypts a text, bound to purpose and owner. */
   encrypt(purpose: Purpose, owner: string, text: string): string
   /**
-   * The text again, also of the secret before; undefined when it was sealed by yet another, for
-   * another purpose or owner, or was changed.
+   * The text, also when the previous secret encrypted it; undefined for another secret, purpose or
+   * owner, and for a changed text.
    */
   decrypt(purpose: Purpose, owner: string, encrypted: string): string | undefined
   /**
-   * What the secret before has sealed, sealed by the one of now; undefined where there is nothing
-   * to do.
+   * A text of the previous secret, encrypted by the current one; undefined where the current one
+   * encrypted it.
    */
   renewed(purpose: Purpose, owner: string, encrypted: string): string | undefined
-  /** A name for a text, always the same, from which nobody without the secret finds the text. */
+  /** A keyed hash of a text, which does not reveal the text. */
   nameOf(purpose: Purpose, text: string): string
 }
 
 /**
- * AES-256-GCM under keys that HKDF derives from one secret. What `before` has sealed is still
- * opened.
+ * AES-256-GCM under keys that HKDF derives from one secret. Texts that `before`
+ * encrypted are still decrypted.
  */
 export function encryptorOf(secret: string, before?: string): Encryptor {
   const now = encryptorOfOne(secret)

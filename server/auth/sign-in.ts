@@ -18,23 +18,20 @@ import {
 } from "./viewer.ts"
 
 const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
-/** How long somebody may take to look for their telephone. */
+/** The time to find a phone. */
 const SECOND_STEP_MINUTES = 5
 
 interface Dependencies extends TwoStepDependencies {
   isHttps: boolean
   throttle: Throttle
-  /**
-   * Has work done behind the answer, so that it takes equally long whether or not there is
-   * something to do.
-   */
+  /** Runs work after the reply, so that its duration does not depend on the work. */
   later: (work: () => Promise<unknown>) => void
 }
 
 /**
- * The one way in, for the API and for the form of the page: the password, and for an account with
- * two steps the code. Both throw `unauthenticated`, and `tooManyRequests` after too many failures,
- * in the same words for every account. `countTry` comes before each of them.
+ * The sign-in of the API and the page: the password, then the code of an account with two steps.
+ * Both throw `unauthenticated`, and `tooManyRequests` after too many failures, with the same message
+ * for every account. Call `countTry` before each.
  */
 export function signInService({ isHttps, throttle, later, ...twoStep }: Dependencies) {
   const { database, encryptor } = twoStep

@@ -239,7 +239,7 @@ export async function findAccount(
   return account
 }
 
-/** Another one for each password, by which a sealed note ends when the password changes. */
+/** Changes with the password, so that encrypted notes of the old one end. */
 export function fingerprintOf({ passwordHash }: Pick<StaffAccount, "passwordHash">): string {
   return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 16)
 }
