@@ -5,7 +5,7 @@ const LOGIN_PATH = "/secure-login/login"
 const DASHBOARD_PATH = "/dash-admin"
 const STORAGE_KEY = "userInfo"
 
-/** The reply of a sign-in, stored by the browser: its presence means signed in (specification §3, §4). */
+/** The reply of a sign-in, in local storage while signed in (specification §3, §4). */
 export interface UserInfo {
   status: "success"
   data: { user: SignedInUser }

@@ -56,8 +56,8 @@ export async function readPage<T>(
 }
 
 /**
- * Parses the query string by its schema. A repeated parameter is a list; an empty one, as forms send
- * it, is absent. Throws 400 with a sentence for an invalid value.
+ * Parses the query string by its schema. A repeated parameter is a list; an empty one, as forms
+ * send it, is absent. Throws 400 with a sentence for an invalid value.
  */
 export function readQuery<Schema extends z.ZodObject>(
   schema: Schema,

@@ -30,8 +30,8 @@ interface Dependencies extends TwoStepDependencies {
 
 /**
  * The sign-in of the API and the page: the password, then the code of an account with two steps.
- * Both throw `unauthenticated`, and `tooManyRequests` after too many failures, with the same message
- * for every account. Call `countTry` before each.
+ * Both throw `unauthenticated`, and `tooManyRequests` after too many failures, with the same
+ * message for every account. Call `countTry` before each.
  */
 export function signInService({ isHttps, throttle, later, ...twoStep }: Dependencies) {
   const { database, encryptor } = twoStep
