@@ -66,7 +66,11 @@ export async function startRows(): Promise<Row[]> {
   const rows = [row("a bare server, without npm", bareMs)]
   for (const database of ["server", "embedded"] as const) {
     const { app, databasePid, stop } = await npmStart(database)
-    const used = () => cpuMsOf([app.pid ?? 0, databasePid ?? 0], { isWhole: true })
+    const used = () =>
+      cpuMsOf(
+        [app.pid, databasePid].filter((pid) => pid !== undefined),
+        { isWhole: true },
+      )
     const before = used()
     const firstMs = await startMs(app)
     await untilQuiet(used)
