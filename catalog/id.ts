@@ -13,5 +13,5 @@ let counter = Number.parseInt(randomHex(3), 16)
 export function newId(): string {
   counter = (counter + 1) % 0x1000000
   const seconds = Math.floor(Date.now() / 1_000)
-  return `${seconds.toString(16).padStart(8, "0")}${PROCESS}${counter.toString(16).padStart(6, "0")}`
+  return seconds.toString(16).padStart(8, "0") + PROCESS + counter.toString(16).padStart(6, "0")
 }

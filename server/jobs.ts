@@ -124,7 +124,8 @@ export async function addJob(
 ): Promise<void> {
   await orm.execute(sql`
     insert into jobs (kind, key, payload, run_after)
-    values (${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, ${runAfter?.toISOString() ?? null}::timestamptz)
+    values (${kind}, ${key}, ${JSON.stringify(payload)}::jsonb,
+            ${runAfter?.toISOString() ?? null}::timestamptz)
     on conflict (kind, key) do update
       set payload = excluded.payload, run_after = excluded.run_after, attempts = 0`)
 }
@@ -136,7 +137,8 @@ export async function waitingJobs(
 ): Promise<{ waiting: number; oldestSeconds: number }> {
   const [row] = await database.query<{ waiting: number; oldestSeconds: number }>(
     `select count(*)::int as waiting,
-            coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8 as "oldestSeconds"
+            coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8
+              as "oldestSeconds"
        from jobs where kind = $1`,
     [kind],
   )
@@ -197,7 +199,8 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
 
   /** A lease further ahead than any can be was taken before the clock was set back. */
   function isFree(at: string): string {
-    return `(leased_until is null or leased_until <= ${at} or leased_until > ${at} + ${span(2 * leaseMs)})`
+    const beyond = `leased_until > ${at} + ${span(2 * leaseMs)}`
+    return `(leased_until is null or leased_until <= ${at} or ${beyond})`
   }
 
   /** Makes what an earlier process had put off due. */
@@ -300,7 +303,8 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
       await handler.finish?.(job)
       await database.query(
         everyMs
-          ? `update jobs set run_after = ${now()} + ${span(everyMs)}, leased_until = null, attempts = 0, last_error = null
+          ? `update jobs set run_after = ${now()} + ${span(everyMs)}, leased_until = null,
+                             attempts = 0, last_error = null
               where kind = $1 and key = $2 and attempts = $3`
           : "delete from jobs where kind = $1 and key = $2 and attempts = $3",
         [kind, job.key, job.attempts],
@@ -312,7 +316,8 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
   async function untilNext(): Promise<number> {
     const at = now()
     const [row] = await database.query<{ ms: number | null }>(
-      `select 1000 * extract(epoch from min(coalesce(greatest(run_after, leased_until), ${at})) - ${at})::float8 as ms
+      `select 1000 * extract(epoch from
+                min(coalesce(greatest(run_after, leased_until), ${at})) - ${at})::float8 as ms
          from jobs where kind = $1`,
       [kind],
     )

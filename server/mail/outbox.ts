@@ -40,7 +40,8 @@ export function enquiryMail({
 
   async function find(id: string): Promise<MailedEnquiry | undefined> {
     const [found] = await database.query<MailedEnquiry>(
-      `select e._id, e.name, e.email, e.phone, e.message, p.name as "projectName", p.slug as "projectSlug",
+      `select e._id, e.name, e.email, e.phone, e.message,
+         p.name as "projectName", p.slug as "projectSlug",
          to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
          from enquiries e left join projects p on p._id = e.project
         where e._id = $1 and e.mailed_at is null`,
