@@ -175,7 +175,7 @@ export async function countFacets(
       ...chosen.map((facet) => [conditionOf(facet, resolved, where), bitOf(facet)] as const),
       ...(plans ? [[plans, BIT_OF_PLANS] as const] : []),
     ]
-    // Said so that an index of what is rare can be used: at most one is missed.
+    // At most one is missed: as a condition, the planner can use an index of what is rare.
     const butOne = asked.map((_, missed) =>
       asked
         .toSpliced(missed, 1)
