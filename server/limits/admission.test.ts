@@ -24,24 +24,24 @@ const BROWSER = { accept: "text/html,*/*" }
 let app: FastifyInstance
 let door: Admission
 let port: number
-/** The addresses whose requests have begun to be answered, in order. */
-let begun: string[]
+/** The addresses of requests whose handler has started, in order. */
+let started: string[]
 let work: PromiseWithResolvers<void>
 const sockets: Socket[] = []
 
-/** An app whose searches and pages are at work until `work` is done. */
+/** An app whose searches and pages wait for `work`. */
 async function open({
   turns = TURNS,
   budgets = { address: PLENTY, range: PLENTY },
   refuseAfterMs = 0,
 } = {}) {
-  begun = []
+  started = []
   work = Promise.withResolvers()
   app = Fastify({ trustProxy: "127.0.0.1", forceCloseConnections: true, http: EMPTY_REQUESTS })
   app.setErrorHandler(sendError)
   door = admit(app, { cookieName: "disha", turns, budgets, refuseAfterMs })
   const answer = async ({ ip }: FastifyRequest) => {
-    begun.push(ip)
+    started.push(ip)
     await work.promise
     return "done"
   }
@@ -52,7 +52,7 @@ async function open({
   app.get("/healthz", async () => "ok")
   app.get("/api/docs/yaml", answer)
   app.all("/*", answer)
-  // Files are read by the route itself.
+  // The route itself reads the files.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null))
   await app.listen({ port: 0, host: "127.0.0.1" })
   port = (app.server.address() as AddressInfo).port
@@ -70,7 +70,7 @@ function request(from: string, url = SEARCH, { headers, ...init }: RequestInit =
   })
 }
 
-const statusOf = async (asked: Promise<Response>) => (await asked).status
+const statusOf = async (answer: Promise<Response>) => (await answer).status
 
 function flood(from: string, count: number, url?: string) {
   return Array.from({ length: count }, () => statusOf(request(from, url)))
@@ -90,7 +90,7 @@ test("one network that floods the search has its share of the turns, and others 
   expect(door.underWay).toBe(2)
   const others = [OTHER, "198.51.100.2", "192.0.2.1"].map((from) => statusOf(request(from)))
   await eventually(() =>
-    expect(begun).toEqual([FLOODER, FLOODER, expect.anything(), expect.anything()]),
+    expect(started).toEqual([FLOODER, FLOODER, expect.anything(), expect.anything()]),
   )
   work.resolve()
   expect(await Promise.all(others)).toEqual([200, 200, 200])
@@ -105,7 +105,7 @@ test("a neighbour of who floods does not wait for the turns of an address that i
   const flooded = flood(FLOODER, 5)
   await eventually(async () => expect(await connections()).toBe(5))
   const neighbour = statusOf(request("203.0.113.8"))
-  await eventually(() => expect(begun).toEqual([FLOODER, FLOODER, "203.0.113.8"]))
+  await eventually(() => expect(started).toEqual([FLOODER, FLOODER, "203.0.113.8"]))
   work.resolve()
   expect(await Promise.all([...flooded, neighbour])).toEqual([200, 200, 200, 200, 200, 200])
 })
@@ -122,10 +122,10 @@ test("a range of many addresses has one line: what it asks for waits behind its 
     answers.push(statusOf(request(from)))
     await eventually(async () => expect(await connections()).toBe(answers.length))
   }
-  await eventually(() => expect(begun).toEqual([first]))
+  await eventually(() => expect(started).toEqual([first]))
   work.resolve()
   expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
-  expect(begun).toEqual([first, second, OTHER, third])
+  expect(started).toEqual([first, second, OTHER, third])
 })
 
 test("a network that costs more than its budget is told to wait, and for how long; others are not", async () => {
@@ -137,9 +137,9 @@ test("a network that costs more than its budget is told to wait, and for how lon
     [FLOODER, "203.0.113.8", "203.0.114.7"],
     ["2001:db8:1:2::1", "2001:db8:1:3::1", "2001:db8:1:102::1"],
   ] as const) {
-    const before = begun.length
-    const asked = [request(one), request(one)]
-    await eventually(() => expect(begun).toHaveLength(before + 2))
+    const before = started.length
+    const answers = [request(one), request(one)]
+    await eventually(() => expect(started).toHaveLength(before + 2))
     const refused = await request(one)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1)
@@ -148,15 +148,15 @@ test("a network that costs more than its budget is told to wait, and for how lon
       status: "fail",
       message: expect.stringContaining("wait"),
     })
-    asked.push(request(neighbour), request(elsewhere))
-    await eventually(() => expect(begun).toHaveLength(before + 4))
+    answers.push(request(neighbour), request(elsewhere))
+    await eventually(() => expect(started).toHaveLength(before + 4))
     expect(await statusOf(request(neighbour))).toBe(429)
     expect((await statusOf(request(one, "/healthz"))) < 300).toBe(true)
-    void asked
+    void answers
   }
-  // Programs of the machine itself are its operator's.
+  // Programs of the machine itself belong to its operator.
   const own = Array.from({ length: 5 }, () => statusOf(fetch(`http://127.0.0.1:${port}${SEARCH}`)))
-  await eventually(() => expect(begun).toHaveLength(13))
+  await eventually(() => expect(started).toHaveLength(13))
   work.resolve()
   expect(await Promise.all(own)).toEqual([200, 200, 200, 200, 200])
 })
@@ -166,7 +166,7 @@ test.each(["/made-up?x=1", "/favicon-anything", "/api/docs/yaml", SEARCH])(
   async (url) => {
     await open({ budgets: { address: { ms: 70, perSeconds: 600 }, range: PLENTY } })
     const held = statusOf(request(FLOODER, url))
-    await eventually(() => expect(begun).toHaveLength(1))
+    await eventually(() => expect(started).toHaveLength(1))
     const [refused] = (await Promise.all(flood(FLOODER, 3, url))).toSorted().reverse()
     expect(refused).toBe(429)
     work.resolve()
@@ -191,7 +191,7 @@ test("who is told to wait is not told at once, so that asking again and again co
     refuseAfterMs: 60_000,
   })
   const held = statusOf(request(FLOODER))
-  await eventually(() => expect(begun).toHaveLength(1))
+  await eventually(() => expect(started).toHaveLength(1))
   const refused = statusOf(request(FLOODER)).catch(() => "not answered")
   await eventually(async () => expect(await connections()).toBe(2))
   work.resolve()
@@ -240,14 +240,14 @@ test("a form with pictures holds no turn for as long as its sender's line takes"
   const form = begin("POST /api/v1/areas")
   form.write("Cookie: disha=token-of-staff\r\nContent-Length: 100\r\n")
   form.write("Content-Type: multipart/form-data; boundary=x\r\n\r\n--x")
-  await eventually(() => expect(begun).toHaveLength(1))
+  await eventually(() => expect(started).toHaveLength(1))
   expect(door.underWay).toBe(0)
 })
 
 test("what waits too long, or for nobody any more, does not begin", async () => {
   await open({ turns: { ...TURNS, waitMs: 100 } })
   const held = flood(FLOODER, 2)
-  await eventually(() => expect(begun).toHaveLength(2))
+  await eventually(() => expect(started).toHaveLength(2))
   expect(await statusOf(request(FLOODER))).toBe(503)
   const gone = begin(`GET ${SEARCH}`)
   gone.write("\r\n")
@@ -257,13 +257,13 @@ test("what waits too long, or for nobody any more, does not begin", async () => 
   work.resolve()
   expect(await Promise.all(held)).toEqual([200, 200])
   expect(await statusOf(request(FLOODER))).toBe(200)
-  expect(begun).toHaveLength(3)
+  expect(started).toHaveLength(3)
 })
 
 test("what is refused is a page with a way on where a browser asked, and says that a form was not saved", async () => {
   await open({ turns: { ...TURNS, waiting: { perAddress: 0, perRange: 0, all: 0 } } })
   const held = flood(FLOODER, 2, "/about")
-  await eventually(() => expect(begun).toHaveLength(2))
+  await eventually(() => expect(started).toHaveLength(2))
   const page = await request(FLOODER, "/about", { headers: BROWSER })
   expect([page.status, page.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"])
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThanOrEqual(2)
@@ -289,17 +289,17 @@ test("staff with a living session have turns of their own and no budget, until i
   await open({ budgets: { address: { ms: 100, perSeconds: 600 }, range: PLENTY } })
   door.markAsStaff("token-of-staff")
   const held = flood(FLOODER, 2)
-  await eventually(() => expect(begun).toHaveLength(2))
+  await eventually(() => expect(started).toHaveLength(2))
   const staff = { headers: { cookie: "disha=token-of-staff" } }
   expect(await statusOf(request(FLOODER, SEARCH, { headers: { cookie: "disha=made-up" } }))).toBe(
     429,
   )
-  const asked = statusOf(request(FLOODER, SEARCH, staff))
-  await eventually(() => expect(begun).toHaveLength(3))
+  const answer = statusOf(request(FLOODER, SEARCH, staff))
+  await eventually(() => expect(started).toHaveLength(3))
   door.forget("token-of-staff")
   expect(await statusOf(request(FLOODER, SEARCH, staff))).toBe(429)
   work.resolve()
-  expect(await Promise.all([...held, asked])).toEqual([200, 200, 200])
+  expect(await Promise.all([...held, answer])).toEqual([200, 200, 200])
 })
 
 function connections(): Promise<number> {

@@ -12,15 +12,15 @@ const WORKING = 12
 const WAITING = 128
 const WAIT_MS = 1_000
 /**
- * What waits for the database works on beside what computes; more at a time makes all of them late.
- * One address leaves room for others, so that theirs begin at once.
+ * Statements that wait for the database overlap with rendering; more at a time delay all of them.
+ * The share of one address leaves slots for the others, whose requests start at once.
  */
 const TURNS: TurnLimits = {
   working: { perAddress: 3, perRange: 4, all: WORKING },
   waiting: { perAddress: 24, perRange: 48, all: WAITING },
   waitMs: WAIT_MS,
 }
-/** Of an office behind one address each may have all. */
+/** An office behind one address may take every slot. */
 const TURNS_OF_STAFF: TurnLimits = {
   working: { perAddress: WORKING, perRange: WORKING, all: WORKING },
   waiting: { perAddress: WAITING, perRange: WAITING, all: WAITING },
@@ -28,11 +28,11 @@ const TURNS_OF_STAFF: TurnLimits = {
 }
 const KNOWN_SESSIONS = 1_000
 const LOG_EVERY_MS = 10_000
-/** A client that retries at once would cost as much by its refusals. */
+/** Immediate retries of rejected clients would cost as much as the requests themselves. */
 const REFUSE_AFTER_MS = 1_000
 
 interface Options {
-  /** The cookie that makes a visitor one of the staff. */
+  /** The session cookie of staff. */
   cookieName: string
   turns?: TurnLimits
   budgets?: typeof BUDGETS
@@ -40,22 +40,20 @@ interface Options {
 }
 
 export interface Admission {
-  /** Refused since the start, because others would have waited too long. */
+  /** Requests rejected since the start because the estimated wait was too long. */
   readonly refused: number
-  /** Let in and not rendered yet. */
+  /** Admitted requests that are not rendered yet. */
   readonly underWay: number
-  /** How long the last one that was let in had waited, in milliseconds. */
+  /** The queueing time of the latest admitted request, in milliseconds. */
   readonly waitMs: number
   /**
    * Takes the budget and the turn of a read whose route has `admitsItself`. Throws
    * `tooManyRequests` and `overloaded`.
    */
   admit(request: FastifyRequest): Promise<void>
-  /**
-   * Remembers that this session is one of the staff: they have turns of their own, and no budget.
-   */
+  /** Marks the session as staff: a queue of their own, and no budget. */
   markAsStaff(token: string): void
-  /** The session has ended. */
+  /** Forgets a session that has ended. */
   forget(token: string): void
 }
 
@@ -67,20 +65,19 @@ interface Place {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Its turn, from when its body has arrived until its answer is rendered. */
+    /** The slot in the queue, from the arrival of the body until the answer is rendered. */
     place: Place | undefined
   }
   interface FastifyContextConfig {
-    /** The handler calls `admit` for reads that no finished answer is cached of. */
+    /** The handler calls `admit` itself, for reads that the cache does not answer. */
     admitsItself?: boolean
   }
 }
 
 /**
- * Admission control. Each network has a budget of the processor's time: what an answer may cost is
- * taken before its body is read (429), and what it did not use is given back. Requests then take
- * turns by network (503), from the arrival of their body until their answer is rendered, however
- * slowly either is sent.
+ * Admission control. Each network has a budget of processor time: the estimated cost is taken
+ * before the body is read (429), and the unused part is returned. Requests then queue by network
+ * (503), from the arrival of their body until their answer is rendered, however slow the client is.
  */
 export function admit(
   app: FastifyInstance,
@@ -94,7 +91,7 @@ export function admit(
   let unlogged = 0
 
   app.decorateRequest("place", undefined)
-  // With callbacks where nothing is waited for: a promise for each is a tenth of a cached page.
+  // Callbacks where nothing is awaited: a promise per hook costs a tenth of a cached page.
   app.addHook("onRequest", (request, _reply, done) => {
     if (admitsItself(request)) return done()
     charge(request).then(() => done(), done)
@@ -124,7 +121,7 @@ export function admit(
       request.place = { costMs: request.place?.costMs ?? 0, since: performance.now(), end }
     } catch (error) {
       if (!isGone()) countRefused()
-      // What was refused has cost its network all the same.
+      // A rejected request has cost its network processor time as well.
       request.place = undefined
       throw error
     }
@@ -187,8 +184,8 @@ export function admit(
 }
 
 /**
- * Its route knows the session already, and reads its files itself, which takes as long as the
- * sender's line.
+ * Uploads: their route checks the session and reads the files itself, at the speed of the client's
+ * connection.
  */
 function isUpload({ routeOptions }: FastifyRequest): boolean {
   return (routeOptions.config.body?.files ?? 0) > 0

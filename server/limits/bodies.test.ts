@@ -71,7 +71,7 @@ interface Requested {
   more?: Record<string, string>
 }
 
-/** Sends the head of a form and nothing else yet; without a length it comes in chunks. */
+/** Sends the head of a form and no body yet; without a length it is chunked. */
 function begin({
   path = "/api/v1/contact",
   type = "application/json",
@@ -137,7 +137,7 @@ test.each(["/api/v1/contact", "/contact"])(
       await Promise.race([drained, isOver])
     }
     await isOver
-    // What is cut while it is still sent may lose its answer on the way.
+    // A cut connection may lose its answer on the way.
     expect(answer).toMatch(/^HTTP\/1\.1 413 |^$/)
     expect(sent).toBeLessThan(16 * MEGABYTE)
   },
@@ -184,7 +184,7 @@ test("bodies that do not end take the share of their network, and no one else's 
     expect(await statusOf(begin({ from: "198.51.100.2", length: 100 }))).toBe(503),
   )
   expect(log).toEqual([])
-  // Who is known goes on, and a place comes back with the connection that held it.
+  // Signed-in staff pass, and a closed connection frees its slot.
   const { cookie } = await product.signIn()
   const staff = begin({
     path: "/api/v1/enquiries/search",

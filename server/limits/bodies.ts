@@ -6,23 +6,22 @@ import { AppError } from "#contract/app-error.ts"
 import { accountOf } from "../auth/viewer.ts"
 import { holdShares, type Shares } from "./shares.ts"
 
-/** Of 64 kB each (`BODIES` in server/auth/limits.ts), so that all together hold 16 MB. */
+/** 64 kB each (`BODIES` in server/auth/limits.ts), so that all together hold 16 MB. */
 const UNFINISHED: Shares = { perAddress: 8, perRange: 32, all: 256 }
 /** An enquiry of 64 kB at 3 kB/s takes this long. */
 const ARRIVES_WITHIN_MS = 20_000
 
 interface Options {
-  /** Tells a connection that it is too slow, and closes it. */
+  /** Sends the error to a connection that is too slow, and closes it. */
   refuse: (error: NodeJS.ErrnoException, socket: Socket) => void
   shares?: Shares
   arrivesWithinMs?: number
 }
 
 /**
- * Bounds what anonymous clients send before it is read. A body that says to be larger than its
- * route takes is refused at once (413). Of bodies that are still on their way each network has a
- * share (429), and so have all together (503); each arrives in time or is cut (408). What staff
- * send has passed the session before, and only Node's own time limit.
+ * Limits unread bodies of anonymous clients: larger than its route takes (413), more unfinished
+ * ones than the share of a network (429) or of all (503), too slow (408). Staff have passed the
+ * session check before; only Node's own time limit applies to them.
  */
 export function boundBodies(
   app: FastifyInstance,
@@ -38,7 +37,7 @@ export function boundBodies(
         ? new AppError("tooLarge", "This is more than can be sent here")
         : accountOf(request) === undefined && wait(raw, request.ip)
     if (!error) return done()
-    // What is still to come is not read.
+    // The rest of the body is not read.
     reply.header("connection", "close")
     done(error)
   })

@@ -5,17 +5,17 @@ const MAX_NETWORKS = 20_000
 
 export interface Budgets {
   /**
-   * Takes so much of the time that an address and its range have. Gives 0, or after how many
-   * milliseconds there will be enough; then nothing is taken, so that waiting ends.
+   * Takes processor time from the budgets of an address and of its range. Returns 0, or the
+   * milliseconds until there is enough; nothing is taken then, so that waiting ends.
    */
   take(address: string, costMs: number): number
-  /** What was taken and not used. */
+  /** Returns time that was taken and not used. */
   giveBack(address: string, costMs: number): void
 }
 
 /**
- * Counts in memory what networks cost the processor. A budget is a bucket that fills again all the
- * time; of each there is only the instant, in the process's own time, at which it will be full.
+ * Counts in memory the processor time of each network. A budget is a bucket that refills steadily;
+ * it is stored as the instant, on the monotonic clock, at which it will be full.
  */
 export function openBudgets({
   address: ofAddress,
@@ -32,7 +32,7 @@ export function openBudgets({
   }
 
   function set(key: string, at: number) {
-    // The latest to ask stands last, so that the first is the one to forget.
+    // The latest client stands last, so that the first entry is the one to evict.
     fullAt.delete(key)
     fullAt.set(key, at)
     const [oldest] = fullAt.keys()

@@ -25,7 +25,8 @@ afterEach(async () => {
 })
 
 /**
- * An app that reads forms to their end, sends a large file, and answers `/held` when it is told to.
+ * An app that reads forms to their end, sends a large file, and answers `/held` on a signal of the
+ * test.
  */
 async function open(limits: Partial<ConnectionLimits> = {}) {
   const refuse = refuseUnreadable({})
@@ -64,7 +65,7 @@ function call(port: number, words = ""): Socket {
   return socket
 }
 
-/** Sends a few bytes at a time for as long as the other side listens. */
+/** Sends a few bytes at a time until the connection closes. */
 function dribble(socket: Socket, bytes: string) {
   const timer = setInterval(() => socket.writable && socket.write(bytes), 10)
   socket.on("close", () => clearInterval(timer))
@@ -103,7 +104,7 @@ test("whoever asks for much and takes nothing of it is cut, whoever takes it get
 test("whoever takes a little of an answer now and then is cut as well", async () => {
   const { port } = await open({ answerGraceMs: 400 })
   const socket = call(port, `GET /large ${HEAD}\r\n`)
-  // A little at a time: nothing of it is as fast as has to be.
+  // Small reads, slower than the limit.
   const timer = setInterval(() => socket.read(1_000), 10)
   socket.on("readable", () => undefined)
   await eventually(() => expect(app.connections.cut).toBe(1))
@@ -153,13 +154,13 @@ test("a stop answers what is under way whole, closes idle connections and lets n
   const idle = call(port, `GET / ${HEAD}\r\n`)
   await once(idle, "data")
   const halfSent = call(port, "GET / HTTP/1.1\r\n")
-  const asked = fetch(`${origin}/held`)
+  const held = fetch(`${origin}/held`)
   await isHeld
   const drained = app.connections.drain({ graceMs: 0, cutAfterMs: 5_000 })
   await Promise.all([once(idle.resume(), "close"), once(halfSent.resume(), "close")])
   await expect(fetch(origin)).rejects.toThrow()
   letGo()
-  const answer = await asked
+  const answer = await held
   expect(answer.headers.get("connection")).toBe("close")
   expect(await answer.text()).toHaveLength(MEGABYTE)
   expect(await drained).toBe(0)

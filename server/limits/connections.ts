@@ -6,51 +6,44 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import { isOwnMachine, networkOf, trustedAddresses } from "../auth/network.ts"
 
-/**
- * How many may be connected, and how slowly they may take an answer. Slow senders are cut by Node
- * itself.
- */
+/** Limits for connections and for slow readers. Node itself cuts slow senders. */
 export interface ConnectionLimits {
   maxConnections: number
-  /** Of one address, unless it is a proxy's or the machine's own. */
+  /** For one address, unless it is a proxy's or the machine's own. */
   perAddress: number
-  /** How often is looked, in milliseconds. */
+  /** The interval of the check, in milliseconds. */
   checkEveryMs: number
   /**
-   * From the beginning of an answer on; after it at least so many bytes have been taken a second,
+   * The grace from the start of an answer; after it the client has to take so many bytes a second,
    * on average.
    */
   answerGraceMs: number
   answerBytesPerSecond: number
-  /** Of answers that are made and not taken yet, in all: beyond it the largest are cut. */
+  /** Bytes of all answers that no client has taken yet; beyond it the largest are cut. */
   maxOwedBytes: number
-  /**
-   * Requests of one connection that are not answered yet; browsers and proxies send one at a time.
-   */
+  /** Unanswered requests of one connection; browsers and proxies send one at a time. */
   pipelined: number
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   maxConnections: roomForConnections(),
-  // A browser opens six; an office behind one address, that comes without a proxy, a few hundred.
+  // A browser opens six; an office behind one address, without a proxy, a few hundred.
   perAddress: 200,
   checkEveryMs: 500,
   answerGraceMs: 30_000,
-  // Slower than any telephone that can still open a page.
+  // Slower than any phone that can still open a page.
   answerBytesPerSecond: 2_000,
   maxOwedBytes: 32 * 1024 ** 2,
   pipelined: 8,
 }
 
-/**
- * From this part of the most connections on, those that ask nothing are closed at the next look.
- */
+/** From this share of the most connections on, the next check closes idle ones. */
 const CROWDED = 0.75
 
 interface Connection {
   response?: ServerResponse
   unanswered: number
-  /** Since when an answer is being taken, and what the connection had taken before. */
+  /** When the answer started, and the bytes that the connection had taken before. */
   answer?: { response: ServerResponse; since: number; taken: number }
 }
 
@@ -61,33 +54,32 @@ declare module "fastify" {
 }
 
 export interface Connections {
-  /** Whether the process is about to end: everybody is asked to go elsewhere. */
+  /** Whether the process is about to end: all clients have to go elsewhere. */
   readonly isStopping: boolean
-  /** Open ones. */
+  /** The number of open connections. */
   readonly count: number
-  /** Cut since the start because the other side took an answer too slowly. */
+  /** Connections cut since the start because the client took an answer too slowly. */
   readonly cut: number
-  /** Whether an answer has begun after which the other side expects nothing more. */
+  /** Whether the client expects nothing after the answer that has started. */
   hasLastAnswer(socket: Socket): boolean
   /**
-   * Ends the service: answers close their connections from now on; after the grace nobody new is
-   * let in; what is under way is answered whole. Resolves when all connections are closed, those
-   * that are too slow cut at the limit. Gives how many answers were cut. Both times count from the
-   * call, in milliseconds.
+   * Drains the service: answers close their connections from now on, and after the grace no new
+   * connection is accepted. Resolves with the number of answers that were cut, when all connections
+   * are closed. Both times count from the call, in milliseconds.
    */
   drain(times: { graceMs: number; cutAfterMs: number }): Promise<number>
 }
 
 interface Options {
-  /** The proxies that TRUST_PROXY names: all visitors come through their connections. */
+  /** The proxies of TRUST_PROXY: the requests of all visitors share their connections. */
   trustedProxies?: readonly string[]
   limits?: Partial<ConnectionLimits>
 }
 
 /**
- * Watches connections, as `app.connections`: gives no address more than its share, cuts those that
- * take an answer too slowly, owe the most when all owe too much, or send too many requests before
- * its end, makes room when there are too many, and closes all when the process ends.
+ * Watches connections, as `app.connections`: limits the share of an address, cuts slow readers, the
+ * largest debtor when all owe too much, and clients that pipeline too many requests, closes idle
+ * connections when there are too many, and drains them when the process ends.
  */
 export function watchConnections(
   app: FastifyInstance,
@@ -121,7 +113,7 @@ export function watchConnections(
   const timer = setInterval(() => look(performance.now()), limits.checkEveryMs)
   timer.unref()
   app.addHook("onClose", async () => clearInterval(timer))
-  // Before every hook: Fastify answers an address that it cannot read without one.
+  // Before every hook: Fastify answers an invalid address without calling one.
   app.addHook("onReady", async () => {
     server.prependListener("request", (request: IncomingMessage, response) => {
       const connection = open.get(request.socket)
@@ -137,7 +129,7 @@ export function watchConnections(
     })
   })
 
-  // The parser goes on to the end of what it was given.
+  // The parser reads its buffer to the end.
   app.addHook("onRequest", (request, reply, done) => {
     if (request.raw.socket.destroyed) reply.hijack()
     else done()
@@ -165,7 +157,7 @@ export function watchConnections(
     socket.destroy()
   }
 
-  /** A pause of ours, in which nothing waits to be taken, is no fault of the other side. */
+  /** A pause of this process, in which no bytes wait, does not count as slowness of the client. */
   function takesTooSlowly(socket: Socket, connection: Connection, now: number): boolean {
     const { response, answer } = connection
     const taken = socket.bytesWritten - socket.writableLength
@@ -198,8 +190,7 @@ export function watchConnections(
       if (response && !response.headersSent) response.setHeader("connection", "close")
     }
     if (graceMs > 0) await pause(Math.min(graceMs, cutAfterMs))
-    // The HTTP server's own `close` also destroys connections whose answer has not left the machine
-    // yet.
+    // The HTTP server's own `close` also destroys connections whose answer is still in a buffer.
     NetServer.prototype.close.call(server)
     for (const [socket, { response }] of open) {
       if (isBusy(response)) response?.once("close", () => socket.destroySoon())
@@ -233,14 +224,14 @@ export function watchConnections(
   })
 }
 
-/** Something is asked, and the answer has not left the machine yet. */
+/** A request is open, and its answer has not left the machine yet. */
 function isBusy(response: ServerResponse | undefined): boolean {
   return response !== undefined && !response.writableFinished && !response.destroyed
 }
 
 /**
- * What memory has room for, or what the system lets a process open, less what files and databases
- * need.
+ * The number of connections that memory allows, or the system's limit of open files, less the share
+ * of files and databases.
  */
 function roomForConnections(): number {
   const mostInMemory = 4_000

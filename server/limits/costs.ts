@@ -1,16 +1,16 @@
 import type { FastifyRequest } from "fastify"
 
 interface Cost {
-  /** Of the processor's time, in milliseconds, where nothing of it is kept. */
+  /** Processor time without a cache, in milliseconds. */
   ms: number
   /** Whether it waits for its turn; pictures have a queue of their own. */
   hasTurn: boolean
 }
 
 /**
- * What an answer costs at the most, by the pattern of its route; the first that fits counts.
- * Measured by `npm run bench -- --only costs`. What is not named costs next to nothing: files of the
- * site, pictures, probes.
+ * The highest cost of an answer by the pattern of its route; the first match counts. Measured by
+ * `npm run bench -- --only costs`. Other routes cost next to nothing: static files, pictures,
+ * probes.
  */
 const COSTS: [pattern: RegExp, ms: number][] = [
   [/^\/api\/v1\/search\/suggestions/, 20],
@@ -24,7 +24,7 @@ const COSTS: [pattern: RegExp, ms: number][] = [
 ]
 const SOCIAL_PICTURE: Cost = { ms: 60, hasTurn: false }
 
-/** What a request may cost; undefined where it is not counted. */
+/** Gives the highest cost of a request; undefined where it is not counted. */
 export function costOf({ routeOptions: { url } }: FastifyRequest): Cost | undefined {
   if (url === undefined) return undefined
   if (url.startsWith("/social/")) return SOCIAL_PICTURE

@@ -1,6 +1,6 @@
 import { isOwnMachine, networkOf, rangeOf } from "../auth/network.ts"
 
-/** How many things at a time: of one address, of a range of many visitors, and of all together. */
+/** Concurrent slots: for one address, for a range of many visitors, and for all together. */
 export interface Shares {
   perAddress: number
   perRange: number
@@ -8,18 +8,18 @@ export interface Shares {
 }
 
 export interface Holder {
-  /** Held now, by all together. */
+  /** Slots that are taken now, by all together. */
   readonly held: number
   /**
-   * Takes a place for an address. Gives what hands it back, which may be called again; or whose
-   * share is used up.
+   * Takes a slot for an address. Returns a function that frees it, safe to call again; or the share
+   * that is used up.
    */
   take(address: string): (() => void) | "own" | "all"
 }
 
 /**
- * Counts places by address and range, so that no network has more than its share. The machine
- * itself has one of all.
+ * Counts slots by address and range, so that no network exceeds its share. The machine itself may
+ * take all.
  */
 export function holdShares({ perAddress, perRange, all }: Shares): Holder {
   const counts = new Map<string, number>()

@@ -18,7 +18,7 @@ test("what only computes lets others go on between its turns", async () => {
     end()
   })
   const end = await take("198.51.100.1", () => false)
-  // As an answer does that asks the database a few times.
+  // As an answer does that queries the database a few times.
   for (let round = 0; round < ROUNDS; round++) await nextRound()
   expect(computed).toBeLessThan(2 * ROUNDS)
   end()

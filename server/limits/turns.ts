@@ -3,22 +3,22 @@ import { rangeOf } from "../auth/network.ts"
 import { holdShares, type Shares } from "./shares.ts"
 
 export interface TurnLimits {
-  /** Rendered at a time. */
+  /** Requests that render at a time. */
   working: Shares
-  /** Waiting for that. */
+  /** Requests in the queue. */
   waiting: Shares
   waitMs: number
 }
 
 export interface Turns {
-  /** At work now. */
+  /** Requests that render now. */
   readonly working: number
-  /** How long the last one that began had waited, in milliseconds. */
+  /** The queueing time of the latest request that started, in milliseconds. */
   readonly waitedMs: number
   /**
-   * Resolves when it is the address's turn, with what ends it and may be called again. Rejects with
-   * `overloaded` when too many wait, or it would wait too long; `isGone` is asked before a turn is
-   * given to what nobody waits for any more.
+   * Resolves when the request may start, with a function that ends its turn and is safe to call
+   * again. Rejects with `overloaded` when the queue or the wait is too long; a request whose client
+   * `isGone` gets no turn.
    */
   take(address: string, isGone: () => boolean): Promise<() => void>
 }
@@ -29,21 +29,20 @@ interface Waiter {
 }
 
 /**
- * Lets a few requests work at a time. Each range of the network has a queue of its own, first in
- * first out, and the queues take turns: a network that asks for much waits behind its own requests
- * alone.
+ * Lets a few requests run at a time. Each range of the network has a FIFO queue of its own, and the
+ * queues take turns: a network with many requests waits only behind its own.
  */
 export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
   const atWork = holdShares(working)
   const inLine = holdShares(waiting)
-  /** The line whose turn is next stands first. */
+  /** The queue whose turn is next stands first. */
   const lines = new Map<string, Set<Waiter>>()
   const starting: (() => void)[] = []
   let waitedMs = 0
 
   /**
-   * One in each round of the event loop: work that only computes would else follow upon itself, and
-   * whatever waits for the database or a socket would come to nothing meanwhile.
+   * Starts one request in each round of the event loop: back-to-back computing would starve the
+   * callbacks of the database and of sockets.
    */
   function startSoon(start: () => void) {
     starting.push(start)
@@ -121,14 +120,14 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
         timer.unref()
         line.add(waiter)
         lines.set(range, line)
-        // What stands before it may wait for its own address alone.
+        // The requests before it may wait for their own address alone.
         callNext()
       })
     },
   }
 }
 
-/** The retries of refused clients are spread over some seconds. */
+/** A random delay spreads the retries of rejected clients over some seconds. */
 function overloaded(): AppError {
   return new AppError(
     "overloaded",

@@ -24,15 +24,15 @@ export async function clientFiles(
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header("cache-control", path.startsWith(`${root}/build/`) ? FOREVER : A_DAY)
-      // A worker may do what the policy of its own file says.
+      // A worker has the rights that the policy of its own file grants.
       if (/\.m?js(\.br|\.gz)?$/.test(path)) reply.header("content-security-policy", policies.page())
     },
   })
-  // @fastify/static leaves out the charset of drawings.
+  // @fastify/static omits the charset of SVG files.
   app.addHook("onSend", async (_request, reply) => {
     if (reply.getHeader("content-type") === SVG) reply.type(`${SVG}; charset=utf-8`)
   })
-  // A file of an earlier build is gone; no page should be rendered to say so.
+  // Files of an earlier build are gone; a plain 404 saves rendering a page.
   app.get("/build/*", (_request, reply) =>
     reply
       .code(404)

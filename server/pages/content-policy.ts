@@ -2,19 +2,16 @@ import { hash } from "node:crypto"
 import type { InlineScripts } from "#app/context.ts"
 import type { Config } from "../config.ts"
 
-/**
- * What browsers may load and run with an answer of the product: values of the header
- * Content-Security-Policy.
- */
+/** Values of the header Content-Security-Policy, for each type of answer. */
 export interface ContentPolicies {
-  /** For what is no page: data, pictures, feeds. */
+  /** For data, pictures and feeds. */
   closed: string
   /**
-   * For a page, with the inline scripts that its renderer wrote; without any also for what a worker
-   * may do.
+   * For a page, with the inline scripts that its renderer wrote; without an argument also for the
+   * script of a worker.
    */
   page(allowed?: InlineScripts): string
-  /** For the page that browses the API, whose forms are drawn by somebody else's script. */
+  /** For the API browser, whose forms a third-party script draws. */
   apiBrowser: string
 }
 
@@ -24,10 +21,7 @@ type Settings = Pick<
 > &
   Partial<Pick<Config, "assetStore" | "isAssetRedirect">>
 
-/**
- * Styles may be: of a plain page that says in a sentence why there is no other, and of how browsers
- * show XML.
- */
+/** Allows styles: for the plain error page, and for the way browsers show XML. */
 const CLOSED = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -35,13 +29,13 @@ const CLOSED = [
   "base-uri 'none'",
   "form-action 'none'",
 ]
-/** More different scripts than the pages have, each kept with its hash. */
+/** More different scripts than the pages have; each is cached with its hash. */
 const MAX_KNOWN = 100
 
 /**
- * Scripts are our own files, and those inline ones that the renderer names: by their text, which is
- * hashed here, or by a nonce of one answer. Style attributes stand in documents, so inline styles
- * are allowed.
+ * Allows our own script files, and those inline scripts that the renderer names: by their text,
+ * which is hashed here, or by the nonce of one answer. Style attributes stand in pages, so inline
+ * styles are allowed.
  */
 export function contentPolicies({
   isDevelopment,
@@ -55,7 +49,7 @@ export function contentPolicies({
   const maps = [mapStyleUrl && new URL(mapStyleUrl).origin, ...mapOrigins]
   const assets = assetBaseUrl.startsWith("/") ? undefined : new URL(assetBaseUrl).origin
   const storage = isAssetRedirect ? assetStore?.endpoint : undefined
-  // Vite writes scripts into what it serves, and speaks to the browser by a socket.
+  // Vite adds scripts to its pages, and uses a web socket.
   const [devScripts, devSockets] = isDevelopment ? ["'unsafe-inline'", "ws:"] : []
   const known = new Map<string, string>()
 

@@ -1,32 +1,28 @@
 import type { ServerBuild } from "react-router"
 import type { RouteHandle } from "#app/handle.ts"
 
-/** What the pages of a pattern read from the query. */
+/** The query parameters that the pages of a pattern read. */
 interface PageQuery {
   path: RegExp
   /**
-   * An application reads its address again in the browser, and must find there what it was rendered
-   * with.
+   * An application reads its address again in the browser, and has to find the query of its render.
    */
   isApplication: boolean
-  /** Undefined where any name may be read. */
+  /** Undefined where the page may read any parameter. */
   names: ReadonlySet<string> | undefined
-  /** Those of the names that may be said several times. */
+  /** The parameters that may repeat. */
   lists: ReadonlySet<string>
 }
 
 export type QueryNames = readonly PageQuery[]
 
-/**
- * The one way in which an address of the site is written: small letters, no slash at the end,
- * nothing encoded.
- */
+/** The canonical path of a page: small letters, no slash at the end, no encoding. */
 const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*)?$/
-/** What others hang on links for their own statistics. */
+/** Tracking parameters that other sites add to links. */
 const FOREIGN =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|_ga|ref)$/i
 
-/** What the routes say that they read (`handle.query`), by their addresses. */
+/** The parameters that the routes declare (`handle.query`), by their path. */
 export function queryNames(routes: ServerBuild["routes"]): QueryNames {
   return Object.values(routes).flatMap((route) => {
     let isApplication = false
@@ -40,7 +36,7 @@ export function queryNames(routes: ServerBuild["routes"]): QueryNames {
   })
 }
 
-/** The whole path of a route, with its parents'. */
+/** The whole path of a route, with those of its parents. */
 function pathOf(routes: ServerBuild["routes"], route: ServerBuild["routes"][string]): string {
   let path = ""
   for (let at = route; at; at = routes[at.parentId ?? ""]) {
@@ -57,14 +53,12 @@ function handleOf(route: ServerBuild["routes"][string]): RouteHandle {
   return (route?.module.handle ?? {}) as RouteHandle
 }
 
-/**
- * Gives the pattern of the page that has a path, such as `/projects/:slug`; `/*` where none has.
- */
+/** Gives the pattern of the page at a path, such as `/projects/:slug`; `/*` where there is none. */
 export function pagePatterns(routes: ServerBuild["routes"]): (path: string) => string {
   const paths = Object.values(routes)
     .flatMap((route) => (route?.path || route?.index ? [pathOf(routes, route) || "/"] : []))
     .filter((path) => !path.includes("*"))
-  // What is written out goes before what is left open.
+  // Literal paths take precedence over patterns.
   const [open, written] = [paths.filter(isOpen), new Set(paths.filter((path) => !isOpen(path)))]
   const patterns = open.map((path) => ({ path, pattern: patternOf(path) }))
   return (path) =>
@@ -74,8 +68,8 @@ export function pagePatterns(routes: ServerBuild["routes"]): (path: string) => s
 const isOpen = (path: string) => path.includes(":")
 
 /**
- * The address as the site writes it, where somebody wrote its path in capitals or with a slash at
- * the end.
+ * The canonical address, where a path has capitals or a slash at the end; undefined where it has
+ * neither.
  */
 export function writtenWell(url: string): string | undefined {
   const [path = "", ...query] = url.split("?")
@@ -86,40 +80,44 @@ export function writtenWell(url: string): string | undefined {
 export interface PageAddress {
   address: string
   /**
-   * There is no other way to write it, so that nobody can make up a thousand addresses of one page.
+   * This is the only spelling of it, so that no client can fill the cache with variants of one
+   * page.
    */
   isCanonical: boolean
-  /** The browser is to ask for this address instead. */
+  /** The browser has to request this address instead. */
   isMoved: boolean
 }
 
-/** The address with only that in its query which its page reads; of a document, in one order. */
+/**
+ * The address with only the parameters that its page reads; sorted, unless the page is an
+ * application.
+ */
 export function canonicalAddress(url: string, queries: QueryNames): PageAddress {
-  const asked = { address: url, isCanonical: false, isMoved: false }
+  const unchanged = { address: url, isCanonical: false, isMoved: false }
   const at = url.indexOf("?")
   const path = at < 0 ? url : url.slice(0, at)
-  if (!PATH.test(path)) return asked
-  if (at < 0) return { ...asked, isCanonical: true }
-  // What an application asks for while it goes on.
-  if (path.endsWith(".data")) return asked
-  const said = [...new URLSearchParams(url.slice(at))]
+  if (!PATH.test(path)) return unchanged
+  if (at < 0) return { ...unchanged, isCanonical: true }
+  // A data request of a running application.
+  if (path.endsWith(".data")) return unchanged
+  const params = [...new URLSearchParams(url.slice(at))]
   const read = queries.find((query) => query.path.test(path))
   if (read?.isApplication) {
     const { names } = read
-    const own = said.filter(([name]) => !names || names.has(name) || FOREIGN.test(name))
-    return own.length === said.length
-      ? asked
-      : { ...asked, address: withQuery(path, own), isMoved: true }
+    const own = params.filter(([name]) => !names || names.has(name) || FOREIGN.test(name))
+    return own.length === params.length
+      ? unchanged
+      : { ...unchanged, address: withQuery(path, own), isMoved: true }
   }
-  const own = said.filter(([name, value]) => read?.names?.has(name) && value !== "")
-  const kept = own.filter(
+  const own = params.filter(([name, value]) => read?.names?.has(name) && value !== "")
+  const distinct = own.filter(
     ([name], index) =>
       read?.lists.has(name) || index === own.findLastIndex(([other]) => other === name),
   )
-  const inOrder = kept.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+  const inOrder = distinct.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
   return { address: withQuery(path, inOrder), isCanonical: true, isMoved: false }
 }
 
-function withQuery(path: string, said: string[][]): string {
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
+function withQuery(path: string, params: string[][]): string {
+  return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
 }

@@ -19,7 +19,7 @@ function aPage(text: string, more: Partial<Page> = {}): Page {
 
 function open({ changes = countChanges(), maxBytes = MB } = {}) {
   const cache = pageCache(changes, { maxBytes })
-  /** What a visitor reads, in the end. */
+  /** The uncompressed text of a page. */
   const textOf = async (address: string, page: FinishedPage | undefined) =>
     page && (await cache.bytesFor(address, page, "identity")).toString()
   return { cache, changes, textOf }
@@ -56,7 +56,7 @@ test("a change drops what is kept, and a render begun before it is neither kept 
 test("a change while a page is compressed keeps that page from being kept", async () => {
   const { cache, changes } = open()
   const rendering = cache.render("/", async () => aPage("before ".repeat(10_000)))
-  // Its text is there, its Brotli bytes are not yet.
+  // The text is ready, the Brotli bytes are not yet.
   await new Promise(setImmediate)
   changes.note()
   await rendering
@@ -86,12 +86,12 @@ test("a page is kept compressed alone, and given in each encoding, made once", a
   for (const address of ["/a", "/b", "/c"]) await cache.render(address, async () => aPage(text))
   expect(cache.figures()).toMatchObject({ pages: 3 })
   expect(cache.figures().bytes).toBeLessThan(3 * 3_000)
-  const kept = cache.find("/a")!
-  expect(Object.keys(kept.bytes)).toEqual(["br"])
-  expect(brotliDecompressSync(kept.bytes.br!).toString()).toBe(text)
-  expect(gunzipSync(await cache.bytesFor("/a", kept, "gzip")).toString()).toBe(text)
+  const cached = cache.find("/a")!
+  expect(Object.keys(cached.bytes)).toEqual(["br"])
+  expect(brotliDecompressSync(cached.bytes.br!).toString()).toBe(text)
+  expect(gunzipSync(await cache.bytesFor("/a", cached, "gzip")).toString()).toBe(text)
   expect(cache.find("/a")!.bytes.gzip).toBe(await cache.bytesFor("/a", cache.find("/a")!, "gzip"))
-  expect(await textOf("/a", kept)).toBe(text)
+  expect(await textOf("/a", cached)).toBe(text)
 })
 
 test("what is too small to be compressed, or no text, is kept as it is", async () => {

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache"
 import type { Encoding } from "../api/encoding.ts"
 import type { Changes } from "../db/changes.ts"
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface Page {
   status: number
   headers: Record<string, string>
@@ -13,9 +13,9 @@ export interface Page {
   body: Buffer | undefined
 }
 
-/** A page with its bytes; of a kept one that is worth compressing the compressed ones alone. */
+/** A page with its bytes; a cached one that is worth compressing has only the compressed ones. */
 export interface FinishedPage extends Omit<Page, "body"> {
-  /** Of its content, in quotes; undefined without content. */
+  /** The hash of its content, in quotes; undefined without content. */
   tag: string | undefined
   isCompressed: boolean
   bytes: Partial<Record<Encoding, Buffer>>
@@ -23,42 +23,41 @@ export interface FinishedPage extends Omit<Page, "body"> {
 
 interface Entry {
   page: FinishedPage
-  /** Of the changes, when its rendering began. */
+  /** The epoch of the catalogue when the render started. */
   epoch: number
-  /** By the monotonic clock, in milliseconds. */
+  /** The expiry by the monotonic clock, in milliseconds. */
   until: number
 }
 
-/** What has been counted since the start, and what is kept now. */
+/** Counts since the start, and the present size of the cache. */
 export interface KeptFigures {
-  /** Finished bytes that were sent, and answers that the visitor's own copy is still right. */
+  /** Cached answers that were sent, and answers 304. */
   sent: number
   notModified: number
-  /** Pages that were rendered because none was kept, or something had changed since. */
+  /** Renders because of a miss or of a changed catalogue. */
   rendered: number
-  /** Those of them that were what had been kept, whose compressed bytes stayed. */
+  /** Renders with the same content as the cached page, whose compressed bytes stayed. */
   same: number
-  /** Times that all was in doubt, because something had changed. */
+  /** Invalidations of the whole cache by a change. */
   drops: number
   pages: number
   bytes: number
 }
 
-/** Changes are heard of at once; this is for what only time changes. */
-const KEPT_MS = 60_000
+/** A change invalidates at once; this limit is for pages that change with time alone. */
+const LIFETIME_MS = 60_000
 /**
- * Of addresses with a query, of which anybody can make up any number: they do not crowd out the
- * others.
+ * The share of addresses with a query: a client can make up any number of them, and they must not
+ * evict the others.
  */
 const QUERIED_SHARE = 0.25
 const MIN_COMPRESSED_BYTES = 1_024
-/** Of what is kept beside the bytes: headers, address. */
+/** An estimate for headers and address beside the bytes. */
 const ENTRY_BYTES = 2 * 1024
 
 /**
- * Finished pages in memory, for visitors, in at most so many bytes. A page whose rendering began
- * before the latest change of the catalogue is not given; where it comes out the same, its
- * compressed bytes stay.
+ * A bounded cache of rendered pages for visitors. A page whose render started before the latest
+ * change of the catalogue is a miss; where the new render is the same, its compressed bytes stay.
  */
 export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) {
   const underWay = new Map<string, { epoch: number; rendering: Promise<FinishedPage> }>()
@@ -82,25 +81,25 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
       : undefined
   }
 
-  /** The page that was kept until its time was over; the catalogue is the same. */
+  /** The page after its expiry, where the catalogue has not changed since. */
   function findOld(address: string): FinishedPage | undefined {
     const entry = shareOf(address).peek(address)
     return entry?.epoch === changes.count ? entry.page : undefined
   }
 
   /**
-   * The page as `make` makes it; concurrent requests share one, unless something has changed
+   * Renders a page by `make`; concurrent misses share one render, unless the catalogue has changed
    * meanwhile.
    */
   function render(address: string, make: () => Promise<Page>): Promise<FinishedPage> {
     const epoch = changes.count
     if (lookedAt !== epoch) counts.drops += 1
     lookedAt = epoch
-    const begun = underWay.get(address)
-    if (begun?.epoch === epoch) return begun.rendering
+    const pending = underWay.get(address)
+    if (pending?.epoch === epoch) return pending.rendering
     counts.rendered += 1
     const rendering = make()
-      .then((page) => (isPublic(page) ? keep(address, finish(page), epoch) : finish(page)))
+      .then((page) => (isPublic(page) ? store(address, finish(page), epoch) : finish(page)))
       .finally(() => {
         if (underWay.get(address)?.rendering === rendering) underWay.delete(address)
       })
@@ -108,22 +107,20 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
     return rendering
   }
 
-  /**
-   * Every kept page has its Brotli bytes, from which the others are made when they are asked for.
-   */
-  async function keep(address: string, page: FinishedPage, epoch: number): Promise<FinishedPage> {
+  /** Stores the Brotli bytes of a page; the other encodings are derived from them on demand. */
+  async function store(address: string, page: FinishedPage, epoch: number): Promise<FinishedPage> {
     const share = shareOf(address)
     const known = share.peek(address)?.page
     const isSame = known?.tag === page.tag
     if (isSame) counts.same += 1
-    const bytes = isSame && known ? known.bytes : await bytesToKeep(page)
-    const kept = { ...page, bytes }
+    const bytes = isSame && known ? known.bytes : await storedBytes(page)
+    const cached = { ...page, bytes }
     if (changes.count === epoch)
-      share.set(address, { page: kept, epoch, until: performance.now() + KEPT_MS })
-    return kept
+      share.set(address, { page: cached, epoch, until: performance.now() + LIFETIME_MS })
+    return cached
   }
 
-  /** Its bytes in an encoding; the compressed ones of a kept page are kept with it. */
+  /** The bytes in an encoding; the cache stores them, unless they are uncompressed. */
   async function bytesFor(
     address: string,
     page: FinishedPage,
@@ -131,16 +128,16 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
   ): Promise<Buffer> {
     const known = page.bytes[encoding]
     if (known) return known
-    const made = await bytesOf(page, encoding)
+    const encoded = await bytesOf(page, encoding)
     const share = shareOf(address)
     const entry = share.peek(address)
     if (entry?.page === page && encoding !== "identity") {
       share.set(address, {
         ...entry,
-        page: { ...page, bytes: { ...page.bytes, [encoding]: made } },
+        page: { ...page, bytes: { ...page.bytes, [encoding]: encoded } },
       })
     }
-    return made
+    return encoded
   }
 
   function figures(): KeptFigures {
@@ -159,7 +156,7 @@ function isPublic({ status, headers, cookies, body }: Page): boolean {
   return status === 200 && isForAll && cookies.length === 0 && body !== undefined
 }
 
-async function bytesToKeep(page: FinishedPage): Promise<FinishedPage["bytes"]> {
+async function storedBytes(page: FinishedPage): Promise<FinishedPage["bytes"]> {
   return page.isCompressed ? { br: await bytesOf(page, "br") } : page.bytes
 }
 
@@ -167,7 +164,7 @@ function sizeOf({ page: { bytes } }: Entry): number {
   return Object.values(bytes).reduce((sum, { length }) => sum + length, ENTRY_BYTES)
 }
 
-/** A page with its tag, before any compression. */
+/** Adds the tag of a page, before any compression. */
 export function finish({ body, ...page }: Page): FinishedPage {
   return {
     ...page,
@@ -181,7 +178,7 @@ function isText({ "content-type": type = "" }: Page["headers"]): boolean {
   return /^(text\/|application\/(json|xml|javascript|manifest\+json|atom\+xml|rss\+xml))/.test(type)
 }
 
-/** The content in an encoding, made of the bytes that are there. */
+/** The content in an encoding, derived from the bytes that are there. */
 async function bytesOf({ bytes }: FinishedPage, encoding: Encoding): Promise<Buffer> {
   const known = bytes[encoding]
   if (known) return known
@@ -189,10 +186,10 @@ async function bytesOf({ bytes }: FinishedPage, encoding: Encoding): Promise<Buf
   return encoding === "identity" ? whole : alone(await compressors[encoding](whole))
 }
 
-/** The same bytes without the larger chunk that zlib has left them in. */
-function alone(made: Buffer): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(made.length)
-  made.copy(bytes)
+/** Copies the bytes out of the larger chunk that zlib allocates. */
+function alone(encoded: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(encoded.length)
+  encoded.copy(bytes)
   return bytes
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** What the head of the project's page says of its card. */
+/** The card in the head of the project's page. */
 async function cardOf(id: string) {
   const { getById } = app.services.projects
   return app.services.socialCards.imageOf(

@@ -6,7 +6,9 @@ import type { Media } from "../media/media.ts"
 import { sayNotFound, sendFile } from "../media/routes.ts"
 import type { Services } from "../services.ts"
 
-/** `{id}-{hash}.jpg`: the record, and what its card showed when the page was made. */
+/**
+ * `{id}-{hash}.jpg`: the record, and a hash of the facts on its card when the page was rendered.
+ */
 const NAME = /^([0-9a-f]{24})-([0-9a-f]{32})\.jpg$/
 
 interface Options {
@@ -15,9 +17,9 @@ interface Options {
 }
 
 /**
- * The pictures that other sites show of our pages: `/{kind}/{id}-{hash}.jpg`. A card is made when
- * it is asked for the first time, and its answer may be kept for ever. An address of what a record
- * showed before leads to its card of today.
+ * The preview pictures of our pages on other sites: `/{kind}/{id}-{hash}.jpg`. A card is rendered
+ * on its first request, and its answer may be cached for ever. An address with an earlier hash
+ * redirects to the card of today.
  */
 export async function socialPictures(app: FastifyInstance, { findCard, media }: Options) {
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply))

@@ -10,8 +10,8 @@ import { readConfig } from "../config.ts"
 import { contentPolicies } from "./content-policy.ts"
 import { pages } from "./ssr.ts"
 
-/** So long a page is given without being rendered again. */
-const KEPT_MS = 60_000
+/** The lifetime of a cached page. */
+const LIFETIME_MS = 60_000
 const TEXT = "A home by the water. ".repeat(200)
 const product = testApp()
 let site: FastifyInstance
@@ -20,7 +20,7 @@ let rendered: string[]
 let isAway: boolean
 let isFull: boolean
 
-/** A page that says its own address, with a text that is worth compressing. */
+/** A page that shows its own address, with a text that is worth compressing. */
 function show({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
@@ -149,7 +149,7 @@ test("while the database is away the page of before is given, unless the catalog
   vi.useFakeTimers({ toFake: ["performance"] })
   await get("/about")
   isAway = true
-  vi.advanceTimersByTime(KEPT_MS)
+  vi.advanceTimersByTime(LIFETIME_MS)
   expect((await get("/about")).statusCode).toBe(200)
   expect(rendered).toEqual(["/about", "/about"])
   const reply = await get("/projects")

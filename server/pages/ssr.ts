@@ -28,22 +28,22 @@ import {
 } from "./page-address.ts"
 import { type FinishedPage, finish, type KeptFigures, type Page, pageCache } from "./page-cache.ts"
 
-/** Gives the pages as React Router built them. */
+/** Loads the server build of React Router. */
 export type LoadPages = () => Promise<ServerBuild>
 
 interface Options {
   services: Services
   findViewer: FindViewer
-  /** The cookie that makes a visitor one of the staff. */
+  /** The session cookie of staff. */
   cookieName: string
-  /** How much finished pages may weigh together. */
+  /** The size of the page cache, in bytes. */
   cacheBytes: number
-  /** Is handed what tells how the kept pages do. */
+  /** Receives a function that reads the metrics of the cache. */
   onCache?: (figures: () => KeptFigures) => void
   policies: ContentPolicies
   isDevelopment?: boolean
   loadPages?: LoadPages
-  /** Is asked before a page is rendered; cached pages are sent without it. */
+  /** Admits a request before its page is rendered; cached pages are sent without it. */
   admission?: Pick<Admission, "admit">
 }
 
@@ -54,12 +54,12 @@ interface Pages {
 }
 
 const MAX_URL_LENGTH = 4_096
-/** For what a page needs and is not there at the moment, such as the database. */
+/** For a failure that passes, such as a database that does not answer. */
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Everything that is no API, picture or file: a page. Pages for visitors are rendered once and kept
- * until the catalogue changes; a visitor with a session is given a page of their own.
+ * Serves the pages: every address that is no API, picture or file. Pages for visitors are rendered
+ * once and cached until the catalogue changes; a visitor with a session gets a page of their own.
  */
 export async function pages(
   app: FastifyInstance,
@@ -80,7 +80,7 @@ export async function pages(
   onCache?.(cache.figures)
   let loaded: Promise<Pages> | undefined
 
-  /** In development the code may be another at each request. */
+  /** In development the code may change with each request. */
   function load(): Promise<Pages> {
     if (loaded && !isDevelopment) return loaded
     loaded = loadPages().then((build) => ({
@@ -122,7 +122,7 @@ export async function pages(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const loadedPages = await load()
     const url = request.raw.url ?? "/"
-    // An address that is too long leads to the not-found page instead of into a parser.
+    // An overlong address leads to the not-found page instead of into a parser.
     const { address, isCanonical, isMoved } = canonicalAddress(
       url.length > MAX_URL_LENGTH ? "/address-too-long" : url,
       loadedPages.names,
@@ -135,26 +135,26 @@ export async function pages(
     request.raw.url = address
     const isOwn = hasSession(request)
     const isShared = isRead && !isOwn && isCanonical && !isDevelopment
-    const kept = isShared ? cache.find(address) : undefined
-    if (kept) {
-      const isKnown = matches(request.headers["if-none-match"], kept.tag ?? "")
-      // An encoding that is not cached is made for this request alone, and costs as other work
-      // does.
-      if (!isKnown && !kept.bytes[encodingOf(request, kept)]) await admission?.admit(request)
+    const cached = isShared ? cache.find(address) : undefined
+    if (cached) {
+      const isKnown = matches(request.headers["if-none-match"], cached.tag ?? "")
+      // An encoding that is not cached is compressed for this request alone, at the cost of a
+      // render.
+      if (!isKnown && !cached.bytes[encodingOf(request, cached)]) await admission?.admit(request)
       cache.counts[isKnown ? "notModified" : "sent"] += 1
-      return send(request, reply, kept)
+      return send(request, reply, cached)
     }
     if (isRead) await admission?.admit(request)
     if (!isShared) {
       const page = await render(loadedPages, toWebRequest(request, reply, publicOrigin), request)
       return send(request, reply, finish(isOwn ? asPrivate(page) : page))
     }
-    // All visitors may be given this page, so nothing of this request goes into it but the address.
+    // The page is for all visitors, so it depends on nothing of this request but the address.
     const renderShared = () => render(loadedPages, new Request(publicOrigin + address), request)
-    // While it waited for its turn, another request may have rendered it.
+    // Another request may have rendered it during the wait.
     const page = cache.find(address) ?? (await cache.render(address, renderShared))
-    // Better what was right a moment ago than nothing; it has not changed since, or it would not be
-    // found.
+    // An expired page is better than an error; it is still right, since its epoch is the present
+    // one.
     const old = page.status === 503 ? cache.findOld(address) : undefined
     return send(request, reply, old ?? page)
   }
@@ -193,17 +193,16 @@ export async function pages(
   )
 }
 
-/** The request as the pages see it: on the configured origin, whatever the Host header claims. */
+/** The request on the configured origin, for any Host header. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): Request {
   const { protocol, host } = new URL(publicOrigin)
-  // React Router looks once more whether a form is of this site, and knows no other name of it than
-  // PUBLIC_ORIGIN.
+  // React Router compares the origin of a form once more, and knows only PUBLIC_ORIGIN.
   if (request.headers.origin) request.raw.headers.origin = publicOrigin
-  const asked = createRequest(request.raw, reply.raw, { protocol, host })
-  // Fastify has read it, within the limit of the route.
+  const webRequest = createRequest(request.raw, reply.raw, { protocol, host })
+  // Fastify has read the body, within the limit of the route.
   return request.body instanceof Buffer
-    ? new Request(asked, { body: new Uint8Array(request.body) })
-    : asked
+    ? new Request(webRequest, { body: new Uint8Array(request.body) })
+    : webRequest
 }
 
 function encodingOf({ headers }: FastifyRequest, { isCompressed }: FinishedPage): Encoding {
@@ -231,7 +230,7 @@ async function pageOf(response: Response): Promise<Page> {
   }
 }
 
-/** The page for a failure that passes: it may be asked again after so many seconds. */
+/** The page for a failure that passes, with the seconds until the next try. */
 function asUnavailable(page: Page, retryAfterSeconds: number): Page {
   const headers = {
     ...page.headers,
@@ -241,7 +240,7 @@ function asUnavailable(page: Page, retryAfterSeconds: number): Page {
   return { ...page, status: 503, headers }
 }
 
-/** What is made for one of the staff may not be given to others by a cache on the way. */
+/** A cache on the way must not send a page of staff to others. */
 function asPrivate(page: Page): Page {
   const isPublic = page.headers["cache-control"]?.startsWith("public")
   return isPublic

@@ -8,8 +8,8 @@ import type { KeptFigures } from "../pages/page-cache.ts"
 import { figuresBy, type Metrics, type Tally } from "./metrics.ts"
 
 /**
- * The database as others use it, with every statement and transaction timed.
- * Writes of the ORM outside a transaction are not seen.
+ * The database with every statement and transaction timed. Writes of the ORM outside a transaction
+ * are not timed.
  */
 export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked">): Database {
   async function timed<T>(sort: "statement" | "transaction", work: () => Promise<T>): Promise<T> {
@@ -27,13 +27,13 @@ export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked"
   }
   return {
     ...database,
-    query: (...asked) => timed("statement", () => database.query(...asked)),
-    lookUp: (...asked) => timed("statement", () => database.lookUp(...asked)),
+    query: (...args) => timed("statement", () => database.query(...args)),
+    lookUp: (...args) => timed("statement", () => database.lookUp(...args)),
     transaction: (work) => timed("transaction", () => database.transaction(work)),
   }
 }
 
-/** The way in as others use it, with every try counted by how it ended. */
+/** The sign-in with every attempt counted by its outcome. */
 export function countedSignIn<Attempt, Answer extends { user?: unknown } | undefined>(
   signIn: (attempt: Attempt) => Promise<Answer>,
   { signIns }: Tally,
@@ -41,7 +41,7 @@ export function countedSignIn<Attempt, Answer extends { user?: unknown } | undef
   return async (attempt) => {
     try {
       const answer = await signIn(attempt)
-      // Without a user it is half way: the second step is asked for.
+      // Without a user the second step is still open.
       if (answer?.user) signIns.accepted += 1
       return answer
     } catch (error) {
@@ -53,7 +53,7 @@ export function countedSignIn<Attempt, Answer extends { user?: unknown } | undef
   }
 }
 
-/** Counts the pictures of a form when it is known what became of them. */
+/** Counts the pictures of a form by the outcome of `saving`. */
 export async function countedUploads<T>(
   saving: Promise<T>,
   { uploads }: Tally,
@@ -69,7 +69,7 @@ export async function countedUploads<T>(
   }
 }
 
-/** Adds what is looked up when somebody asks: connections, and what waits in the database. */
+/** Adds gauges that are read at each scrape: connections, sessions, and queues in the database. */
 export function watchWork(metrics: Metrics, database: Database) {
   const { counter, gauge } = metrics
   gauge(
@@ -138,9 +138,8 @@ export function watchWork(metrics: Metrics, database: Database) {
 const DELAY_GRAIN_MS = 20
 
 /**
- * Adds what the process takes of the machine, by the names that every dashboard knows. The time of
- * garbage collection is not among them: to be told of each of the many short ones costs a read a
- * tenth more.
+ * Adds the machine's resources that the process uses, by the usual names of dashboards. Times of
+ * garbage collection are missing: an observer of the many short ones costs a read a tenth more.
  */
 export function watchProcess({ counter, gauge }: Pick<Metrics, "counter" | "gauge">) {
   const startedAt = performance.timeOrigin / 1_000
@@ -188,29 +187,29 @@ export function watchProcess({ counter, gauge }: Pick<Metrics, "counter" | "gaug
   )
 }
 
-/** Adds who is let in when more comes than can be answered. */
+/** Adds the metrics of the admission control. */
 export function watchAdmission(
   { counter, gauge }: Pick<Metrics, "counter" | "gauge">,
-  door: Pick<Admission, "refused" | "underWay" | "waitMs">,
+  admission: Pick<Admission, "refused" | "underWay" | "waitMs">,
 ) {
   counter(
     "disha_requests_shed_total",
     "Requests sent away because more came than can be answered",
-    () => door.refused,
+    () => admission.refused,
   )
   gauge(
     "disha_requests_under_way",
     "Requests that were let in and are not rendered yet",
-    () => door.underWay,
+    () => admission.underWay,
   )
   gauge(
     "disha_requests_wait_seconds",
     "How long the last one that was let in had waited",
-    () => door.waitMs / 1_000,
+    () => admission.waitMs / 1_000,
   )
 }
 
-/** Adds how the pages do that are kept finished. */
+/** Adds the metrics of the page cache. */
 export function watchKeptPages(metrics: Metrics, figures: () => KeptFigures) {
   metrics.counter(
     "disha_kept_pages_total{outcome}",
@@ -238,11 +237,11 @@ export function watchKeptPages(metrics: Metrics, figures: () => KeptFigures) {
   )
 }
 
-/** Those who ask while one is under way share it. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Concurrent callers share one result. */
+function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined
   return () => {
-    underWay ??= ask().finally(() => {
+    underWay ??= read().finally(() => {
       underWay = undefined
     })
     return underWay

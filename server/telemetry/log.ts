@@ -2,17 +2,17 @@ import type { FastifyServerOptions } from "fastify"
 import { redactError } from "#contract/redacted-error.ts"
 import type { Config } from "../config.ts"
 
-/** Names under which something secret could come to be logged, at any of the first levels. */
+/** Names of secrets that the log could contain, at any of the first levels. */
 const SECRET_NAMES = ["authorization", "cookie", "password", "passwordHash", "set-cookie", "token"]
 const REDACTED = SECRET_NAMES.flatMap((name) =>
   ["", "*", "*.*", "*.*.*"].map((path) => (path ? `${path}["${name}"]` : `["${name}"]`)),
 )
-/** What is shorter stands in many words. */
+/** A shorter text occurs inside many words. */
 const MIN_SECRET_LENGTH = 6
 
 /**
- * What the log is made with: JSON lines; errors without the values that they happened with; and
- * whatever is secret among the settings is struck out of every line, in whichever message it came.
+ * The options of the log: JSON lines, errors without their values, and no secret of the settings in
+ * any message.
  */
 export function logOptions(
   config: Pick<
@@ -46,12 +46,12 @@ export function logOptions(
     serializers: { err: (error: unknown) => redactError(error) },
     hooks: {
       streamWrite: (line) =>
-        written.reduce((told, secret) => told.replaceAll(secret, "[Redacted]"), line),
+        written.reduce((redacted, secret) => redacted.replaceAll(secret, "[Redacted]"), line),
     },
   }
 }
 
-/** As it stands in the address, and as it is meant. */
+/** The password as the address encodes it, and decoded. */
 function passwordsOf(url: string): string[] {
   const password = URL.parse(url)?.password ?? ""
   return [password, decodeURIComponent(password)]

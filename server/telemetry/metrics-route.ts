@@ -6,12 +6,13 @@ import type { Metrics } from "./metrics.ts"
 
 interface Options {
   metrics: Pick<Metrics, "read" | "contentType">
-  /** What somebody from elsewhere has to know. */
+  /** The bearer token for clients on other machines. */
   token: string | undefined
 }
 
 /**
- * A proxy on this machine speaks from a loopback address too; these say that it speaks for another.
+ * A proxy on this machine connects from a loopback address too; these headers show that it forwards
+ * for another client.
  */
 const PASSED_ON = [
   "x-forwarded-for",
@@ -28,9 +29,8 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4")
 loopback.addAddress("::1", "ipv6")
 
 /**
- * `GET /metrics` for Prometheus: to programs of this machine that ask this process itself, and to
- * whoever has the token. What any proxy has passed on needs the token, trusted or not, whatever
- * address it names.
+ * `GET /metrics` for Prometheus: for programs of this machine that connect to this process
+ * directly, and with the token. A forwarded request needs the token, for any address and any proxy.
  */
 export async function metricsRoute(app: FastifyInstance, { metrics, token }: Options) {
   app.get("/metrics", async (request, reply) => {
@@ -58,7 +58,7 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
   return token !== undefined && given !== undefined && timingSafeEqual(hashOf(given), hashOf(token))
 }
 
-/** Equally long whatever was given. */
+/** Gives the same length for any text. */
 function hashOf(text: string): Buffer {
   return createHash("sha256").update(text).digest()
 }

@@ -4,25 +4,21 @@ import type { StorageCall } from "../media/s3-client.ts"
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 
-/**
- * What is counted where it happens: whole numbers that only grow, and cost no more than an
- * addition.
- */
+/** Counters that the code increments in place: whole numbers that only grow. */
 export interface Tally {
-  /** Sign-ins by how they ended. */
+  /** Sign-ins by outcome. */
   signIns: { accepted: number; refused: number; throttled: number }
-  /** Pictures of forms by whether they were kept. */
+  /** Pictures of forms by whether they were stored. */
   uploads: { stored: number; refused: number }
   /**
-   * Sweeps of the pictures that went through, and when the last one did, in milliseconds since
-   * 1970.
+   * Complete sweeps of the pictures, and the time of the latest one, in milliseconds since 1970.
    */
   sweeps: { done: number; lastAt: number }
 }
 
 /** An answered request: the pattern of its route, never its address. */
 export interface AnsweredRequest {
-  /** What sort of thing was asked for: api, page, picture, file, health. */
+  /** The type of the requested resource: api, page, picture, file, health. */
   sort: string
   route: string
   method: string
@@ -38,24 +34,26 @@ type Reader = () => Figures | undefined | Promise<Figures | undefined>
 export interface Metrics {
   tally: Tally
   answered(request: AnsweredRequest): void
-  /** A statement or transaction of the database, with the sort of its failure where it failed. */
+  /**
+   * Observes a statement or transaction of the database, with its type of failure where it failed.
+   */
   asked(sort: "statement" | "transaction", seconds: number, failure?: "unavailable" | "error"): void
-  /** A request to the storage of the pictures, where they are in a bucket. */
+  /** Observes a request to the storage of the pictures, where they are in a bucket. */
   calledStorage(call: StorageCall): void
   /**
-   * Adds a number that only grows and is counted elsewhere, by its name with its labels: `a{b,c}`.
-   * `read` is called at each scrape; what it fails at is left out.
+   * Adds a counter by its name with its labels, `a{b,c}`. `read` is called at each scrape; a
+   * failure leaves the metric out.
    */
   counter(name: string, help: string, read: Reader): void
-  /** The same of a number that goes up and down. */
+  /** Adds a gauge in the same way. */
   gauge(name: string, help: string, read: Reader): void
-  /** All of it as Prometheus reads it. */
+  /** Gives all metrics in the text format of Prometheus. */
   read(): Promise<string>
-  /** Of what `read` gives. */
+  /** The content type of the text of `read`. */
   contentType: string
 }
 
-/** What is known of this process from outside; it begins at nothing with each start. */
+/** The metrics of this process; each start resets them. */
 export function openMetrics({ version }: { version: string }): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -170,7 +168,7 @@ export function openMetrics({ version }: { version: string }): Metrics {
     counter,
     gauge,
     read() {
-      // Whoever looks while another does gets the same: looking may ask the database.
+      // Concurrent scrapes share one result, since reading may query the database.
       underWay ??= registry.metrics().finally(() => {
         underWay = undefined
       })

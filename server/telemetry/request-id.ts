@@ -4,14 +4,14 @@ import { trustedAddresses } from "../auth/network.ts"
 
 export const REQUEST_ID_HEADER = "x-request-id"
 
-/** What others may call a request: it goes into the log and back to them. */
+/** A valid id of a proxy; the log and the response contain it. */
 const GIVEN = /^[\w.:+/=@-]{1,128}$/
 const MIN_GIVEN_LENGTH = 8
 
 export interface RequestIds {
-  /** What a trusted proxy calls the request, where it says it in X-Request-Id. */
+  /** The id that a trusted proxy sent in X-Request-Id. */
   given(request: IncomingMessage): string | undefined
-  /** That, or a name of our own: no two requests of all processes have the same. */
+  /** That id, or a new one, unique among all processes. */
   of(request: IncomingMessage): string
 }
 

@@ -34,7 +34,7 @@ let metrics: Metrics
 let app: FastifyInstance
 let log: string[]
 
-/** One page that is kept, and one that says what it was asked. */
+/** One page that is cached, and one that shows its own query. */
 const page = (text: string) => ({
   loader: () =>
     new Response(text, {
@@ -88,8 +88,8 @@ async function open({ trusted = [] as string[], isLogged = false } = {}) {
 beforeEach(() => open())
 afterEach(() => app.close())
 
-/** Over a connection, as it takes to be sent a page that is kept. */
-async function ask(url: string, headers: Record<string, string> = {}) {
+/** Over a connection, since a cached page is sent that way. */
+async function headersOf(url: string, headers: Record<string, string> = {}) {
   const origin = app.server.listening
     ? app.listeningOrigin
     : await app.listen({ port: 0, host: "127.0.0.1" })
@@ -128,19 +128,19 @@ test("requests are counted and timed by the pattern of their route, never by the
 })
 
 test("a page that is kept is counted as sent, and its change as dropped", async () => {
-  const told = async () => {
+  const outcomes = async () => {
     const outcome = (name: string) => figure(`disha_kept_pages_total{outcome="${name}"}`)
     return [await outcome("rendered"), await outcome("sent"), await outcome("not_modified")]
   }
-  const first = await ask("/about")
-  await ask("/about")
-  await ask("/about")
-  await ask("/about", { "if-none-match": first.get("etag")! })
-  expect(await told()).toEqual([1, 2, 1])
+  const first = await headersOf("/about")
+  await headersOf("/about")
+  await headersOf("/about")
+  await headersOf("/about", { "if-none-match": first.get("etag")! })
+  expect(await outcomes()).toEqual([1, 2, 1])
   expect(await figure("disha_kept_pages")).toBe(1)
   product.database.changes.note()
-  await ask("/about")
-  expect(await told()).toEqual([2, 2, 1])
+  await headersOf("/about")
+  expect(await outcomes()).toEqual([2, 2, 1])
   expect(await figure("disha_kept_pages_drops_total")).toBe(1)
 })
 
@@ -210,13 +210,13 @@ test("how replicas follow, and where statements went, is told by pool", async ()
     },
   ]
   watchWork(metrics, { ...product.database, pools })
-  const told = (name: string) =>
+  const valuesOf = (name: string) =>
     Promise.all(pools().map(({ name: of }) => figure(`disha_database_${name}{pool="${of}"}`)))
-  expect(await told("statements_total")).toEqual([7, 9, 0])
-  expect(await told("waiting")).toEqual([2, 2, 2])
-  expect(await told("replica_up")).toEqual([undefined, 1, 0])
-  expect(await told("replica_current")).toEqual([undefined, 0, 0])
-  expect(await told("replica_behind_bytes")).toEqual([undefined, 64, undefined])
+  expect(await valuesOf("statements_total")).toEqual([7, 9, 0])
+  expect(await valuesOf("waiting")).toEqual([2, 2, 2])
+  expect(await valuesOf("replica_up")).toEqual([undefined, 1, 0])
+  expect(await valuesOf("replica_current")).toEqual([undefined, 0, 0])
+  expect(await valuesOf("replica_behind_bytes")).toEqual([undefined, 64, undefined])
 })
 
 test("requests to the storage of the pictures are timed, and those counted that failed or were tried again", async () => {
@@ -240,14 +240,14 @@ test("requests to the storage of the pictures are timed, and those counted that 
   await expect(client.read("assets/two.webp")).rejects.toThrow("is not in the bucket")
   await expect(client.remove("assets/one.webp")).rejects.toThrow("refuses to work")
   storage.close()
-  const told = async (operation: string) => [
+  const countsOf = async (operation: string) => [
     await figure(`disha_storage_duration_seconds_count{operation="${operation}"}`),
     await figure(`disha_storage_retries_total{operation="${operation}"}`),
     await figure(`disha_storage_failures_total{operation="${operation}"}`),
   ]
-  expect(await told("put")).toEqual([1, 1, 0])
-  expect(await told("get")).toEqual([1, 0, 0])
-  expect(await told("delete")).toEqual([1, 0, 1])
+  expect(await countsOf("put")).toEqual([1, 1, 0])
+  expect(await countsOf("get")).toEqual([1, 0, 0])
+  expect(await countsOf("delete")).toEqual([1, 0, 1])
 })
 
 test("metrics are for this machine, and for who has the token", async () => {
@@ -266,7 +266,7 @@ test("metrics are for this machine, and for who has the token", async () => {
   expect(await status({ authorization: `Bearer ${TOKEN}` }, "192.0.2.7")).toBe(200)
   expect(await status({ authorization: `Bearer ${TOKEN}x` }, "192.0.2.7")).toBe(401)
   expect(await status({ authorization: TOKEN }, "192.0.2.7")).toBe(401)
-  // What a proxy on this machine passes on comes from a loopback address too.
+  // A forwarded request of a proxy on this machine comes from a loopback address too.
   expect(await status({ "x-forwarded-for": "192.0.2.7" })).toBe(401)
   expect(await status({ "x-forwarded-for": "127.0.0.1" })).toBe(401)
   expect(await status({ host: "homes.example" })).toBe(401)
@@ -297,10 +297,10 @@ test("a request has an id of its own, or the one that a trusted proxy gave it", 
   expect(await idOf(given)).toBe("proxy-0123456789")
   expect(await idOf({ "x-request-id": "a line\tbreak, or two" })).not.toContain("line")
   expect(await idOf({ "x-request-id": "short" })).not.toBe("short")
-  // A page that is kept says that of its own request.
-  await ask("/about")
-  expect((await ask("/about", given)).get("x-request-id")).toBe("proxy-0123456789")
-  expect((await ask("/about")).get("x-request-id")).not.toBe("proxy-0123456789")
+  // A cached page has the id of its own request.
+  await headersOf("/about")
+  expect((await headersOf("/about", given)).get("x-request-id")).toBe("proxy-0123456789")
+  expect((await headersOf("/about")).get("x-request-id")).not.toBe("proxy-0123456789")
 })
 
 test("what goes wrong with a page is one line of the log, with the id that its answer carries", async () => {
@@ -328,9 +328,9 @@ test("a line for each request is written where it is wanted, without anything of
     headers: { cookie: "disha=a-session", "user-agent": "a browser" },
     remoteAddress: "192.0.2.7",
   })
-  await ask("/about")
-  await ask("/about")
-  const kept = await ask("/about")
+  await headersOf("/about")
+  await headersOf("/about")
+  const cached = await headersOf("/about")
   const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered")
   expect(lines[0]).toMatchObject({
     reqId: reply.headers["x-request-id"],
@@ -345,7 +345,7 @@ test("a line for each request is written where it is wanted, without anything of
   expect(lines.at(-1)).toMatchObject({
     route: "/about",
     status: 200,
-    reqId: kept.get("x-request-id"),
+    reqId: cached.get("x-request-id"),
   })
   expect(log.join("")).not.toMatch(/secret-words|a-session|a browser|192\.0\.2\.7/)
 })
@@ -388,11 +388,11 @@ test("what was refused for what it sent is a line of its own, with the account o
     headers: { ...form.headers, cookie },
   })
   const [letter, upload] = log.map((line) => JSON.parse(line))
-  const said = { level: 30, msg: "refused for what they sent" }
-  expect(letter).toMatchObject({ ...said, route: "/api/v1/contact", status: 400 })
+  const rejected = { level: 30, msg: "refused for what they sent" }
+  expect(letter).toMatchObject({ ...rejected, route: "/api/v1/contact", status: 400 })
   expect(letter).not.toHaveProperty("account")
   expect(upload).toMatchObject({
-    ...said,
+    ...rejected,
     route: "/api/v1/areas",
     account: "64f000000000000000000001",
   })
@@ -405,7 +405,7 @@ test.each(["docs/grafana-dashboard.json", "docs/alerts.yml"])(
   async (file) => {
     watchProcess(metrics)
     watchAdmission(metrics, { refused: 0, underWay: 0, waitMs: 0 })
-    const told = new Set(
+    const exported = new Set(
       [...(await metrics.read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!),
     )
     const text = readFileSync(file, "utf8")
@@ -414,22 +414,22 @@ test.each(["docs/grafana-dashboard.json", "docs/alerts.yml"])(
       name.replace(/_(bucket|sum|count)$/, ""),
     )
     expect(named.length).toBeGreaterThan(10)
-    expect(named.filter((name) => !told.has(name))).toEqual([])
+    expect(named.filter((name) => !exported.has(name))).toEqual([])
     const shown = new Set(named)
-    // Every one that is told has its place on the dashboard.
-    if (file.endsWith(".json")) expect([...told].filter((name) => !shown.has(name))).toEqual([])
+    // Every exported metric has its place on the dashboard.
+    if (file.endsWith(".json")) expect([...exported].filter((name) => !shown.has(name))).toEqual([])
   },
 )
 
 test("a statement that is timed is asked with all that was said of it, where to plan it anew included", async () => {
-  const asked: unknown[][] = []
-  const ask = async (...said: unknown[]) => {
-    asked.push(said)
+  const received: unknown[][] = []
+  const record = async (...args: unknown[]) => {
+    received.push(args)
     return []
   }
-  const timed = timedDatabase({ ...product.database, query: ask, lookUp: ask }, metrics)
-  const said = ["select $1::int", [1], { isPlannedAnew: true }] as const
-  await timed.query(said[0], [...said[1]], said[2])
-  await timed.lookUp(said[0], [...said[1]], said[2])
-  expect(asked).toEqual([said, said])
+  const timed = timedDatabase({ ...product.database, query: record, lookUp: record }, metrics)
+  const args = ["select $1::int", [1], { isPlannedAnew: true }] as const
+  await timed.query(args[0], [...args[1]], args[2])
+  await timed.lookUp(args[0], [...args[1]], args[2])
+  expect(received).toEqual([args, args])
 })

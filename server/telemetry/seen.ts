@@ -6,16 +6,16 @@ import { REQUEST_ID_HEADER } from "./request-id.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The pattern of the page that was asked for; empty where it is no page. */
+    /** The pattern of the requested page; empty where it is no page. */
     pagePattern: string
   }
 }
 
 interface Options {
   metrics: Metrics
-  /** Where the pictures are mounted. */
+  /** The path prefix of the pictures. */
   assetPrefix: string
-  /** Whether each answered request is a line of the log. */
+  /** Whether every answered request is a line of the access log. */
   isLogged: boolean
 }
 
@@ -25,10 +25,9 @@ interface Place {
 }
 
 /**
- * Lets every request be seen from outside: its id goes back in X-Request-Id, its answer is counted
- * and timed by the pattern of its route, and where it is wanted, or it was refused, it is a line of
- * the log. A line holds no address, query, cookie or name of anybody; of staff the id of the
- * account.
+ * Observes every request: sends its id in X-Request-Id, counts and times it by the pattern of its
+ * route, and logs it where the access log is on or it was rejected. A line holds no address, query,
+ * cookie or name; of staff the id of the account.
  */
 export function watchRequests(app: FastifyInstance, { metrics, assetPrefix, isLogged }: Options) {
   const places = new Map<string | undefined, Place>()
@@ -74,7 +73,7 @@ export function watchRequests(app: FastifyInstance, { metrics, assetPrefix, isLo
     if (url.startsWith(`${assetPrefix}/`) || url.startsWith("/social/"))
       return { sort: "picture", route: url }
     if (/^\/(healthz|readyz|metrics)$/.test(url)) return { sort: "health", route: url }
-    // Their names hold hashes of what they were built of.
+    // Hashes of the content are part of their names.
     return { sort: "file", route: url.startsWith("/build/") ? "/build/*" : url }
   }
 }
