@@ -1,5 +1,5 @@
-// Read by `npm run db:generate`, which fetches drizzle-kit for the moment: it would weigh 45 MB on
-// every installation.
+// Read by `npm run db:generate`, which fetches drizzle-kit on demand: it would add 45 MB to every
+// installation.
 export default {
   dialect: "postgresql",
   schema: "./server/db/schema.ts",

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: ".cache/e2e/results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that needs it is named as flaky, here and at the end of `npm test`.
+  // A test that needs a retry is reported as flaky, here and at the end of `npm test`.
   retries: 1,
   workers: 2,
   timeout: 120_000,
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: "list",
   webServer: {
     command: `"${process.execPath}" tests/support/serve.ts`,
-    // Loading the demo takes its time, which passes with the tests that need none.
+    // Loading the demo takes long; tests that do not need it run meanwhile.
     wait: { stdout: /The demo is being loaded/ },
     stderr: "pipe",
   },
@@ -39,7 +39,7 @@ export default defineConfig({
   projects: [
     { name: "staff", testMatch: "staff-*.e2e.ts", testIgnore: "staff-lists.e2e.ts" },
     { name: "filled", testMatch: "filled.setup.ts" },
-    // Whose tests follow one another come first, so that neither worker ends long before the other.
+    // Serial test files come first, so that neither worker ends long before the other.
     {
       name: "one after another",
       testMatch: ["operator.e2e.ts", "staff-lists.e2e.ts"],

@@ -14,21 +14,20 @@ if (Number(process.versions.node.split(".")[0]) < MIN_NODE) {
   process.exit(1)
 }
 
-// Small buffers share a pool, all of which stays while one of them is kept.
+// Small buffers share a pool, which stays in memory as long as one of them does.
 Buffer.poolSize = 8 * 1024
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")
 const isDevelopment = process.env.NODE_ENV === "development"
 let isClosing = false
 
-// Compiled code is kept beside the packages: from the second start on it is read and not compiled
-// again.
+// A compile cache beside the packages: from the second start on the code is not compiled again.
 enableCompileCache(`${root}/node_modules/.cache/disha`)
 
 try {
   await (isDevelopment ? startDevelopment() : startProduction())
 } catch (error) {
-  // Told to stop while it was still starting: what breaks off then is no failure.
+  // Interrupted during the start: an error that follows is no failure.
   if (isClosing) process.exit(0)
   const isForPeople = error instanceof Error && !(error instanceof TypeError)
   console.error(isForPeople ? `Disha could not start. ${error.message}` : error)
@@ -57,8 +56,7 @@ function importDemo() {
 }
 
 /**
- * Vite stands before the app; when a file of the server changes, the app is made anew over the same
- * resources.
+ * Vite stands before the app; a change of a server file creates a new app over the same resources.
  */
 async function startDevelopment() {
   const { createServer: createVite } = await import("vite")

@@ -4,10 +4,10 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 
 /**
- * Ends the build when browser code asks for a file of the server, and says which and where it
- * belongs instead.
+ * Fails the build when browser code imports a file of the server, with the right place in the
+ * message.
  */
-function keepServerOut(): Plugin {
+function forbidServerImports(): Plugin {
   return {
     name: "keep-server-out",
     enforce: "pre",
@@ -25,11 +25,10 @@ function keepServerOut(): Plugin {
 const CLIENT_ROUTE = "?__react-router-build-client-route"
 
 /**
- * Leaves the pages that are never hydrated out of what the browser could load: whatever they and an
- * application show alike would be cut into files of its own, forty of them for a search. A router
- * that comes upon one asks the server for it.
+ * Excludes static pages from the client build: code that they share with applications would be
+ * split into forty chunks for a search. A router that navigates to one reloads from the server.
  */
-function keepDocumentsOut(): Plugin {
+function excludeStaticPages(): Plugin {
   return {
     name: "keep-documents-out",
     apply: "build",
@@ -52,9 +51,8 @@ function keepDocumentsOut(): Plugin {
 }
 
 /**
- * Where a browser knows this hint, it compiles all of a file while that comes, beside what the page
- * is doing, and not one function after another while somebody waits:
- * https://v8.dev/blog/explicit-compile-hints. Islands, and what they import at once, bear it.
+ * Adds a hint to islands and their imports: browsers that know it compile the whole file in the
+ * background instead of each function on its first call. https://v8.dev/blog/explicit-compile-hints
  */
 function compileIslandsEarly(): Plugin {
   return {
@@ -80,14 +78,14 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    keepServerOut(),
-    keepDocumentsOut(),
+    forbidServerImports(),
+    excludeStaticPages(),
     compileIslandsEarly(),
   ],
   build: {
     assetsDir: "build",
     manifest: true,
-    // Small files inlined into styles and scripts would be sent again with each of them.
+    // Each style and script would repeat the small files that are inlined into it.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -98,16 +96,16 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What the loader shares with applications is one file beside it.
+                // One file for the code that the loader shares with applications.
                 { name: "kept", test: /islands\/kept\.ts|preload-helper/ },
-                // What islands share is one file: a telephone takes longer to ask for another than
-                // to read it.
+                // One file for the shared code of islands: a phone takes longer to request another
+                // than to read it.
                 {
                   name: "shared",
                   test: /node_modules\/(?:react|react-dom|scheduler)\/|\/app\/ui\/(?:icons|Button|Picture)\.tsx|\/catalog\/(?:format|image)\.ts/,
                 },
-                // So is what every application has beside it, and what the pages of the site have
-                // in common.
+                // Likewise for the router of every application, and for the common code of the
+                // site's pages.
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "frame",
@@ -121,7 +119,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: "server/main.ts" } },
-      // Hundreds of small files to read at each start become a part of one.
+      // Bundling saves reading hundreds of small files at each start.
       resolve: { noExternal: command === "build" ? BUNDLED : [] },
     },
   },

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["{app,catalog,contract,demo,scripts,server,tests,tools}/**/*.test.{ts,tsx}"],
     pool: "forks",
-    // One for each core: by default one core is left to whoever looks on.
+    // One for each core: Vitest leaves one core idle by default.
     maxWorkers: availableParallelism(),
     retry: 0,
     testTimeout: 60_000,

@@ -13,7 +13,8 @@ import type { RouteHandle } from "./handle.ts"
 import { SPECULATION } from "./speculation.ts"
 
 /**
- * Renders a page whole: its data is there before, and a whole page can be compressed and tagged.
+ * Renders a page whole: its data is loaded before, and only a whole page can be compressed and
+ * tagged.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,16 +30,16 @@ export default async function handleRequest(
   const policy = loadContext.get(contentPolicyContext)
   headers.set("content-type", "text/html; charset=utf-8")
   if (isApplication) {
-    // In development Vite adds scripts of its own, which know no nonce.
+    // In development Vite adds scripts of its own, without a nonce.
     const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID()
     headers.set("content-security-policy", policy({ nonce }))
     const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
-    // It hands its data over in a boundary that only a stream waits for.
+    // It writes its data in a boundary that only a stream awaits.
     const stream = await renderToReadableStream(page, { ...(nonce && { nonce }) })
     await stream.allReady
     return new Response(stream, { status, headers })
   }
-  // The server keeps it for all visitors (page-cache.ts); browsers ask each time.
+  // The server caches it for all visitors (page-cache.ts); browsers revalidate.
   if (!headers.has("cache-control")) headers.set("cache-control", MUST_REVALIDATE)
   headers.set("content-security-policy", policy({ scripts: [SPECULATION] }))
   const html = renderToString(<ServerRouter context={context} url={request.url} />)
@@ -46,7 +47,7 @@ export default async function handleRequest(
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
-/** An address that leads nowhere is no failure of ours; everything else is logged, once. */
+/** A missing page is no failure of the server; every other error is logged, once. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const log = context.get(failureContext) ?? ((failure) => console.error(redactError(failure)))

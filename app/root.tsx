@@ -21,13 +21,13 @@ import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
 import { AssetBaseContext } from "./ui/Picture.tsx"
 
-/** What every page knows of the site: settings, never literals in components. */
+/** The facts of the site for every page: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl } = context.get(servicesContext)
   return { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl }
 }
 
-/** Settings stay what they are as long as a page is open. */
+/** Settings do not change while a page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -35,7 +35,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication()
   const data = useRouteLoaderData<typeof loader>("root")
-  // Their fallbacks break long lines elsewhere, and what stands below would move.
+  // Fallback fonts break lines elsewhere, and the content below would shift.
   for (const font of [figtree, fraunces]) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" })
   }
@@ -78,14 +78,14 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What an application shows until its own code has come. */
+/** The view of an application until its own code is loaded. */
 export function HydrateFallback() {
   return <LoadingView />
 }
 
 /** Specification §2: an unexpected routing failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const said = isRouteErrorResponse(error)
+  const message = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`.trim()
     : import.meta.env.DEV && error instanceof Error
       ? error.message
@@ -94,7 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main className="mx-auto grid min-h-dvh max-w-text place-content-center gap-4 p-6 text-center">
       <title>Unexpected Application Error!</title>
       <h1>Unexpected Application Error!</h1>
-      <p>{said}</p>
+      <p>{message}</p>
       <p>
         <a href="/">Back to the home page</a>
       </p>

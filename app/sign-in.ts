@@ -11,7 +11,7 @@ export interface UserInfo {
   data: { user: SignedInUser }
 }
 
-/** The login with the page to come back to. */
+/** The address of the login with the page to return to. */
 export function loginPath(origin?: string): string {
   return origin === undefined
     ? LOGIN_PATH
@@ -45,15 +45,15 @@ export function handOver(user: SignedInUser, { isHttps }: { isHttps: boolean }):
   return `${prefix}${HANDED_OVER}=${encodeURIComponent(JSON.stringify(info))}; Path=/; SameSite=Lax; Max-Age=${HANDED_OVER_SECONDS}${secure}`
 }
 
-/** Takes over what a sign-in without script has left, once. */
+/** Moves the user from the cookie of a sign-in without script to local storage, once. */
 function takeOver() {
-  const [, prefix, said] =
+  const [, prefix, encoded] =
     new RegExp(`(?:^|; )(__Host-)?${HANDED_OVER}=([^;]*)`).exec(document.cookie) ?? []
-  if (!said) return
+  if (!encoded) return
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of newer browsers answers too late
   document.cookie = `${prefix ?? ""}${HANDED_OVER}=; Path=/; Max-Age=0${prefix ? "; Secure" : ""}`
   try {
-    localStorage.setItem(STORAGE_KEY, decodeURIComponent(said))
+    localStorage.setItem(STORAGE_KEY, decodeURIComponent(encoded))
   } catch {
     // A browser without storage has to sign in again.
   }
@@ -117,7 +117,7 @@ export function holdUser(info: UserInfo) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(info))
   } catch {
-    // A browser that stores nothing still holds it for as long as the page is open.
+    // A browser without storage still holds it while the page is open.
   }
   notifyListeners()
 }

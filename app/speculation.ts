@@ -1,4 +1,4 @@
-/** Links are fetched on intent, by browsers that know how; the others lose nothing. */
+/** Speculation rules prefetch links on intent; browsers without them lose nothing. */
 export const SPECULATION = JSON.stringify({
   prefetch: [
     {

@@ -5,7 +5,7 @@ import { Picture } from "../ui/Picture.tsx"
 import { MAX_SCALE, useZoom } from "./use-zoom.ts"
 
 export interface ViewedPicture extends StoredPicture {
-  /** Said below the picture: a floor plan's title. */
+  /** The text below the picture: a floor plan's title. */
   caption?: string
 }
 
@@ -14,19 +14,19 @@ interface Props {
   pictures: ViewedPicture[]
   /** The name of the dialog: `Pictures of Ishanya Heights`. */
   label: string
-  /** Which is shown first. */
+  /** The index of the first picture to show. */
   first: number
   onClose: () => void
 }
 
 const CONTROL =
   "grid size-12 place-items-center rounded-full bg-card text-ink shadow-float transition-colors hover:bg-peacock-light aria-disabled:cursor-default aria-disabled:text-ink/30 aria-disabled:hover:bg-card"
-/** How far an arrow key moves what is zoomed. */
+/** The distance by which an arrow key moves a zoomed picture. */
 const PAN_PX = 80
 
 /**
- * A modal as large as the screen. The pictures lie side by side and are moved by finger, key or
- * button; the one that is shown can be enlarged and moved about.
+ * A full-screen modal dialog. The pictures lie side by side and move by finger, key or button; the
+ * current one can be zoomed and panned.
  */
 export function PictureViewer({ pictures, label, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -103,7 +103,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
               <PlusIcon className="size-6" />
             </Control>
             <button
-              // The dialog gives the focus to what bears this when it opens.
+              // The dialog focuses the element with this attribute when it opens.
               ref={(button) => button?.setAttribute("autofocus", "")}
               type="button"
               className={`${CONTROL} ms-2`}
@@ -186,10 +186,7 @@ interface ControlProps {
   children: React.ReactNode
 }
 
-/**
- * A round button that keeps the focus when there is nothing more to do, so that the keys go on
- * working.
- */
+/** A round button that keeps the focus when it is disabled, so that the keys still work. */
 function Control({ label, isDisabled, onPress, className = "", children }: ControlProps) {
   return (
     <button

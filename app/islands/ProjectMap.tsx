@@ -11,47 +11,47 @@ import { type Box, goTo } from "../ui/map/travel.ts"
 import { type Highlight, useHighlightedCards } from "./highlighted-cards.ts"
 
 export interface ProjectMapProps {
-  /** What is on the map: `Map of the projects`. */
+  /** The name of the map: `Map of the projects`. */
   label: string
-  /** Whose criteria these are; each has its map in the API. */
+  /** The list whose criteria these are; each has its own map in the API. */
   of: "projects" | "search"
   /** The query string of the list, without its bounds, its order and its page. */
   criteria: string
   /** The bounds that the list is narrowed to; the map opens with them. */
   box?: Box | undefined
-  /** The one project that a page is about. */
+  /** The one project of a project page. */
   current?: { _id: string; at: [longitude: number, latitude: number] } | undefined
   styleUrl?: string | undefined
   isEmbedded?: boolean
-  /** A person moved the map and it rests now. */
+  /** Reports the bounds when the visitor has moved the map and it rests. */
   onMoved?: (box: Box) => void
   /**
-   * Below the map, beside how many homes are in view: what can be done with that part. It keeps its
-   * height.
+   * Renders an action for the visible part, below the map and beside the count of homes. Its height
+   * has to be constant.
    */
   action?: (part: MapPart) => ReactNode
-  /** Where the same is said in words. */
+  /** The text alternative of the map. */
   otherwise: ReactNode
 }
 
 export interface MapPart {
   box: Box
   count: number
-  /** A person moved the map here, and the homes are counted. */
+  /** The visitor moved the map here, and the homes are counted. */
   isMoved: boolean
 }
 
 const COUNTRY: Box = [51.5, 22.7, 56.5, 26.1]
 const REST_MS = 200
-/** So far around the one project of a page its neighbours are shown, in degrees. */
+/** The radius, in degrees, of the neighbourhood on the map of one project. */
 const NEIGHBOURHOOD = 0.03
 const NEAR = 18
-/** Homes that lie closer than this, in degrees, cannot be brought apart. */
+/** No zoom can separate homes closer than this, in degrees. */
 const ONE_PLACE = 0.0006
 
 /**
- * The homes of a list on a map: prices, and numbers where many would cover each other. It obeys the
- * list's criteria.
+ * The homes of a list on a map: prices, and clusters with a count where many overlap. It follows
+ * the criteria of the list.
  */
 export function ProjectMap(props: ProjectMapProps) {
   const { label, of, criteria, box, current, styleUrl, isEmbedded = false } = props
@@ -60,14 +60,13 @@ export function ProjectMap(props: ProjectMapProps) {
   const [opened, setOpened] = useState<MapCluster>()
   const all = useHomes(current ? undefined : addressOf(of, criteria))
   const highlighted = useHighlightedCards()
-  // Until somebody moves it, the map shows the part that the list is narrowed to and nothing around
-  // it.
+  // Until the visitor moves it, the map shows exactly the part that the list is narrowed to.
   const looked = view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view)
   const shown = useHomes(looked)
 
   const [bounds, setBounds] = useState<Box>(box ?? (current ? boxAround(current.at) : COUNTRY))
   const [fitted, setFitted] = useState<HomesOnMap>()
-  // Another search is shown whole, unless the list is narrowed to what the map shows.
+  // The homes of another search fit the map, unless the list is narrowed to its bounds.
   if (all.homes && all.homes !== fitted) {
     setFitted(all.homes)
     if (!box && all.homes.bounds) setBounds(widened(all.homes.bounds))
@@ -140,14 +139,11 @@ function loaded(inView: number, all: HomesOnMap | undefined): string {
 interface Answer {
   homes: HomesOnMap | undefined
   hasFailed: boolean
-  /** The address that was asked. */
+  /** The requested address. */
   of: string | undefined
 }
 
-/**
- * What is at an address of the API, when there is one. What was there before stays until the next
- * has come.
- */
+/** Fetches the homes of an address of the API. The previous answer stays until the next arrives. */
 function useHomes(address: string | undefined): Answer {
   const [answer, setAnswer] = useState<Answer>({
     homes: undefined,
@@ -183,7 +179,7 @@ function addressOf(of: string, criteria: string, view?: Pick<MapView, "bounds" |
   return `/api/v1/${of}/map?${query}`
 }
 
-/** Bounds in an address, to about a metre, and never beyond the world. */
+/** Bounds for an address, to about a metre, and never beyond the world. */
 export function written([west, south, east, north]: Box): string {
   const within = (degrees: number, most: number) =>
     Number(Math.max(-most, Math.min(most, degrees)).toFixed(5))
@@ -243,7 +239,7 @@ function Markers({ homes, current, highlighted, onOpen }: MarkersProps) {
 
 const MARKER =
   "group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center whitespace-nowrap rounded-full focus-visible:rounded-full"
-/** Says more above a marker that is pointed at. */
+/** A tooltip above the hovered marker. */
 const BUBBLE =
   "pointer-events-none absolute bottom-full mb-1 hidden max-w-60 truncate rounded-small bg-ink px-3 py-1 text-small text-card group-hover:block group-focus-visible:block"
 
@@ -331,7 +327,7 @@ interface TogetherProps {
   onClose: () => void
 }
 
-/** The homes of one building, which no zoom can bring apart. */
+/** The homes of one building, which no zoom can separate. */
 function Together({ of, criteria, cluster, onClose }: TogetherProps) {
   const map = use(MapContext)
   const panel = useRef<HTMLDivElement>(null)

@@ -9,18 +9,18 @@ import { PictureViewer, type ViewedPicture } from "./PictureViewer.tsx"
 export type GalleryPicture = ViewedPicture
 
 /**
- * `mosaic` opens a page: one large picture, some small ones. `grid` shows all alike, whole drawings
- * on white with `plans`.
+ * `mosaic` for the top of a page: one large picture, some small ones. `grid` for pictures of one
+ * size, `plans` for whole drawings on white.
  */
 export type GalleryLayout = "mosaic" | "grid" | "plans"
 
 export interface GalleryProps {
   pictures: GalleryPicture[]
   layout: GalleryLayout
-  /** What the pictures show, for the name of the viewer: `Pictures of Ishanya Heights`. */
+  /** The content of the pictures, for the name of the viewer: `Pictures of Ishanya Heights`. */
   label: string
   assetBase: string
-  /** Shared with the card that leads here. */
+  /** The view transition shared with the card that links here. */
   transitionName?: string
 }
 
@@ -28,10 +28,7 @@ export function hydrate(element: HTMLElement, props: object) {
   hydrateRoot(element, <Gallery {...(props as GalleryProps)} />)
 }
 
-/**
- * Pictures that open in a viewer as large as the screen. Without JavaScript each is a link to its
- * file.
- */
+/** Pictures that open in a full-screen viewer. Without JavaScript each is a link to its file. */
 export function Gallery({ pictures, layout, label, assetBase, transitionName }: GalleryProps) {
   const [opened, setOpened] = useState<number>()
   const opener = useRef<HTMLElement | null>(null)
@@ -70,7 +67,7 @@ interface ListProps {
 
 const LINK = "group enlarges"
 
-/** How many pictures of a mosaic a desk shows, and the shape that they fill. */
+/** The number of pictures of a mosaic on a wide screen, and the shape that they fill. */
 function mosaicShape(count: number) {
   if (count === 1) return { shown: 1, grid: "md:grid-cols-1 md:aspect-[21/9]", first: "" }
   if (count === 2) return { shown: 2, grid: "md:grid-cols-2 md:aspect-[8/3]", first: "" }
@@ -87,7 +84,7 @@ function mosaicShape(count: number) {
   }
 }
 
-/** Pictures are many: opening one of them is no reason to render them all. */
+/** There are many pictures: opening one must not re-render them all. */
 const Mosaic = memo(function Mosaic({
   pictures,
   label,

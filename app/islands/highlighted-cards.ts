@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 
 /**
- * A card of a list says where its home stands: `<article data-home="{_id}"
+ * A card of a list has the location of its home: `<article data-home="{_id}"
  * data-at="{longitude},{latitude}">`.
  */
 interface Card {
@@ -10,11 +10,9 @@ interface Card {
 }
 
 export interface Highlight {
-  /** The card of the list that is pointed at or has the keyboard. */
+  /** The card of the list that has the pointer or the focus. */
   card: Card | undefined
-  /**
-   * What a marker listens to, so that the cards within its bounds are lit while it is pointed at.
-   */
+  /** Event handlers for a marker: its hover highlights the cards within its bounds. */
   pointingAt: (bounds: readonly [west: number, south: number, east: number, north: number]) => {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -25,8 +23,7 @@ export interface Highlight {
 
 /**
  * Links the markers of a map with the cards of the list beside it, in both directions. The cards
- * may be of a document, which React does not know: they are found by their attributes, and lit by
- * one.
+ * may be part of a static page, so attributes find and highlight them, not React.
  */
 export function useHighlightedCards(): Highlight {
   const [card, setCard] = useState<Card>()

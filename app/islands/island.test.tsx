@@ -6,7 +6,7 @@ import { Island } from "./island.tsx"
 
 const ENDS = ["</script>", "<script>", "<!--", "-->", "]]>", "\u2028", "\\", '"', "&quot;", "\0"]
 
-function Said({ text, length }: { text: string; length: number }) {
+function Sample({ text, length }: { text: string; length: number }) {
   return <p>{`${text} ${length}`}</p>
 }
 
@@ -19,7 +19,7 @@ test("the props of an island come back from the page as they were, whatever they
         renderToStaticMarkup(
           <Island
             name="said"
-            component={Said}
+            component={Sample}
             props={{ text }}
             derived={{ length: text.length }}
             on={["press"]}

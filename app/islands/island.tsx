@@ -1,26 +1,28 @@
 import type { ComponentType } from "react"
 
 /**
- * What wakes an island: a press inside it, the keyboard's focus, a pointer over it, its coming into
- * view, or the browser's first idle moment.
+ * The events that hydrate an island: a press inside it, focus, hover, scrolling into view, or the
+ * first idle moment of the browser.
  */
 export type WakeOn = "press" | "focus" | "point" | "visible" | "idle"
 
 interface Props<Given extends object, Derived extends Partial<Given>> {
-  /** The file in app/islands that holds the component, without its ending. */
+  /** The file in app/islands that holds the component, without its extension. */
   name: string
   component: ComponentType<Given>
   props: Omit<Given, keyof Derived>
-  /** Props that `hydrate` of the island works out from the others, so that they are not sent. */
+  /**
+   * Props that the island's `hydrate` derives from the others, so that the page does not send them.
+   */
   derived?: Derived
   on: WakeOn[]
   className?: string
 }
 
 /**
- * A React component inside a document: rendered with the page, complete without JavaScript, and
- * hydrated on its own when it is first needed. Its props travel in the page, in the script after
- * its element, so they are kept small and plain.
+ * A React component inside a static page: rendered with it, complete without JavaScript, and
+ * hydrated on its own. Its props travel in the page, in the script after its element: they have to
+ * be small and plain.
  */
 export function Island<Given extends object, Derived extends Partial<Given> = object>({
   name,

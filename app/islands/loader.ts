@@ -1,5 +1,5 @@
-// The few bytes that every document ships: they wake islands, keep favourites, pass pages on, and
-// show the loading view when a page is slow to come.
+// The small script of every static page: it hydrates islands, starts favourites and sharing, and
+// shows the loading view when the next page is slow.
 
 import { startFavourites } from "./favourites.ts"
 import type { WakeOn } from "./island.tsx"
@@ -11,21 +11,18 @@ const islands = import.meta.glob<{ hydrate: (element: HTMLElement, props: object
   "./*.island.tsx",
 )
 
-/** What was pressed inside an island that could not answer yet; the last press counts. */
+/** The target of the last press inside an island before it was hydrated. */
 const pressed = new WeakMap<HTMLElement, EventTarget | null>()
 
-/**
- * Hydrates an island, once. A press that it could not answer before is repeated on what was
- * pressed.
- */
-async function wake(element: HTMLElement) {
+/** Hydrates an island, once, and then repeats the last press inside it. */
+async function hydrateOnce(element: HTMLElement) {
   if (element.dataset.awake) return
   element.dataset.awake = "soon"
   try {
     const { hydrate } = await load(element)
     hydrate(element, JSON.parse(element.nextElementSibling!.textContent))
   } finally {
-    // Where the code cannot be had, what was pressed leads where it does without.
+    // Where the code fails to load, the press follows its link as without JavaScript.
     element.dataset.awake = "yes"
     pressed
       .get(element)
@@ -42,28 +39,30 @@ const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
     element.addEventListener(
       "click",
       (event) => {
-        // What opens by itself need not wait.
+        // A `<summary>` opens without JavaScript.
         if (element.dataset.awake === "yes" || (event.target as Element).closest("summary")) return
         event.preventDefault()
         pressed.set(element, event.target)
-        wake(element)
+        hydrateOnce(element)
       },
       { capture: true },
     ),
-  focus: (element) => element.addEventListener("focusin", () => wake(element), { once: true }),
-  point: (element) => element.addEventListener("pointerenter", () => wake(element), { once: true }),
+  focus: (element) =>
+    element.addEventListener("focusin", () => hydrateOnce(element), { once: true }),
+  point: (element) =>
+    element.addEventListener("pointerenter", () => hydrateOnce(element), { once: true }),
   visible: (element) =>
     new IntersectionObserver((entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
-      wake(element)
+      hydrateOnce(element)
     }).observe(element),
-  idle: (element) => setTimeout(() => wake(element), 1),
+  idle: (element) => setTimeout(() => hydrateOnce(element), 1),
 }
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   for (const on of (element.dataset.wake ?? "").split(" ")) wakers[on as WakeOn]?.(element)
-  // A finger rests on what it presses for a tenth of a second: by then the code is there.
+  // A touch lasts a tenth of a second: by its end the code is loaded.
   element.addEventListener("pointerdown", () => load(element), { once: true })
 }
 
@@ -74,8 +73,8 @@ document.addEventListener("click", (event) => {
   if (button) void share(button)
 })
 
-// Specification §1: while a page loads, a full-screen loading view. Links are links and forms are
-// forms here, so it is shown when the next page takes longer than a moment, and goes with this one.
+// Specification §1: a full-screen loading view while a page loads. Links and forms are native here,
+// so it shows after a short delay, and the next page replaces it.
 const loading = document.getElementById("loading")
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Element | undefined
@@ -96,7 +95,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("submit", (event) => {
   if (event.defaultPrevented) return
   const form = event.target as HTMLFormElement
-  // A button pressed twice would send what was written twice.
+  // A second press of the button would send the form twice.
   if (form === sending) event.preventDefault()
   else showLoadingSoon()
   if (form.method === "post") sending = form

@@ -7,11 +7,14 @@ import { type MapPart, ProjectMap, type ProjectMapProps, written } from "./Proje
 
 export interface MapDisclosureProps
   extends Pick<ProjectMapProps, "label" | "criteria" | "box" | "current" | "styleUrl"> {
-  /** Whether the map shows at once: the address asked for it. */
+  /** The map is open at first, by the address of the page. */
   startsOpen?: boolean
-  /** Beside a list: the map is as tall as the screen, and its part can be listed at this path. */
+  /**
+   * Beside a list: the map is as tall as the screen, and a link lists the visible homes at this
+   * path.
+   */
   listPath?: string
-  /** Where the same is said in words. */
+  /** The text alternative of the map. */
   otherwise: string
 }
 
@@ -19,7 +22,7 @@ export function hydrate(element: HTMLElement, props: object) {
   hydrateRoot(element, <MapDisclosure {...(props as MapDisclosureProps)} />)
 }
 
-/** A map behind a button; its code comes with the press. Without JavaScript there is neither. */
+/** A map behind a button; its code loads with the press. Without JavaScript there is neither. */
 export function MapDisclosure({
   startsOpen = false,
   listPath,
@@ -72,9 +75,8 @@ interface Part extends MapPart {
 }
 
 /**
- * A link to the list of what is in view: the list follows the map when it is asked to. Its place is
- * kept while there is nothing to list, for a bar that grew would make the map smaller, and what is
- * in view another part.
+ * A link to the list of the visible homes. It stays in the layout while it is hidden: a bar that
+ * grows would make the map smaller, and so change the visible part.
  */
 function listHere({ box, count, isMoved, path, criteria }: Part): ReactNode {
   const query = new URLSearchParams(criteria)

@@ -28,21 +28,21 @@ export interface PlanReadingProps {
   id: string
   title: string
   marks: PlanMarks
-  /** By the school that the address asks for. */
+  /** By the school in the address. */
   reading: Reading
-  /** When north was confirmed, in words. */
+  /** The date on which north was confirmed, in words. */
   confirmedOn?: string | undefined
-  /** The school that the address asks for. */
+  /** The school in the address. */
   school: School
   picture?: StoredPicture | undefined
   assetBase: string
-  /** The page that this stands on; `?school=` is added to it. */
+  /** The page of this reading; `?school=` is added to it. */
   path: string
-  /** The plan that the address names. */
+  /** The plan in the address. */
   plan?: string
 }
 
-/** The reading follows from the marks, so it is not sent beside the lines that say it. */
+/** The reading is derived from the marks, so the page does not send it. */
 export function hydrate(element: HTMLElement, props: object) {
   const given = props as Omit<PlanReadingProps, "reading">
   const reading = readingOf(given.marks, given.school)
@@ -59,7 +59,7 @@ const LAYERS: { layer: ZoneLayer; label: string }[] = [
   { layer: "padas", label: "32 padas" },
 ]
 
-/** The address of a page with a school, of which the modern one is left out, and a plan. */
+/** The address of a page with a school, unless it is the modern one, and a plan. */
 export function readingPath(path: string, school: School, plan?: string): string {
   const query = new URLSearchParams({
     ...(plan && { plan }),
@@ -70,7 +70,7 @@ export function readingPath(path: string, school: School, plan?: string): string
 
 /**
  * A plan's reading: drawing and lines, linked to each other. Without JavaScript the school is a
- * link, a room in the drawing leads to its line, and the line opens.
+ * link, a room in the drawing links to its line, and the line opens.
  */
 export function PlanReading({
   id,
@@ -126,7 +126,7 @@ export function PlanReading({
     history.replaceState(history.state, "", readingPath(path, chosen, plan))
   }
 
-  /** A room that is pressed in the drawing opens its line. */
+  /** A press on a room in the drawing opens its line. */
   function openLine(event: MouseEvent) {
     const room = roomAt(event)
     const line = room && document.getElementById(lineId(reading, room) ?? "")
@@ -159,7 +159,7 @@ export function PlanReading({
                 </a>
               ))}
             </Choices>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the rooms inside are links; what happens to them is heard here */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the rooms inside are links, whose events bubble here */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by the keyboard as well */}
             <div
               className="relative mt-4 rounded border border-line bg-card p-1"
@@ -228,9 +228,8 @@ export function PlanReading({
 }
 
 /**
- * The lines are two thirds of what there is to hydrate, and few touches concern them: it is done
- * when the browser has time, or when one of them is touched. They stay as they are while the
- * drawing beside them changes.
+ * The lines are two thirds of the island, and few presses concern them: they hydrate when the
+ * browser is idle or one of them is pressed, and do not re-render with the drawing.
  */
 const LinesLater = memo(function LinesLater(props: ComponentProps<typeof ReadingLines>) {
   return (

@@ -1,8 +1,8 @@
 const SHOWN_MS = 4_000
 
 /**
- * A press on `data-share`: the device's own share sheet, or the address on the clipboard. Browsers
- * allow both only at the press itself, so this comes with every document and not as an island.
+ * A press on `data-share`: the share sheet of the device, or the address on the clipboard. Browsers
+ * allow both only during the press, so this is part of the loader and not an island.
  */
 export async function share(button: HTMLElement) {
   const { share: way, url = location.href, title = document.title } = button.dataset

@@ -21,7 +21,7 @@ interface SuggestProps {
   /** Whether the label is for screen readers alone. */
   isLabelHidden?: boolean
   placeholder?: string
-  /** What stands in the box at first. */
+  /** The initial text of the box. */
   requested?: string
   /** The button inside the box, for forms without one of their own. */
   hasButton?: boolean
@@ -30,15 +30,15 @@ interface SuggestProps {
 /** One line of the list below the box. */
 interface Line {
   text: string
-  /** What it is, or where. */
+  /** Its type or its area. */
   note?: string
   choose(): void
 }
 
 /**
- * The search box: a plain field of a form, `q`, that suggests names while one types and remembers
- * what was looked for, in this browser alone. The arrow keys go through the list, Enter takes a
- * line or sends the form, Escape closes.
+ * The search box: a plain field of a form, `q`, that suggests names and stores recent searches in
+ * this browser alone. The arrow keys move through the list, Enter takes a line or sends the form,
+ * Escape closes.
  */
 export function SearchBox({
   id,
@@ -55,12 +55,11 @@ export function SearchBox({
   const [typed, setTyped] = useState(requested ?? "")
   const [active, setActive] = useState<number>()
   const [recent, setRecent] = useState<string[]>([])
-  // Nobody is asked for the words that a page came with until its box is used; closing the list
-  // forgets nothing.
+  // The initial text of a page gets no suggestions until the visitor uses the box.
   const [isUsed, setUsed] = useState(false)
   const suggestions = useSuggestions(isUsed ? typed : "")
 
-  // What was typed before this was awake counts too.
+  // Text from before the hydration counts too.
   useEffect(() => {
     const input = field.current!
     setAwake(true)
@@ -223,7 +222,7 @@ export function hydrate(element: HTMLElement, props: object) {
   hydrateRoot(element, <SearchBox {...(props as SuggestProps)} />)
 }
 
-/** Suggestions for what is typed; a question that has been typed over is given up. */
+/** Suggestions for the typed text; further typing aborts the request. */
 function useSuggestions(typed: string): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([])
   const q = typed.trim()

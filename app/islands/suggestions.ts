@@ -4,9 +4,8 @@ const FEWEST_LETTERS = 2
 const TYPING_PAUSE_MS = 120
 
 /**
- * Asks for suggestions when typing pauses, and shows them; fewer than two letters have none.
- * Returns what gives the question up: its request ends, and whatever still comes of it is not
- * shown.
+ * Fetches suggestions when typing pauses, and shows them; fewer than two letters have none. Returns
+ * a function that aborts the request, so that its answer is not shown.
  */
 export function suggest(q: string, show: (found: Suggestion[]) => void): (() => void) | undefined {
   if (q.length < FEWEST_LETTERS) {
@@ -24,7 +23,7 @@ export function suggest(q: string, show: (found: Suggestion[]) => void): (() => 
   }
 }
 
-/** None where the network fails: the box is still a box. */
+/** Gives none where the network fails: the box still works as a field. */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const reply = await fetch(`/api/v1/search/suggestions?${new URLSearchParams({ q })}`, {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react"
 
 /**
- * How a picture is seen: `scale` times its fitting size, moved by `x` and `y` px from the middle of
+ * The view of a picture: `scale` times its fitting size, moved by `x` and `y` px from the middle of
  * its stage.
  */
 export interface View {
@@ -25,13 +25,13 @@ export const MAX_SCALE = 5
 const STEP = 1.5
 const DOUBLE_PRESS_SCALE = 2.5
 const WHEEL_SPEED = 0.002
-/** A trackpad sends a pinch as small turns of a wheel with Ctrl. */
+/** A trackpad sends a pinch as small wheel events with Ctrl. */
 const PINCH_SPEED = 0.01
 
 /**
- * Zoom and pan of the picture that is shown on a stage: by button, wheel, pinch, double press, drag
- * and key. `picture` is its own size, of any unit; it fits the stage at scale 1. A new `subject` is
- * seen whole again.
+ * Zoom and pan of a picture on a stage: by button, wheel, pinch, double press, drag and key.
+ * `picture` is its own size, in any unit; it fits the stage at scale 1. A new `subject` resets the
+ * view.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, subject: unknown) {
   const [view, setView] = useState(FITTING)
@@ -48,7 +48,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, sub
     if (box) setView((current) => within(next(current, box), box, picture))
   }
 
-  /** `at` is a point of the window; without it the middle stays where it is. */
+  /** `at` is a point of the window; without it the middle of the stage is fixed. */
   function zoomBy(factor: number, at?: Point) {
     const box = stage.current?.getBoundingClientRect()
     const centre =
@@ -61,8 +61,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, sub
   const moves = useRef({ zoomBy, setMoving })
   moves.current = { zoomBy, setMoving }
 
-  // React listens to wheel and touch passively; a gesture that is ours must not also scroll or zoom
-  // the page.
+  // React adds passive listeners for wheel and touch; these have to prevent the scroll of the page.
   useEffect(() => {
     const element = stage.current
     if (!element) return
@@ -97,7 +96,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, sub
   return {
     view,
     isZoomed,
-    /** A hand is on the picture: it follows at once. */
+    /** A drag or pinch is active: the picture follows without a transition. */
     isMoving,
     zoomIn: () => zoomBy(STEP),
     zoomOut: () => zoomBy(1 / STEP),
@@ -136,7 +135,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size, sub
   }
 }
 
-/** The view at another scale, in which what lies under `at` stays there. */
+/** The view at another scale with `at` as the fixed point. */
 function zoomed(view: View, wanted: number, at: Point): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, wanted))
   const ratio = scale / view.scale
@@ -144,8 +143,8 @@ function zoomed(view: View, wanted: number, at: Point): View {
 }
 
 /**
- * No edge of the picture is drawn into the stage further than needed: what fits stands in the
- * middle.
+ * Limits the pan, so that no edge of the picture leaves a gap on the stage; a smaller picture is
+ * centred.
  */
 function within({ scale, x, y }: View, stage: Size, picture: Size): View {
   const fit = Math.min(stage.width / picture.width, stage.height / picture.height)

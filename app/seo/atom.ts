@@ -9,7 +9,7 @@ type FeedPost = Pick<
   "_id" | "slug" | "title" | "category" | "excerpt" | "createdAt" | "updatedAt"
 >
 
-/** A feed without posts has not changed since; the format wants an instant all the same. */
+/** The format requires an instant even for a feed without posts. */
 const NEVER = "1970-01-01T00:00:00.000Z"
 
 /** The blog as an Atom feed (RFC 4287), posts in the order given. */
@@ -53,8 +53,8 @@ function entry(post: FeedPost, origin: string): string {
 }
 
 /**
- * A tag URI (RFC 4151). The address would not do: it follows the title, and readers would see the
- * post as a new one.
+ * A tag URI (RFC 4151). The address follows the title, and after a change of it readers would show
+ * the post as a new one.
  */
 function permanentId(post: FeedPost, origin: string): string {
   return `tag:${new URL(origin).hostname},${post.createdAt.slice(0, 10)}:posts/${post._id}`

@@ -19,7 +19,7 @@ const product = testApp()
 const ORIGIN = "http://localhost:3000"
 let site: FastifyInstance
 
-/** The routes of crawlers as the build would give them, behind the product's own adapter. */
+/** The routes of crawlers in the form of the build, behind the product's own adapter. */
 const routes = {
   "sitemap.xml": sitemap,
   "sitemaps/:page": sitemapPage,
@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const { statusCode: status, headers: said, body } = await site.inject({ url: path, headers })
-  return { status, headers: said, body }
+  const { statusCode: status, headers: sent, body } = await site.inject({ url: path, headers })
+  return { status, headers: sent, body }
 }
 
 test("the site map names the standing pages and every public record by its whole address", async () => {
@@ -78,7 +78,7 @@ test("the site map names the standing pages and every public record by its whole
 })
 
 test("beyond 50,000 pages the site map is an index, and its files hold every page once", async () => {
-  // A few at a time: the database has 15 seconds for each statement.
+  // In several statements: the database allows 15 seconds for each.
   for (let first = 1; first < 50_000; first += 10_000) {
     await product.database.query(
       `insert into developers (_id, slug, name, name_words, description, logo, img)

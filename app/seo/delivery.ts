@@ -4,8 +4,8 @@ interface Delivery {
   /** Without the charset. */
   type: string
   /**
-   * For how long others may keep what follows from the settings alone; without it, they ask each
-   * time.
+   * The lifetime in caches of a text that depends on the settings alone; without it, caches
+   * revalidate.
    */
   maxAgeSeconds?: number
 }

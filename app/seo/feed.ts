@@ -6,7 +6,7 @@ import { textResponse } from "./delivery.ts"
 
 const NEWEST = 20
 
-/** The newest posts, for feed readers; drafts are nobody's news, whoever asks. */
+/** The newest posts, for feed readers; without drafts, for staff as well. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { posts, site, publicOrigin } = context.get(servicesContext)
   const newest = await posts.listCards({ page: 1, limit: NEWEST }, { isStaff: false })

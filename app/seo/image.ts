@@ -1,17 +1,17 @@
 import { assetUrl, offeredCopies, type Picture } from "#catalog/image.ts"
 
-/** A picture as cards of other sites and structured data name it. */
+/** A picture for cards on other sites and for structured data. */
 export interface PageImage {
-  /** Whole, or a path on the public origin. */
+  /** An absolute URL, or a path on the public origin. */
   url: string
   /** Pixels. */
   width: number
   height: number
-  /** What is seen, in words. */
+  /** The text alternative. */
   alt: string
 }
 
-/** Cards show nothing wider, and some readers give up on heavy files. */
+/** Cards show no wider pictures, and some readers reject heavy files. */
 const MAX_WIDTH = 1280
 
 /**
@@ -32,7 +32,7 @@ export function pageImage(picture: Picture | undefined, assetBase: string): Page
   }
 }
 
-/** What cards show of a page that has no picture of its own. */
+/** The card of a page without a picture of its own. */
 export function defaultImage(siteName: string): PageImage {
   return { url: "/social.jpg", width: 1200, height: 630, alt: siteName }
 }

@@ -45,7 +45,7 @@ const project: Parameters<typeof listing>[0] = {
   updatedAt: "2026-11-02T08:00:00.000Z",
 }
 
-/** What a page would hold: fields without a value are gone. */
+/** The JSON of a page: fields without a value are absent. */
 function written(data: object) {
   return JSON.parse(JSON.stringify(data))
 }

@@ -7,12 +7,12 @@ import type { Project } from "#catalog/project.ts"
 import type { PageImage } from "./image.ts"
 import { absoluteAsset, absoluteUrl } from "./url.ts"
 
-// Structured data in the words of schema.org. It says what the page shows and nothing else: what is
-// not known is left out, never guessed. Fields that are undefined here are absent in the page.
+// Structured data by the vocabulary of schema.org. It contains only facts of the page: unknown ones
+// are absent, never guessed. Fields that are undefined here are absent in the page.
 
 const CONTEXT = "https://schema.org"
 
-/** The business as the settings describe it. */
+/** The business, from the settings. */
 export interface SiteFacts {
   name: string
   phone: string
@@ -20,7 +20,7 @@ export interface SiteFacts {
   address: string
 }
 
-/** Structured data of one kind of thing, ready for `pageMeta`. */
+/** Structured data of one type, ready for `pageMeta`. */
 export type JsonLd<Type extends string = string> = Statement<Type> & { "@context": typeof CONTEXT }
 
 type Statement<Type extends string = string> = { "@type": Type; [property: string]: unknown }
@@ -41,7 +41,7 @@ export function realEstateAgent(site: SiteFacts, origin: string): JsonLd<"RealEs
   }
 }
 
-/** The site itself, and where a search of it is asked. */
+/** The site itself, with the address of its search. */
 export function webSite(site: { name: string }, origin: string): JsonLd<"WebSite"> {
   return {
     "@context": CONTEXT,
@@ -84,7 +84,7 @@ type ListedProject = Pick<
 >
 
 /**
- * A project's page: the home that is offered, and from which price. `images`: the most telling one
+ * A project's page: the home on offer, with its lowest price. `images`: the most important one
  * first.
  */
 export function listing(
@@ -118,7 +118,7 @@ export function listing(
     offers: {
       "@type": "Offer",
       url,
-      // Without a price there is no statement about it: 0 would offer the home for nothing.
+      // Without a price the field is absent: 0 would offer the home for nothing.
       ...(price > 0 && {
         price,
         priceCurrency: "AED",
@@ -141,7 +141,7 @@ export function listing(
   }
 }
 
-/** Types that schema.org knows by name; the others are an accommodation of their own category. */
+/** Types that schema.org has; the others are an accommodation with their own category. */
 const HOME_TYPES = new Map<string, "Apartment" | "House">([
   ["apartment", "Apartment"],
   ["studio", "Apartment"],
@@ -228,7 +228,7 @@ type FeedPost = Pick<Post, "slug" | "title" | "category" | "createdAt" | "update
   words?: number
 }
 
-/** A post's page. Posts are the house's own: its author is the business. */
+/** A post's page. The business is the author of every post. */
 export function blogPosting(
   post: FeedPost,
   image: PageImage | undefined,
@@ -260,7 +260,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way from the home page to this one, this one included. */
+/** The path from the home page to this one, this one included. */
 export function breadcrumbs(crumbs: readonly Crumb[], origin: string): JsonLd<"BreadcrumbList"> {
   return {
     "@context": CONTEXT,
@@ -274,9 +274,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], origin: string): JsonLd<"B
   }
 }
 
-/**
- * What a page of a list shows, in its order. `before`: how many there are on the pages before it.
- */
+/** The items of a list page, in its order. `before`: their number on the pages before it. */
 export function itemList(
   items: readonly Crumb[],
   origin: string,
@@ -295,7 +293,7 @@ export function itemList(
   }
 }
 
-/** Questions with their answers, as the page shows them; answers are plain text. */
+/** The page's questions with their answers; answers are plain text. */
 export function faqPage(
   questions: readonly { question: string; answer: string }[],
 ): JsonLd<"FAQPage"> {
@@ -314,10 +312,7 @@ function agentId(origin: string): string {
   return `${origin}/#agent`
 }
 
-/**
- * The business where another thing names it; the same `@id` as its full description on the home
- * page.
- */
+/** A reference to the business, by the `@id` of its full description on the home page. */
 function publisher(site: { name: string }, origin: string): Statement<"Organization"> {
   return {
     "@type": "Organization",

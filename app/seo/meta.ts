@@ -8,11 +8,11 @@ interface PageMetaOptions {
   site: { name: string }
   /** PUBLIC_ORIGIN, without a slash at its end. */
   origin: string
-  /** With only those parameters that make it a page of its own: `/projects?page=2`. */
+  /** With only the parameters that make it a page of its own: `/projects?page=2`. */
   path: string
-  /** Without the site's name, which is added where there is room; the home page's stands alone. */
+  /** Without the site's name, which is added where it fits; the home page's stands alone. */
   title: string
-  /** Plain text of any length; cut at a word where search results would cut it. */
+  /** Plain text of any length; cut at a word where search results cut it. */
   description: string
   /** Without one, the site's own picture. */
   image?: PageImage | undefined
@@ -20,22 +20,19 @@ interface PageMetaOptions {
   /** For an article: instants in ISO 8601, and its category. */
   article?: { publishedAt: string; modifiedAt: string; section: string }
   keywords?: readonly string[]
-  /** For pages that search engines should not list: searches, sign-in, what is not there. */
+  /** For pages outside the index of search engines: searches, sign-in, missing pages. */
   noIndex?: boolean
-  /** The way from the home page to this one, this one included: what its breadcrumbs show. */
+  /** The breadcrumbs: the path from the home page to this one, this one included. */
   crumbs?: readonly Crumb[]
-  /** From json-ld.ts, the breadcrumbs apart. */
+  /** From json-ld.ts, apart from the breadcrumbs. */
   jsonLd?: object[]
 }
 
-/** Titles beyond this are cut by search results, and refused by the HTML check of the tests. */
+/** Search results cut titles beyond this, and the HTML check of the tests rejects them. */
 const MAX_TITLE_LENGTH = 70
 const MAX_DESCRIPTION_LENGTH = 160
 
-/**
- * Everything a page says of itself in its head: for search engines, and for the cards that other
- * sites show of it.
- */
+/** The head of a page: for search engines, and for cards on other sites. */
 export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   const { site, origin, title, type = "website", image = defaultImage(site.name) } = options
   const url = absoluteUrl(origin, options.path)
@@ -82,9 +79,7 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   ].filter((descriptor) => descriptor !== undefined)
 }
 
-/**
- * Where the page is in each language, this one included, and where for whoever reads none of them.
- */
+/** The page in each language, this one included, and the default for every other language. */
 function inEachLanguage(origin: string, path: string): MetaDescriptor[] {
   const link = (hrefLang: string, prefix: string): MetaDescriptor => ({
     tagName: "link",
@@ -116,7 +111,7 @@ function shorten(text: string, max: number): string {
   return `${atWord.replace(/[\ud800-\udbff]$/, "").replace(/[\s.,;:–-]+$/, "")}…`
 }
 
-/** An empty statement is left out: it would say that the page has an empty description. */
+/** Leaves out an empty tag: it would declare an empty description. */
 function named(name: string, content: string | undefined): MetaDescriptor | undefined {
   return content ? { name, content } : undefined
 }

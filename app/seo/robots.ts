@@ -4,7 +4,7 @@ import type { Route } from "./+types/robots"
 import { textResponse } from "./delivery.ts"
 import { absoluteUrl } from "./url.ts"
 
-/** The public site is open to crawlers; what is for staff and for programs is not theirs. */
+/** The public site is open to crawlers; the dashboard and the API are not. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(servicesContext)
   const lines = [

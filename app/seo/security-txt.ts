@@ -5,10 +5,10 @@ import type { Route } from "./+types/security-txt"
 import { textResponse } from "./delivery.ts"
 import { absoluteUrl } from "./url.ts"
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 requires less than a year. */
 const GOOD_FOR_MS = 180 * 24 * 60 * 60_000
 
-/** Where a weakness is reported, for programs that look for it (RFC 9116). */
+/** The contact for reports of vulnerabilities (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, site } = context.get(servicesContext)
   const lines = [

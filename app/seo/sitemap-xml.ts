@@ -4,10 +4,10 @@ import { textElement, xmlDocument } from "./xml.ts"
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
-/** The protocol allows so many addresses in one file; a larger site names its files in an index. */
+/** The limit of the protocol for one file; a larger site needs an index of files. */
 export const MAX_URLS = 50_000
 
-/** The pages that are there whatever the catalogue holds. */
+/** The pages that do not depend on the catalogue. */
 export const STANDING_PAGES = [
   href("/"),
   href("/projects"),
@@ -30,12 +30,12 @@ interface Place {
   updatedAt?: string
 }
 
-/** Pages for crawlers, each with its whole address. */
+/** Pages for crawlers, each with its absolute URL. */
 export function urlSet(pages: readonly Place[], origin: string): string {
   return xmlDocument(`<urlset xmlns="${NAMESPACE}">\n${places("url", pages, origin)}\n</urlset>`)
 }
 
-/** The files that hold the pages, where one cannot. */
+/** The index of several files of pages. */
 export function sitemapIndex(files: readonly Place[], origin: string): string {
   return xmlDocument(
     `<sitemapindex xmlns="${NAMESPACE}">\n${places("sitemap", files, origin)}\n</sitemapindex>`,
@@ -51,7 +51,7 @@ function places(element: "url" | "sitemap", all: readonly Place[], origin: strin
     .join("\n")
 }
 
-/** Where the page of a record is. */
+/** The path of a record's page. */
 export function pathOf(kind: KindPath, slug: string): string {
   return `/${kind}/${encodeURIComponent(slug)}`
 }

@@ -7,7 +7,7 @@ import { MAX_URLS, pathOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitema
 
 const DELIVERY = { type: "application/xml" }
 
-/** Every public page; from 50,000 pages on, the index of the files that name them. */
+/** Every public page; beyond 50,000 pages the index of the files that list them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteMap, publicOrigin } = context.get(servicesContext)
   const isOneFile = (await siteMap.count()) + STANDING_PAGES.length <= MAX_URLS

@@ -1,6 +1,6 @@
 /**
- * A whole address on the public origin, percent-encoded, without a fragment.
- * Whatever the path holds, the host stays ours: `//elsewhere.example` is a path like any other.
+ * An absolute URL on the public origin, percent-encoded, without a fragment. No path can change the
+ * host: `//elsewhere.example` is a path like any other.
  */
 export function absoluteUrl(origin: string, path: string): string {
   const url = new URL(`${origin}/${path.replace(/^[/\\]+/, "")}`)
@@ -9,7 +9,7 @@ export function absoluteUrl(origin: string, path: string): string {
 }
 
 /**
- * An address that may lie elsewhere, such as a picture on a CDN; a path is taken on the public
+ * A URL that may be on another host, such as a picture on a CDN; a path is resolved on the public
  * origin.
  */
 export function absoluteAsset(origin: string, url: string): string {

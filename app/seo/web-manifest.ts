@@ -6,7 +6,7 @@ import { HOME_DESCRIPTION } from "./home.ts"
 
 const PAPER = "#FBF8F3"
 
-/** How the site presents itself when somebody keeps it on their phone. */
+/** The site as an installed app on a phone. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)
   const manifest = {
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     dir: LANGUAGE.dir,
     start_url: "/",
     scope: "/",
-    // Pages are documents: whoever has no address bar still needs a way back.
+    // Pages need full loads: without an address bar the visitor still needs a way back.
     display: "minimal-ui",
     background_color: PAPER,
     theme_color: PAPER,

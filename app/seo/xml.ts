@@ -7,8 +7,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * What XML 1.0 cannot hold in any form: control characters, half surrogate pairs, two codes that
- * are no characters.
+ * Characters that XML 1.0 cannot contain in any form: control characters, half surrogate pairs, two
+ * code points that are no characters.
  */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
@@ -17,7 +17,7 @@ export function escapeXml(text: string): string {
   return text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }
 
-/** One element with text alone in it; nothing where there is no text. */
+/** An element with text alone; empty where there is no text. */
 export function textElement(name: string, text: string | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : ""
 }
