@@ -11,10 +11,7 @@ import type { IllustratedProject } from "./parts/ProjectCard.tsx"
 type Context = Parameters<typeof services>[0]
 type Unillustrated<Card> = Omit<Card, "pictures">
 
-/**
- * Projects as their cards show them, with that one picture: what else a list knows of them is not
- * carried further.
- */
+/** The fields and the one picture of projects that their cards show; the page carries no others. */
 export function projectCards(
   context: Context,
   projects: (Unillustrated<IllustratedProject> & { featureImage: string })[],
@@ -55,7 +52,7 @@ export function areaCards(
   return services(context).illustrate({ images: { img } }, shown)
 }
 
-/** Without their stories, which only the tall cards begin to tell. */
+/** Without descriptions, which only the tall card of a project page shows. */
 export function developerCards(
   context: Context,
   developers: (Unillustrated<IllustratedDeveloper> & { _id: string; logo: string })[],

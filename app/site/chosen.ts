@@ -2,27 +2,25 @@ import { href } from "react-router"
 import { project as kind } from "#catalog/project.ts"
 import { isSlug, services } from "./loaders.ts"
 
-/** More than these are not kept: their slugs have to fit into an address. */
+/** The limit of saved favourites: their slugs have to fit into an address. */
 export const MAX_FAVOURITES = 40
-/** More than these do not stand side by side. */
+/** The limit of projects side by side. */
 export const MAX_COMPARED = 3
 
-/** The comparison of these projects. */
+/** The address of the comparison of these projects. */
 export function comparePath(slugs: readonly string[]): string {
   return `${href("/compare")}?p=${slugs.join(",")}`
 }
 
-/**
- * The slugs of `?p=one,two` or, as a form sends them, `?p=one&p=two`: each once, at most so many.
- */
+/** The slugs of `?p=one,two` or, from a form, `?p=one&p=two`: without duplicates, at most `max`. */
 export function readChosen(request: Request, max: number): string[] {
-  const said = new URL(request.url).searchParams.getAll("p").flatMap((value) => value.split(","))
-  return [...new Set(said.filter(isSlug))].slice(0, max)
+  const slugs = new URL(request.url).searchParams.getAll("p").flatMap((value) => value.split(","))
+  return [...new Set(slugs.filter(isSlug))].slice(0, max)
 }
 
 /**
- * The projects of these slugs with their pictures, and what became of the slugs that are none any
- * more.
+ * The projects of these slugs with their pictures, and the changes of slugs that are no longer
+ * valid.
  */
 export async function findChosen(
   context: Parameters<typeof services>[0],

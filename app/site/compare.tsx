@@ -45,7 +45,7 @@ const MAX_NEARBY = 5
 const query = z.object({
   /** Leaves out the rows in which the homes are alike. */
   only: z.literal("differences").optional().catch(undefined),
-  /** Looks for another home by its name. */
+  /** Searches for another home by its name. */
   name: z.string().trim().max(200).optional().catch(undefined),
 })
 
@@ -54,7 +54,7 @@ export const handle = reads(query, "p")
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { only, name } = readQuery(query, request)
   const { projects, moved } = await findChosen(context, readChosen(request, MAX_FAVOURITES))
-  // Who adds one too many means the last ones.
+  // A visitor who adds one too many wants the last ones.
   const compared = projects.slice(-MAX_COMPARED)
   return {
     compared,
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Others to put beside those: by name where one is asked for, otherwise like the first, otherwise
+ * Further homes to compare: by name where there is one, otherwise similar to the first, otherwise
  * the newest.
  */
 async function findOffered(
@@ -145,7 +145,7 @@ function names(projects: readonly { name: string }[]): string {
   return list.format(projects.map(({ name }) => name))
 }
 
-/** On a phone a row's label stands above what it names, so that all homes are in sight. */
+/** On a phone a row's label stands above its values, so that all homes fit the screen. */
 const PHONE_COLUMNS = ["", "max-sm:grid-cols-1", "max-sm:grid-cols-2", "max-sm:grid-cols-3"]
 
 function Comparison({ data: { compared, only } }: { data: Data }) {
@@ -227,7 +227,7 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
   )
 }
 
-/** The label of a row that differs; its mark stays with the last word. */
+/** The label of a row that differs; its dot does not wrap without the last word. */
 function Differing({ label }: { label: string }) {
   const words = label.split(" ")
   return (
@@ -241,7 +241,7 @@ function Differing({ label }: { label: string }) {
   )
 }
 
-/** Stands beside what differs. */
+/** The dot beside a row that differs. */
 function Mark() {
   return (
     <span aria-hidden="true" className="inline-block size-2 rounded-full bg-peacock align-middle" />
@@ -284,15 +284,15 @@ function Head({ project, others }: { project: ComparedProject; others: string[] 
 
 interface Row {
   label: string
-  /** What a home says of it; nothing where it says nothing. */
+  /** The value of a home; undefined where it has none. */
   text: (project: ComparedProject) => string | undefined
-  /** What stands there instead, where it is not for the developer to say. */
+  /** The text for a missing value that is not up to the developer. */
   missing?: string
-  /** The same drawn otherwise. */
+  /** The same value as JSX. */
   node?: (project: ComparedProject) => ReactNode
-  /** The figure by which one home is ahead; nothing where it is not known. */
+  /** The number to compare; undefined where it is not known. */
   figure?: (project: ComparedProject) => number | undefined
-  /** Whether less is better, and how the best is called. */
+  /** Whether less is better, and the word for the best value. */
   best?: { isLeast: boolean; word: string }
 }
 
@@ -389,7 +389,7 @@ const ROWS: Row[] = [
   },
 ]
 
-/** `20% on booking`, and when it is due where that is known. */
+/** `20% on booking`, and its due date where that is known. */
 function payments({ paymentPlan, handover }: ComparedProject): string[] {
   return planSteps(paymentPlan).map(({ share, label }) => {
     const time = stepTime(label, handover)

@@ -38,8 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * What a visitor sees after writing to us: a page of its own, so that loading it again sends
- * nothing again.
+ * The page after a sent enquiry: at an address of its own, so that a reload sends nothing again.
  */
 export default function ContactSent({ loaderData: { project } }: Route.ComponentProps) {
   return (

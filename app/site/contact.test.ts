@@ -17,7 +17,7 @@ const LETTER = {
 const FORM_TYPE = "application/x-www-form-urlencoded"
 let lastAddress = 0
 
-/** What the page answers to its form: where it leads, or what it is shown with again. */
+/** The answer of the page to its form: a redirect, or the form again. */
 async function send(
   body: BodyInit,
   { type = FORM_TYPE, query = "", from = `203.0.113.${++lastAddress}` } = {},
@@ -43,7 +43,7 @@ async function send(
 
 const encoded = (letter: Record<string, string>) => String(new URLSearchParams(letter))
 
-async function kept() {
+async function storedEnquiries() {
   return product.database.query<{ name: string; project: string | null }>(
     "select name, project from enquiries",
   )
@@ -55,7 +55,7 @@ test("the form of the contact page keeps the letter and leads to a page of its o
     query: `?project=${project.slug}`,
   })
   expect(answer).toEqual({ status: 303, to: `/contact/sent?project=${project.slug}` })
-  expect(await kept()).toEqual([{ name: "Asha Rao", project: project._id }])
+  expect(await storedEnquiries()).toEqual([{ name: "Asha Rao", project: project._id }])
 })
 
 test("what is wrong comes back with what was typed, each complaint with its field", async () => {
@@ -78,7 +78,7 @@ test("what is wrong comes back with what was typed, each complaint with its fiel
     "email",
     "message",
   ])
-  expect(await kept()).toEqual([])
+  expect(await storedEnquiries()).toEqual([])
 })
 
 test("who writes too often is told to wait, and loses nothing of what was typed", async () => {
@@ -94,12 +94,12 @@ test("who writes too often is told to wait, and loses nothing of what was typed"
     state: { typed: LETTER, message: expect.stringMatching(/wait a few minutes/) },
   })
   expect(Number(answer.wait)).toBeGreaterThan(0)
-  expect(await kept()).toHaveLength(10)
+  expect(await storedEnquiries()).toHaveLength(10)
 })
 
 test("what falls into the trap is thanked for and not kept", async () => {
   expect((await send(encoded({ ...LETTER, company: "Cheap Links Ltd" }))).to).toBe("/contact/sent")
-  expect(await kept()).toEqual([])
+  expect(await storedEnquiries()).toEqual([])
 })
 
 test.each([
@@ -107,5 +107,5 @@ test.each([
   ["nothing at all", "", { type: "" }, 400],
 ])("what no form of ours sends is refused: %s", async (_, body, options, status) => {
   expect((await send(body, options)).status).toBe(status)
-  expect(await kept()).toEqual([])
+  expect(await storedEnquiries()).toEqual([])
 })

@@ -31,7 +31,7 @@ const CRUMBS = [
 interface Question {
   question: string
   answer: string
-  /** Where there is more to read. */
+  /** A link to more details. */
   more?: { label: string; path: string }
 }
 
@@ -69,7 +69,7 @@ const QUESTIONS: Question[] = [
   },
 ]
 
-/** Who comes from the check of their own home need not begin the letter. */
+/** The message of a visitor who comes from the check of their own home starts with this text. */
 const OWN_PLAN = {
   about: "own-plan",
   opening:
@@ -87,8 +87,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Takes the form. What is kept leads to a page of its own; what is not comes back with what was
- * typed.
+ * Receives the form. A stored enquiry redirects to a page of its own; a rejected one shows the form
+ * again with its fields.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readForm(request)
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed, errors: complaintsOf(parsed.error) } satisfies FormState, { status: 400 })
   }
   try {
-    // The form has been read within its limit, so that a refusal shows again what was typed.
+    // The form is read within its limit, so that a rejection can show its fields again.
     await services(context).countEnquiry(context.get(clientAddressContext))
     await services(context).enquiries.receive(parsed.data)
   } catch (error) {
@@ -248,7 +248,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** As the settings say it: `Monday to Friday: 9:00 to 18:00`. */
+/** In the form of the settings: `Monday to Friday: 9:00 to 18:00`. */
 function OfficeHours({ hours }: { hours: string[] }) {
   return (
     <section
@@ -276,13 +276,13 @@ interface WayProps {
   icon: ReactNode
   title: string
   path: string
-  /** Leads to another site, in a tab of its own. */
+  /** Opens another site in a tab of its own. */
   opensElsewhere?: boolean
   value: string
   note: string
 }
 
-/** One way to reach us; the whole box is its link. */
+/** One contact method; the whole box is its link. */
 function Way({ icon, title, path, opensElsewhere = false, value, note }: WayProps) {
   return (
     <li className="group relative flex flex-wrap gap-4 rounded border border-line bg-card p-[min(1.25rem,5.5vw)] transition-colors hover:border-peacock/50 sm:p-6">

@@ -2,10 +2,7 @@ import type { RouterContextProvider } from "react-router"
 import { project as kind } from "#catalog/project.ts"
 import { isSlug, services, VISITOR, values } from "./loaders.ts"
 
-/**
- * The project that an enquiry is about, from `?project=slug`; nothing where none is said or it is
- * gone.
- */
+/** The project of an enquiry, from `?project=slug`; undefined without one or after its deletion. */
 export async function findEnquiryProject({
   context,
   request,
@@ -24,7 +21,7 @@ export async function findEnquiryProject({
 
 export type FoundProject = NonNullable<Awaited<ReturnType<typeof findEnquiryProject>>>
 
-/** What is asked about, in words: `Ishanya Heights in Dubai Marina`. */
+/** The subject of an enquiry: `Ishanya Heights in Dubai Marina`. */
 export function describeProject(project: {
   name: string
   city: string

@@ -1,9 +1,9 @@
-/** `tel:` of a number as people write it. */
+/** `tel:` of a phone number in any notation. */
 export function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`
 }
 
-/** A WhatsApp conversation that begins with `text`; `number` is in international form. */
+/** A WhatsApp conversation that starts with `text`; `number` is in international form. */
 export function whatsAppHref(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`
 }

@@ -18,14 +18,14 @@ const CRUMBS = [
   { name: "Home", path: href("/") },
   { name: TITLE, path: PATH },
 ]
-/** As many as a sentence can name. */
+/** The most names that fit one sentence. */
 const MAX_NAMED = 4
 
 export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
 
 /**
- * The list is in the address: which homes a browser keeps is never told to the server without being
- * asked for.
+ * The list is in the address: the server learns a browser's favourites only when the visitor opens
+ * this page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return findChosen(context, readChosen(request, MAX_FAVOURITES))

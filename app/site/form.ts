@@ -2,18 +2,17 @@ import { data } from "react-router"
 import type { FieldError } from "#contract/app-error.ts"
 import type { Problem } from "./loaders.ts"
 
-/** What a form is shown with again: what was typed, and what is wrong with it. */
+/** The state of a form that is shown again: its fields, and the errors. */
 export interface FormState {
   typed: Record<string, string>
   errors: FieldError[]
-  /** What is wrong with no field in particular. */
+  /** An error of the whole form. */
   message?: string
 }
 
 /**
- * The fields of a form that a page sent by itself. Of a repeated name the last counts. Throws 400
- * when it is no such form. The server has read it whole before, and refused what is larger than any
- * of ours.
+ * The fields of a native form; of a repeated name the last counts. Throws 400 for another content
+ * type. The server has read the body before, within its limit.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get("content-type") ?? ""

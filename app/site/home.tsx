@@ -69,12 +69,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * One of the newest homes with the plan that reads best; nothing while no plan of theirs has been
- * read.
+ * One of the newest homes with its best plan; undefined while none of their plans has been read.
  */
 async function findExample(context: Route.LoaderArgs["context"], cards: ProjectCardData[]) {
   const read = cards.filter(({ vastu }) => vastu?.schools.modern.band)
-  // A good plan has something of both: what agrees and what does not.
+  // A good plan shows both: agreements and conflicts.
   const card = read.find(({ vastu }) => vastu?.schools.modern.band === "good") ?? read[0]
   if (!card) return undefined
   const { plan: wanted } = card.vastu!.schools.modern
@@ -155,15 +154,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </CardGrid>
         </Section>
       )}
-      <Ask />
+      <EnquirySection />
     </>
   )
 }
 
-/**
- * The head of the page wants a wide picture, and none that stands again right below it: an area
- * before a project.
- */
+/** The hero needs a wide picture that does not repeat right below it: an area before a project. */
 function heroPicture(
   projects: IllustratedProject[],
   areas: { pictures: { img?: StoredPicture | undefined } }[],
@@ -299,7 +295,7 @@ function CheckAndExample({ example }: { example: Example }) {
   )
 }
 
-function Ask() {
+function EnquirySection() {
   return (
     <section aria-labelledby="ask" className="section bg-peacock-light">
       <div className="wrap grid grid-cols-1 items-end gap-8 lg:grid-cols-[1fr_auto]">

@@ -53,7 +53,7 @@ const FOOTER = [
 ]
 
 export default function SiteLayout() {
-  // On a document the islands' loader does it; an application has no loader.
+  // On a static page the islands' loader starts them; an application has no loader.
   useEffect(startFavourites, [])
   return (
     <SiteFrame>
@@ -62,7 +62,7 @@ export default function SiteLayout() {
   )
 }
 
-/** What went wrong, inside the site's own frame. */
+/** The error page, inside the site's own frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isAnswer = isRouteErrorResponse(error)
   return (
@@ -171,11 +171,11 @@ function NavigationLinks({ pathname, className }: { pathname: string; className:
   ))
 }
 
-/** What a printed page says of its source. */
+/** The source of a printed page. */
 function PrintFooter() {
   const { name, phone, email, address, permit } = useSite()
   const { pathname, search } = useLocation()
-  // Written anew, since server and browser leave different characters as they were typed.
+  // Serialised again, since server and browser encode different characters of the address.
   const url = useAbsoluteUrl(search ? `${pathname}?${new URLSearchParams(search)}` : pathname)
   return (
     <p className="wrap mt-4 hidden border-t border-line pt-3 text-small print:block">

@@ -23,12 +23,12 @@ export function services(context: Context) {
   return context.get(servicesContext)
 }
 
-/** The values in JSON that a service gave. */
+/** Parses the JSON of a service. */
 export function values<T>(json: Json<T>): T {
   return JSON.parse(json) as T
 }
 
-/** One page of a list, as the components of the site take it. */
+/** One page of a list, in the form of the site's components. */
 export interface ListPage<T> {
   items: T[]
   total: number
@@ -63,11 +63,11 @@ export function readQuery<Schema extends z.ZodObject>(
   schema: Schema,
   request: Request,
 ): z.output<Schema> {
-  const said: Record<string, string | string[]> = {}
+  const params: Record<string, string | string[]> = {}
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (value.trim() !== "") said[name] = name in said ? [said[name]!, value].flat() : value
+    if (value.trim() !== "") params[name] = name in params ? [params[name]!, value].flat() : value
   }
-  const parsed = schema.safeParse(said)
+  const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   throw data({ message: parsed.error.issues[0]?.message } satisfies Problem, { status: 400 })
 }
@@ -83,13 +83,13 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,99}$/.test(text)
 }
 
-/** The record that a page is about; see `findOrRedirect`. */
+/** The record of a page; see `findOrRedirect`. */
 export async function getBySlug<T>(
-  asked: { context: Context; request: Request; reader?: Reader },
+  args: { context: Context; request: Request; reader?: Reader },
   collection: BySlug<T>,
   slug: string,
 ): Promise<T> {
-  return values(await findOrRedirect(asked, collection, slug, collection.findBySlug))
+  return values(await findOrRedirect(args, collection, slug, collection.findBySlug))
 }
 
 /**

@@ -15,7 +15,7 @@ interface Answer {
   state?: { failure?: string; isCodeNeeded: boolean; email: string }
 }
 
-/** What the page answers to its form when no script has sent it. */
+/** The answer of the page to its form without script. */
 async function send(
   form: Record<string, string>,
   query = "",
@@ -100,9 +100,9 @@ test("an account with two steps is asked for its code without JavaScript too, an
     })
   await own("/two-step/confirm", { code: codeOf(0) })
 
-  const asked = await send(RIGHT)
-  expect(asked).toMatchObject({ status: 200, state: { isCodeNeeded: true } })
-  const [step, ...others] = asked.headers.getSetCookie()
+  const answer = await send(RIGHT)
+  expect(answer).toMatchObject({ status: 200, state: { isCodeNeeded: true } })
+  const [step, ...others] = answer.headers.getSetCookie()
   expect(step).toMatch(/^disha-step=/)
   expect(others).toEqual([])
   const ticket = step!.split(";")[0]!

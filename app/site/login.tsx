@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Takes the form where no script does: the same door, the same words, and back to the page that was
- * asked for.
+ * Receives the form without JavaScript: the same service, the same errors, and a redirect to the
+ * requested page.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = await readForm(request)
@@ -98,7 +98,7 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what held when the page was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state when the page was opened
   useEffect(() => {
     if (!isSignedIn) dropUser()
     else if (heldUser()) goOn()
@@ -204,7 +204,7 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
   )
 }
 
-/** Leads to the page that was asked for. What is outside the dashboard is a document of its own. */
+/** Opens the requested page; one outside the dashboard needs a full load. */
 function useGoOn(origin: string): () => void {
   const navigate = useNavigate()
   return () => {

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/not-found"
 import { notFoundPage } from "./loaders.ts"
 
-/** Every address that no other page has; the layout shows what is thrown here. */
+/** Every address without a page of its own; the layout shows the thrown data. */
 export async function loader({ context }: Route.LoaderArgs) {
   throw await notFoundPage(context)
 }

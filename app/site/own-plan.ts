@@ -1,15 +1,14 @@
 import { type PlanMarksInput, planMarksInput } from "#catalog/plan-marks.ts"
 
-// What a browser keeps of a visitor's own plan: its marks in local storage, its picture in a
-// database of the browser's own. Neither is ever sent. Both may be full, forbidden, or spoilt by
-// somebody else; the page goes on without.
+// A visitor's own plan in the browser: its marks in local storage, its picture in IndexedDB. The
+// server receives neither. Both storages may be full, forbidden or corrupt; the page works without.
 
 const KEY = "own-plan"
 const DATABASE = "own-plan"
 const STORE = "pictures"
 const PICTURE = "plan"
 
-/** Keeps marks as they are now; says whether the browser could. */
+/** Saves the marks; returns whether the browser stored them. */
 export function saveMarks(marks: PlanMarksInput): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(marks))
@@ -19,7 +18,7 @@ export function saveMarks(marks: PlanMarksInput): boolean {
   }
 }
 
-/** The marks that an earlier visit left, if they can be read. */
+/** The saved marks of an earlier visit; undefined where they are invalid. */
 export function savedMarks(): PlanMarksInput | undefined {
   try {
     const checked = planMarksInput.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"))
@@ -29,23 +28,23 @@ export function savedMarks(): PlanMarksInput | undefined {
   }
 }
 
-/** Keeps the plan's picture, in this browser alone. */
+/** Saves the plan's picture, in this browser alone. */
 export async function savePicture(picture: Blob): Promise<void> {
   await inStore("readwrite", (store) => store.put(picture, PICTURE)).catch(() => undefined)
 }
 
-/** The picture of the plan whose marks are kept; nothing for a blank sheet, or where it is gone. */
+/** The saved picture; undefined for a blank sheet, or where it is gone. */
 export async function savedPicture(): Promise<Blob | undefined> {
   const found = await inStore("readonly", (store) => store.get(PICTURE)).catch(() => undefined)
   return found instanceof Blob ? found : undefined
 }
 
-/** Leaves nothing of the plan in the browser. */
+/** Removes the plan from the browser. */
 export async function forgetPlan(): Promise<void> {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Where nothing can be kept, nothing has to be forgotten.
+    // A browser without storage has nothing to remove.
   }
   await inStore("readwrite", (store) => store.delete(PICTURE)).catch(() => undefined)
 }

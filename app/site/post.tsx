@@ -23,15 +23,12 @@ import { withQuery } from "./query.ts"
 import { rootOf, useSite } from "./root-data.ts"
 
 const RELATED = 3
-/**
- * A table of contents helps in a text that has at least so many parts and takes at least so long to
- * read.
- */
+/** The minimum of parts and of reading time for a table of contents. */
 const MIN_PARTS = 3
 const MIN_MINUTES = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the server derived when the post was saved is read with it. */
+/** With the fields that the server derived when the post was saved. */
 type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -195,7 +192,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Above what visitors will see once it is published. */
+/** The bar above a draft, which is shown as visitors will see it. */
 function DraftBar({ id }: { id: string }) {
   return (
     <aside aria-label="Draft" className="sticky top-0 z-20 border-b border-line bg-peacock-light">

@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { project: { slug, name, city, area, updatedAt }, plan, school }
 }
 
-/** From so many lines on, the print is smaller, so that it stays one page. */
+/** From this number of lines on, the print is smaller, so that it fits one page. */
 const MANY_LINES = 16
 
 type Data = Route.ComponentProps["loaderData"]
@@ -73,13 +73,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${project.name}, ${plan.title}: Vastu reading`,
     description: `${bandWords(reading).word} by the ${SCHOOL_WORDS[school].adjective} school, ${formatPart(reading.coverage)} assessed: each room of the plan with its verdict, the reason and the sources.`,
     image: plan.picture && pageImage(plan.picture, assetBaseUrl),
-    // The project's own page says the same, and is the one to be found.
+    // The project's own page has the same content, and search engines should list that one.
     noIndex: true,
     crumbs: crumbsTo(loaderData),
   })
 }
 
-/** One page for the family and their own consultant: to read, to print, to pass on. */
+/** One page for the family and their own consultant: to read, to print, to share. */
 export default function ProjectReading({ loaderData }: Route.ComponentProps) {
   const { project, plan, school } = loaderData
   const { _id: id, title, marks, readings, confirmedOn, picture } = plan
@@ -190,7 +190,7 @@ function inShort(reading: Reading): string {
   return reading.score === undefined ? word : `${word}, ${reading.score}`
 }
 
-/** The questions that stand open between schools, of the rules of this reading. */
+/** Open questions between the schools, by the rules of this reading. */
 function Disagreements({ reading }: { reading: Reading }) {
   const keys = [...new Set(reading.findings.flatMap(({ disputes }) => disputes))]
   if (keys.length === 0) return null

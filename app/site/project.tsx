@@ -100,7 +100,7 @@ async function show(
   }
 }
 
-/** The places that a project names as near, each with its page where there is one. */
+/** The nearby areas of a project, each with the path of its page where there is one. */
 function nearbyOf({ nearbyAreas, area }: CatalogProject, { areas }: Places): NearbyArea[] {
   const found = nearbyNames(nearbyAreas).map((name) => {
     const here = areaCalled(name, areas)
@@ -294,9 +294,7 @@ function ProjectHead({ data }: { data: Shown }) {
   )
 }
 
-/**
- * `Heron Basin: one-bedroom apartments …` below the heading `Heron Basin` need not name it again.
- */
+/** `Heron Basin: one-bedroom apartments …` without the name, below the heading `Heron Basin`. */
 function titleWithoutName(title: string, name: string): string {
   const rest = title.startsWith(name) ? title.slice(name.length).replace(/^[\s:,–-]+/, "") : title
   return rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : title
@@ -500,10 +498,10 @@ function EnquiryBox({ data }: { data: Shown }) {
   )
 }
 
-/** Where three words have no room beside one another, with large text, the signs stand alone. */
+/** With large text, where three words do not fit side by side, the icons stand alone. */
 const BAR_WORD = "@max-2xs:sr-only"
 
-/** On a phone the ways to ask stay at hand until the page's own end. */
+/** On a phone the contact methods stick to the screen until the end of the page. */
 function EnquiryBar({ data }: { data: Shown }) {
   const site = useSite()
   const { project } = data

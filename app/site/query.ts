@@ -1,9 +1,8 @@
 type Change = string | number | undefined
 
 /**
- * An address with parts of its query changed; `undefined` takes a part away. A list that is
- * narrowed or sorted anew begins at its first page, and the first page is the one without a number.
- * What is empty is left out.
+ * An address with changes to its query; `undefined` removes a parameter. A change of filter or sort
+ * resets the page, and page 1 has no number. Empty parameters are left out.
  */
 export function withQuery(path: string, search: string, changes: Record<string, Change>): string {
   const query = new URLSearchParams(search)

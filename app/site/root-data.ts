@@ -4,24 +4,24 @@ import type { loader } from "../root.tsx"
 type RootData = Awaited<ReturnType<typeof loader>>
 
 /**
- * What every page knows of the site: its name and how it is reached. For components inside the
+ * The facts of the site on every page: its name and its contact methods. For components inside the
  * site.
  */
 export function useSite(): RootData["site"] {
   return useRouteLoaderData<typeof loader>("root")!.site
 }
 
-/** The style of street maps, where the settings name one. */
+/** The style of street maps, where the settings have one. */
 export function useMapStyle(): string | undefined {
   return useRouteLoaderData<typeof loader>("root")!.mapStyleUrl
 }
 
-/** An address of this site that works from elsewhere, for links that are passed on. */
+/** An absolute URL of this site, for links to share. */
 export function useAbsoluteUrl(path: string): string {
   return `${useRouteLoaderData<typeof loader>("root")!.publicOrigin}${path}`
 }
 
-/** What the root loader gave, for a `meta` function, from its `matches`. */
+/** The data of the root loader, for a `meta` function, from its `matches`. */
 export function rootOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): RootData {

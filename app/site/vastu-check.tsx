@@ -11,7 +11,7 @@ import { EnquiryBox } from "./parts/EnquiryBox.tsx"
 import { NumberedSteps } from "./parts/NumberedSteps.tsx"
 import { rootOf } from "./root-data.ts"
 
-/** The editor and the rules come when the page can use them. */
+/** The editor and the rules load after hydration. */
 const OwnPlan = lazy(async () => ({ default: (await import("./parts/OwnPlan.tsx")).OwnPlan }))
 
 const PATH = href("/vastu-check")
@@ -71,7 +71,7 @@ export default function VastuCheck() {
           </p>
         </PageHeader>
       </div>
-      {/* As high as what comes first, so that nothing below moves when it does. */}
+      {/* As high as the first view of it, so that the content below does not shift. */}
       <div className="[@media(scripting:enabled)]:min-h-[24rem] sm:[@media(scripting:enabled)]:min-h-[19.0625rem]">
         {isHydrated && (
           <Suspense

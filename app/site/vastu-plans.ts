@@ -5,10 +5,10 @@ import type { Picture } from "#catalog/image.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
-/** Whose rules a reading is shown by: what the page of a reading reads of its address. */
+/** The school of a reading, from the address of its page. */
 export const schoolQuery = z.object({ school: z.enum(SCHOOLS).catch("modern") })
 
-/** The page of a project also reads which plan is open. */
+/** The page of a project also reads the open plan. */
 export const vastuQuery = schoolQuery.extend({
   plan: z.string().refine(isId).optional().catch(undefined),
 })
@@ -18,7 +18,7 @@ export function drawingOf({ image }: { image: string }) {
   return { folder: "projects/floorplans" as const, file: image }
 }
 
-/** A plan with its picture, of those that `describe` gave, and when north was confirmed. */
+/** A plan with its picture from those of `describe`, and the date on which north was confirmed. */
 export function showPlan<Plan extends { image: string; marks: PlanMarks }>(
   plan: Plan,
   pictures: ReadonlyMap<string, Picture>,

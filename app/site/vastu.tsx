@@ -46,8 +46,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * What no score is given for is no rule of the page's tables, though it stands in the rule set with
- * its reason.
+ * Rooms without a score are not in the page's tables, though the rule set has them with their
+ * reason.
  */
 const ROOM_ROWS = Object.entries(NINE_RULES).filter(([, { weight }]) => weight > 0)
 
@@ -348,7 +348,7 @@ function Legend() {
   )
 }
 
-/** A table that is moved sideways where the page is narrow, by keyboard as well. */
+/** A table that scrolls sideways on a narrow screen, by keyboard as well. */
 function WideTable({
   label,
   surface = "[&_tbody_th]:bg-card",

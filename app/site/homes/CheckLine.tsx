@@ -4,14 +4,16 @@ interface CheckLineProps {
   name: string
   value: string
   label: string
-  /** How many homes it would give, where that is counted, and whether there may be more. */
+  /**
+   * The number of homes it would give, where that is counted; `isMinimum` where there may be more.
+   */
   count?: number
   isMinimum?: boolean
   isChecked: boolean
   onToggle: () => void
 }
 
-/** A choice of the filters: a box, its words, and what it would give. */
+/** A choice of the filters: a checkbox, its label and its count. */
 export function CheckLine({
   name,
   value,

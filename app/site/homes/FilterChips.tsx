@@ -1,7 +1,7 @@
 import { CloseIcon } from "../../ui/icons.tsx"
 import type { Chip } from "./chips.ts"
 
-/** The filters in use, each a link to the list without it. Nothing where there are none. */
+/** The filters in use, each a link to the list without it. Renders nothing where there are none. */
 export function FilterChips({ chips, clearHref }: { chips: Chip[]; clearHref: string }) {
   if (chips.length === 0) return null
   return (

@@ -7,8 +7,8 @@ interface FilterSheetProps extends ComponentProps<"div"> {
 }
 
 /**
- * Filters that lie over the page on a phone, opened and closed by the browser itself. Where there
- * is room for them in the page, `className` says how they stand in it.
+ * Filters in a native popover on a phone. `className` styles them on wider screens, where they are
+ * part of the page.
  */
 export function FilterSheet({ className, ...rest }: FilterSheetProps) {
   return (
@@ -22,7 +22,7 @@ export function FilterSheet({ className, ...rest }: FilterSheetProps) {
 
 interface OpenFiltersProps {
   sheet: string
-  /** How many filters are in use. */
+  /** The number of filters in use. */
   inUse: number
   className: string
 }
@@ -35,7 +35,7 @@ export function OpenFilters({ sheet, inUse, className }: OpenFiltersProps) {
   )
 }
 
-/** The head of the sheet, with the way out of it. */
+/** The head of the sheet, with its close button. */
 export function FilterSheetHead({ sheet, className }: { sheet: string; className: string }) {
   return (
     <div className={`flex items-center justify-between ${className}`}>
@@ -54,5 +54,5 @@ export function FilterSheetHead({ sheet, className }: { sheet: string; className
   )
 }
 
-/** Stays at the foot of the sheet while the filters above it are moved. */
+/** Sticks to the foot of the sheet while the filters above it scroll. */
 export const SHEET_FOOT = "sticky bottom-0 -mx-5 border-t border-line bg-paper px-5 py-4"

@@ -5,7 +5,7 @@ import { CardGrid } from "../parts/CardGrid.tsx"
 import { type IllustratedPost, PostCard } from "../parts/PostCard.tsx"
 import { withQuery } from "../query.ts"
 
-/** How many there are, or how many at least. */
+/** A total, or its minimum. */
 export interface Counted {
   total: number
   totalIsMinimum: boolean
@@ -22,7 +22,7 @@ interface PlacesProps {
   of?: Counted
 }
 
-/** Areas or developers to go to, in little room: the homes below are what most came for. */
+/** Links to areas or developers in little space: most visitors came for the homes below. */
 export function Places({ title, kind, items, of }: PlacesProps) {
   if (items.length === 0) return null
   const id = title.toLowerCase().replaceAll(" ", "-")

@@ -1,4 +1,4 @@
-/** Parameters of an address that a form has no control for, as hidden fields. */
+/** Parameters of an address without a control in the form, as hidden fields. */
 export function HiddenFields({
   search,
   isCarried,

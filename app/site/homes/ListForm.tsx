@@ -31,16 +31,16 @@ interface ListFormProps {
 
 interface Select {
   options: Option[]
-  /** The option that leaves it open. */
+  /** The option without a value. */
   any: string
   label?: string
-  /** Of a chosen value that is none of the options. */
+  /** The label of a chosen value that is not among the options. */
   labelOf?: (value: string) => string
 }
 
 /**
- * The short form of a list: a choice for each of the usual criteria, and hidden fields for all
- * others in use. The part of the map is chosen anew.
+ * The short form of a list: a select for each of the usual criteria, and hidden fields for all
+ * others in use. It drops the bounds of the map.
  */
 export function ListForm({ path, search, areas, developers }: ListFormProps) {
   const query = new URLSearchParams(changeSearch(search, () => {}))

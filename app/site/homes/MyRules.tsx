@@ -18,10 +18,7 @@ interface MyRulesProps {
 
 const WEIGHT_WORDS = ["Not at all", "Some", "Much"]
 
-/**
- * What nobody else can know: what a home may not have, and what counts how much. Part of the form
- * of the filters.
- */
+/** The visitor's own rules: deal breakers and weights, as a part of the form of filters. */
 export function MyRules({ search, onChange }: MyRulesProps) {
   const query = new URLSearchParams(search)
   const weights = weightsOf(query.getAll("weigh"))
@@ -34,7 +31,7 @@ export function MyRules({ search, onChange }: MyRulesProps) {
     setOffered(current === "" ? readRules() : "")
   }, [current])
 
-  /** A new order shows at once, whatever the homes were sorted by. */
+  /** A new order of weights applies at once, in place of any other sort. */
   function weigh(next: URLSearchParams, values: string[]) {
     next.delete("weigh")
     next.delete("sort")

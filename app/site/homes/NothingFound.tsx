@@ -6,11 +6,11 @@ import { EmptyState } from "../../ui/EmptyState.tsx"
 interface NearestProps {
   path: string
   search: string
-  /** What to drop, and how many homes that gives. */
+  /** The criteria to drop, and the number of homes without them. */
   relaxations: { without: Criterion[]; count: number }[]
 }
 
-/** In place of homes: what to change, or `children`. */
+/** The view of an empty list: criteria to change, or `children`. */
 export function NothingFound({
   q,
   children,
@@ -30,7 +30,7 @@ export function NothingFound({
   )
 }
 
-/** Below few homes, the way to more of them. */
+/** The criteria to drop, below a short list. */
 export function FewFound(nearest: NearestProps) {
   if (nearest.relaxations.length === 0) return null
   return (

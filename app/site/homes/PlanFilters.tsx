@@ -5,14 +5,14 @@ import { MyRules } from "./MyRules.tsx"
 interface PlanFiltersProps {
   search: string
   schools: { value: string; label: string }[]
-  /** How much may be asked to be assessed. */
+  /** The minimum coverage of an assessment. */
   coverage: { value: string; label: string; count: number; isMinimum?: boolean }[]
-  /** The groups of choices, as the other filters have them. */
+  /** The groups of choices, in the style of the other filters. */
   children: React.ReactNode
   onChange: (search: string) => void
 }
 
-/** What is asked of floor plans: one of a home's plans has to have it all. */
+/** The filters of floor plans: one of a home's plans has to match them all. */
 export function PlanFilters({ search, schools, coverage, children, onChange }: PlanFiltersProps) {
   const query = new URLSearchParams(search)
   const select = (name: string, label: string, options: { value: string; label: string }[]) => (

@@ -20,14 +20,14 @@ import { PlanFilters } from "./PlanFilters.tsx"
 
 interface SearchFiltersProps {
   path: string
-  /** The query string of the search as it is, or as it is about to be. */
+  /** The query string of the current search, or of the one that is loading. */
   search: string
   facets: Facets
-  /** Whose readings of floor plans there are; the first needs no saying. */
+  /** The schools with readings; the first is the default. */
   schools: { value: string; label: string }[]
   /** `1,204 homes`. */
   found: string
-  /** How many of these filters are in use. */
+  /** The number of these filters in use. */
   inUse: number
   onChange: (search: string) => void
 }
@@ -35,7 +35,7 @@ interface SearchFiltersProps {
 const SHEET_ID = "filters"
 const SHOWN_AT_FIRST = 6
 
-/** A value of these as its box says it; of the others the label of the facet. */
+/** Labels of checkboxes; the other facets use their own. */
 const BOX_WORDS: Partial<Record<Facet, (value: string) => string>> = {
   bedrooms: (value) => formatBedrooms(Number(value), "") ?? value,
   baths: (value) => (value === "0" ? "None" : value),
@@ -43,10 +43,9 @@ const BOX_WORDS: Partial<Record<Facet, (value: string) => string>> = {
 }
 
 /**
- * Everything that narrows a search, with what each choice would give. A form that works by itself;
- * with JavaScript each choice is applied at once. On a phone it is a sheet that the browser opens
- * and closes; beside the homes it stays in view and is moved by itself, since it is longer than
- * most lists (`relative`: what is hidden in it would lengthen the page).
+ * All filters of a search with their counts: a native form, which JavaScript applies at each
+ * change. On a phone it is a popover; beside the homes it is sticky and scrolls by itself
+ * (`relative`: its visually hidden parts would lengthen the page).
  */
 export function SearchFilters({
   path,
@@ -59,16 +58,16 @@ export function SearchFilters({
 }: SearchFiltersProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(false)
-  const [early, setEarly] = useState(saidBeforehand)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to hear
+  const [early, setEarly] = useState(searchBeforeHydration)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     setAwake(true)
-    // Much can be chosen between the first look and this one.
-    const said = saidBeforehand() ?? early
-    setEarly(said)
-    if (said !== undefined) onChange(said)
+    // The form may have changed again since the first render.
+    const changed = searchBeforeHydration() ?? early
+    setEarly(changed)
+    if (changed !== undefined) onChange(changed)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has become what was said early, or another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search of the address changes
   useEffect(() => {
     if (isAwake) setEarly(undefined)
   }, [known])
@@ -169,17 +168,16 @@ export function SearchFilters({
   )
 }
 
-/** The search that the form says. */
+/** The search of a form's fields. */
 function searchOf(form: HTMLFormElement): string {
-  const said = [...new FormData(form)] as [string, string][]
-  return changeSearch(new URLSearchParams(said).toString(), () => {})
+  const fields = [...new FormData(form)] as [string, string][]
+  return changeSearch(new URLSearchParams(fields).toString(), () => {})
 }
 
 /**
- * What somebody chose on the server's page before its scripts came, when React would put it back as
- * it was.
+ * The search of a form that the visitor changed before its hydration, when React would reset it.
  */
-function saidBeforehand(): string | undefined {
+function searchBeforeHydration(): string | undefined {
   const form =
     typeof document === "undefined"
       ? null
@@ -265,8 +263,8 @@ function RangeGroup({ legend, unit, names, given, onGive }: RangeGroupProps) {
               </span>
             </span>
             <input
-              // A value that comes from elsewhere, such as a chip that was taken away, replaces
-              // what stands there.
+              // A key, so that a change from elsewhere, such as a removed chip, replaces the typed
+              // value.
               key={given[index]}
               name={name}
               type="text"

@@ -5,19 +5,18 @@ import type { Box } from "../../ui/map/travel.ts"
 import { useMapStyle } from "../root-data.ts"
 
 interface SearchMapProps {
-  /** The query string of the search, which the map obeys. */
+  /** The query string of the search, whose homes the map shows. */
   search: string
 }
 
 /**
- * The map beside the list. While the list follows it, its bounds stand in the address as any other
- * criterion.
+ * The map beside the list. While the list follows it, its bounds are a criterion in the address.
  */
 export function SearchMap({ search }: SearchMapProps) {
   const styleUrl = useMapStyle()
   const navigate = useNavigate()
   const [answered, setAnswered] = useState(search)
-  /** What was pressed shows at once, before its results are there. */
+  /** The checkbox changes at once, before the results arrive. */
   const [isChosen, setChosen] = useState<boolean>()
   if (answered !== search) {
     setAnswered(search)

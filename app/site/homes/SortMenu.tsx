@@ -5,13 +5,13 @@ import type { Option } from "../parts/search-options.ts"
 interface SortMenuProps {
   path: string
   search: string
-  /** The first is the order of an address that names none. */
+  /** The first is the default order. */
   choices: Option[]
 }
 
 /**
- * The orders as links: a press is all it takes, with JavaScript or without. On a phone the menu
- * ends where the row ends that it stands in, which is `relative`.
+ * The orders as links: one press, with JavaScript or without. On a phone the menu aligns with the
+ * end of its row, which is `relative`.
  */
 export function SortMenu({ path, search, choices }: SortMenuProps) {
   const normal = choices[0]!.value

@@ -9,7 +9,7 @@ import {
 /** A filter in use. */
 export interface Chip {
   label: string
-  /** The list without it. */
+  /** The address of the list without it. */
   href: string
 }
 

@@ -2,8 +2,8 @@ import { changeSearch } from "#contract/criteria.ts"
 import { DEAL_BREAKERS, WEIGHTS } from "#contract/plan-criteria.ts"
 
 /*
- * A visitor's own rules as their browser keeps them: the part of a search's address that says them.
- * Storage may be full, forbidden, or spoilt by somebody else.
+ * A visitor's own rules in local storage: the part of a search's address with them. The storage may
+ * be full, forbidden or corrupt.
  */
 
 const KEY = "disha.rules"
@@ -15,8 +15,8 @@ const KNOWN: Record<string, readonly string[]> = {
 }
 
 /**
- * The rules in a search, as part of its address; empty where it has none, for a school alone is no
- * rule.
+ * The rules in a search, as part of its address; empty where it has none, since a school alone is
+ * no rule.
  */
 export function rulesIn(search: string): string {
   const known = [...new URLSearchParams(search)].filter(([name, value]) =>
@@ -26,7 +26,7 @@ export function rulesIn(search: string): string {
   return changeSearch(new URLSearchParams(known).toString(), () => {}).slice(1)
 }
 
-/** The rules of last time; empty where there are none. */
+/** The saved rules; empty where there are none. */
 export function readRules(): string {
   try {
     return rulesIn(localStorage.getItem(KEY) ?? "")
@@ -35,12 +35,12 @@ export function readRules(): string {
   }
 }
 
-/** Keeps these rules instead of those before, where the browser lets us; empty forgets them. */
+/** Saves these rules instead of those before, where the browser allows it; empty removes them. */
 export function keepRules(rules: string): void {
   try {
     if (rules) localStorage.setItem(KEY, rules)
     else localStorage.removeItem(KEY)
   } catch {
-    // Rules that are not kept are in the address all the same.
+    // Unsaved rules are still in the address.
   }
 }

@@ -6,14 +6,14 @@ import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
 import { MyRules } from "./MyRules.tsx"
 import { matchWords } from "./plan-words.ts"
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -40,10 +40,10 @@ test("rules are kept without the rest of the search, and read back only where th
   keepRules(rules)
   expect(readRules()).toBe(rules)
   expect(rulesIn("?school=sixteen&type=Villa")).toBe("")
-  kept.set("disha.rules", "weigh=kitchen-9&never=%3Cb%3E&type=Villa")
+  stored.set("disha.rules", "weigh=kitchen-9&never=%3Cb%3E&type=Villa")
   expect(readRules()).toBe("")
   keepRules("")
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test("a card says in one line why its home was found", () => {

@@ -33,7 +33,7 @@ const CRUMBS = [
   { name: "Projects", path: PATH },
 ]
 
-/** The page decides how many it shows, but a limit that cannot be read is refused. */
+/** The page has a fixed page size, but an invalid limit is an error. */
 const schema = projectListQuery(project).extend({
   map: z.literal("1", { error: "map is 1, or not given" }).optional(),
 })
@@ -72,8 +72,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Who types the whole name of an area, a developer or a city wants its homes, not homes that are
- * called like it.
+ * A visitor who types the whole name of an area, a developer or a city wants its homes, not homes
+ * with a similar name.
  */
 function betterAddress(
   request: Request,
@@ -212,7 +212,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What narrows the list, as the map's own query; its bounds go by themselves. */
+/** The filters of the list, as the map's own query; its bounds are a prop of their own. */
 function criteriaOf(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of ["bbox", "sort", "page", "limit", "map"]) query.delete(name)

@@ -37,7 +37,7 @@ import { matchWords } from "./plan-words.ts"
 import { SearchFilters } from "./SearchFilters.tsx"
 import { SortMenu } from "./SortMenu.tsx"
 
-/** The map's code comes where a map is open. */
+/** The map's code loads with an open map. */
 const SearchMap = lazy(async () => ({ default: (await import("./SearchMap.tsx")).SearchMap }))
 
 const PATH = href("/search")
@@ -46,20 +46,20 @@ const CRUMBS = [
   { name: "Search", path: PATH },
 ]
 const POPULAR_AREAS = 8
-/** The heading above the homes. */
+/** The id of the heading above the homes. */
 const FOUND = "found-projects"
 
 /**
- * Hydrated: filters are applied as they are chosen, and the box suggests at once. It works as forms
- * and links without.
+ * Hydrated: a filter applies at once, and the box suggests. It works with native forms and links as
+ * well.
  */
 export const handle = applicationReading(...SEARCH_PARAMETERS, "view")
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { search: asked, searchParams } = new URL(request.url)
-  // A form without JavaScript names its empty fields too; the address of a search does not.
+  const { search: query, searchParams } = new URL(request.url)
+  // A form without JavaScript sends its empty fields too; the canonical address has none.
   const isPadded = [...searchParams.values()].some((value) => value.trim() === "")
-  if (isPadded) throw redirect(PATH + changeSearch(asked, () => {}))
+  if (isPadded) throw redirect(PATH + changeSearch(query, () => {}))
   const criteria = readQuery(searchCriteria, request)
   const { search, areas } = services(context)
   const found = await search.find(criteria, PAGE_SIZE)
@@ -70,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popularAreas(),
   ])
   const { facets, relaxations, isForgiven } = found
-  // In words here, for they would bring all the rules along to the browser.
+  // Labels instead of keys: the map of labels would load all rules in the browser.
   const schools = SCHOOLS.map((school) => ({
     value: school === "modern" ? "" : school,
     label: SCHOOL_WORDS[school].name,
@@ -96,9 +96,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular,
   }
 
-  /** Where to begin, for who has said nothing yet and for whom nothing was found. */
+  /** Popular areas, for an empty search and for one without results. */
   async function popularAreas() {
-    if (asked !== "" && found.projects.total > 0) return []
+    if (query !== "" && found.projects.total > 0) return []
     const { data } = await areas.list({ page: 1, limit: POPULAR_AREAS }, VISITOR)
     return values(data).map(({ name, slug }) => ({ name, slug }))
   }
@@ -108,7 +108,7 @@ function countsOf({ total, totalIsMinimum }: Counted): Counted {
   return { total, totalIsMinimum }
 }
 
-/** Of what is only named, the page carries no more. */
+/** A page of records reduced to their names. */
 function namesOf<Item extends { name: string; slug: string }>(
   page: Counted & { data: Parameters<typeof values<Item[]>>[0] },
 ) {
@@ -120,7 +120,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
   const isNarrowed = location.search !== ""
   const q = loaderData?.criteria.q
-  // How many there are is the first that somebody hears, when the whole page comes anew.
+  // A screen reader announces the title first, so the count is in it, when the whole page loads.
   const count = loaderData && countOf(loaderData.list, "home", "homes")
   return pageMeta({
     site,
@@ -130,7 +130,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
     crumbs: CRUMBS,
     description:
       "Find homes by area, developer, type, bedrooms, price, size and handover, with the number of homes beside each choice. Typing errors are forgiven.",
-    // Every search but the empty one says what the lists of projects say at addresses of their own.
+    // Every search but the empty one duplicates lists of projects that have addresses of their own.
     noIndex: isNarrowed,
   })
 }
@@ -146,7 +146,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
   const isLoading = navigation.state !== "idle"
-  // What was chosen shows at once, before its results are there.
+  // The choice shows at once, before its results arrive.
   const shown = navigation.location?.pathname === PATH ? navigation.location.search : search
   const known = (name: Criterion) =>
     name === "school" ? schools : name in facets ? facets[name as Facet] : []
@@ -157,13 +157,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const found = countOf(list, "home", "homes")
 
   function go(next: string, { isPage = false } = {}) {
-    // At once, or React would take a tick back for as long as it takes to draw that it was heard.
+    // Synchronously: otherwise React resets the checkbox until the update renders.
     navigate(PATH + next, { preventScrollReset: true, flushSync: true })
     if (isPage) results.current?.scrollIntoView({ block: "start" })
   }
 
   /**
-   * Links to this page are followed without leaving it. They are links all the same: for a new tab,
+   * Navigates by the links to this page without a full load. They stay native links: for a new tab,
    * and without JavaScript.
    */
   function follow(event: MouseEvent<HTMLElement>) {
@@ -187,10 +187,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <>
       {list.items.length > 0 && <SkipLink href={`#${FOUND}`}>{`Skip to the ${found}`}</SkipLink>}
       <PageHeader title={q ? <>Results for “{q}”</> : "Search homes"} crumbs={CRUMBS} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed on the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click events of the links inside bubble here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div className="wrap relative pb-14 md:pb-24" onClick={follow}>
-        <QuestionForm key={q} q={q} search={search} onAsk={go} />
+        <QuestionForm key={q} q={q} search={search} onSearch={go} />
         <FilterChips chips={chips} clearHref={PATH} />
         <div className="mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
           <SearchFilters
@@ -273,8 +273,8 @@ function isMap(search: string): boolean {
 }
 
 /**
- * On a wide screen it stands beside the words, below the height of their label. Without JavaScript
- * there is no map.
+ * On a wide screen it stands beside the search box, below the height of its label. Without
+ * JavaScript there is no map.
  */
 function ViewSwitch({ search }: { search: string }) {
   const isShown = isMap(search)
@@ -294,11 +294,11 @@ function ViewSwitch({ search }: { search: string }) {
 interface QuestionFormProps {
   q: string | undefined
   search: string
-  onAsk: (search: string) => void
+  onSearch: (search: string) => void
 }
 
-/** The words; filters in use stay. */
-function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
+/** The form of the search box; filters in use stay. */
+function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
   return (
     <search>
       <form
@@ -306,8 +306,8 @@ function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
         className="flex max-w-text flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          const asked = String(new FormData(event.currentTarget).get("q") ?? "").trim()
-          onAsk(changeSearch(search, (query) => query.set("q", asked)))
+          const words = String(new FormData(event.currentTarget).get("q") ?? "").trim()
+          onSearch(changeSearch(search, (query) => query.set("q", words)))
         }}
       >
         <div className="min-w-0 flex-1 basis-56">
@@ -325,7 +325,7 @@ function QuestionForm({ q, search, onAsk }: QuestionFormProps) {
   )
 }
 
-/** The orders that there are; the first is the one of an address that names none. */
+/** The orders; the first is the default. */
 function sortsOf({ criteria: { q, weigh, sort } }: Data): Option[] {
   const hasRules = weigh.length > 0
   const normal: SearchSort = hasRules ? "rules" : q === undefined ? "newest" : "match"

@@ -4,9 +4,9 @@ interface CardGridProps {
   children: ReactNode
   label?: string
   /**
-   * A rail is one row that is moved sideways: for pages that show several grids, and on a tablet
-   * for three cards, of which two columns would leave one alone. Boxes are cards with a frame of
-   * their own, which need less air.
+   * A rail is one row that scrolls sideways: for pages with several grids, and on a tablet for
+   * three cards, of which two columns would leave one alone. Boxes are framed cards, which need
+   * smaller gaps.
    */
   layout?: CardLayout
 }

@@ -2,10 +2,7 @@ import type { ReactNode } from "react"
 
 interface CardLinkProps {
   href: string
-  /**
-   * The level of the card's heading: 3 below a section's h2, 2 where cards stand right below the
-   * h1.
-   */
+  /** The level of the card's heading: 3 below a section's h2, 2 right below the h1. */
   headingLevel?: 2 | 3
   /** For narrow cards. */
   isSmall?: boolean

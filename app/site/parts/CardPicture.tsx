@@ -5,13 +5,14 @@ interface CardPictureProps {
   picture: StoredPicture | undefined
   sizes?: string
   crop?: `${number}/${number}`
-  /** Shared by a card and the head of its page, so that the one grows into the other. */
+  /** The view transition shared by a card and the head of its page. */
   transitionName?: string
   priority?: boolean
 }
 
 /**
- * Of a picture as wide as a phone's page: 85 % of it, since nobody sees the finest dots of a phone.
+ * For a picture as wide as a phone's page: 85 % of it, since the full density of a phone's screen
+ * makes no visible difference.
  */
 export const PHONE_SIZE = "calc(85vw - 2.125rem)"
 
@@ -21,7 +22,7 @@ export const PHONE_SIZE = "calc(85vw - 2.125rem)"
  */
 export const CARD_SIZES = `(min-width: 79rem) 379px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, ${PHONE_SIZE}`
 
-/** The picture of a card, inside a `group`; where there is none, the mandala keeps its place. */
+/** The picture of a card, inside a `group`; the mandala is its placeholder. */
 export function CardPicture({
   picture,
   sizes = CARD_SIZES,

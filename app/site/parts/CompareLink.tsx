@@ -1,9 +1,7 @@
 import { CompareIcon } from "../../ui/icons.tsx"
 import { comparePath } from "../chosen.ts"
 
-/**
- * Leads to the comparison with this project in it, beside those that this browser compared last.
- */
+/** A link to the comparison of this project with those that this browser compared last. */
 export function CompareLink({ project: { slug } }: { project: { slug: string } }) {
   return (
     <a

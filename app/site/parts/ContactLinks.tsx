@@ -15,7 +15,7 @@ export function MailLink({ subject = "" }: { subject?: string }) {
   )
 }
 
-/** Our telephone number as a link inside a text. */
+/** Our phone number as a link inside a text. */
 export function PhoneLink() {
   const { phone } = useSite()
   return (

@@ -1,10 +1,10 @@
 interface DashListProps {
   sentences: readonly string[]
-  /** Columns and the space between. */
+  /** The columns and their gap. */
   className: string
 }
 
-/** Sentences one below the other, each behind a dash. */
+/** A list of sentences with dashes as bullets. */
 export function DashList({ sentences, className }: DashListProps) {
   return (
     <ul className={`grid ${className}`}>

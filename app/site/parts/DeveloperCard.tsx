@@ -12,10 +12,10 @@ export interface IllustratedDeveloper extends Pick<Developer, "slug" | "name"> {
 
 interface DeveloperCardProps {
   developer: IllustratedDeveloper
-  /** How many of their projects are on the site, where that is known. */
+  /** The number of their projects on the site, where that is known. */
   projects?: number
   headingLevel?: 2 | 3
-  /** As tall as the card of an area beside it, with the first words of the developer's story. */
+  /** As tall as the card of an area beside it, with an excerpt of the developer's description. */
   isTall?: boolean
 }
 

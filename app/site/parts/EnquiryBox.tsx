@@ -3,12 +3,12 @@ import { EnquiryLinks } from "./EnquiryLinks.tsx"
 
 interface Props {
   title: string
-  /** What is asked about, in words: `homes in Dubai Marina`. */
+  /** The subject of the enquiry: `homes in Dubai Marina`. */
   about?: string
   children: ReactNode
 }
 
-/** The next step at the end of a page: a sentence, and the ways to ask. */
+/** The next step at the end of a page: a sentence, and the contact methods. */
 export function EnquiryBox({ title, about, children }: Props) {
   return (
     <section aria-labelledby="ask" className="wrap pb-14 md:pb-24 print:hidden">

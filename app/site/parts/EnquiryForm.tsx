@@ -5,17 +5,17 @@ import { Button } from "../../ui/Button.tsx"
 import type { FormState } from "../form.ts"
 
 interface EnquiryFormProps {
-  /** Begins the ids of the fields, since a page may hold two forms. */
+  /** The prefix of the ids of the fields, since a page may contain two forms. */
   id: string
-  /** The project asked about, and how its message begins. */
+  /** The project of the enquiry, and the subject in its message. */
   project?: { _id: string; slug: string; about: string } | undefined
-  /** How the message begins where it is about no project. */
+  /** The start of a message without a project. */
   opening?: string | undefined
-  /** What came of sending it, when it has to be filled in once more. */
+  /** The state of a rejected form, which is shown again. */
   state?: FormState | undefined
 }
 
-/** Writes to us. A plain form: the contact page takes it, with or without JavaScript. */
+/** The enquiry form: a native form to the contact page, with or without JavaScript. */
 export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
   const action = project ? `${href("/contact")}?project=${project.slug}` : href("/contact")
   const first = state?.errors.find(({ path }) => FIELDS.has(path))?.path
@@ -70,7 +70,7 @@ export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
           ? { initial: `I would like to know more about ${project.about}.` }
           : opening && { initial: opening })}
       />
-      {/* People never see it; what fills it in reads no pages. */}
+      {/* A honeypot: only programs fill it in */}
       <div hidden>
         <label htmlFor={`${id}-company`}>Company</label>
         <input id={`${id}-company`} name="company" type="text" autoComplete="off" tabIndex={-1} />
@@ -92,7 +92,7 @@ export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
   )
 }
 
-/** Those that a complaint can lead to. */
+/** The fields that an error can point to. */
 const FIELDS = new Set(["name", "email", "phone", "message"])
 
 interface FieldProps {
@@ -101,9 +101,9 @@ interface FieldProps {
   label: ReactNode
   maxLength: number
   error: string | undefined
-  /** Takes the focus when the page comes: of all fields with an error the first. */
+  /** Focuses the field on load: the first of those with an error. */
   isFirstError: boolean
-  /** What was typed before; the form is shown with it again. */
+  /** The text of the rejected form. */
   typed: string | undefined
   initial?: string
   note?: string
@@ -134,7 +134,7 @@ function Field(props: FieldProps) {
     maxLength,
     required: !isOptional,
     defaultValue: typed ?? initial,
-    // The page came back because of this field.
+    // This field's error is why the page was shown again.
     autoFocus: isFirstError,
     ...(describedBy && { "aria-describedby": describedBy }),
     ...(error && { "aria-invalid": true }),

@@ -7,17 +7,17 @@ import { mailHref, telephoneHref, whatsAppHref } from "../enquiry.ts"
 import { useSite } from "../root-data.ts"
 
 interface EnquiryLinksProps {
-  /** What is asked about, in words: `Ishanya Heights in Dubai Marina`. */
+  /** The subject of the enquiry: `Ishanya Heights in Dubai Marina`. */
   about?: string
   /** The project's slug, for the contact page. */
   project?: string
   /** `column` for a box that is narrow on a wide screen, `row` for the width of the page. */
   arrangement?: "column" | "row"
-  /** Also offers to write through the contact page. */
+  /** Adds a link to the contact page. */
   hasContactPage?: boolean
 }
 
-/** The ways to ask, WhatsApp first, with what is asked about already filled in. */
+/** The contact methods, WhatsApp first, each with the subject filled in. */
 export function EnquiryLinks({
   about,
   project,

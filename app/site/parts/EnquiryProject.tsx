@@ -8,11 +8,11 @@ interface Props {
   project: FoundProject
   /** `You are asking about`. */
   label: string
-  /** Where to go instead. */
+  /** A link to another page. */
   children: ReactNode
 }
 
-/** The project that an enquiry is about. */
+/** The project of an enquiry. */
 export function EnquiryProject({ project, label, children }: Props) {
   const { name, slug, price, area, city, pictures } = project
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from "react"
 
 export interface Fact {
   label: string
-  /** Nothing leaves the fact out, with its label. */
+  /** An empty value leaves out the fact with its label. */
   value: ReactNode
 }
 
-/** Labels and values side by side. An empty value takes its label with it. */
+/** Labels and values side by side, without those that have no value. */
 export function Facts({ facts, className = "" }: { facts: Fact[]; className?: string }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "")
   if (known.length === 0) return null

@@ -2,9 +2,7 @@ import { href } from "react-router"
 import { CompareIcon, HeartIcon } from "../../ui/icons.tsx"
 import { MAX_COMPARED, MAX_FAVOURITES } from "../chosen.ts"
 
-/**
- * Of a sign in the head of the page: it stays inside its box of 44 px, however large the text is.
- */
+/** For an icon in the page header: it stays inside its box of 44 px at any text size. */
 export const HEADER_ICON = "size-6 max-h-[30px] max-w-[30px]"
 const LINK =
   "relative grid size-[44px] place-items-center rounded-full text-peacock hover:bg-peacock-light"
@@ -12,8 +10,8 @@ const COUNT =
   "absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-peacock px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-card tabular-nums empty:hidden"
 
 /**
- * To what this browser keeps, with how many there are: the counts and the whole addresses come from
- * the loader of the islands.
+ * Links to the favourites and the comparison of this browser, with counts: the loader of the
+ * islands sets counts and addresses.
  */
 export function FavouriteLinks() {
   return (
@@ -42,7 +40,7 @@ export function FavouriteLinks() {
   )
 }
 
-/** Where it is said that a home is kept, or why it cannot be. */
+/** A live region: announces that a home was saved, or why it could not be. */
 export function FavouriteStatus() {
   return (
     <p

@@ -6,8 +6,8 @@ interface HeartProps {
 }
 
 /**
- * Keeps a project among the favourites of this browser. Only with JavaScript: the loader of the
- * islands answers it.
+ * Adds a project to the favourites of this browser. Only with JavaScript: the loader of the islands
+ * handles it.
  */
 export function Heart({ project: { slug, name }, className = "" }: HeartProps) {
   return (

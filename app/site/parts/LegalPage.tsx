@@ -12,15 +12,15 @@ export interface LegalSection {
 
 interface Props {
   title: string
-  /** What the page says, in a sentence or two. */
+  /** A summary of the page, in a sentence or two. */
   lead: string
-  /** The day of its last change, ISO 8601. */
+  /** The date of the last change, ISO 8601. */
   updated: string
   crumbs: Crumb[]
   sections: LegalSection[]
 }
 
-/** A page of numbered sections with its contents beside it. */
+/** A page of numbered sections with a table of contents. */
 export function LegalPage({ title, lead, updated, crumbs, sections }: Props) {
   const numbered = sections.map((section, index) => ({
     ...section,

@@ -8,22 +8,19 @@ import { CardGrid, type CardLayout } from "./CardGrid.tsx"
 
 interface ListingProps<T> {
   list: ListPage<T>
-  /** What is counted: `["home", "homes"]`. */
+  /** The noun of the count: `["home", "homes"]`. */
   noun: readonly [one: string, many: string]
   card: (item: T, index: number) => ReactNode
-  /** Shown in place of the cards when there are none. */
+  /** The view of an empty list. */
   empty: ReactNode
-  /** The id of the heading that says how many there are. */
+  /** The id of the heading with the count. */
   headingId?: string
-  /** Beside the count: the sort, say. */
+  /** Content beside the count, such as the sort menu. */
   aside?: ReactNode
   layout?: CardLayout
 }
 
-/**
- * A page of a list: how many there are, the cards, and the way to the other pages, whose links keep
- * the query.
- */
+/** A page of a list: count, cards, and links to the other pages, with the same query. */
 export function Listing<T>({
   list,
   noun,

@@ -9,11 +9,11 @@ interface LocationCardProps {
   address: string
   /** `[longitude, latitude]` in degrees. */
   coordinates: readonly [longitude: number, latitude: number]
-  /** Of a street map, where the settings name one. */
+  /** The style of a street map, where the settings have one. */
   styleUrl: string | undefined
 }
 
-/** Where a project stands, with links to the maps that people use. */
+/** The location of a project, with links to popular maps. */
 export function LocationCard({ project, address, coordinates, styleUrl }: LocationCardProps) {
   const [longitude, latitude] = coordinates
   const maps = [

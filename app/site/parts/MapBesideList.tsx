@@ -6,21 +6,21 @@ import type { Box } from "../../ui/map/travel.ts"
 import { useMapStyle } from "../root-data.ts"
 
 interface MapBesideListProps {
-  /** How many there are: of none there is no map to open. */
+  /** The total of the list: an empty one has no map. */
   total: number
-  /** The query string of what narrows the list, without its bounds. */
+  /** The query string of the list's filters, without its bounds. */
   criteria: string
   box?: Box | undefined
-  /** The map shows at once. */
+  /** The map is open at first. */
   isOpen?: boolean
   /** The list. */
   children: ReactNode
 }
 
 /**
- * A list of projects with its map, which opens by a press: beside it on a wide screen, above it on
- * a narrow one. While it is closed its button stands at the end of the row that counts the list,
- * where that has the room.
+ * A list of projects with its map, which opens by a button: beside the list on a wide screen, above
+ * it on a narrow one. The button of a closed map stands at the end of the row with the count, where
+ * it fits.
  */
 export function MapBesideList({
   total,

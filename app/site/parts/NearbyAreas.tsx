@@ -1,10 +1,10 @@
 export interface NearbyArea {
   name: string
-  /** Its page, where this site has one. */
+  /** The path of its page, where this site has one. */
   path: string | undefined
 }
 
-/** The places around: links to those that have a page here, names of the others. */
+/** The areas nearby: links to those with a page here, names of the others. */
 export function NearbyAreas({ areas }: { areas: NearbyArea[] }) {
   if (areas.length === 0) return null
   return (

@@ -16,7 +16,7 @@ const NEXT_STEPS = [
   },
 ]
 
-/** What an enquiry leads to. */
+/** The steps after an enquiry. */
 export function NextSteps() {
   return (
     <Section id="what-happens-next" title="What happens after you write">

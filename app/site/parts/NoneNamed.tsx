@@ -2,18 +2,15 @@ import { ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 
 interface Props {
-  /** What is listed: `area`. */
+  /** The noun of the list: `area`. */
   noun: string
-  /** The name that was searched for, if one was. */
+  /** The searched name, if there was one. */
   name?: string | undefined
   /** The whole list. */
   all: { label: string; path: string }
 }
 
-/**
- * In place of a list that has nothing to show: because nothing is called so, or because nothing is
- * there yet.
- */
+/** The view of an empty list: no record has the searched name, or there are no records yet. */
 export function NoneNamed({ noun, name, all }: Props) {
   if (!name) return <EmptyState title={`There is no ${noun} here yet`} />
   return (

@@ -1,10 +1,10 @@
 interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[]
-  /** Columns and the space between. */
+  /** The columns and their gap. */
   className: string
 }
 
-/** What happens one after the other, numbered. */
+/** Successive steps, numbered. */
 export function NumberedSteps({ steps, className }: NumberedStepsProps) {
   return (
     <ol className={`grid ${className}`}>

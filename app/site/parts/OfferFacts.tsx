@@ -12,7 +12,7 @@ interface OfferFactsProps {
     types: { type: string; projects: number }[]
     partners: { name: string; slug: string }[]
   }
-  /** Whose offer it is. */
+  /** The type of the record with the offer. */
   of: "area" | "developer"
   slug: string
 }
@@ -21,8 +21,8 @@ const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
 
 /**
- * What an area or a developer has on offer, counted from its projects: prices, types, state, and
- * who or where.
+ * Facts of the projects of an area or a developer: prices, types, state, and their developers or
+ * areas.
  */
 export function OfferFacts({
   offer: { prices, ready, offPlan, types, partners },

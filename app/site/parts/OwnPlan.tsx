@@ -10,9 +10,9 @@ import { measurePicture } from "../../ui/measure-picture.ts"
 import { forgetPlan, savedMarks, savedPicture, saveMarks, savePicture } from "../own-plan.ts"
 import { OwnReading } from "./OwnReading.tsx"
 
-/** A plan under way: its marks as they were when it was opened, and its picture. */
+/** An open plan: its marks at that time, and its picture. */
 interface OpenedPlan {
-  /** Tells the plans of one visit apart. */
+  /** Distinguishes the plans of one visit. */
   key: number
   marks: PlanMarksInput
   picture?: Blob | undefined
@@ -20,7 +20,7 @@ interface OpenedPlan {
 
 const UNREADABLE =
   "This file cannot be shown as a picture. A JPEG, PNG or WebP picture of the plan will do; of a PDF, take a screenshot of its page."
-/** Of a blank sheet: that of most plans. */
+/** The aspect of a blank sheet, as most plans have it. */
 const BLANK_ASPECT = 0.75
 
 const EXPLAIN = {
@@ -137,7 +137,7 @@ function Waiting() {
   )
 }
 
-/** With which sheet to begin. */
+/** The choice of a first sheet: a picture or a blank one. */
 function Beginning({ onBegin }: { onBegin: (aspect: number, picture?: Blob) => void }) {
   const id = useId()
   const [complaint, setComplaint] = useState<string>()
@@ -201,7 +201,7 @@ function Beginning({ onBegin }: { onBegin: (aspect: number, picture?: Blob) => v
   )
 }
 
-/** An address of a picture that only this page knows. */
+/** An object URL of a picture, valid in this page alone. */
 function useObjectUrl(picture: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -16,7 +16,9 @@ interface OwnReadingProps {
   picture: ReactNode
 }
 
-/** The reading of a visitor's own plan, to look at and to print; nothing before there is one. */
+/**
+ * The reading of a visitor's own plan, for the screen and for print; renders nothing without one.
+ */
 export function OwnReading({ marks, picture }: OwnReadingProps) {
   const [school, setSchool] = useState<School>("modern")
   const reading = liveReading(marks).readings?.[school]

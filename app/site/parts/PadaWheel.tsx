@@ -6,7 +6,7 @@ const MIDDLE = SIZE / 2
 const RING = { outer: 268, inner: 214, sector: 160 }
 const SQUARE = 92
 
-/** A point at a bearing, in degrees clockwise from north, so far from the middle. */
+/** A point at a bearing, in degrees clockwise from north, and at a distance from the middle. */
 function at(degrees: number, radius: number): string {
   const angle = (degrees * Math.PI) / 180
   return `${(MIDDLE + Math.sin(angle) * radius).toFixed(1)} ${(MIDDLE - Math.cos(angle) * radius).toFixed(1)}`

@@ -1,12 +1,9 @@
 interface Props {
-  /** The parts that the page has, in its order; `id` is that of the part's heading. */
+  /** The parts of the page, in its order; `id` is that of the part's heading. */
   parts: { id: string; label: string }[]
 }
 
-/**
- * The parts of a long page as a bar that stays at the top of a wide screen. On a phone the page is
- * simply read down.
- */
+/** Links to the parts of a long page as a sticky bar on a wide screen. A phone shows none. */
 export function PageParts({ parts }: Props) {
   if (parts.length < 2) return null
   return (

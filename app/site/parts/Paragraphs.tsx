@@ -1,4 +1,4 @@
-/** Plain text that staff wrote, one paragraph for each blank line between. */
+/** Plain text of staff; a blank line separates paragraphs. */
 export function Paragraphs({ text, className = "" }: { text: string; className?: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

@@ -8,15 +8,12 @@ import {
 } from "#catalog/payment-plan.ts"
 import type { Project } from "#catalog/project.ts"
 
-/** The darker the earlier; never so light that a part is lost on paper. */
+/** Earlier steps are darker; the lightest is still visible on paper. */
 const TINTS = ["bg-peacock", "bg-peacock/85", "bg-peacock/70", "bg-peacock/55", "bg-peacock/45"]
 
 type Props = Pick<Project, "price" | "handover" | "paymentPlan">
 
-/**
- * A payment plan as a drawing to scale and its steps in order: share, occasion, amount, and a date
- * that follows.
- */
+/** A payment plan as a bar to scale and a list of its steps: share, occasion, amount, and date. */
 export function PaymentPlan({ price, handover, paymentPlan }: Props) {
   const steps = planSteps(paymentPlan)
   const amounts = stepAmounts(steps, price)

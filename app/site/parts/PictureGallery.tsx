@@ -6,15 +6,12 @@ import { AssetBaseContext } from "../../ui/Picture.tsx"
 interface PictureGalleryProps {
   pictures: GalleryPicture[]
   layout: GalleryLayout
-  /** What the pictures show: `Pictures of Ishanya Heights`. */
+  /** The content of the pictures: `Pictures of Ishanya Heights`. */
   label: string
   transitionName?: string
 }
 
-/**
- * Pictures that open in a viewer as large as the screen; the viewer's code comes with the first
- * press.
- */
+/** Pictures that open in a full-screen viewer; its code loads with the first press. */
 export function PictureGallery({ pictures, layout, label, transitionName }: PictureGalleryProps) {
   const assetBase = use(AssetBaseContext)
   if (pictures.length === 0) return null

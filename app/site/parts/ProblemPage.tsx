@@ -27,10 +27,7 @@ const UNEXPECTED: Words = {
   text: "Something went wrong on our side. Please try again in a moment.",
 }
 
-/**
- * The page for an address that leads nowhere, and for what went wrong on the way: it says what
- * happened and helps on.
- */
+/** The error page: a message for the status, and links to other pages. */
 export function ProblemPage({ status, problem }: { status: number; problem: Problem }) {
   const { title, text } = WORDS[status] ?? (status < 500 ? WORDS[400]! : UNEXPECTED)
   return (

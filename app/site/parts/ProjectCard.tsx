@@ -8,7 +8,7 @@ import { Heart } from "./Heart.tsx"
 import { homeFacts } from "./home-facts.ts"
 import { VastuBadge } from "./VastuBadge.tsx"
 
-/** What a card shows; `projectCards` picks it. */
+/** The fields of a card; `projectCards` picks them. */
 export interface IllustratedProject
   extends Pick<
     Card,
@@ -34,9 +34,9 @@ interface ProjectCardProps {
   project: IllustratedProject
   headingLevel?: 2 | 3
   sizes?: string
-  /** For the cards that a page opens with. */
+  /** For the first cards of a page. */
   priority?: boolean
-  /** Why it is among what was looked for. */
+  /** The reason why the search found it. */
   reason?: string | undefined
 }
 

@@ -9,12 +9,12 @@ import { type IllustratedProject, ProjectCard } from "./ProjectCard.tsx"
 interface ProjectsOfProps {
   /** `Projects in Dubai Marina`. */
   title: string
-  /** What is said when there are none. */
+  /** The text for an empty list. */
   none: string
   list: ListPage<IllustratedProject>
-  /** The query string that says whose they are: `area=dubai-marina`. */
+  /** The query string of the area or developer: `area=dubai-marina`. */
   criteria: string
-  /** On later pages the page's own heading already says whose they are. */
+  /** Later pages have the area or developer in their own heading. */
   isTitleShown: boolean
 }
 

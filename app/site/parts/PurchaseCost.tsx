@@ -3,11 +3,11 @@ import type { PurchaseCost as Cost, CostLine } from "#catalog/purchase-cost.ts"
 
 interface Props {
   cost: Cost
-  /** The price that the charges are counted from, in whole AED. */
+  /** The price as the basis of the charges, in whole AED. */
   price: number
 }
 
-/** What a purchase costs beside the price, line by line, with the sources of the figures. */
+/** The costs of a purchase beside the price, line by line, with their sources. */
 export function PurchaseCost({ cost, price }: Props) {
   const { lines, sometimes, total, sources, asOf } = cost
   return (
@@ -67,7 +67,7 @@ export function PurchaseCost({ cost, price }: Props) {
   )
 }
 
-/** What it is counted from has a row of its own: beside the amount it would have half a phone. */
+/** The basis has a row of its own: beside the amount it would have half a phone. */
 function Line({ line: { name, basis, ...range } }: { line: CostLine }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Picture } from "../../ui/Picture.tsx"
 interface ReadPlanExampleProps {
   /** With its reading by the modern school. */
   plan: OpenPlan & { picture?: StoredPicture | undefined }
-  /** The project's. */
+  /** The name of the project. */
   name: string
   slug: string
 }
@@ -19,7 +19,8 @@ const AGREES = 3
 const CONFLICTS = 2
 
 /**
- * A plan of the catalogue as it is read: the drawing, and the lines that weigh most on either side.
+ * A plan of the catalogue with its reading: the drawing, and the findings of most weight on either
+ * side.
  */
 export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
   const { _id: id, title, marks, reading, picture } = plan

@@ -5,10 +5,10 @@ interface Line {
   place: string
   weight: number
   /**
-   * By nine zones, as the bands below are computed. Nothing when the drawing does not say enough.
+   * By nine zones, as the bands below are computed. Undefined when the drawing has too few facts.
    */
   nine: Verdict | undefined
-  /** By sixteen zones, or the words of another school. */
+  /** By sixteen zones, or the text of another school. */
   sixteen: string
 }
 
@@ -46,7 +46,7 @@ interface Room {
   name: string
   column: number
   row: number
-  /** In cells; the room fills its cell when these are not said. */
+  /** In cells; without these the room fills its cell. */
   width?: number
   offset?: number
   tint?: string
@@ -66,8 +66,8 @@ const ROOMS: Room[] = [
 ]
 
 /**
- * A reading as the site shows it, of a plan drawn for the purpose: each room, its place, and what
- * two schools say of it.
+ * A reading in the form of the site, of a plan drawn for this page: each room, its place, and the
+ * verdicts of two schools.
  */
 export function ReadingExample() {
   const assessed = LINES.filter((line) => line.nine)

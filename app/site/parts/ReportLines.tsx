@@ -5,13 +5,13 @@ import { lineName } from "../../plan/ReadingLines.tsx"
 import { VerdictMark } from "../../plan/VerdictMark.tsx"
 
 interface ReportLinesProps {
-  /** Begins the ids of the headings. */
+  /** The prefix of the ids of the headings. */
   id: string
   reading: Reading
   rooms: PlanMarks["rooms"]
 }
 
-/** A reading line by line for paper: every reason and its sources are there without a touch. */
+/** A reading line by line for print: all reasons and sources are open. */
 export function ReportLines({ id, reading, rooms }: ReportLinesProps) {
   return FINDING_GROUPS.map(({ key, title, verdicts }) => {
     const findings = findingsOf(reading, verdicts)

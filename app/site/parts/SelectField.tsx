@@ -4,11 +4,11 @@ interface SelectFieldProps {
   id: string
   name: string
   label: string
-  /** The option that leaves the field open. */
+  /** The option without a value. */
   any: string
   options: Option[]
   chosen?: string | undefined
-  /** What a chosen value that is none of the options reads as. */
+  /** The label of a chosen value that is not among the options. */
   chosenLabel?: string | undefined
   className?: string
 }

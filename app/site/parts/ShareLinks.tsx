@@ -2,10 +2,10 @@ import { LinkIcon, MailIcon, PrintIcon, ShareIcon, WhatsAppIcon } from "../../ui
 import { mailHref } from "../enquiry.ts"
 
 interface Props {
-  /** The whole address of the page. */
+  /** The absolute URL of the page. */
   url: string
   title: string
-  /** Offers to print the page, for one that is made for it. */
+  /** Adds a button to print the page. */
   isPrintable?: boolean
 }
 
@@ -13,8 +13,8 @@ const LOOK =
   "inline-flex min-h-11 grow items-center justify-center gap-2 rounded-small border border-line bg-card px-4 hover:border-peacock hover:text-peacock"
 
 /**
- * Ways to pass a page on: plain links, and where there is JavaScript the clipboard and the share
- * sheet of a phone. Nothing is loaded from anybody until one is pressed.
+ * Links to share a page, and with JavaScript the clipboard and the share sheet of a phone. No
+ * third-party code loads before a press.
  */
 export function ShareLinks({ url, title, isPrintable = false }: Props) {
   const button = { type: "button", "data-url": url, "data-title": title } as const

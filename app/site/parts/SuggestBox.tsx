@@ -6,10 +6,7 @@ interface SuggestBoxProps extends ComponentProps<typeof SearchBox> {
   className?: string
 }
 
-/**
- * The search box of a document: a field of the form around it, which begins to suggest when it is
- * focused.
- */
+/** The search box of a static page: a field of the form around it, hydrated on focus. */
 export function SuggestBox({ className, ...props }: SuggestBoxProps) {
   return (
     <Island

@@ -10,7 +10,7 @@ interface Props {
   title?: string
 }
 
-/** The parts of a long text as links: folded away on a phone, beside the text on a wide screen. */
+/** Links to the parts of a long text: folded on a phone, beside the text on a wide screen. */
 export function TableOfContents({ headings, title = "On this page" }: Props) {
   return (
     <nav

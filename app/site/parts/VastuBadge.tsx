@@ -4,7 +4,7 @@ import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import { BAND_WORDS, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { VerdictSign } from "../../plan/VerdictMark.tsx"
 
-/** The sign that a band shares with the verdicts. */
+/** The icon of the verdict that matches a band. */
 const BAND_SIGNS: Record<Band, Verdict> = {
   strong: "ideal",
   good: "good",
@@ -18,8 +18,8 @@ interface VastuBadgeProps {
 }
 
 /**
- * `Vastu: good · E entrance`: what the home's best plan comes to. Nothing where too little was
- * assessed for a band.
+ * `Vastu: good · E entrance`: the result of the home's best plan. Renders nothing where too little
+ * was assessed for a band.
  */
 export function VastuBadge({ vastu, school = "modern" }: VastuBadgeProps) {
   const summary = vastu?.schools[school]

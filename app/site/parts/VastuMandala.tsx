@@ -20,9 +20,7 @@ const ZONES: Zone[] = [
 
 const CELL = 140
 
-/**
- * The grid that is laid over a floor plan: nine zones, and what most schools like to see in each.
- */
+/** The grid of a floor plan: nine zones, and the use that most schools prefer in each. */
 export function VastuMandala({ className = "" }: { className?: string }) {
   const side = CELL * 3
   return (

@@ -10,14 +10,14 @@ import { DocumentIcon, DownIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 
 interface VastuReadingsProps {
-  /** The project's. */
+  /** The slug of the project. */
   slug: string
   plans: ReadPlan[]
   open: OpenPlan & { picture?: Picture | undefined; confirmedOn?: string | undefined }
   school: School
 }
 
-/** The plans of a project as they are read: one is open, the others are links. */
+/** The plans of a project with their readings: one is open, the others are links. */
 export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps) {
   const assetBase = use(AssetBaseContext)
   const path = href("/projects/:slug", { slug })
@@ -38,7 +38,7 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
               <summary>
                 <PlanInShort plan={plan} school={school} />
               </summary>
-              {/* Inside, so that a link to it opens what holds it. */}
+              {/* Inside, so that a link to it opens the element around it. */}
               <div id={`vastu-${id}`} className="scroll-mt-40 pt-2 lg:scroll-mt-26 pb-10">
                 <Island
                   name="plan-reading"
@@ -86,7 +86,7 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
   )
 }
 
-/** `Type 2A`, and below it what its reading comes to. */
+/** `Type 2A`, and below it the result of its reading. */
 function PlanInShort({ plan, school }: { plan: ReadPlan; school: School }) {
   return (
     <>

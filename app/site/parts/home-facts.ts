@@ -4,8 +4,8 @@ import type { Project } from "#catalog/project.ts"
 type Facts = Pick<Project, "type" | "bedroomNumber" | "bathNumber" | "areaSize">
 
 /**
- * What a home is in a few words, in the order they are read: `Apartment`, `2 beds`, `3 baths`,
- * `1,240 sq ft`. A number keeps to what it counts.
+ * The main facts of a home, in reading order: `Apartment`, `2 beds`, `3 baths`, `1,240 sq ft`. No
+ * line breaks separate a number from its unit.
  */
 export function homeFacts({ type, bedroomNumber, bathNumber, areaSize }: Facts): string[] {
   const facts = [

@@ -6,7 +6,7 @@ export interface Option {
   label: string
 }
 
-/** Staff may write any type; these are the ones that people look for. */
+/** Staff may write any type; these are the most searched ones. */
 export const TYPES = ["Apartment", "Villa", "Townhouse", "Penthouse", "Duplex", "Plot"]
 
 const PLURALS: Record<string, string> = {
@@ -35,7 +35,7 @@ const BUDGETS_AED = [
 const MOST_BEDROOMS = 6
 const MOST_BATHS = 6
 
-/** `Villas`; undefined for a type of its own. */
+/** `Villas`; undefined for an unknown type. */
 export function typePlural(type: string | undefined): string | undefined {
   return PLURALS[type?.toLowerCase() ?? ""]
 }
@@ -70,7 +70,7 @@ function counted(most: number, one: string, many: string): Option[] {
   }))
 }
 
-/** The options with the chosen value among them, though it be none of the usual ones. */
+/** Adds the chosen value to the options where it is not among them. */
 export function withChosen(
   options: Option[],
   chosen: string | undefined,
