@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // One file for the code that the loader shares with applications.
-                { name: "kept", test: /islands\/kept\.ts|preload-helper/ },
+                { name: "favourites", test: /islands\/favourites\.ts|preload-helper/ },
                 // One file for the shared code of islands: a phone takes longer to request another
                 // than to read it.
                 {
