@@ -19,7 +19,9 @@ interface ActivityQuery {
   record?: string | undefined
 }
 
-/** Who changed what, and when, newest first: of everything, of one kind, or of one record. */
+/**
+ * Changes by staff with time and author, newest first: of everything, of one kind or of one record.
+ */
 export function listActivity(
   database: Database,
   { page, limit, kind, record }: ActivityQuery,

@@ -55,7 +55,7 @@ export async function findWrongRows(database: Database): Promise<WrongRow[]> {
 
 function wrongFields(record: z.ZodObject, data: string): string[] {
   const row = parse<Record<string, unknown>>(data)
-  // The schemas of what is written accept that an optional field is not said; a row says all.
+  // The input schemas allow an optional field to be absent; a stored row has every field.
   const missing = Object.keys(record.shape).filter((field) => !(field in row))
   const { error } = record.strict().safeParse(row)
   const refused = (error?.issues ?? []).flatMap((issue) =>

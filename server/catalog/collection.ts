@@ -32,7 +32,7 @@ type EntityTable = PgTable &
     PgColumn
   >
 
-/** What the collection itself and the triggers of the database write. */
+/** The columns that the collection and the database triggers write. */
 type Given =
   | "_id"
   | "slug"
@@ -44,8 +44,8 @@ type Given =
   | "reference"
 
 /**
- * What staff write: the table's insert shape less what the collection, the picture slots and the
- * kind's own code supply.
+ * The columns that staff write: the table's insert shape without those that the collection, the
+ * picture slots and the kind's own code fill.
  */
 type Written<Table extends EntityTable, Images, Derived> = {
   [Field in keyof InferInsertModel<Table> as Exclude<
@@ -85,26 +85,28 @@ interface Options<
   /** Columns that follow from what was written, and columns that only the kind's own code fills. */
   derive?: (input: Partial<z.output<Input>>) => Partial<Derived>
   /**
-   * What follows from columns that only the kind's own code fills; nothing where none is written.
+   * Columns and rows derived from the columns that the kind's own code fills; undefined where none
+   * of these is written.
    */
   follow?: (more: Partial<Derived>) => Following<Derived> | undefined
-  /** What a list's own parameters narrow it to. */
+  /** The condition for a list's own parameters. */
   narrow?: (query: Query, options: { isPlannedAnew: boolean }) => WhereBuilder
   /** Which records a reader may see; without it, all. */
   visibleTo?: (reader: Reader) => Visibility | undefined
 }
 
-/** What a write brings with it. */
+/** Further writes that a write of a record entails. */
 export interface Following<Derived> {
   columns: Partial<Derived>
   /** Writes rows of other tables, in the transaction of the record. */
   keep(orm: Orm, record: string): Promise<void>
-  /** What it changes of a row, by the names that the activity log keeps. */
+  /** Names of the changed fields, as the activity log stores them. */
   changed(before: Record<string, unknown>): string[]
 }
 
 /**
- * Who reads. What that means for a kind is decided in the kind's own file here, never in a page.
+ * The reader of a request. The kind's own file decides which records a reader may see, never a
+ * page.
  */
 export interface Reader {
   isStaff: boolean
@@ -115,7 +117,7 @@ export const VISITOR: Reader = { isStaff: false }
 /** The records of a kind that a reader may see. */
 export interface Visibility {
   condition: string
-  /** Where the number of such records is kept. */
+  /** The key under which `catalog_counts` stores the number of such records. */
   countKey: string
 }
 
@@ -129,7 +131,7 @@ type Creation<Derived> = Origin & Partial<Derived> & { by?: SignedInUser | undef
 
 interface Changes<PictureNames, Derived> {
   pictures?: PictureNames
-  /** What only the kind's own code fills. */
+  /** Columns that only the kind's own code fills. */
   more?: Partial<Derived> | undefined
   /** The version that the writer saw; when the record is at another by now, nothing is written. */
   version?: number | undefined
@@ -171,8 +173,8 @@ export function collection<
   }
 
   /**
-   * One page in the order asked for: newest first unless said otherwise, and with `name` the best
-   * match first. Long texts are left out.
+   * One page in the order of `sort`: newest first by default, the best match first with `name`.
+   * Long texts are left out.
    */
   async function list(query: Query, reader: Reader): Promise<Page<Listed>> {
     const { page, limit, name, sort } = query
@@ -195,8 +197,7 @@ export function collection<
   }
 
   /**
-   * How such a page is read where no name is asked for: for `readPages`, which reads several
-   * together.
+   * The query of such a page without `name`, for `readPages`, which reads several pages together.
    */
   function plainPage(
     query: Query,
@@ -239,10 +240,7 @@ export function collection<
     return found
   }
 
-  /**
-   * The record as whoever changes it has to know it: from where it will be written. Throws
-   * `notFound`.
-   */
+  /** The record as the next write will find it, read from the primary. Throws `notFound`. */
   async function getForChange(id: string): Promise<Json<Row>> {
     const found = await database.transaction((orm) => readWritten<Row>(orm, shape, id))
     if (!found) throw notFound(kind.name)
@@ -299,9 +297,9 @@ export function collection<
   }
 
   /**
-   * Writes the fields that are said and leaves the others. When `version` is said and the record
-   * has changed since, throws `conflict` and writes nothing. When the name changes the slug
-   * follows, and the old slug is kept to lead here.
+   * Writes the given fields and leaves the others. Throws `notFound`, and `conflict` without
+   * writing when the record has changed since `version`. A new name changes the slug; the old one
+   * redirects.
    */
   async function update(
     id: string,
@@ -327,9 +325,9 @@ export function collection<
       ...more,
       ...following?.columns,
     }
-    const said = Object.keys({ ...input, ...pictures, ...more })
+    const givenFields = Object.keys({ ...input, ...pictures, ...more })
     const fields = [
-      ...said.filter((field) => !isSame(row[field], written[field])),
+      ...givenFields.filter((field) => !isSame(row[field], written[field])),
       ...(following?.changed(row) ?? []),
     ]
     const write = async (orm: Orm, slug: string) => {
@@ -346,14 +344,14 @@ export function collection<
         .returning({ _id: table._id })
       if (changed.length === 0) throw stale()
       await following?.keep(orm, id)
-      if (slug !== current.slug) await keepSlug(orm, current.slug, id)
+      if (slug !== current.slug) await saveFormerSlug(orm, current.slug, id)
       await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
       return (await readWritten<Row>(orm, shape, id))!
     }
     return isRenamed ? withFreeSlug(name, id, write) : change((orm) => write(orm, current.slug))
   }
 
-  /** Forms send every line break as two characters, whatever was stored. */
+  /** Forms send every line break as CR LF, so line breaks are compared in one form. */
   function isSame(before: unknown, after: unknown): boolean {
     const [one, other] = [before, after].map((value) =>
       typeof value === "string" ? value.replaceAll("\r\n", "\n") : (value ?? null),
@@ -369,9 +367,9 @@ export function collection<
   }
 
   /**
-   * Deletes a record; its slugs stay known, so that its links say "gone" and not "never heard of".
-   * Gives the row as it was then. Throws `notFound`, and `conflict` without deleting anything when
-   * `version` is given and the record has changed since.
+   * Deletes a record and returns its last row. Its slugs stay known, so that old links answer
+   * "gone". Throws `notFound`, and `conflict` without deleting when the record has changed since
+   * `version`.
    */
   function remove(
     id: string,
@@ -385,7 +383,7 @@ export function collection<
         .where(and(eq(table._id, id), isVersion))
         .returning()
       if (!gone) throw version === undefined ? notFound(kind.name) : stale()
-      await keepSlug(orm, String(gone.slug), id)
+      await saveFormerSlug(orm, String(gone.slug), id)
       await note(orm, by, { verb: "deleted", record: id, recordName: nameIn(gone)! })
       return gone
     })
@@ -418,11 +416,11 @@ export function collection<
     })
   }
 
-  async function keepSlug(orm: Orm, slug: string, record: string) {
-    const kept = { kind: kind.path, slug, record }
+  async function saveFormerSlug(orm: Orm, slug: string, record: string) {
+    const former = { kind: kind.path, slug, record }
     await orm
       .insert(formerSlugs)
-      .values(kept)
+      .values(former)
       .onConflictDoUpdate({ target: [formerSlugs.kind, formerSlugs.slug], set: { record } })
   }
 

@@ -18,7 +18,7 @@ import {
   whereText,
 } from "./read.ts"
 
-/** What staff narrow the enquiries to. */
+/** The filters that staff apply to the enquiries. */
 export interface EnquiryFilter {
   status?: EnquiryStatus | undefined
   /** Words that occur in what the visitor wrote, or in the name of the project. */
@@ -40,8 +40,8 @@ const shape: Shape = {
 }
 const NEWEST_FIRST = "t.created_at desc, t._id desc"
 const EXPORT_BATCH = 500
-/** The same words of the same person within so many minutes are one letter that was sent twice. */
-const TWIN_WITHIN_MINUTES = 10
+/** The same words from the same person within this many minutes are one enquiry, sent twice. */
+const DUPLICATE_WITHIN_MINUTES = 10
 
 interface Options {
   /** Whether the settings name a mail server. */
@@ -49,7 +49,7 @@ interface Options {
   jobs: Pick<Jobs, "wake">
 }
 
-/** What visitors wrote to us. */
+/** Enquiries of visitors: storing, listing, exporting and deleting them. */
 export function enquiryService(database: Database, { isMailed, jobs }: Options) {
   return {
     /**
@@ -58,7 +58,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
      */
     async receive(enquiry: EnquiryInput): Promise<void> {
       if (enquiry.company !== "") return
-      await keep(enquiry)
+      await insertOnce(enquiry)
       jobs.wake("mail")
     },
 
@@ -105,8 +105,8 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
     },
 
     /**
-     * Deletes all that a search finds, when they are as many as somebody has seen. Throws
-     * `conflict` when they are not: then none is deleted.
+     * Deletes all enquiries that a search finds. Throws `conflict`, and deletes none, when their
+     * number differs from the `total` that the page showed.
      */
     async removeFound(
       filter: EnquiryFilter,
@@ -166,7 +166,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
     return done.length > 0
   }
 
-  async function keep({ name, email, phone, message, project }: EnquiryInput) {
+  async function insertOnce({ name, email, phone, message, project }: EnquiryInput) {
     await database.transaction(async (orm) => {
       // A button pressed twice sends both at once: one waits here until the other is written.
       await orm.execute(
@@ -180,7 +180,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
            where not exists (
              select from enquiries e
               where (e.name, e.email, e.phone, e.message) = (${name}, ${email}, ${phone}, ${message})
-                and e.created_at > now() - ${TWIN_WITHIN_MINUTES} * interval '1 minute'
+                and e.created_at > now() - ${DUPLICATE_WITHIN_MINUTES} * interval '1 minute'
                 and e.project is not distinct from (select _id from projects where _id = ${project}))
           returning _id)
         insert into jobs (kind, key) select 'mail', _id from kept where ${isMailed}`)

@@ -40,7 +40,7 @@ test("the first page shows what the database says at this moment, whoever wrote 
   const developer = await aDeveloper(services, { name: "Qamari Living" })
   await aProject(services, { name: "Amber Quay", developer: developer._id })
   expect(await shown()).toMatchObject({ projects: [["Amber Quay", "Qamari Living"]] })
-  // By hand, so that on the embedded database nobody is told.
+  // By SQL: the embedded database sends no notification of it.
   await database.query("update developers set name = 'Qamari Homes' where _id = $1", [
     developer._id,
   ])

@@ -92,11 +92,11 @@ test("a search obeys filters and another order", async () => {
 })
 
 test("what was renamed or deleted is not found by its old name", async () => {
-  const made = await aProject(product.services, { name: "Amber Quay" })
-  await product.services.projects.update(made._id, { name: "Cobalt Quay" })
+  const created = await aProject(product.services, { name: "Amber Quay" })
+  await product.services.projects.update(created._id, { name: "Cobalt Quay" })
   expect(await search("amber")).toEqual([])
   expect(await search("cobalt")).toEqual(["Cobalt Quay"])
-  await product.services.projects.remove(made._id)
+  await product.services.projects.remove(created._id)
   expect(await search("cobalt")).toEqual([])
   const words = await product.database.query(
     "select word from search_vocabulary where kind = 'projects'",

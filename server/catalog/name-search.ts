@@ -16,28 +16,9 @@ import {
 } from "./read.ts"
 
 /*
- * How a name is found among a million.
- *
- * Each record keeps the words of its name (name_words, a GIN index), and each kind keeps its
- * vocabulary: every word that occurs, and in how many names (search_vocabulary). A question is
- * answered in two steps.
- *
- * 1. Its words, four at most, are looked up in the vocabulary, which is small whatever the catalogue's size: the word
- *    itself, words that begin with it, and, only where there is neither, words that sound like it or lie a few typing
- *    errors away.
- * 2. Records that hold all words are read in two ranks: those with every word as it was typed, then the others;
- *    newest first within a rank. So the order is total without a score for each match, and the first page never has
- *    to read them all.
- *
- * For a rank there are two ways to its first page, and the vocabulary's counts say which is shorter:
- * - few matches: the GIN index gives them all, and they are counted and sorted (`Bitmap Heap Scan` of at most some
- *   thousand rows);
- * - many matches: the newest rows are walked (`Index Scan Backward` on created_at, _id) until the page is full. The walk
- *   is bounded, since words can shun each other; when it ends short, the GIN index answers after all: it intersects
- *   the posting lists, so what is rare together costs little even where each word alone is common.
- *
- * The words reach the planner as `unplanned`, and bounds that differ are rounded: each statement is
- * then planned once per connection. Planned for each question, it would cost three times as much.
+ * Each record has the words of its name (`name_words`, a GIN index), each kind a vocabulary with
+ * counts (`search_vocabulary`). At most four words of a query are looked up there: as typed, as
+ * prefixes, else by sound or typing errors. `readRank` then reads the records.
  */
 
 const MAX_PREFIX_WORDS = 40
@@ -64,14 +45,14 @@ export interface VocabularyWord {
   uses: number
 }
 
-/** What one word of the question may stand for. */
+/** The meanings of one word of the query. */
 interface Meaning {
   exact: VocabularyWord | undefined
   /** The word itself, its continuations, or what it was probably meant to be. */
   all: VocabularyWord[]
 }
 
-/** What the words of a question stand for in the names of one kind. */
+/** The meanings of the words of a query in the names of one kind. */
 export interface Understood {
   meanings: Meaning[]
   /** How many records the kind has. */
@@ -92,7 +73,7 @@ interface Total {
 /** Records that have names. */
 export interface NamedRecords {
   shape: Shape
-  /** What else must hold. */
+  /** Further conditions. */
   where: Where
 }
 
@@ -112,8 +93,8 @@ interface NameSearch extends NameRead {
 }
 
 /**
- * Finds records by words of their name, in any order, typing errors forgiven; whole words first,
- * then newest. Every word of the question that is looked at must be found in the name.
+ * Finds records by words of their name, in any order, with typing errors forgiven; whole words
+ * first, then newest. Each word that the search uses must be found in the name.
  */
 export async function searchByName<T>(database: Database, search: NameSearch): Promise<Page<T>> {
   const { page, limit } = search
@@ -125,9 +106,9 @@ export async function searchByName<T>(database: Database, search: NameSearch): P
 }
 
 /**
- * What the words of a name may stand for, the likeliest first; the first that anything is called by
- * counts. As typed, unknown words by what they are similar to; run together or torn apart; and at
- * last all words by what they are similar to, for a typing error may be a word of its own.
+ * The possible meanings of the words of a name, the likeliest first; the first one with results
+ * counts. As typed, with unknown words replaced by similar ones; then joined or split; at last all
+ * words by similar ones, for a typing error may be a known word.
  */
 export async function* readingsOf(
   database: Database,
@@ -163,15 +144,15 @@ export function narrowByName({ meanings }: Understood, where: WhereBuilder): voi
   }
 }
 
-/** What has been looked up of the words in the vocabulary of one kind. */
+/** The vocabulary entries of the words, in one kind. */
 export interface LookedUp {
   known: KnownWords
   similar?: Map<string, SimilarWords> | undefined
 }
 
 /**
- * What the words stand for: those that are not known, or with `similarToo` all, also for what they
- * are similar to.
+ * The meanings of the words; those that are not known, or with `similarToo` all of them, include
+ * similar words.
  */
 export function understandWords(
   words: string[],
@@ -210,7 +191,7 @@ export async function readBest<T>(
 
 /**
  * The newest matches among the names of several kinds, in one statement; of frequent words any
- * `SORT_UP_TO` of their matches are looked at.
+ * `SORT_UP_TO` of their matches are read.
  */
 export async function readMatchesOf(
   database: Database,
@@ -291,9 +272,9 @@ export async function respell(
     (variant) =>
       variant.length <= MAX_QUERY_WORDS && !variant.some((word) => meaningless.includes(word)),
   )
-  const made = [...new Set(variants.flat().filter((word) => !words.includes(word)))]
-  if (made.length === 0) return undefined
-  const whole = new Set([...words, ...others, ...(await wholeWords(database, kinds, made))])
+  const newWords = [...new Set(variants.flat().filter((word) => !words.includes(word)))]
+  if (newWords.length === 0) return undefined
+  const whole = new Set([...words, ...others, ...(await wholeWords(database, kinds, newWords))])
   return variants.find((variant) => variant.every((word) => whole.has(word)))
 }
 
@@ -388,7 +369,7 @@ export async function similarWords(
   )
 }
 
-/** Kinds as SQL: they are names of ours, and said so the planner knows them. */
+/** Kinds as SQL literals, so that the planner knows them. They are constants of the code. */
 function namesOf(kinds: readonly string[]): string {
   return `array[${kinds.map((kind) => `'${kind}'`).join(", ")}]`
 }
@@ -417,7 +398,7 @@ async function read<T>(
     parts.push(part)
     wanted -= part.results
     seen += part.results
-    // Whoever reads on into the next rank has to know how many rows of this one were passed over.
+    // The next rank has to know how many rows of this one were skipped.
     if (skip > 0)
       skip =
         part.results > 0
@@ -467,7 +448,7 @@ async function countTotal(
   return { total, isMinimum: total >= COUNT_UP_TO }
 }
 
-/** All matches, whatever their rank, in the order that was asked for. */
+/** All matches of every rank, in the order of `search.orderBy`. */
 function readOrdered<T>(
   database: Database,
   search: NameRead,
@@ -535,7 +516,7 @@ interface Slice {
   wanted: number
 }
 
-/** What one rank gives to a page. */
+/** The rows of one rank on a page. */
 interface RankPart {
   results: number
   data: string
@@ -543,6 +524,11 @@ interface RankPart {
   matches?: number
 }
 
+/**
+ * Few matches are read from the GIN index and sorted. For many, the newest rows are walked until the
+ * page is full; the walk is bounded, since words may rarely occur together. Bounds are rounded so
+ * that few statements are planned: planning each query costs three times as much.
+ */
 async function readRank(
   database: Database,
   search: NameRead,
@@ -625,7 +611,7 @@ async function readHits(
   return row!
 }
 
-/** Counts the matches, up to `limit` when that is said. */
+/** Counts the matches, at most up to `limit` where it is set. */
 async function countUpTo(
   database: Database,
   search: NameRead,

@@ -14,12 +14,12 @@ export const columnOfReading: Record<string, string> = Object.fromEntries(
   Object.entries(getTableColumns(planReadings)).map(([field, { name }]) => [field, name]),
 )
 
-/** What marked plans come to, in the shapes that are stored. */
+/** The stored columns and rows that follow from marked plans. */
 export interface PlansRead {
   /** By the plans' ids, of those that have marks. */
   marks: Record<string, PlanMarks>
   vastu: VastuSummary | null
-  /** What a search asks of the plans, by school, each once. */
+  /** The facts of the plans that a search filters by, for each school, each once. */
   facts: SearchedFacts
   rows: ReadingRow[]
 }

@@ -14,7 +14,7 @@ export const postShape = shapeOf(posts, post)
 
 type Query = ListQuery & Partial<Omit<PostListQuery, keyof ListQuery>>
 
-/** Posts: what every kind has, kept to what the reader may see. */
+/** Posts: the collection of every kind, limited to the posts that the reader may see. */
 export function postCollection(database: Database) {
   type Derived = { excerpt: string; words: number }
   const derive = (input: Partial<PostInput>) =>

@@ -42,7 +42,7 @@ export const projectShape = shapeOf(projects, project, {
 /** The same with nothing but the pictures of its floor plans. */
 const withoutReadings = shapeOf(projects, project, READ)
 
-/** How many projects each way are looked at for similar ones. */
+/** How many candidates each criterion of similarity reads. */
 const CANDIDATES = 100
 const SIMILAR = 3
 
@@ -69,8 +69,8 @@ function similarText(limit: number): string {
 }
 
 /**
- * Floor plans are a list of their own, written by the kind's own code: with their marks, which are
- * kept beside it.
+ * The kind's own code writes the floor plans, a list of their own, and their marks, a column beside
+ * it.
  */
 type Derived = {
   floorPlan: FloorPlan[]
@@ -149,7 +149,7 @@ export function projectCollection(database: Database) {
     return row ? parse(row.cards) : []
   }
 
-  /** What the page of the project of this slug shows, in one statement. */
+  /** The data of a project's page by its slug, in one statement. */
   async function findPage(
     slug: string,
     { school, plan }: OpenedPlan,
@@ -220,7 +220,7 @@ export function projectCollection(database: Database) {
   }
 }
 
-/** What follows from floor plans: the marks beside them, the readings, and what they come to. */
+/** The columns and rows that follow from floor plans: marks, readings and their summary. */
 function followPlans(plans: FloorPlan[]): Following<Derived> {
   const { marks, vastu, facts, rows } = readPlans(plans)
   return {

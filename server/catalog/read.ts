@@ -21,7 +21,7 @@ const COUNT_UP_TO = 10_000
  */
 export const PLANNED_ANEW_FROM = 20_000
 
-/** How many records a kind has, by the name of its table; kept until something changes. */
+/** How many records a kind has, by the name of its table; cached until the next change. */
 export function countedRows(database: Database): (table: string) => Promise<number> {
   return cachedUntilChange(database.changes, async (table) => {
     const [row] = await database.query<{ rows: number }>(
@@ -32,7 +32,7 @@ export function countedRows(database: Database): (table: string) => Promise<numb
   })
 }
 
-/** What a kind's records look like when they are read. */
+/** The SQL that reads a kind's records. */
 export interface Shape<Fields = unknown> {
   readonly __fields?: Fields
   /** The SQL name of the table; in every statement it is called `t`. */
@@ -153,10 +153,7 @@ export class WhereBuilder implements Where {
     return `$${this.values.length}`
   }
 
-  /**
-   * The same for a value that the planner sees where it plans anew, and only there: see
-   * `unplanned`.
-   */
+  /** Adds a value that the planner sees only with `isPlannedAnew`: see `unplanned`. */
   hidden(value: unknown, type: string): string {
     const parameter = this.parameter(value)
     return asPlanned(parameter, type, this)
@@ -167,7 +164,7 @@ export class WhereBuilder implements Where {
     return this
   }
 
-  /** Adds the condition where a value was said at all. */
+  /** Adds the condition unless the value is undefined. */
   addIf(value: unknown, condition: (parameter: string) => string): this {
     return value === undefined ? this : this.add(condition, value)
   }
@@ -190,10 +187,7 @@ export interface PageOptions<T = unknown> {
   page: number
   /** 0 means all. */
   limit: number
-  /**
-   * The kept count of the rows that the conditions describe, where there is one; otherwise they are
-   * counted.
-   */
+  /** The stored count of the rows that the conditions describe; without it they are counted. */
   countKey?: string | undefined
   /**
    * An index holds the rows in this order and nearly all of them are wanted, so that the first page
@@ -211,18 +205,15 @@ interface PageRow {
 }
 
 /**
- * A parameter whose value the planner does not see. PostgreSQL keeps the plan of a prepared
- * statement only when knowing the values would not have made a cheaper one; otherwise it plans anew
- * each time, which costs more than most reads.
+ * A parameter whose value the planner does not see. PostgreSQL caches the plan of a prepared
+ * statement only when the values would not make a cheaper one; otherwise it plans each execution,
+ * which costs more than most reads.
  */
 export function unplanned(parameter: string, type: string): string {
   return `(select ${parameter}::${type})`
 }
 
-/**
- * The same where one plan is kept for all values; where the statement is planned anew, the planner
- * sees the value.
- */
+/** The same where one plan serves all values; with `isPlannedAnew` the planner sees the value. */
 function asPlanned(parameter: string, type: string, { isPlannedAnew }: QueryOptions): string {
   return isPlannedAnew ? `${parameter}::${type}` : unplanned(parameter, type)
 }
@@ -267,9 +258,9 @@ export function withLaterParameters(text: string, others: number): string {
 }
 
 /**
- * The rows of the page are found first, from an index alone where it holds all that is asked, and
- * only they are read and joined: conditions and order are about the table itself, `t`. The limit is
- * written into the text (it is a checked number), so that the planner knows how little is wanted.
+ * Finds the rows of the page first, from an index alone where it covers the query, then reads and
+ * joins only these. Conditions and order are about the table `t`. The limit, a checked number, is
+ * part of the text, so that the planner knows it.
  */
 function pageStatement(options: PageOptions): { text: string; values: unknown[] } {
   const { shape, where, orderBy, page, limit } = options

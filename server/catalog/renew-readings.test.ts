@@ -31,10 +31,10 @@ async function age(id: string): Promise<void> {
 }
 
 async function warnings(): Promise<string[]> {
-  const said: string[] = []
-  const log = { warn: (line: string) => said.push(line) } as never
+  const warned: string[] = []
+  const log = { warn: (line: string) => warned.push(line) } as never
   await reportOldReadings(product, { log })
-  return said
+  return warned
 }
 
 test("readings by older rules are made again, and nothing else of the project changes", async () => {

@@ -25,7 +25,7 @@ export async function countOldReadings(database: Database): Promise<number> {
   return row!.projects
 }
 
-/** What reading a plan again changed. */
+/** The change of one reading after a plan was read again. */
 export interface ReadingChange {
   project: string
   plan: string
@@ -53,9 +53,9 @@ export interface Renewal {
 }
 
 /**
- * Reads the marked plans again whose stored readings were made by other rules, a batch of projects
- * at a time; `onBatch` is told what each came to. What is done is done: broken off, it goes on
- * where it was. Neither versions nor instants of the projects move, for nobody changed them.
+ * Reads the marked plans again whose stored readings other rules made, in batches of projects;
+ * calls `onBatch` with each result. Resumes after an interruption. Versions and instants of the
+ * projects stay, since no member of staff changed them.
  */
 export async function renewReadings(
   database: Database,

@@ -41,7 +41,7 @@ const ALLOWED: sanitize.IOptions = {
 }
 
 /**
- * Post HTML kept to the editor's own vocabulary: everything else is dropped, its text stays.
+ * Post HTML limited to the editor's own vocabulary: other elements are dropped, their text stays.
  * Idempotent.
  */
 export function sanitizeRichText(html: string): string {

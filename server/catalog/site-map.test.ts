@@ -60,37 +60,37 @@ test("a part changed when one of its records did, and the others stay as they we
 })
 
 test("after a change that staff made only its part is read again, and the new end", async () => {
-  const made = []
+  const created = []
   for (let number = 1; number <= 5; number++)
-    made.push(await anArea(app.services, { name: `Area ${number}` }))
-  const asked: string[] = []
+    created.push(await anArea(app.services, { name: `Area ${number}` }))
+  const starts: string[] = []
   // Of its own, since a server tells of the changes above at a moment of its own.
   const changes = countChanges()
   const counting: typeof app.database = {
     ...app.database,
     changes,
     query(text, values) {
-      if (text.includes("max(_id)")) asked.push(String(values![0]))
+      if (text.includes("max(_id)")) starts.push(String(values![0]))
       return app.database.query(text, values)
     },
   }
   const map = siteMap(counting, { partSize: 2 })
   expect((await map.parts()).map(({ size }) => size)).toEqual([2, 2, 1])
-  // Beyond the time for which lines of the history are looked at again.
+  // Beyond the age at which entries of the log are read again.
   await app.database.query("update activity set created_at = created_at - interval '1 hour'")
-  asked.length = 0
+  starts.length = 0
   await map.parts()
-  expect(asked).toEqual([])
+  expect(starts).toEqual([])
   const by = { _id: "64f000000000000000000001", name: "Maha", email: "maha@disha.test" }
   await app.signIn()
-  await app.services.areas.update(made[2]!._id, { name: "Another name" }, { by })
+  await app.services.areas.update(created[2]!._id, { name: "Another name" }, { by })
   await anArea(app.services, { name: "Area 6" })
   await anArea(app.services, { name: "Area 7" })
   changes.note()
   const parts = await map.parts()
   expect(parts.map(({ size }) => size)).toEqual([2, 2, 2, 1])
-  const areas = asked.filter((after) => after !== "")
-  expect(areas).toEqual([made[1]!._id, made[3]!._id, parts.at(-1)!.after])
+  const areas = starts.filter((after) => after !== "")
+  expect(areas).toEqual([created[1]!._id, created[3]!._id, parts.at(-1)!.after])
 })
 
 test("what changed without a line in the history, but not in number, is found by the counts", async () => {

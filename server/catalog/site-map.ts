@@ -5,7 +5,7 @@ import { readOverview } from "./overview.ts"
 
 const KINDS: readonly KindPath[] = ["projects", "developers", "areas", "posts"]
 
-/** What a visitor may not see is in no site map. */
+/** The condition of each kind's public records; no others are in a site map. */
 const VISIBLE: Record<KindPath, string> = {
   projects: "true",
   developers: "true",
@@ -18,7 +18,7 @@ const VISIBLE: Record<KindPath, string> = {
  * follow time: new records come into the last one, and the others stay as they are.
  */
 const PART_SIZE = 10_000
-/** Rows that one statement brings: between two of them others get their turn. */
+/** Rows of one statement; other statements run between two of them. */
 const BATCH_SIZE = 2_500
 
 /** After every id. */
@@ -28,16 +28,13 @@ const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`
 const asInstant = (expression: string) => `to_char(${expression} at time zone 'UTC', ${INSTANT})`
 
 /**
- * What changes without a line in the history of the staff, an operator's statements say, is seen
- * after so long.
+ * After so long all is read again, for changes without an entry in the activity log, such as an
+ * operator's statements.
  */
-const ANEW_AFTER_MS = 60 * 60_000
-/**
- * Lines of the history are looked at again for so long: a transaction that began earlier may end
- * later.
- */
+const FULL_READ_AFTER_MS = 60 * 60_000
+/** Entries up to this much older are read again: an earlier transaction may end later. */
 const OVERLAP = "interval '2 minutes'"
-/** After more changes than these all is read anew. */
+/** After more changes than these all is read again. */
 const FEW_CHANGES = 500
 
 interface Options {
@@ -45,12 +42,12 @@ interface Options {
   partSize?: number
 }
 
-interface Kept {
-  /** The count of changes that it was begun at. */
+interface CachedParts {
+  /** The count of changes when reading began. */
   at: number
   /** By the database's clock. */
   foundAt: string
-  anewAfter: number
+  fullReadAfter: number
   parts: Map<KindPath, SiteMapPart[]>
 }
 
@@ -58,8 +55,8 @@ interface Kept {
  * The addresses of all public records, read by their ids in small portions and without their texts.
  */
 export function siteMap(database: Database, { partSize = PART_SIZE }: Options = {}) {
-  let kept: Kept | undefined
-  let underWay: { at: number; finding: Promise<Kept> } | undefined
+  let cached: CachedParts | undefined
+  let underWay: { at: number; finding: Promise<CachedParts> } | undefined
 
   /** How many records have a public page, from what the database keeps. */
   async function count(): Promise<number> {
@@ -84,31 +81,33 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   }
 
   /**
-   * The parts of all kinds. To find those of a million records takes the database a second, so they
-   * are kept: after a change only the parts of what the history names are read again, and all where
-   * the counts then disagree.
+   * The parts of all kinds. Finding those of a million records takes the database a second, so they
+   * are cached: a change rereads only the parts that the activity log names, and all parts of a
+   * kind whose count disagrees.
    */
   async function parts(): Promise<SiteMapPart[]> {
     const at = database.changes.count
-    if (kept?.at !== at && underWay?.at !== at) {
+    if (cached?.at !== at && underWay?.at !== at) {
       const finding = findParts(at)
       underWay = { at, finding }
       finding
         .then((found) => {
-          if (!kept || kept.at < found.at) kept = found
+          if (!cached || cached.at < found.at) cached = found
         })
         .catch(() => {
           underWay = undefined
         })
     }
-    const { parts } = kept?.at === at ? kept : await underWay!.finding
+    const { parts } = cached?.at === at ? cached : await underWay!.finding
     return [...parts.values()].flat()
   }
 
-  async function findParts(at: number): Promise<Kept> {
+  async function findParts(at: number): Promise<CachedParts> {
     const isOld =
-      !kept || Date.now() > kept.anewAfter || Date.now() < kept.anewAfter - ANEW_AFTER_MS
-    const earlier = isOld ? undefined : kept
+      !cached ||
+      Date.now() > cached.fullReadAfter ||
+      Date.now() < cached.fullReadAfter - FULL_READ_AFTER_MS
+    const earlier = isOld ? undefined : cached
     const [row] = await database.query<{ now: string; counts: Record<string, number> }>(
       "select now()::text as now, (select json_object_agg(kind, rows) from catalog_counts) as counts",
     )
@@ -117,13 +116,13 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
     const found = new Map<KindPath, SiteMapPart[]>()
     for (const kind of KINDS) {
       const before = earlier?.parts.get(kind) ?? []
-      // What is one part is read as soon as it is looked at.
+      // A single part is cheaper to read again than to check.
       const again = changed && before.length > 1 ? await readAgain(before, changed) : undefined
       const total = counts?.[kind === "posts" ? "posts:publish" : kind] ?? 0
       found.set(kind, again && sizeOf(again) === total ? again : await findFrom(kind, 1, ""))
     }
-    const anewAfter = earlier?.anewAfter ?? Date.now() + ANEW_AFTER_MS
-    return { at, foundAt: now, anewAfter, parts: found }
+    const fullReadAfter = earlier?.fullReadAfter ?? Date.now() + FULL_READ_AFTER_MS
+    return { at, foundAt: now, fullReadAfter, parts: found }
   }
 
   /** The ids of what staff changed since then; undefined where they are too many. */
@@ -136,7 +135,7 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   }
 
   /**
-   * The parts with those read anew that hold one of the records, and whatever has come at the end.
+   * The parts, with those read again that hold one of the records, and with new parts at the end.
    */
   async function readAgain(before: SiteMapPart[], changed: string[]): Promise<SiteMapPart[]> {
     const again: SiteMapPart[] = []

@@ -11,7 +11,7 @@ import { CARD_DESIGN, CARD_SIZE, type SocialCard } from "../media/social-card.ts
 import { type Reader, VISITOR } from "./collection.ts"
 import { type Json, parse } from "./read.ts"
 
-/** What a card says of a record: all that is not the site's. */
+/** The fields of a card that come from the record: all but the name of the site. */
 type Words = Omit<SocialCard, "siteName">
 
 /** How cards show each kind. */
@@ -56,7 +56,7 @@ type Finders = Record<
 
 /** The cards that other sites show of the pages of the catalogue. */
 export function socialCards(collections: Finders, { siteName }: { siteName: string }) {
-  /** What the page of a record says of its card. */
+  /** The address and the alt text of a record's card, for its page. */
   function imageOf<Kind extends KindPath>(
     kind: Kind,
     record: SocialRecords[Kind] & { _id: string },

@@ -52,7 +52,7 @@ type Collections = Record<
   { plainPage(query: ListQuery, reader: Reader): PageOptions<Named> }
 >
 
-/** What has been looked up of a question's words in the names of one kind. */
+/** The vocabulary entries of a query's words, for the names of one kind. */
 interface LookedUpKind {
   kind: Kind
   lookedUp: LookedUp
@@ -67,7 +67,7 @@ interface Matches {
 
 const PATHS = kinds.map(({ path }) => path)
 
-/** What a visitor may be about to type: names of all kinds, the likeliest first. */
+/** Completions of a visitor's query: names of all kinds, the likeliest first. */
 export function suggestions(database: Database, collections: Collections) {
   const valuesOf = cachedUntilChange(database.changes, () => distinctValues(database))
 

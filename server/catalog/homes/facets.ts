@@ -27,14 +27,14 @@ import { type Question, TEXTS_UP_TO } from "./question.ts"
 import { conditionOf, HOME_CRITERIA, isGiven, whereOf } from "./where.ts"
 
 /*
- * How many homes each further choice would give, by one scan of a covering index. A home carries a
- * number with a bit for each facet whose choice it misses, all that is asked of plans being one:
- * with 0 it is found; with one bit alone it counts for the values of that facet; with more nowhere.
+ * Counts the homes of each further choice by one scan of a covering index. Each home gets a number
+ * with a bit for each chosen facet that it misses, all floor-plan criteria being one: 0 is found,
+ * one bit counts for the values of that facet, more bits count nowhere.
  */
 
 /** Where counting ends. */
 export interface CountBounds {
-  /** Of more homes than these, the newest first, it is said that there are at least so many. */
+  /** Beyond so many homes, newest first, the count is reported as a minimum. */
   countUpTo: number
   /** Where counting ended and found fewer than these, those are counted by themselves. */
   rareBelow: number
@@ -58,7 +58,7 @@ export interface Counts {
   /** Of homes found. */
   total: number
   isMinimum: boolean
-  /** What dropping each facet would add to those found. */
+  /** How many homes dropping each facet would add. */
   without: Relaxation[]
 }
 
@@ -68,7 +68,7 @@ export const NEWEST = "t.created_at desc, t._id desc"
 
 interface FacetColumn {
   column: string
-  /** The value of a home that the column holds; the same text where nothing is given. */
+  /** The home's value from the stored one; the same text without this function. */
   read?: (stored: string) => string | undefined
   /** In the order of the values, not of how many homes have them. */
   isByValue?: boolean
@@ -104,7 +104,7 @@ const COLUMNS = GROUPS.flat()
 function bitOf(facet: HomeFacet): number {
   return 1 << HOME_FACETS.indexOf(facet)
 }
-/** All that is asked of plans is missed or met together. */
+/** A home misses or meets the floor-plan criteria together. */
 const BIT_OF_PLANS = 1 << HOME_FACETS.length
 
 /** The bits with which a home counts for the values of a column. */
@@ -150,7 +150,7 @@ export async function countFacets(
       [...HOME_FACETS, ...PLAN_FACETS].map((facet) => [facet, valuesOf(facet)]),
     ) as Facets,
     total: found.total,
-    // Of more matches of texts than are looked at, the further ones were not counted.
+    // Matches of texts beyond TEXTS_UP_TO were not read and not counted.
     isMinimum: found.isCutShort || all.inTexts >= TEXTS_UP_TO,
     without: [
       ...chosen.map((facet) => ({ without: [facet], count: all.missing(bitOf(facet)) })),
@@ -171,24 +171,26 @@ export async function countFacets(
         where.conditions.push(conditionOf(name, resolved, where))
     }
     const plans = conditionOfPlans(criteria, where)
-    const asked = [
+    const chosenConditions = [
       ...chosen.map((facet) => [conditionOf(facet, resolved, where), bitOf(facet)] as const),
       ...(plans ? [[plans, BIT_OF_PLANS] as const] : []),
     ]
     // At most one is missed: as a condition, the planner can use an index of what is rare.
-    const butOne = asked.map((_, missed) =>
-      asked
+    const butOne = chosenConditions.map((_, missed) =>
+      chosenConditions
         .toSpliced(missed, 1)
         .map(([condition]) => condition)
         .join(" and "),
     )
-    if (asked.length > 1)
+    if (chosenConditions.length > 1)
       where.conditions.push(`(${butOne.map((others) => `(${others})`).join(" or ")})`)
-    const missed = asked.map(([condition, bit]) => `case when ${condition} then 0 else ${bit} end`)
+    const missed = chosenConditions.map(
+      ([condition, bit]) => `case when ${condition} then 0 else ${bit} end`,
+    )
     return scan(where, { missed: missed.join(" + ") || "0", texts, upTo: countUpTo })
   }
 
-  /** What is found alone, by the indexes of what is rare. */
+  /** The matching homes alone, read by the indexes of the rare criteria. */
   function scanFound() {
     const where = whereOf(resolved, question, { isPlannedAnew })
     return scan(where, { missed: "0", texts: undefined, upTo: rareBelow })
@@ -226,7 +228,7 @@ export async function countFacets(
       missing,
       counts: (facet: HomeFacet) => of(FACETS[facet].column, 0, bitOf(facet)),
       offers: of("offered", 0, BIT_OF_PLANS).map(asOffer),
-      // What is found may have a second plan that misses: it must not be counted as one more.
+      // A matching home may have a second plan that misses: it must not be counted as one more.
       offersMissing: of("offered", BIT_OF_PLANS).map(asOffer),
       total: missing(0),
       isCutShort:

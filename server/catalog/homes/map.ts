@@ -6,19 +6,15 @@ import { type WhereBuilder, whereText } from "../read.ts"
 import { searchWhere } from "./where.ts"
 
 /*
- * Homes are gathered by the cells of a grid, in one statement that reads the index alone
- * (projects_in_cells holds what lists narrow by). The grid follows the zoom; what its lines have
- * cut apart and would still cover each other on the screen is joined here. Numbers stay exact: each
- * home is in just one cell, cluster or point.
+ * One statement groups homes by the cells of a grid that follows the zoom, from the index
+ * projects_in_cells alone. Cells that would cover each other on the screen are joined here. Numbers
+ * are exact: each home is in one cell, cluster or point.
  */
 
-/** What a marker covers on the screen, in CSS pixels. */
+/** The size of a marker on the screen, in CSS pixels. */
 const MARKER = { width: 92, height: 48 }
 const WORLD_PX = 512
-/**
- * No map is so large that more cells a side than this could be told apart; who asks for more gets
- * larger cells.
- */
+/** On no map could more cells a side be distinguished; a request for more gets larger cells. */
 const MAX_CELLS = 48
 /** Of the parallels that a mercator map stretches, near enough for cells. */
 const STRETCH = 0.9
@@ -148,20 +144,20 @@ function joined(cells: Cell[], zoom: number): Cell[] {
     .sort(
       (one, other) => other.cell.count - one.cell.count || (one.cell.one < other.cell.one ? -1 : 1),
     )
-  const kept: typeof placed = []
+  const separate: typeof placed = []
   for (const entry of placed) {
-    const covering = kept.find(
+    const covering = separate.find(
       ({ at }) =>
         Math.abs(at.x - entry.at.x) < MARKER.width && Math.abs(at.y - entry.at.y) < MARKER.height,
     )
     if (!covering) {
-      kept.push(entry)
+      separate.push(entry)
       continue
     }
     covering.cell = together(covering.cell, entry.cell)
     covering.at = onScreen(covering.cell, zoom)
   }
-  const groups = kept.map(({ cell }) => cell)
+  const groups = separate.map(({ cell }) => cell)
   return groups.length < cells.length ? joined(groups, zoom) : northFirst(groups)
 }
 

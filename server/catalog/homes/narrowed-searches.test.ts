@@ -75,7 +75,7 @@ async function homes() {
   }
 }
 
-/** What a visitor may ask, with values that nothing has. */
+/** Searches of visitors, with values that no record has among them. */
 const anySearch = fc.record(
   {
     q: fc.constantFrom("villa", "marina", "kalpa dubai", "surya 3", "xqzzt"),
@@ -120,28 +120,28 @@ function searchOf(database: Database, bounds: typeof WHOLE) {
     posts: postCollection(database),
   }
   const { find } = siteSearch(database, collections, bounds)
-  return (said: object): Promise<Found> => find(searchCriteria.parse(said), LIMIT)
+  return (params: object): Promise<Found> => find(searchCriteria.parse(params), LIMIT)
 }
 
 test("a search that is planned for its values finds and counts what one with kept plans does, in every order, on every page", async () => {
   await homes()
-  const asked: QueryOptions[] = []
+  const queries: QueryOptions[] = []
   const recording: Database = {
     ...product.database,
     query(text, values, options = {}) {
-      asked.push(options)
+      queries.push(options)
       return product.database.query(text, values, options)
     },
   }
-  const kept = searchOf(product.database, WHOLE)
+  const cachedPlans = searchOf(product.database, WHOLE)
   const planned = searchOf(recording, { ...WHOLE, plannedAnewFrom: 0 })
   await fc.assert(
-    fc.asyncProperty(anySearch, async (said) => {
-      expect(await planned(said)).toEqual(await kept(said))
+    fc.asyncProperty(anySearch, async (params) => {
+      expect(await planned(params)).toEqual(await cachedPlans(params))
     }),
     { numRuns: 120 },
   )
-  expect(asked.some(({ isPlannedAnew }) => isPlannedAnew)).toBe(true)
+  expect(queries.some(({ isPlannedAnew }) => isPlannedAnew)).toBe(true)
 }, 120_000)
 
 test("counts that end early are at least so many and say so; what is rare is counted to the last", async () => {
@@ -149,8 +149,8 @@ test("counts that end early are at least so many and say so; what is rare is cou
   const whole = searchOf(product.database, WHOLE)
   const short = searchOf(product.database, { plannedAnewFrom: 0, countUpTo: 12, rareBelow: 5 })
   await fc.assert(
-    fc.asyncProperty(anySearch, async (said) => {
-      const [all, some] = [await whole(said), await short(said)]
+    fc.asyncProperty(anySearch, async (params) => {
+      const [all, some] = [await whole(params), await short(params)]
       expect(some.projects.data).toBe(all.projects.data)
       expect(some.matches).toEqual(all.matches)
       const { total, totalIsMinimum } = some.projects
@@ -201,7 +201,7 @@ test("homes are counted once for all pages and orders of a search, until somethi
     { type: "Apartment", sort: "-price" },
     { type: "Apartment", page: "2" },
   ]
-  for (const said of searches) expect((await find(said)).projects.total).toBe(1)
+  for (const params of searches) expect((await find(params)).projects.total).toBe(1)
   expect(countings).toBe(1)
   await find({ type: "Villa" })
   expect(countings).toBe(2)
@@ -260,8 +260,8 @@ describe("what narrows has an index in the very words of the search, so that wha
     "%s",
     async (query, index) => {
       await owners()
-      const said = searchCriteria.parse(Object.fromEntries(new URLSearchParams(query)))
-      const { conditions, values } = await searchWhere(product.database, said)
+      const params = searchCriteria.parse(Object.fromEntries(new URLSearchParams(query)))
+      const { conditions, values } = await searchWhere(product.database, params)
       const written = whereText(conditions).replace(/\$(\d+)/g, (_, number) =>
         literal(values[number - 1]),
       )

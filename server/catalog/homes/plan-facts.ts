@@ -8,14 +8,12 @@ import type { DealBreaker } from "#contract/plan-criteria.ts"
 import type { WhereBuilder } from "../read.ts"
 
 /*
- * A read plan as one number, a bit for each fact that a search asks of it: 0 to 25 where entrance,
- * kitchens and main bedrooms lie, then toilets, centre, band and steps of coverage, what is not
- * severe, and the coverage in per cent. A project's row and the index of the search carry the
- * numbers of all its plans, so that nothing else is read. A bit that is not set is not so or not
- * known: neither is a pass. Stored: a new layout needs a migration that writes it.
+ * A plan reading as one number with a bit for each fact that a search filters by (see LAYOUT). A
+ * bit that is not set is false or unknown: neither is a pass. Projects and the index of the search
+ * store these numbers, so a new layout needs a migration.
  */
 
-/** What one plan has to meet together. */
+/** The criteria that one plan has to meet together. */
 export const PLAN_CRITERIA = [...PLAN_FACETS, "never"] as const
 export type PlanCriterion = (typeof PLAN_CRITERIA)[number]
 type Criteria = Pick<HomeCriteria, PlanCriterion | "school">
@@ -48,7 +46,7 @@ const bit = (place: number) => 2 ** place
 
 /** The number of a plan, as one school reads it. */
 export function packFacts(facts: PlanFacts, { band, coverage, findings }: Reading): number {
-  const isKeptFrom = (rule: string) => {
+  const isNeverSevere = (rule: string) => {
     const verdicts = findings.flatMap((finding) =>
       finding.rule === rule ? (finding.verdict ?? []) : [],
     )
@@ -66,7 +64,7 @@ export function packFacts(facts: PlanFacts, { band, coverage, findings }: Readin
   }
   const ofFacets = PLAN_FACETS.reduce((sum, facet) => sum + bitsOf(facet, set[facet]), 0)
   const notSevere = SEVERE_RULES.reduce(
-    (sum, rule, place) => sum + (isKeptFrom(rule) ? bit(NOT_SEVERE + place) : 0),
+    (sum, rule, place) => sum + (isNeverSevere(rule) ? bit(NOT_SEVERE + place) : 0),
     0,
   )
   return ofFacets + notSevere + percent * bit(PERCENT)
@@ -77,7 +75,7 @@ function columnOf({ school = "modern" }: Criteria): string {
   return `t.facts_${school}`
 }
 
-/** What is asked of plans. */
+/** The floor-plan criteria in use. */
 export function chosenOfPlans(criteria: Criteria): PlanCriterion[] {
   return PLAN_CRITERIA.filter((name) => [criteria[name] ?? []].flat().length > 0)
 }
@@ -123,8 +121,8 @@ function neverOf(breakers: readonly DealBreaker[], where: WhereBuilder): (facts:
 }
 
 /**
- * SQL of whether one plan, whose number is `facts`, meets all that is asked of plans; nothing where
- * nothing is.
+ * SQL of whether one plan, whose number is `facts`, meets all floor-plan criteria; undefined
+ * without any.
  */
 export function planCondition(
   criteria: Criteria,
@@ -135,7 +133,9 @@ export function planCondition(
   return conditions.length > 0 ? conditions.map((meets) => meets(facts)).join(" and ") : undefined
 }
 
-/** SQL of whether one plan of a project `t` meets all that is asked of plans, if anything is. */
+/**
+ * SQL of whether one plan of a project `t` meets all floor-plan criteria; undefined without any.
+ */
 export function conditionOfPlans(criteria: Criteria, where: WhereBuilder): string | undefined {
   const conditions = conditionsOf(criteria, chosenOfPlans(criteria), where)
   if (conditions.length === 0) return undefined
@@ -165,16 +165,16 @@ export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
 }
 
 /**
- * SQL of something asked of every plan of a project. Most have one, and to ask that costs a tenth
- * of an aggregate.
+ * SQL of one expression for every plan of a project. Most projects have one plan, where the
+ * expression costs a tenth of the aggregate.
  */
 function ofPlans(
   column: string,
-  ask: (facts: string) => string,
+  expression: (facts: string) => string,
   { none, of }: { none: string; of: string },
 ): string {
-  return `case cardinality(${column}) when 0 then ${none} when 1 then ${ask(`${column}[1]`)}
-    else (select ${of}(${ask("f")}) from unnest(${column}) f) end`
+  return `case cardinality(${column}) when 0 then ${none} when 1 then ${expression(`${column}[1]`)}
+    else (select ${of}(${expression("f")}) from unnest(${column}) f) end`
 }
 
 /** How many projects offer what; a row for each different offer. */

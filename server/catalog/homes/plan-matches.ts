@@ -26,7 +26,7 @@ interface MatchLine {
   rule: Weighed
   /** Zones of the nine; of the entrance its pada, or its side. */
   at: string[]
-  /** What the school finds, where it finds one thing of all rooms. */
+  /** The school's verdict, where it is the same for all rooms. */
   verdict: Verdict | null
 }
 
@@ -53,7 +53,7 @@ const RULE: Record<Weighed, string> = {
   centre: "centre_open",
 }
 
-/** The rules that count and how much: all alike where nothing is said. */
+/** The rules that count and their weights: equal weights by default. */
 function chosenWeights({ weigh }: SearchCriteria): [Weighed, number][] {
   const weights = [...weightsOf(weigh)]
   return weights.length > 0 ? weights : WEIGHED.map((rule) => [rule, 1])
@@ -64,24 +64,22 @@ function sumOf(weights: [Weighed, number][], term: (points: string) => string): 
 }
 
 /**
- * SQL of how a plan suits the rules, before it is divided by the sum of the weights: each rule's
- * points times its weight. What was not assessed, or is not there, gives no points, so that it
- * never counts as a pass.
+ * SQL of how a plan suits the rules, not yet divided by the sum of the weights: each rule's points
+ * times its weight. A rule that was not assessed gives no points, so it never counts as a pass.
  */
 function suitsSql(weights: [Weighed, number][]): string {
   return sumOf(weights, (points) => `coalesce(${points}, 0)`)
 }
 
-function plansAsked(criteria: SearchCriteria, where: WhereBuilder): string {
+function plansRequested(criteria: SearchCriteria, where: WhereBuilder): string {
   const school = where.parameter(criteria.school)
   const condition = planCondition(criteria, where, "r.facts")
   return [`r.school = ${school}`, ...(condition ? [condition] : [])].join(" and ")
 }
 
 /**
- * The ids of the page of projects that suit the visitor's rules best: each by the plan that suits
- * best of those that meet what is asked of plans. Projects without one come last, and among equals
- * it goes by `order`.
+ * The ids of one page of projects, those first whose best plan suits the visitor's rules best, of
+ * the plans that meet all floor-plan criteria. Projects without one come last; ties follow `order`.
  */
 export async function readSuited(
   database: Database,
@@ -89,13 +87,13 @@ export async function readSuited(
   where: WhereBuilder,
   { order, limit }: { order: string; limit: number },
 ): Promise<string[]> {
-  const asked = plansAsked(criteria, where)
+  const requested = plansRequested(criteria, where)
   const skipped = where.parameter((criteria.page - 1) * limit)
   const rows = await database.query<{ _id: string }>(
     `select t._id
        from projects t
        left join (select r.project, max(${suitsSql(chosenWeights(criteria))}) as suits
-                    from plan_readings r where ${asked} group by r.project) weighed on weighed.project = t._id
+                    from plan_readings r where ${requested} group by r.project) weighed on weighed.project = t._id
      ${whereText(where.conditions)}
       order by weighed.suits desc nulls last, ${order} limit ${limit} offset ${skipped}::bigint`,
     where.values,
@@ -114,9 +112,7 @@ interface MatchRow extends Omit<PlanMatch, "suits" | "lines"> {
   verdicts: { rule: string; verdict: Verdict }[] | null
 }
 
-/**
- * The plans that these projects were found by; none where nothing was asked of plans, nor weighed.
- */
+/** The plans that matched, of these projects; none without floor-plan criteria and weights. */
 export async function readMatches(
   database: Database,
   criteria: SearchCriteria,
@@ -125,7 +121,7 @@ export async function readMatches(
   const isWeighed = criteria.weigh.length > 0 || criteria.sort === "rules"
   if (projects.length === 0 || !(isWeighed || chosenOfPlans(criteria).length > 0)) return []
   const where = new WhereBuilder()
-  const asked = plansAsked(criteria, where)
+  const requested = plansRequested(criteria, where)
   const ids = where.parameter(projects)
   const weights = chosenWeights(criteria)
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
@@ -138,11 +134,11 @@ export async function readMatches(
             json_build_object(${isAssessed.join(", ")}) as "assessedRules",
             (select json_agg(json_build_object('rule', f ->> 'rule', 'verdict', f ->> 'verdict'))
                from jsonb_array_elements(r.reading -> 'findings') f where f ? 'verdict') as verdicts
-       from plan_readings r where ${asked} and r.project = any(${ids}::text[])
+       from plan_readings r where ${requested} and r.project = any(${ids}::text[])
       order by r.project, ${best}, r.coverage desc, r.plan`,
     where.values,
   )
-  const shown = linesAsked(criteria)
+  const shown = linesRequested(criteria)
   const inOrder = rows.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project))
   return inOrder.map(({ project, plan, band, coverage, suits, assessed, ...row }) => ({
     project,
@@ -157,8 +153,8 @@ export async function readMatches(
   }))
 }
 
-/** What was asked for first, then what weighs most, then what most want to know. */
-function linesAsked({
+/** The rules of a match: those of the criteria first, then by weight, then the most common. */
+function linesRequested({
   entrance,
   kitchen,
   mainBedroom,
@@ -166,7 +162,7 @@ function linesAsked({
   centre,
   weigh,
 }: SearchCriteria): Weighed[] {
-  const asked: [Weighed, readonly string[]][] = [
+  const requested: [Weighed, readonly string[]][] = [
     ["kitchen", kitchen],
     ["entrance", entrance],
     ["main-bedroom", mainBedroom],
@@ -176,7 +172,7 @@ function linesAsked({
   const weighed = [...weightsOf(weigh)].sort(([, one], [, other]) => other - one)
   return [
     ...new Set([
-      ...asked.flatMap(([rule, values]) => (values.length > 0 ? [rule] : [])),
+      ...requested.flatMap(([rule, values]) => (values.length > 0 ? [rule] : [])),
       ...weighed.map(([rule]) => rule),
       ...(["kitchen", "entrance"] as const),
     ]),

@@ -10,24 +10,14 @@ import { knownWords, respell, type SimilarWords, similarWords } from "../name-se
 import { WhereBuilder } from "../read.ts"
 
 /*
- * What a visitor's words mean. A project fits when each word is found in something that it is known
- * by: its name, its area, its developer, its type, its city, or as its number of bedrooms. So
- * "villa dubai marina" needs no name that says all three. Its texts are asked where that gives less
- * than a page, and forgiveness begins where nothing fits: words run together or torn apart, then
- * words spelt by ear or mistyped, and at last a word that is nobody's is left out. Four words are
- * looked up among names, and two other readings tried at most, so that nonsense costs no more than
- * a name.
- *
- * What the words mean is decided over the whole catalogue, never within the other filters: the same
- * words mean the same to the list, to its counts and to the map.
+ * A project fits when each word of the query occurs in its name, area, developer, type, city,
+ * bedrooms or, with few matches, its texts; failing that, words are joined, split, corrected or
+ * dropped. The other filters play no part, so that list, counts and map agree.
  */
 
-/** Where there are fewer matches than a page has, texts are asked too. */
+/** Texts are searched where there are fewer matches than a page has. */
 const ENOUGH = 12
-/**
- * Not more matches of texts than these: whoever asks for a word of every second text gets some of
- * them.
- */
+/** At most so many matches of texts; a word that occurs in every second text finds some of them. */
 export const TEXTS_UP_TO = 5_000
 const MAX_DISTINCT_VALUES = 200
 
@@ -38,7 +28,7 @@ const TEXTS =
 const BEDROOM = /^(bed|bedroom|br|bhk)s?$/
 const COUNTED_BEDROOMS = /^(\d{1,2})(?:bed|bedroom|br|bhk)s?$/
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six"]
-const SAID_FOR_TYPES: Record<string, string[]> = {
+const TYPE_SYNONYMS: Record<string, string[]> = {
   flat: ["apartment"],
   condo: ["apartment"],
   house: ["villa", "townhouse"],
@@ -49,7 +39,7 @@ const OWNERS = ["areas", "developers"] as const
 const KINDS = ["projects", ...OWNERS, "posts"] as const
 const KNOWN_BY = ["projects", ...OWNERS] as const
 
-/** What one word may stand for; a project has to have one of it. */
+/** The meanings of one word; a project has to match one of them. */
 interface Meaning {
   word: string
   /** The word itself, where names of projects hold it. */
@@ -73,8 +63,8 @@ export interface Question {
    */
   narrow(where: WhereBuilder, options?: { textsAs?: string | undefined }): void
   /**
-   * SQL of the ids whose texts match, at most TEXTS_UP_TO of them; undefined where no texts are
-   * asked.
+   * SQL of the ids whose texts match, at most TEXTS_UP_TO of them; undefined where texts are not
+   * searched.
    */
   texts(where: WhereBuilder): string | undefined
   /**
@@ -143,7 +133,7 @@ export function meaningfulWords(q: string): string[] {
 export function plainWords(words: string[], { type, city }: Values): string[] {
   const plain = words.filter(
     (word) =>
-      bedroomsIn(word) === undefined && ![...type, ...city].some((value) => isSaid(word, value)),
+      bedroomsIn(word) === undefined && ![...type, ...city].some((value) => isWordOf(word, value)),
   )
   return plain.length > 0 ? plain : words
 }
@@ -191,10 +181,10 @@ async function meaningsOf(database: Database, words: string[], values: Values): 
       developers: developers!,
       posts: posts!,
       types: [
-        ...values.type.filter((type) => isSaid(word, type)),
-        ...(SAID_FOR_TYPES[singular(word)] ?? []),
+        ...values.type.filter((type) => isWordOf(word, type)),
+        ...(TYPE_SYNONYMS[singular(word)] ?? []),
       ],
-      cities: values.city.filter((city) => isSaid(word, city)),
+      cities: values.city.filter((city) => isWordOf(word, city)),
       ...(bedrooms !== undefined && { bedrooms }),
     }
   })
@@ -211,7 +201,7 @@ function singular(word: string): string {
 }
 
 /** Whether a word begins one of the value's, is the plural of it, or is its initials. */
-function isSaid(word: string, value: string): boolean {
+function isWordOf(word: string, value: string): boolean {
   const own = searchWords(value)
   return (
     own.some(

@@ -31,7 +31,7 @@ const APART = [
   "villa dubai emaar yas kalpa",
 ]
 
-interface Asked {
+interface Cost {
   /** Statements that read records, and all of them. */
   reads: number
   statements: number
@@ -51,21 +51,21 @@ beforeEach(async () => {
   }
 })
 
-/** What is asked of the database for one question, by a process that has just started. */
-async function askedBy(ask: (database: Database) => Promise<unknown>): Promise<Asked> {
-  const asked: Asked = { reads: 0, statements: 0, words: 0 }
+/** Counts the statements that a process with empty caches sends for one query. */
+async function costOf(run: (database: Database) => Promise<unknown>): Promise<Cost> {
+  const cost: Cost = { reads: 0, statements: 0, words: 0 }
   const recording: Database = {
     ...product.database,
     query(text, values = [], options) {
-      asked.statements += 1
-      if (/\bdocument\b/.test(text)) asked.reads += 1
+      cost.statements += 1
+      if (/\bdocument\b/.test(text)) cost.reads += 1
       else if (/\bsearch_vocabulary\b/.test(text) && !text.includes("distinct word"))
-        asked.words = Math.max(asked.words, (values[0] as string[]).length)
+        cost.words = Math.max(cost.words, (values[0] as string[]).length)
       return product.database.query(text, values, options)
     },
   }
-  await ask(recording)
-  return asked
+  await run(recording)
+  return cost
 }
 
 const collectionsOf = (database: Database) => ({
@@ -76,26 +76,24 @@ const collectionsOf = (database: Database) => ({
 })
 
 const suggest = (q: string) =>
-  askedBy((database) => suggestions(database, collectionsOf(database))(q))
+  costOf((database) => suggestions(database, collectionsOf(database))(q))
 const find = (q: string) =>
-  askedBy((database) =>
+  costOf((database) =>
     siteSearch(database, collectionsOf(database)).find(searchCriteria.parse({ q }), 12),
   )
 const list = (name: string) =>
-  askedBy((database) => projectCollection(database).list({ name, page: 1, limit: 12 }, VISITOR))
+  costOf((database) => projectCollection(database).list({ name, page: 1, limit: 12 }, VISITOR))
 
 test.each([
   ["suggestion", suggest],
   ["search", find],
   ["list by name", list],
-])("a %s costs no more statements for nonsense than for a name", async (_, ask) => {
-  const statements = Math.max(
-    ...(await Promise.all(NAMES.map(ask))).map((asked) => asked.statements),
-  )
+])("a %s costs no more statements for nonsense than for a name", async (_, run) => {
+  const statements = Math.max(...(await Promise.all(NAMES.map(run))).map((cost) => cost.statements))
   for (const q of NONSENSE) {
-    const asked = await ask(q)
-    expect(asked.statements, q).toBeLessThanOrEqual(statements)
-    expect(asked.words, q).toBeLessThanOrEqual(MAX_QUERY_WORDS)
+    const cost = await run(q)
+    expect(cost.statements, q).toBeLessThanOrEqual(statements)
+    expect(cost.words, q).toBeLessThanOrEqual(MAX_QUERY_WORDS)
   }
 })
 
@@ -103,8 +101,8 @@ test.each([
   ["suggestion", suggest],
   ["search", find],
   ["list by name", list],
-])("a %s looks at four words", async (_, ask) => {
-  for (const q of APART) expect((await ask(q)).words, q).toBeLessThanOrEqual(MAX_QUERY_WORDS)
+])("a %s looks at four words", async (_, run) => {
+  for (const q of APART) expect((await run(q)).words, q).toBeLessThanOrEqual(MAX_QUERY_WORDS)
 })
 
 test("a suggestion tries two other readings at most, each by one statement", async () => {

@@ -90,14 +90,14 @@ test("the index of each order holds all that a search narrows by, so that a sort
 
 test.each(["maison élégante", "MAISON ÉLÉGANTE", "Maison Élégante", "maison éléGANTE"])(
   "types and cities compare without case, accented letters included, in lists, searches, facets and maps: %s",
-  async (asked) => {
+  async (spelling) => {
     const spellings = ["Maison Élégante", "MAISON ÉLÉGANTE", "maison élégante"]
     for (const type of spellings) await aProject(product.services, { type, city: "Orléans" })
     const get = async (path: string) => {
       const reply = await product.app.inject(`/api/v1${path}`)
       return reply.json()
     }
-    const query = `type=${encodeURIComponent(asked)}&city=${encodeURIComponent("ORLÉANS")}`
+    const query = `type=${encodeURIComponent(spelling)}&city=${encodeURIComponent("ORLÉANS")}`
     expect(await get(`/projects?${query}`)).toMatchObject({ total: 3 })
     for (const path of ["/projects/map", "/search/map"])
       expect(await get(`${path}?${query}`)).toMatchObject({ data: { total: 3 } })

@@ -28,10 +28,7 @@ import { HOME_CRITERIA, isGiven, isNarrowed, resolve, whereOf } from "./where.ts
 export interface Found {
   projects: Page<ProjectCard>
   facets: Facets
-  /**
-   * Where plans were asked for or weighed: of each project of the page the plan that it was found
-   * by.
-   */
+  /** With floor-plan criteria or weights: the plan of each project of the page that matched. */
   matches: PlanMatch[]
   /** Where few projects were found: what to drop, the most rewarding first. */
   relaxations: Relaxation[]
@@ -39,7 +36,7 @@ export interface Found {
   areas: Page<Area>
   developers: Page<Developer>
   posts: Page<PostCard>
-  /** What was found is not spelt as it was typed. */
+  /** The spelling of the results differs from the query. */
   isForgiven: boolean
 }
 
@@ -54,7 +51,7 @@ interface Listed<Item> {
 }
 
 const OF_A_GROUP = 6
-const NO_PAGE = {
+const EMPTY_PAGE = {
   data: "[]",
   results: 0,
   total: 0,
@@ -81,7 +78,7 @@ const ORDERS: Record<Exclude<SearchSort, "match" | "rules">, string> = {
   handover: "t.handover_order, t._id",
 }
 
-/** Where no more are found, it is said what a criterion less would give. */
+/** With no more results than this, the page shows what dropping one criterion would add. */
 const FEW = 3
 
 /** Criteria without facets, those with the same words together: both bounds of a price, say. */
@@ -131,7 +128,7 @@ export function siteSearch(
     }
   }
 
-  /** The page that the criteria ask for, with `limit` projects a page. */
+  /** One page of projects by the criteria and their counts, with `limit` projects a page. */
   async function find(criteria: SearchCriteria, limit: number): Promise<Found> {
     const question = await meant(criteria)
     const { sort: _sort, page: _page, weigh: _weigh, ...narrowing } = criteria
@@ -165,7 +162,7 @@ export function siteSearch(
     { page }: SearchCriteria,
     question: Question | undefined,
   ): Promise<Page<Item>> {
-    if (!question?.named || page > 1) return NO_PAGE
+    if (!question?.named || page > 1) return EMPTY_PAGE
     const found = await list({ name: question.named, page: 1, limit: OF_A_GROUP }, VISITOR)
     if (question.isForgiven || found.results === 0) return found
     const [first] = parse<{ name?: string; title?: string }[]>(found.data)
@@ -173,7 +170,7 @@ export function siteSearch(
     const isAsTyped = searchWords(question.named).every((word) =>
       words.some((own) => own.startsWith(word)),
     )
-    return isAsTyped ? found : NO_PAGE
+    return isAsTyped ? found : EMPTY_PAGE
   }
 
   async function readCards(
@@ -205,7 +202,7 @@ export function siteSearch(
     return readPage<ProjectCard>(database, { ...shown, where, orderBy })
   }
 
-  /** What dropping one criterion would give, where that is more than `total`. */
+  /** The counts without one criterion, where they exceed `total`. */
   async function relax(
     criteria: SearchCriteria,
     question: Question | undefined,

@@ -12,7 +12,9 @@ import { distinctValues, type Question, understand } from "./question.ts"
  * 0016_narrowed_searches.sql.
  */
 
-/** What narrows by a condition of its own: not words, floor plans and the order by rules. */
+/**
+ * The criteria with a condition of their own: all but words, floor plans and the order by rules.
+ */
 export type HomeCriterion = Exclude<Criterion, "q" | "school" | "weigh" | PlanCriterion>
 
 type Conditions = {
@@ -87,7 +89,7 @@ function lowered(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** SQL of whether a home meets a criterion that is given, by its name. */
+/** SQL of whether a home meets a criterion in use, by its name. */
 export function conditionOf<Name extends HomeCriterion>(
   name: Name,
   criteria: HomeCriteria,
@@ -96,7 +98,7 @@ export function conditionOf<Name extends HomeCriterion>(
   return CONDITIONS[name](criteria[name] as NonNullable<HomeCriteria[Name]>, where)
 }
 
-/** Whether a criterion is given at all. */
+/** Whether a criterion is in use. */
 export function isGiven(criteria: HomeCriteria, name: Criterion): boolean {
   return [criteria[name] ?? []].flat().length > 0
 }
