@@ -1,9 +1,7 @@
 /**
- * Counts the changes of what visitors see. Whoever keeps something that was made of the catalogue
- * remembers the count that it began at, and throws the thing away when the count has moved on.
- *
- * A process counts its own writes before it acknowledges them, and those of others when the
- * database tells of them (`watch.ts`).
+ * Counts the changes of public data. A cache stores the count from before its read and is valid
+ * while the count stays. A process counts its own writes before it acknowledges them, and those of
+ * others when the database notifies it (`watch.ts`).
  */
 export interface Changes {
   readonly count: number
@@ -12,7 +10,7 @@ export interface Changes {
    * no harm.
    */
   note(): void
-  /** Has something done at each change, before anybody reads again. */
+  /** Calls the listener at each change, before any later read. */
   onNote(listener: () => void): void
 }
 

@@ -1,6 +1,6 @@
-// Runs in a worker thread, outside the bundle: PGlite computes on the thread it lives on, and that
-// must not be the one that answers requests. Kept to erasable TypeScript and no imports of ours,
-// because Node runs it as it is.
+// Runs in a worker thread, outside the bundle: PGlite computes on its own thread, which must not be
+// the one that answers requests. Only erasable TypeScript and no imports of ours, because Node runs
+// the file as it is.
 import { fsyncSync, readFileSync } from "node:fs"
 import { parentPort, workerData } from "node:worker_threads"
 import { PGlite } from "@electric-sql/pglite"
@@ -21,10 +21,7 @@ interface NodeFileOperations {
   stream_ops?: { fsync?: (stream: { nfd?: number }) => number }
 }
 
-/**
- * PGlite's own file system never calls fsync, whatever PostgreSQL asks for; a commit must survive a
- * power cut.
- */
+/** PGlite's own file system never calls fsync; a commit must survive a power cut. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>) {
     const result = await super.init(...args)

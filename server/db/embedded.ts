@@ -26,7 +26,7 @@ interface QueryOptions {
   timeoutMs?: number
 }
 
-/** What the ORM's PGlite driver calls, and nothing more. */
+/** The methods that the ORM's PGlite driver calls. */
 export interface EmbeddedSession {
   query(text: string, values?: unknown[], options?: QueryOptions): Promise<QueryResult>
   exec(text: string): Promise<void>
@@ -162,9 +162,7 @@ export async function openEmbedded({
     },
   }
 
-  /**
-   * One connection serves all: whoever is outside a transaction waits until the open one has ended.
-   */
+  /** One connection serves all: work outside a transaction waits until the open one has ended. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = tail.then(work, work)
     tail = turn.catch(() => undefined)

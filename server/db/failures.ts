@@ -17,10 +17,10 @@ const TOO_SLOW = /^57014/
  * logged.
  */
 const READ_ONLY = /^(25006|cannot .* during recovery)/
-/** What a replica gives up in favour of what it has to replay. */
+/** A replica cancels queries that conflict with the replay of the log. */
 const IN_THE_WAY = /^40001/
 
-/** Each of the errors that wrap one another says what it is by a code or in words. */
+/** Whether any error of the chain of causes matches by its code or its message. */
 function isAny(error: unknown, pattern: RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, message } = cause as Error & { code?: unknown }
@@ -29,7 +29,7 @@ function isAny(error: unknown, pattern: RegExp): boolean {
   return false
 }
 
-/** Whether a server could not be reached at all: nothing of what was asked has been done. */
+/** Whether a server could not be reached at all, so that the statement was not executed. */
 export function isNotReached(error: unknown): boolean {
   return isAny(error, NOT_REACHED)
 }

@@ -25,16 +25,16 @@ afterAll(async () => {
   await own?.drop()
 })
 
-/** What the clock does to the work of a process that has died. */
+/** Ages the leases, as time does for a process that has died. */
 function passTime(interval: string) {
   return database.query("update leases set until = until - $1::interval", [interval])
 }
 
 test("a piece of work is one process's until it gives it back", async () => {
-  const asked = await Promise.all([one.take("sweep"), other.take("sweep"), one.take("sweep")])
-  expect(asked.filter(Boolean)).toHaveLength(1)
+  const leases = await Promise.all([one.take("sweep"), other.take("sweep"), one.take("sweep")])
+  expect(leases.filter(Boolean)).toHaveLength(1)
   expect(await other.take("another")).toBeDefined()
-  await asked.find(Boolean)!.release()
+  await leases.find(Boolean)!.release()
   expect(await other.take("sweep")).toBeDefined()
 })
 

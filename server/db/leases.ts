@@ -3,20 +3,20 @@ import { setTimeout as pause } from "node:timers/promises"
 import { AppError } from "#contract/app-error.ts"
 import type { Database } from "./open.ts"
 
-/** What a process that died had in hand is free after so long. */
+/** The leases of a process that died end after so long. */
 const LEASE_MS = 10_000
 const RENEW_EVERY_MS = 3_000
-/** Between two looks at what somebody else has, at first and at most. */
+/** Between two attempts to take a name, at first and at most. */
 const LOOK_AGAIN_MS = 40
 const LOOK_AT_LEAST_MS = 300
-/** Longer than a lease, so that one of a dead process is waited for. */
+/** Longer than a lease, so that the wait outlasts one of a dead process. */
 const WAIT_LIMIT_MS = 20_000
-/** What is over for so long is of no use to anybody who looks into the table. */
+/** Rows that ended so long ago are deleted. */
 const FORGET_AFTER = "1 hour"
 
-/** A piece of work that is this process's alone. */
+/** A name that this process holds. */
 export interface Lease {
-  /** Gives the name back. Never throws: what cannot be given back ends by itself. */
+  /** Releases the name. Never throws: a lease that cannot be released expires. */
   release(): Promise<void>
 }
 
@@ -26,23 +26,22 @@ export interface Lease {
  */
 export interface Leases {
   /**
-   * Takes a name, and keeps it until it is released; undefined while anybody has it, this process
-   * included.
+   * Takes a name until it is released; undefined while any process, this one included, holds it.
    */
   take(name: string): Promise<Lease | undefined>
   /**
-   * Waits for so long at most until nobody has the name; undefined when somebody has it still.
-   * Rejects when the signal says that the wait is over.
+   * Waits up to `ms` for the name; undefined when another lease still holds it. Rejects when the
+   * signal aborts.
    */
   takeWithin(name: string, ms: number, signal?: AbortSignal): Promise<Lease | undefined>
   /**
-   * Runs the work when nobody else has the name. Throws AppError `unavailable` when the wait is
-   * longer than 20 seconds. Of several who wait in one process any may be the next.
+   * Runs the work while it holds the name. Throws AppError `unavailable` after 20 seconds of
+   * waiting. The order among waiters is not defined.
    */
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Whether anybody has a name that begins so. */
+  /** Whether any lease has a name that starts with `beginning`. */
   isAnyTaken(beginning: string): Promise<boolean>
-  /** Gives back all that is held. */
+  /** Releases all names of this process. */
   close(): Promise<void>
 }
 
@@ -52,16 +51,16 @@ interface Entry {
   holder: string
 }
 
-/** Where it is written who has what. */
+/** The record of the names and their holders. */
 interface Ledger {
   add(entry: Entry, forMs: number): Promise<boolean>
-  /** Sets the end of those that are still theirs. */
+  /** Extends the entries that still have their holder. */
   prolong(entries: Entry[], forMs: number): Promise<void>
   remove(entry: Entry): Promise<void>
   has(beginning: string): Promise<boolean>
 }
 
-/** Opens the names of this process; to be closed before the database is. */
+/** Opens the leases of this process; close them before the database. */
 export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
   const ledger = database.kind === "embedded" ? inMemory() : inDatabase(database)
   const held = new Map<string, Entry>()
@@ -171,7 +170,7 @@ function inDatabase({ query }: Pick<Database, "query">): Ledger {
   }
 }
 
-/** One process, whose names end with it. */
+/** For a single process, whose leases end with it. */
 function inMemory(): Ledger {
   const holders = new Map<string, string>()
   return {

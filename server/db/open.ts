@@ -25,9 +25,8 @@ export interface Database {
     options?: QueryOptions,
   ): Promise<Row[]>
   /**
-   * The same for whatever is refused or said not to exist where no row is found: a replica may lack
-   * what was written last, so while the primary is away no row is no answer and throws
-   * `unavailable` as well.
+   * The same for reads where no row means "not found" or a refusal. A replica may lack the last
+   * writes, so while the primary is away no row throws `unavailable` as well.
    */
   lookUp<Row extends object>(
     text: string,
@@ -35,8 +34,9 @@ export interface Database {
     options?: QueryOptions,
   ): Promise<Row[]>
   /**
-   * Runs work, with all that it awaits, whose statements outside transactions may go to a replica
-   * that has all changes known here. What a replica refuses, such as a write, goes to the primary.
+   * Runs work whose statements outside transactions, awaited ones included, may go to a replica
+   * that has all changes known here. A replica's refusal, such as of a write, sends the statement
+   * to the primary.
    */
   nearby<T>(work: () => T): T
   /**
@@ -77,8 +77,8 @@ export interface Following {
   /** It has all changes of the catalogue that are known here, so visitors read from it. */
   isCurrent: boolean
   /**
-   * What it had not replayed of the log of changes when both were last looked at; undefined when
-   * that is not known.
+   * Bytes of the write-ahead log that it had not replayed at the last check; undefined when
+   * unknown.
    */
   behindBytes: number | undefined
 }
@@ -96,10 +96,7 @@ export interface DatabaseOptions {
   beginning?: string | undefined
 }
 
-/**
- * Opens the database and brings its schema up to date. Throws a sentence for the operator when it
- * cannot.
- */
+/** Opens the database and migrates its schema. Throws an Error with a sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const migrationsFolder = join(options.root, "server/db/migrations")
   const { url, replicaUrls = [] } = options
@@ -126,7 +123,7 @@ async function openInProcess(
     unlock?.()
     throw error
   })
-  // The driver asks for the whole PGlite class and uses query, exec and transaction alone.
+  // The driver's type is the whole PGlite class; it uses query, exec and transaction alone.
   const orm = drizzle({ client: client as never, schema })
   await migrate(orm, { migrationsFolder })
   const query = async <Row extends object>(text: string, values?: unknown[]) =>

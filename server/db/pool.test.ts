@@ -6,14 +6,14 @@ import { isNotReached, isUnreachable } from "./failures.ts"
 import { openPool } from "./pool.ts"
 
 /** “You are known”, and “ready for a statement”. */
-const WELCOME = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1")
+const GREETING = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1")
 
 /** A pool on a server that takes connections, greets or does not, and says nothing after. */
 async function aPoolOnSilence(greets: boolean) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket.on("error", () => undefined))
-    socket.once("data", () => greets && socket.write(WELCOME))
+    socket.once("data", () => greets && socket.write(GREETING))
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
   const { port } = server.address() as AddressInfo

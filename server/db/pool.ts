@@ -4,21 +4,15 @@ import type { PoolFigures, QueryOptions } from "./open.ts"
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
-/**
- * A server that lives answers a statement, or breaks it off, long before: this connection leads
- * nowhere any more.
- */
+/** A live server answers or cancels a statement long before; after this the connection is dead. */
 const REPLY_LIMIT_MS = 20_000
 /**
- * The same for what has no limit of its own, such as a transaction; no connection that is in
- * nobody's hands gets as old.
+ * The same for work without a limit of its own, such as a transaction. No idle connection gets as
+ * old.
  */
 const SILENCE_LIMIT_MS = 2 * 60_000
 const POOL_SIZE = 10
-/**
- * Statements of the same text are planned once per connection; beyond so many different texts, no
- * more are kept.
- */
+/** Statements of the same text are planned once per connection; further texts are not prepared. */
 const MAX_PREPARED = 200
 
 /** The connections to one server. */
@@ -26,7 +20,7 @@ export interface ServerPool {
   pool: pg.Pool
   /** Runs one statement with `$1…` parameters. Throws what the driver throws. */
   query<Row extends object>(text: string, values: unknown[], options?: QueryOptions): Promise<Row[]>
-  /** Breaks off what waits for a server that has fallen silent. */
+  /** Closes the connections to a server that does not answer, so that their statements fail. */
   drop(): void
   figures(name: string): PoolFigures
   close(): Promise<void>
@@ -42,20 +36,18 @@ export function openPool(
     max: POOL_SIZE,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // Reads are short: what helpers and compiled plans save them is less than what it costs to
-    // start either. The planner expects many more cells of a map than there are, and would sort
-    // every home of them on the disk. And what several indexes find together of a million homes is
-    // kept by whole pages in less, all of which are read then.
+    // Reads are short: parallel workers and JIT cost more than they save. The planner overestimates
+    // the cells of a map and would sort every home on disk with less memory. Smaller bitmaps of
+    // several indexes become lossy: whole pages, all read.
     options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC -c application_name=disha -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB -c hash_mem_multiplier=4`,
   })
-  // A connection that breaks while it is idle is replaced by the pool; unheard, its error would end
-  // the process.
+  // The pool replaces a connection that breaks while idle; an unhandled error would end the
+  // process.
   pool.on("error", () => undefined)
   const held = new Set<pg.PoolClient>()
   pool.on("connect", (client) => {
     held.add(client)
-    // Nor does one that breaks between two statements of a transaction: the next of them fails, and
-    // says so.
+    // The same between two statements of a transaction: its next statement fails.
     client.on("error", () => undefined)
     const socket = socketOf(client)
     socket.setTimeout(silenceMs, () => socket.destroy())
@@ -98,7 +90,7 @@ export function openPool(
   }
 }
 
-/** The driver's types say less of what it speaks through: TCP, or TLS over it. */
+/** The driver's types omit its stream: TCP, or TLS over it. */
 export function socketOf({ connection }: pg.Client): Socket {
   return connection.stream as Socket
 }

@@ -10,7 +10,7 @@ const CATCHING_UP_EVERY_MS = 50
 /** Where a server stands in the log of all changes, in bytes since its beginning. */
 export const POSITION_OF_PRIMARY =
   "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position"
-/** Null for a server that follows nobody any more. */
+/** Null for a server that is not a replica any more. */
 const POSITION_OF_REPLICA =
   "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position"
 
@@ -20,7 +20,7 @@ export interface Replicas {
   current(): ServerPool | undefined
   /** One that answers, however far behind it is. */
   any(): ServerPool | undefined
-  /** Told of each question that goes to the primary about its position, and of the answer. */
+  /** Called before each query of the primary's position, and with its result. */
   onAskPrimary(): void
   onPrimaryAt(position: number): void
   figures(): PoolFigures[]
@@ -35,9 +35,8 @@ interface Replica {
 }
 
 /**
- * `askPrimary` has the position of the primary asked at once. After each change no replica is
- * current until the primary has said where it stands and the replica is as far: what is made of it
- * then is made of the change too.
+ * `askPrimary` queries the primary's position at once. After each change no replica is current
+ * until that position is known and the replica has replayed it, so its rows include the change.
  */
 export function openReplicas(
   driver: typeof pg,
@@ -47,7 +46,7 @@ export function openReplicas(
     askPrimary,
   }: { urls: readonly string[]; changes: Changes; askPrimary: () => void },
 ): Replicas {
-  let askedAt = 0
+  let requestedAt = 0
   let knownAt = -1
   let needed = Number.POSITIVE_INFINITY
   let primaryAt: number | undefined
@@ -92,7 +91,7 @@ export function openReplicas(
 
   function followingOf(replica: Replica): Following {
     const { doesAnswer, position } = replica
-    // The replica may have been looked at later than the primary.
+    // The replica may have been checked later than the primary.
     const behindBytes =
       doesAnswer && primaryAt !== undefined ? Math.max(0, primaryAt - position) : undefined
     return { doesAnswer, isCurrent: has(replica), behindBytes }
@@ -102,12 +101,12 @@ export function openReplicas(
     current: () => pick(has),
     any: () => pick(({ doesAnswer }) => doesAnswer),
     onAskPrimary() {
-      askedAt = changes.count
+      requestedAt = changes.count
     },
     onPrimaryAt(position) {
       primaryAt = position
       // The answer to a question from before the last change says too little.
-      if (askedAt !== changes.count) return askPrimary()
+      if (requestedAt !== changes.count) return askPrimary()
       if (isKnown()) return
       knownAt = changes.count
       needed = position

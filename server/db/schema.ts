@@ -30,10 +30,7 @@ import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
 
 const textArray = customType<{ data: string[]; driverData: string[] }>({ dataType: () => "text[]" })
 
-/**
- * Text compared byte by byte, whatever the server's language is: a range of it is all words with
- * one beginning.
- */
+/** Text compared byte by byte in every locale, so that all words with one prefix are a range. */
 const byteOrderedText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
 })
@@ -43,8 +40,7 @@ const instant = (name: string) =>
 const now = sql`now()`
 
 /**
- * What every kind of content has: an id, a slug, its instants, its version, and the words that find
- * it.
+ * The columns of every kind of content: id, slug, instants, version, and the words that find it.
  */
 function entity() {
   return {
@@ -155,13 +151,13 @@ export const projects = pgTable(
     brochureImg: text("brochure_img").notNull(),
     gallery: jsonb("gallery").$type<string[]>().notNull().default([]),
     floorPlan: jsonb("floor_plan").$type<FloorPlan[]>().notNull().default([]),
-    /** What is marked on its floor plans, by their ids. */
+    /** The marks on its floor plans, by the plans' ids. */
     planMarks: jsonb("plan_marks").$type<Record<string, PlanMarks>>().notNull().default({}),
-    /** What the readings of its plans come to; null where none has been read. */
+    /** The summary of its plans' readings; null where none has been read. */
     vastu: jsonb("vastu").$type<VastuSummary>(),
     /**
-     * What a search asks of its read plans, a number for each (server/catalog/homes/plan-facts.ts), by
-     * school.
+     * The facts of its read plans that a search filters by, as one number for each plan
+     * (server/catalog/homes/plan-facts.ts), by school.
      */
     factsModern: facts("facts_modern"),
     factsSixteen: facts("facts_sixteen"),
@@ -226,9 +222,9 @@ export const projects = pgTable(
 const points = (name: string) => smallint(name)
 
 /**
- * How a school reads a floor plan. It follows from the project's marks and the rules, is written
- * with the project, and says in columns of its own what a search asks for. The zones are of the
- * nine, whatever the school.
+ * A school's reading of a floor plan. It follows from the project's marks and the rules, and is
+ * written with the project; the columns hold the facts that a search filters by. The zones are of
+ * the nine in every school.
  */
 export const planReadings = pgTable(
   "plan_readings",
@@ -240,7 +236,7 @@ export const planReadings = pgTable(
     plan: text("plan").notNull(),
     school: text("school", { enum: SCHOOLS }).notNull(),
     rulesVersion: text("rules_version").notNull(),
-    /** Line by line; null where only what a search asks for is kept. */
+    /** Line by line; null where only the facts of the search are stored. */
     reading: jsonb("reading").$type<Reading>(),
     /** 0 to 100; null below the least coverage. */
     score: smallint("score"),
@@ -281,7 +277,7 @@ export const posts = pgTable(
   {
     ...entity(),
     title: text("title").notNull(),
-    /** Rich-text HTML, already kept to the allow-list. */
+    /** Rich-text HTML, already limited to the allow-list. */
     content: text("content").notNull().default(""),
     status: text("status", { enum: POST_STATUSES }).notNull().default("draft"),
     category: text("category").notNull(),
@@ -337,9 +333,7 @@ export const assets = pgTable(
     placeholder: text("placeholder").notNull(),
     alt: text("alt").notNull().default(""),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
-    /**
-     * What the file was called on the computer it came from; shown to staff, never part of a path.
-     */
+    /** The name of the uploaded file; shown to staff, never part of a path. */
     originalName: text("original_name").notNull().default(""),
     createdAt: instant("created_at").notNull().default(now),
     /** Read by the version before alone: docs/decisions/013 says when it goes. */
@@ -363,10 +357,7 @@ export const staff = pgTable(
     email: text("email").notNull(),
     /** argon2id, in its own encoded form. */
     passwordHash: text("password_hash").notNull(),
-    /**
-     * Until when a password that somebody else has set lets its holder in; null for one that they
-     * have chosen.
-     */
+    /** The end of a password that another person set; null for one that the holder chose. */
     passwordEndsAt: instant("password_ends_at"),
     createdAt: instant("created_at").notNull().default(now),
   },
@@ -386,7 +377,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's value; the value itself is nowhere stored. */
     tokenHash: text("token_hash").primaryKey(),
-    /** What it is called where its own holder ends it. */
+    /** The id by which the holder ends the session. */
     _id: text("_id")
       .notNull()
       .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)`),
@@ -422,7 +413,7 @@ export const twoStep = pgTable("two_step", {
   staff: text("staff")
     .primaryKey()
     .references(() => staff._id, { onDelete: "cascade" }),
-  /** The key that authenticator and server share, sealed by SESSION_SECRET. */
+  /** The key that authenticator and server share, encrypted with SESSION_SECRET. */
   encryptedKey: text("sealed_key").notNull(),
   createdAt: instant("created_at").notNull().default(now),
   confirmedAt: instant("confirmed_at"),
@@ -433,7 +424,7 @@ export const twoStep = pgTable("two_step", {
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 })
 
-/** What stands in for the authenticator when it is lost; each serves once. */
+/** Codes that replace a lost authenticator; each can be used once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -448,7 +439,7 @@ export const recoveryCodes = pgTable(
   (t) => [index("recovery_codes_of_staff").on(t.staff)],
 )
 
-/** What happened to an account: the sibling of `activity`. It outlives the account. */
+/** Events of an account: the counterpart of `activity`. They outlive the account. */
 export const accountEvents = pgTable(
   "account_events",
   {
@@ -493,10 +484,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/**
- * Who changed what, and when: one row for every write of staff. It outlives the record and the
- * account.
- */
+/** Changes by staff, one row for every write. They outlive the record and the account. */
 export const activity = pgTable(
   "activity",
   {
@@ -519,8 +507,8 @@ export const activity = pgTable(
 )
 
 /**
- * How many rows a kind has, kept by triggers: counting a million rows for each page would cost more
- * than the page.
+ * How many rows a kind has, updated by triggers: counting a million rows for each page would cost
+ * more than the page.
  */
 export const catalogCounts = pgTable("catalog_counts", {
   /** `projects`, … and `posts:publish` for the published ones. */
@@ -529,8 +517,7 @@ export const catalogCounts = pgTable("catalog_counts", {
 })
 
 /**
- * Every word that occurs in the names of a kind, kept by triggers: what a misspelt word is compared
- * with.
+ * Every word of the names of a kind, updated by triggers: typing errors are compared with these.
  */
 export const searchVocabulary = pgTable(
   "search_vocabulary",
@@ -549,7 +536,7 @@ export const searchVocabulary = pgTable(
   ],
 )
 
-/** What the product notes about itself, such as a demo load that has begun and not ended. */
+/** The product's notes about itself, such as a demo load that is not finished. */
 export const productNotes = pgTable("product_notes", {
   key: text("key").primaryKey(),
   value: text("value").notNull(),
@@ -557,11 +544,11 @@ export const productNotes = pgTable("product_notes", {
 })
 
 /**
- * How often somebody has tried what may be tried seldom (server/auth/throttle.ts). It says nothing
- * of who it was, and is worth no write to the log: whoever has to wait need not after a crash.
+ * Counters of attempts at rate-limited actions (server/auth/throttle.ts). They identify no person,
+ * and the table is not logged: a crash may reset the limits.
  */
 export const throttles = pgTable("throttles", {
-  /** A keyed hash of the limit's name and of whom it counts. */
+  /** A keyed hash of the limit's name and the client. */
   key: text("key").primaryKey(),
   /** When all tries will have come back. */
   freeAt: timestamp("free_at", { withTimezone: true }).notNull(),
@@ -576,16 +563,18 @@ export const leases = pgTable("leases", {
   name: byteOrderedText("name").primaryKey(),
   /** The process, or the part of one, that has it. */
   holder: text("holder").notNull(),
-  /** By the clock of the database. After it anybody may take the name. */
+  /** By the clock of the database. After it any process may take the name. */
   until: timestamp("until", { withTimezone: true, mode: "date" }).notNull(),
 })
 
-/** Work that outlives its request (server/jobs.ts). What is done is deleted, unless it recurs. */
+/**
+ * Work that outlives its request (server/jobs.ts). Finished jobs are deleted, unless they recur.
+ */
 export const jobs = pgTable(
   "jobs",
   {
     kind: text("kind").notNull(),
-    /** What the job is about: one job of a kind for each key. */
+    /** The subject of the job: one job of a kind for each key. */
     key: text("key").notNull(),
     payload: jsonb("payload").notNull().default({}),
     /** Null runs at once. */

@@ -19,14 +19,14 @@ import { watchServer } from "./watch.ts"
 
 const MIGRATION_LOCK = 727_001
 const WORK_LOCK = 727_002
-/** What the triggers of the catalogue notify. */
+/** The channel that the triggers of the catalogue notify. */
 const CHANNEL = "disha_catalogue"
 const LOOK_EVERY_MS = 500
 
 /** Set in work whose reads may go to a replica. */
 const nearby = new AsyncLocalStorage<true>()
 
-type Asked = Parameters<Database["query"]>
+type QueryArguments = Parameters<Database["query"]>
 
 interface ServerOptions {
   url: string
@@ -35,10 +35,7 @@ interface ServerOptions {
   migrationsFolder: string
 }
 
-/**
- * Connects to a PostgreSQL server and brings its schema up to date. Throws a sentence when it
- * cannot.
- */
+/** Connects to a PostgreSQL server and migrates its schema. Throws an Error with a sentence. */
 export async function openServer({
   url,
   replicaUrls,
@@ -62,7 +59,7 @@ export async function openServer({
   })
   const changes = countChanges()
   const replicas = openReplicas(pg, { urls: replicaUrls, changes, askPrimary: () => watch.ask() })
-  /** Nothing can be written meanwhile, so whatever is kept stays right. */
+  /** While the primary is away nothing can be written, so caches stay valid. */
   let isAway = false
   const watch = watchServer<{ position: number }>(pg, {
     url,
@@ -74,13 +71,13 @@ export async function openServer({
     onNotice: () => changes.note(),
     onReached() {
       isAway = false
-      // What was changed while nobody listened.
+      // Changes from the time without a connection.
       changes.note()
     },
     onMissed(isUnreachable) {
       if (isUnreachable && !isAway) primary.drop()
       isAway = isUnreachable
-      // It lives and is not heard: others may write.
+      // The server answers but notifications are lost: other processes may write.
       if (!isAway) changes.note()
     },
   })
@@ -100,11 +97,13 @@ export async function openServer({
     }
   }
 
-  /** What kept the primary from answering stands beside the rows that a replica gave. */
+  /**
+   * Queries the primary, else a replica; `failure` is the primary's error beside a replica's rows.
+   */
   async function ask<Row extends object>(
-    ...[text, values = [], options]: Asked
+    ...[text, values = [], options]: QueryArguments
   ): Promise<{ rows: Row[]; failure?: unknown }> {
-    let failure: unknown = AWAY
+    let failure: unknown = PRIMARY_AWAY
     if (!isAway) {
       try {
         return { rows: await primary.query<Row>(text, values, options) }
@@ -118,15 +117,14 @@ export async function openServer({
     try {
       return { rows: await replica.query<Row>(text, values, options), failure }
     } catch (error) {
-      // Only a write is refused. Where the primary had it in hand when it broke off, nobody knows
-      // whether it is done.
+      // Only a write is refused. If the primary had received it, its outcome is unknown.
       throw isReadOnly(error) && !isNotReached(failure) ? uncertain(failure) : explain(error)
     }
   }
 
   /** The rows of a current replica, where one may answer this and does. */
-  async function askNearby<Row extends object>(
-    ...[text, values = [], options]: Asked
+  async function queryNearby<Row extends object>(
+    ...[text, values = [], options]: QueryArguments
   ): Promise<Row[] | undefined> {
     try {
       return await (nearby.getStore() && replicas.current()?.query<Row>(text, values, options))
@@ -140,12 +138,12 @@ export async function openServer({
     kind: "server",
     orm: orm as unknown as Orm,
     changes,
-    query: async <Row extends object>(...asked: Asked) =>
-      (await askNearby<Row>(...asked)) ?? (await ask<Row>(...asked)).rows,
-    async lookUp<Row extends object>(...asked: Asked) {
-      const near = await askNearby<Row>(...asked)
+    query: async <Row extends object>(...statement: QueryArguments) =>
+      (await queryNearby<Row>(...statement)) ?? (await ask<Row>(...statement)).rows,
+    async lookUp<Row extends object>(...statement: QueryArguments) {
+      const near = await queryNearby<Row>(...statement)
       if (near) return near
-      const { rows, failure } = await ask<Row>(...asked)
+      const { rows, failure } = await ask<Row>(...statement)
       if (failure && rows.length === 0) throw explain(failure)
       return rows
     },
@@ -173,5 +171,5 @@ export async function openServer({
   }
 }
 
-/** How the absence of the primary reads where it has not been asked. */
-const AWAY = Object.assign(new Error("The primary is away"), { code: "ECONNREFUSED" })
+/** The error for an absent primary that was not queried. */
+const PRIMARY_AWAY = Object.assign(new Error("The primary is away"), { code: "ECONNREFUSED" })

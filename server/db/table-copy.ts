@@ -6,12 +6,9 @@ const ROWS_AT_ONCE = 200
 const OTHERS_GO_WITHIN_MS = 3_000
 const LOOK_AGAIN_MS = 100
 
-/** What triggers keep of the other tables. */
+/** Tables that triggers fill from the others. */
 const DERIVED = ["catalog_counts", "search_vocabulary"]
-/**
- * Whoever was signed in then may have been signed out since; whoever had to wait has waited; no
- * work goes on.
- */
+/** Sessions may have ended since; throttles and leases are only of the moment. */
 const LEFT_OUT = [...DERIVED, "sessions", "throttles", "leases"]
 
 export interface CopiedTable {
@@ -26,9 +23,9 @@ export interface SchemaVersion {
 }
 
 /**
- * Reads every table that cannot be made anew, as it stood at one moment, and hands its rows on,
- * each a line of JSON; a table without rows is named too. A table that others refer to comes before
- * them. Sessions are left out. The embedded database serves nobody else meanwhile.
+ * Reads every table but those of LEFT_OUT in one snapshot and passes each row to `take` as a line
+ * of JSON, an empty table with no lines. A table precedes those that refer to it. The embedded
+ * database serves no other work meanwhile.
  */
 export async function readTables(
   database: Database,
@@ -60,10 +57,9 @@ export async function readTables(
 }
 
 /**
- * Fills the tables with what `readTables` has given, in one transaction: all of it or nothing. With
- * `isForced` what was there goes; without, a database with any row is refused. What triggers keep
- * is made anew by them. Throws AppError `conflict` for a database that is in use or not empty, and
- * `invalid` for rows of other tables.
+ * Fills the tables from `readTables` in one transaction; triggers fill the derived ones. `isForced`
+ * deletes the existing rows. Throws AppError `conflict` for a database in use or, without
+ * `isForced`, with rows, and `invalid` for unknown tables or columns.
  */
 export async function writeTables(
   database: Database,

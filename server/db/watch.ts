@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
 import { isUnreachable } from "./failures.ts"
 
-/** A server that says nothing for so long is asked over a new connection. */
+/** After so long without an answer the query is sent over a new connection. */
 const SILENCE_LIMIT_MS = 1_000
 const CONNECT_LIMIT_MS = 2_000
 const FIRST_RETRY_MS = 50
@@ -10,9 +10,9 @@ const MAX_RETRY_MS = 500
 
 interface WatchOptions<Row> {
   url: string
-  /** Said once at the beginning of each connection, such as `listen …`. */
+  /** Sent once at the beginning of each connection, such as `listen …`. */
   greeting?: string
-  /** Asked again and again; `onAsk` is called just before. */
+  /** Sent repeatedly; `onAsk` is called just before. */
   question: string
   onAsk?: () => void
   onAnswer?: (row: Row) => void
@@ -21,13 +21,13 @@ interface WatchOptions<Row> {
   onNotice?: () => void
   /** There is a connection, the first one or a new one. */
   onReached?: () => void
-  /** No connection can be had: because nobody is there, or because the server wants none. */
+  /** No connection is possible: `isAway` when the server is unreachable, false when it refuses. */
   onMissed?: (isAway: boolean) => void
 }
 
-/** A connection of its own to a server, for hearing it and for seeing that it still answers. */
+/** A separate connection to a server, for its notifications and for health checks. */
 export interface Watch {
-  /** Asks the question at once. */
+  /** Sends the question at once. */
   ask(): void
   close(): Promise<void>
 }
@@ -40,12 +40,12 @@ export function watchServer<Row extends object>(
   options: WatchOptions<Row>,
 ): Watch {
   let isClosed = false
-  let isAsked = false
+  let isRequested = false
   let isTalking = false
   let client: pg.Client | undefined
-  let wake = () => {}
+  let endRest = () => {}
 
-  async function keep() {
+  async function run() {
     let retryMs = 0
     while (!isClosed) {
       client = new driver.Client({
@@ -61,7 +61,7 @@ export function watchServer<Row extends object>(
         options.onReached?.()
         await Promise.race([talk(client), broken])
       } catch (error) {
-        // Where there was a connection, a new one is tried before anybody is told.
+        // After a broken connection a new one is tried before `onMissed` is called.
         if (retryMs > 0 && !isClosed) options.onMissed?.(isUnreachable(error))
       }
       isTalking = false
@@ -82,11 +82,11 @@ export function watchServer<Row extends object>(
   async function talk(client: pg.Client) {
     isTalking = true
     while (!isClosed) {
-      isAsked = false
+      isRequested = false
       options.onAsk?.()
       const { rows } = await inTime(client.query<Row>(options.question))
       options.onAnswer?.(rows[0]!)
-      if (!isAsked) await rest(options.everyMs())
+      if (!isRequested) await rest(options.everyMs())
     }
   }
 
@@ -94,24 +94,24 @@ export function watchServer<Row extends object>(
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms)
       timer.unref()
-      wake = () => {
+      endRest = () => {
         clearTimeout(timer)
         resolve()
       }
     })
   }
 
-  const kept = keep()
+  const running = run()
   return {
     ask() {
-      isAsked = true
-      if (isTalking) wake()
+      isRequested = true
+      if (isTalking) endRest()
     },
     async close() {
       isClosed = true
       client?.connection.stream.destroy()
-      wake()
-      await kept
+      endRest()
+      await running
     },
   }
 }
