@@ -7,7 +7,7 @@ export const MANIFEST = "manifest.json"
 export const CHECKSUMS = "SHA256SUMS"
 export const FORMAT = 1
 
-/** What stands in manifest.json, written last. */
+/** The content of manifest.json, which is written last. */
 export const manifestShape = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),

@@ -35,9 +35,8 @@ interface Parts {
 class ChangedMeanwhile extends Error {}
 
 /**
- * Copies all rows, as they stand at one moment, and the pictures that belong to them into a new
- * folder; visitors and staff may go on. The folder has its name when it is whole; whatever fails,
- * nothing of it stays. Throws AppError `conflict` where there is something already, and
+ * Copies all rows in one snapshot and their pictures into a new folder, while the product runs. A
+ * backup that fails leaves nothing. Throws AppError `conflict` where the folder has content, and
  * `unavailable` where it cannot be written.
  */
 export async function writeBackup(parts: Parts, folder: string): Promise<BackupReport> {

@@ -7,7 +7,7 @@ import type { Store } from "../media/store.ts"
 import { writeBackup } from "./backup.ts"
 import { verify } from "./verify.ts"
 
-/** What the operator can have done while the product runs. */
+/** The commands that the operator can send to the running product. */
 export const maintenanceCommand = z.discriminatedUnion("verb", [
   z.object({ verb: z.literal("backup"), folder: z.string().refine(isAbsolute) }),
   z.object({ verb: z.literal("verify") }),
@@ -15,8 +15,8 @@ export const maintenanceCommand = z.discriminatedUnion("verb", [
 export type MaintenanceCommand = z.infer<typeof maintenanceCommand>
 
 /**
- * Carries out a command and says in words what was done. Throws `AppError`: what is wrong, a line
- * each, where all was looked at.
+ * Carries out a command and returns the result in words. Throws `AppError`; of `verify` its message
+ * lists all problems, one a line.
  */
 export async function runMaintenance(
   parts: { database: Database; store: Store },
@@ -25,15 +25,15 @@ export async function runMaintenance(
 ): Promise<string> {
   if (command.verb === "backup") {
     const { rows, pictures, lost } = await writeBackup(parts, command.folder)
-    const said = [
+    const sentences = [
       `${formatPlural(rows, "row", "rows")} and ${formatPlural(pictures, "picture", "pictures")} are in ${command.folder}.`,
     ]
     if (lost.length > 0) {
-      said.push(
+      sentences.push(
         `${formatPlural(lost.length, "picture is", "pictures are")} on record and had no file to copy: npm run verify names them.`,
       )
     }
-    return said.join("\n")
+    return sentences.join("\n")
   }
   const { complaints, rows, pictures } = await verify(parts, { isAlone })
   if (complaints.length > 0) throw new AppError("invalid", complaints.join("\n"))

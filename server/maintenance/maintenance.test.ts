@@ -68,13 +68,13 @@ async function aPictureOf(kind: "areas" | "posts" | "projects/floorplans", seed:
 async function fill() {
   const { services, media } = product
   await product.signIn()
-  const [waiting, made, plan] = [
+  const [waiting, withOriginal, plan] = [
     await aPictureOf("areas", 1),
     await aPictureOf("posts", 2),
     await aPictureOf("projects/floorplans", 3),
   ]
-  // One waits for its original to be made, of another it is there.
-  await media.original("posts", made.file)
+  // One picture has no original yet, the next has one.
+  await media.original("posts", withOriginal.file)
   const area = await anArea(
     services,
     { name: "Jumeirah \u2028 “Bay” \\ \u0001 é" },
@@ -85,7 +85,9 @@ async function fill() {
     { area: area._id },
     { floorPlan: [{ ...aFloorPlan("Two beds", planMarks()), image: plan.file }] },
   )
-  await aPost(services, { content: `<p>See</p><img src="/assets/posts/${made.file}" alt="" />` })
+  await aPost(services, {
+    content: `<p>See</p><img src="/assets/posts/${withOriginal.file}" alt="" />`,
+  })
   await services.enquiries.receive(
     enquiryInput.parse({
       name: "Asha",
@@ -93,7 +95,7 @@ async function fill() {
       message: "Line one\r\nline two",
     }),
   )
-  // What the factories name.
+  // The files that the factories name.
   for (const folder of FOLDERS) {
     mkdirSync(join(product.dataDir, "assets", folder), { recursive: true })
     writeFileSync(join(product.dataDir, "assets", folder, FILE), folder)
@@ -105,7 +107,7 @@ async function fill() {
   )
 }
 
-/** Every row of every table, as text; what is written anew at a restore apart. */
+/** Every row of every table, as text, without the tables that a restore leaves empty. */
 async function contents({ database }: Place): Promise<Record<string, string[]>> {
   const tables = await database.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('sessions', 'throttles') order by 1",
@@ -242,8 +244,8 @@ test("only an empty place is filled, unless it is forced; a restore that fails c
     )
   }
   const place = await elsewhere("other")
-  const stray = `assets/areas/${"a".repeat(32)}.webp`
-  cpSync(join(folder, "backup", "SHA256SUMS"), join(place.dataDir, stray))
+  const orphan = `assets/areas/${"a".repeat(32)}.webp`
+  cpSync(join(folder, "backup", "SHA256SUMS"), join(place.dataDir, orphan))
   await expect(restoreBackup(place, backup, { isForced: false })).rejects.toThrow(
     /There are pictures already/,
   )

@@ -49,10 +49,9 @@ export async function readBackup(folder: string): Promise<Backup> {
 }
 
 /**
- * Fills the database and the pictures from a backup; the database may be of the other kind than the
- * one it is of. With `isForced` what was there goes. Whatever fails, rows and pictures are what
- * they were. Throws AppError `conflict` where there is something already, `invalid` where the
- * backup is of another version.
+ * Fills the database and the pictures from a backup, also one from the other type of database.
+ * `isForced` deletes the existing content. A failure leaves rows and pictures as they were. Throws
+ * AppError `conflict` where content exists, `invalid` for a backup of another version.
  */
 export async function restoreBackup(
   { database, store }: { database: Database; store: Store },
@@ -60,10 +59,11 @@ export async function restoreBackup(
   { isForced }: { isForced: boolean },
 ): Promise<void> {
   await refuseOtherVersion(database, manifest)
-  const kept = new Set(pictures.map(pathOf))
+  const ofBackup = new Set(pictures.map(pathOf))
   const others: (Original | Source)[] = []
   for await (const { place } of store.places()) {
-    if (("folder" in place || "sourceOf" in place) && !kept.has(pathOf(place))) others.push(place)
+    if (("folder" in place || "sourceOf" in place) && !ofBackup.has(pathOf(place)))
+      others.push(place)
   }
   if (others.length > 0 && !isForced) {
     throw new AppError(

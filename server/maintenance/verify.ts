@@ -9,9 +9,9 @@ import { findLost, findStrays } from "../media/strays.ts"
 const MOST_NAMED = 5
 
 export interface Verified {
-  /** What is wrong, a sentence each; none where all is well. */
+  /** The problems, a sentence each; empty where all is well. */
   complaints: string[]
-  /** What was looked at. */
+  /** How many rows and pictures were checked. */
   rows: number
   pictures: number
 }
@@ -22,14 +22,13 @@ interface Parts {
 }
 
 /**
- * Looks for rows without files, files without rows, references that lead nowhere, counts and words
- * that disagree with their rows, and rows that the published schema of the API refuses. Changes
- * nothing. `isAlone`: no other process saves meanwhile; otherwise files are left out that are young
- * enough to belong to a save under way.
+ * Finds rows without files, files without rows, broken references, wrong counts and words, and rows
+ * that the API's schema refuses. Changes nothing. `isAlone`: no other process saves; otherwise
+ * files are left out that a save under way may have written.
  */
 export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): Promise<Verified> {
   const { database } = parts
-  const [lost, strays, unrecorded] = [
+  const [lost, orphans, unrecorded] = [
     await findLost(parts),
     await findStrays(parts, isAlone ? { minAgeMs: 0 } : {}),
     await findUnrecorded(database),
@@ -40,7 +39,11 @@ export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): P
       "picture is on record without its file",
       "pictures are on record without their files",
     ),
-    ...some(strays.map(pathOf), "file is kept and on no record", "files are kept and on no record"),
+    ...some(
+      orphans.map(pathOf),
+      "file is kept and on no record",
+      "files are kept and on no record",
+    ),
     ...some(
       unrecorded.map(({ kind, slug, folder, file }) => `${folder}/${file} of ${kind}/${slug}`),
       "picture is named by a record and not there",
@@ -58,7 +61,7 @@ export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): P
   return { complaints, ...looked! }
 }
 
-/** Foreign keys hold these, unless somebody has turned them off or the disk has lied. */
+/** Foreign keys prevent these, unless they were disabled or the disk is corrupt. */
 async function brokenReferences(database: Database): Promise<string[]> {
   const keys = await database.query<{ from: string; column: string; to: string; target: string }>(
     `select c.conrelid::regclass::text as "from", f.attname as "column",
