@@ -3,13 +3,11 @@ import { MAX_PASSWORD, MIN_PASSWORD } from "./account.ts"
 import { isStorable, text } from "./fields.ts"
 
 const MAX_EMAIL = 254
-/**
- * What a login form may send: accounts of earlier days may have longer ones than a new one may be.
- */
+/** The limit of the login form: older accounts may have longer passwords than new ones may be. */
 const MAX_SENT_PASSWORD = 1_000
 const MAX_CODE = 40
 
-/** What the login form sends. */
+/** The fields of the login form. */
 export const credentials = z.object({
   email: z
     .string({ error: "Email is required" })
@@ -21,10 +19,10 @@ export const credentials = z.object({
   password: sentPassword("Password"),
 })
 
-/** What proves once more that it is the holder of the account who asks. */
+/** Proves again that the request comes from the holder of the account. */
 export const passwordProof = z.object({ password: sentPassword("Password") })
 
-/** What an authenticator shows, or a recovery code: digits, however they are grouped. */
+/** A code of an authenticator or a recovery code: digits, in any grouping. */
 export const codeProof = z.object({
   code: z
     .string({ error: "Code is required" })
@@ -56,7 +54,7 @@ export const newPassword = z
     error: `Password must be at most ${MAX_PASSWORD} characters`,
   })
 
-/** The code is asked for where the account has two steps. */
+/** The code is required where the account has two steps. */
 export const passwordChange = z.object({
   currentPassword: sentPassword("Current password"),
   password: newPassword,
@@ -71,7 +69,7 @@ function sentPassword(label: string) {
     .max(MAX_SENT_PASSWORD, { error: `${label} is not right` })
 }
 
-/** What an account of a member of staff is made of. */
+/** The fields of a staff account. */
 export const accountInput = z.object({
   name: text("Name", { max: 160 }),
   email: z

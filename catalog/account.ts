@@ -2,7 +2,7 @@
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
 
-/** A password that somebody else has set lets its holder in for so long. */
+/** A password that another person set is valid for so long. */
 export const FIRST_PASSWORD_DAYS = 7
 
 /** Digits that an authenticator shows. */
@@ -14,13 +14,12 @@ export interface SignedInUser {
   name: string
   email: string
   /**
-   * The site asks for a second step of everybody and this account has none: it may do nothing but
-   * switch it on.
+   * The site requires a second step and this account has none: it may do nothing but switch it on.
    */
   mustAddStep?: true
 }
 
-/** What can happen to an account, for the record. */
+/** The events of an account that are recorded. */
 export const ACCOUNT_VERBS = [
   "signedIn",
   "signInFailed",
@@ -40,7 +39,7 @@ export const ACCOUNT_VERBS = [
 ] as const
 export type AccountVerb = (typeof ACCOUNT_VERBS)[number]
 
-/** Where somebody asked from, no more exactly than its holder needs. */
+/** Device and network of a request, no more exactly than the account's holder needs. */
 export interface ClientInfo {
   /** Browser and system in words, `Firefox on Windows`; empty where it was not noted. */
   device: string
@@ -64,20 +63,15 @@ export interface OwnSession extends ClientInfo {
   isThis: boolean
 }
 
-/** What its holder sees of an account. */
+/** An account as its holder sees it. */
 export interface OwnAccount {
   user: SignedInUser
-  /**
-   * Whether the holder has chosen the password; false while it is one that somebody else has set.
-   */
+  /** Whether the holder has chosen the password; false while another person's is in use. */
   isPasswordOwn: boolean
-  /**
-   * Until when one that somebody else has set lets them in, ISO 8601 in UTC; null where it has no
-   * end.
-   */
+  /** The end of a password that another person set, ISO 8601 in UTC; null without an end. */
   passwordEndsAt: string | null
   twoStep: {
-    /** Since when codes are asked for; null while they are not. */
+    /** Since when codes are required; null while they are not. */
     since: string | null
     recoveryCodesLeft: number
   }

@@ -3,10 +3,7 @@ import type { KindPath } from "./kind.ts"
 export const ACTIVITY_VERBS = ["created", "updated", "deleted"] as const
 export type ActivityVerb = (typeof ACTIVITY_VERBS)[number]
 
-/**
- * What is written about: the four kinds, and the enquiries that were deleted, of which nothing is
- * told.
- */
+/** The subjects of the log: the four kinds, and deleted enquiries, without any of their content. */
 export type ActivityKind = KindPath | "enquiries"
 
 /** One write of a member of staff. */
@@ -14,12 +11,12 @@ export interface Activity {
   _id: string
   /** Instant, ISO 8601 in UTC. */
   createdAt: string
-  /** Who it was, by the name of that day. */
+  /** The author's name at that time. */
   staffName: string
   kind: ActivityKind
   /** The id of the record, which may be gone; empty where several went at once. */
   record: string
-  /** What the record was called. */
+  /** The record's name at that time. */
   recordName: string
   isGone: boolean
   verb: ActivityVerb

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { reference, text } from "./fields.ts"
 
-/** What a visitor may send us. `company` is a trap: people never see it, robots fill it in. */
+/** An enquiry form. `company` is a honeypot: people never see it, bots fill it in. */
 export const enquiryInput = z.object({
   name: text("Name", { max: 160 }),
-  // Telephones add a space after an address that they fill in.
+  // Phones add a space after an autofilled address.
   email: text("Email", { max: 254 })
     .meta({ format: "email" })
     .pipe(z.email({ error: "Email must be an address such as name@example.com" })),

@@ -1,6 +1,6 @@
 import type { Reference } from "./project.ts"
 
-/** What came of a visitor's letter, as staff see it. */
+/** An enquiry of a visitor, as staff see it. */
 export interface Enquiry {
   _id: string
   /** Instant, ISO 8601 in UTC. */

@@ -51,7 +51,7 @@ export function amount(label: string, bounds: NumberBounds) {
   return z.preprocess(numberFromText, boundedNumber(label, bounds))
 }
 
-/** The same where the number may be left open: null when the text is empty or nothing is said. */
+/** The same for an optional number: null when the text is empty or absent. */
 export function optionalAmount(label: string, bounds: NumberBounds) {
   return z.preprocess(numberFromText, boundedNumber(label, bounds).nullable().default(null))
 }

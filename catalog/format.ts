@@ -1,8 +1,8 @@
 const LOCALE = "en-AE"
 
 /**
- * Setting up a formatter takes a telephone some milliseconds, so that each is made when it is first
- * used.
+ * Returns a getter that creates the formatter at first use: creation takes a phone some
+ * milliseconds.
  */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let formatter: Formatter | undefined
@@ -66,10 +66,7 @@ export function formatAreaSize(squareFeet: number): string {
   return `${wholeNumber().format(squareFeet)} sq ft`
 }
 
-/**
- * What a square foot costs, in whole AED: `AED 1,998 per sq ft`. Nothing where price or size is not
- * known.
- */
+/** Whole AED per square foot: `AED 1,998 per sq ft`. Undefined without price or size. */
 export function formatPricePerSquareFoot(aed: number, squareFeet: number): string | undefined {
   if (aed <= 0 || squareFeet <= 0) return undefined
   return `AED ${wholeNumber().format(aed / squareFeet)} per sq ft`
@@ -130,7 +127,7 @@ export function readingMinutes(words: number): number {
 
 const share = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }))
 
-/** A telephone number that is not broken at the end of a line. */
+/** A phone number that does not break at the end of a line. */
 export function formatPhone(phone: string): string {
   return phone.replace(/\s/g, "\u00a0")
 }

@@ -16,7 +16,7 @@ export interface Picture {
   height: number
   /** A blurred miniature as a data URI, or empty. */
   placeholder: string
-  /** What is seen, in words. */
+  /** The content of the picture, in words. */
   alt: string
 }
 
@@ -55,8 +55,8 @@ export function offeredCopies(picture: { file: string; width: number }, format: 
 }
 
 /**
- * The width under which a copy is kept: whoever asks for more than the picture has gets the first
- * of WIDTHS that holds it whole.
+ * The width of the stored copy for a wanted width: at most the first of WIDTHS that holds the whole
+ * picture.
  */
 export function storedWidth(picture: { width: number }, wanted: Width): Width {
   const holdsAll = WIDTHS.find((width) => width >= picture.width)

@@ -5,10 +5,7 @@ import type { KindPath } from "./kind.ts"
 import { postInput } from "./post-input.ts"
 import { projectInput } from "./project-input.ts"
 
-/**
- * What staff may write of each kind: the same schema checks the form in the browser and on the
- * server.
- */
+/** The input schema of each kind: the same one checks the form in the browser and on the server. */
 export const inputs: Record<KindPath, z.ZodObject> = {
   projects: projectInput,
   developers: developerInput,

@@ -37,10 +37,7 @@ export interface Messages {
 export type KindName = "Project" | "Developer" | "Area" | "Post"
 export type KindPath = "projects" | "developers" | "areas" | "posts"
 
-/**
- * The facts of one kind of content: what staff may write, which pictures it carries, what is said
- * about it.
- */
+/** The facts of one kind of content: its fields, its pictures and its texts. */
 export interface Kind<Images extends Record<string, ImageSlot> = Record<string, ImageSlot>> {
   name: KindName
   /** The kind's word in URLs: of the API, of the public site, of the dashboard. */
@@ -48,8 +45,8 @@ export interface Kind<Images extends Record<string, ImageSlot> = Record<string, 
   /** The field that names a record and that its slug is made from. */
   nameField: "name" | "title"
   /**
-   * What staff write, pictures apart, each with its word on the form. What is taken there says the
-   * kind's schema, `inputs.ts`.
+   * The fields that staff write, without pictures, each with its label on the form. The kind's
+   * schema, `inputs.ts`, defines their values.
    */
   fields: Readonly<Record<string, string>>
   images: Images

@@ -5,13 +5,13 @@ export interface Language {
   /** As cards of other sites want it. */
   locale: string
   dir: "ltr" | "rtl"
-  /** What the addresses of its pages begin with: nothing for the first, `/ar` for another. */
+  /** The prefix of the addresses of its pages: empty for the first, `/ar` for another. */
   prefix: string
 }
 
 /**
- * The one place to add a language: pages then name one another's addresses in each. The first is
- * for whoever reads none.
+ * The one place to add a language: pages then link to each other in all of them. The first is the
+ * default.
  */
 export const LANGUAGES = [
   { code: "en", locale: "en_GB", dir: "ltr", prefix: "" },

@@ -1,6 +1,6 @@
 /** A step of a payment plan: how much, and when or for what. */
 export interface PaymentStep {
-  /** Per cent of the price, where it is said. */
+  /** Per cent of the price; undefined where the step names none. */
   share: number | undefined
   /** `On booking`; empty where only a share was typed. */
   label: string
@@ -72,7 +72,7 @@ function sharesOf(word: string): PaymentStep[] {
 }
 
 /**
- * What each step comes to, in whole AED; undefined where the step says no share. The amounts of a
+ * The amount of each step in whole AED; undefined for a step without a share. The amounts of a
  * whole plan add up to the price exactly. `price` in whole AED.
  */
 export function stepAmounts(steps: readonly PaymentStep[], price: number): (number | undefined)[] {
@@ -110,10 +110,9 @@ const NUMBERS = [
 ]
 
 /**
- * When a step is due, as far as its label ties it to the handover: `Q3 2028`, `by Q3 2028`, `from
- * Q3 2028`, or `Q3 2028 to Q3 2031`. Undefined where the label names another occasion or the
- * handover is no quarter: the day of a booking or of a roof slab does not follow from anything we
- * know.
+ * The time of a step whose label names the handover: `Q3 2028`, `by Q3 2028`, `from Q3 2028`, or
+ * `Q3 2028 to Q3 2031`. Undefined for other occasions, such as booking, whose time is unknown, or
+ * where the handover is no quarter.
  */
 export function stepTime(label: string, handover: string): string | undefined {
   const quarter = readQuarter(handover)

@@ -31,7 +31,7 @@ const room = z.object({
   type: z.enum(ROOM_TYPES as [RoomType, ...RoomType[]], {
     error: "A room's type is not one of the list",
   }),
-  /** What the drawing calls it: `Bedroom 2`. */
+  /** The room's name on the drawing: `Bedroom 2`. */
   name: text("The room's name", { max: 80, optional: true }).optional(),
   place: z.union([
     z.strictObject({ polygon }),
@@ -42,14 +42,14 @@ const room = z.object({
 })
 
 /**
- * What somebody marked on a floor plan. Points are parts of the picture's width and height, from
- * its upper left. Marks may be unfinished: a plan is read once it has its outline and north.
+ * Marks on a floor plan by staff. Points are fractions of the picture's width and height, from its
+ * upper left. Marks may be unfinished: a reading needs the outline and north.
  */
 export const planMarksInput = z.object({
   home: z.enum(["apartment", "townhouse", "villa"], {
     error: "The home is an apartment, a townhouse or a villa",
   }),
-  /** A floor without the main door: neither entrance nor plot is asked of it. */
+  /** A floor without the main door: neither entrance nor plot is assessed. */
   isUpperFloor: z.boolean().optional(),
   /** The picture's height as a part of its width. */
   aspect: z.number({ error: ASPECT }).min(0.05, { error: ASPECT }).max(20, { error: ASPECT }),
@@ -93,15 +93,12 @@ export const planMarksInput = z.object({
 
 export type PlanMarksInput = z.infer<typeof planMarksInput>
 
-/** Marks as they are kept: north says who confirmed it, and when (an instant, ISO 8601 in UTC). */
+/** Marks as stored: north has its confirmer and the instant, ISO 8601 in UTC. */
 export interface PlanMarks extends PlanMarksInput {
   north?: NonNullable<PlanMarksInput["north"]> & { confirmedBy?: string; confirmedAt?: string }
 }
 
-/**
- * What a project says of its plans, for cards, lists and search: per school, the plan that reads
- * best.
- */
+/** The summary of a project's plans for cards, lists and search: per school, the best plan. */
 export interface VastuSummary {
   rulesVersion: string
   /** How many plans have been read. */

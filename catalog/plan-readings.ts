@@ -4,7 +4,7 @@ import { BANDS, type Reading, readPlan } from "./vastu/read-plan.ts"
 import { RULES_VERSION, SCHOOLS, type School } from "./vastu/rules.ts"
 import type { Direction, NineZone } from "./vastu/zones.ts"
 
-/** The rules whose points are kept by themselves, so that a search can weigh them anew. */
+/** The rules whose points are stored separately, so that a search can weigh them. */
 export type WeighedRule =
   | "entrance"
   | "kitchen"
@@ -15,7 +15,7 @@ export type WeighedRule =
   | "staircase"
   | "centre_open"
 
-/** What a search asks of a plan. Null is not known, which is never a pass. */
+/** The facts of a plan that a search filters by. Null is unknown, which is never a pass. */
 export interface PlanFacts {
   entrance: Direction | null
   pada: string | null
@@ -44,8 +44,7 @@ export function readingsOf(marks: PlanMarks): PlanReadings | undefined {
 }
 
 /**
- * What readings of one plan say that is asked for in a search. Zones are of the nine, whatever the
- * school.
+ * The facts of one plan's readings that a search filters by. Zones are of the nine in every school.
  */
 export function factsOf({ modern }: PlanReadings): PlanFacts {
   const findings = (rule: string) => modern.findings.filter((finding) => finding.rule === rule)
@@ -78,7 +77,7 @@ export function pointsOf({ findings }: Reading, rule: WeighedRule): number | nul
   return Math.round(points.reduce((sum, one) => sum + one, 0) / points.length)
 }
 
-/** What a project's plans come to, by their ids in its order; null where none has been read. */
+/** The summary of a project's plans by their ids in its order; null where none has been read. */
 export function summaryOf(
   plans: readonly (readonly [id: string, PlanReadings])[],
 ): VastuSummary | null {

@@ -7,7 +7,7 @@ const { fields } = post
 export const postInput = z.object({
   title: text(fields.title, { max: 160 }),
   /**
-   * Rich-text HTML; kept to the editor's own vocabulary by the server
+   * Rich-text HTML; the server limits it to the editor's own vocabulary
    * (server/catalog/rich-text.ts).
    */
   content: text(fields.content, { max: 200_000, optional: true }).default(""),

@@ -20,10 +20,8 @@ const HEADING = /<h([1-6])[^>]*>([\s\S]*?)<\/h\1>/g
 const IMAGE = /<img\b([^>]*?)\s*\/?>/g
 
 /**
- * Post HTML (already sanitised, so its headings are well-formed) with an id on every heading, and
- * the list of them. Ranks begin at h2 and skip none, whatever the editor was told; a heading
- * without words is left out; pictures load when they come into view and always have an alt text, if
- * an empty one.
+ * Sanitised post HTML with an id on every heading, and the list of headings. Ranks begin at h2 and
+ * skip none; empty headings are dropped; pictures load lazily and always have an alt attribute.
  */
 export function outlinePost(sanitized: string): PostOutline {
   const headings: PostHeading[] = []

@@ -67,7 +67,7 @@ function wordsFromForm(value: unknown): unknown {
   return texts.flatMap((part) => part.split(/\s+/)).filter((word) => word !== "")
 }
 
-/** What a drawing of a project is called. */
+/** The title of a floor plan. */
 export const floorPlanTitle = text("Floor plan title", { max: 160 })
 
 export const projectInput = z.object({

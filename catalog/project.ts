@@ -68,13 +68,13 @@ export interface FloorPlan {
   title: string
   /** File name in projects/floorplans. */
   image: string
-  /** What staff marked on it; nothing while nobody has. Lists leave it out. */
+  /** The marks by staff; nothing without any. Lists leave it out. */
   marks?: PlanMarks | null
   /** How each school reads it, where the marks suffice. Lists leave it out. */
   readings?: PlanReadings | null
 }
 
-/** What a school reads in a floor plan, in short. */
+/** A school's reading of a floor plan, in short. */
 export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
   band: Band | null
   /** 0 to 1. */
@@ -87,7 +87,7 @@ export interface OpenPlan extends Omit<FloorPlan, "marks" | "readings"> {
   reading: Reading
 }
 
-/** What a record says of another that it refers to. */
+/** The fields of another record that a reference includes. */
 export interface Reference {
   _id: string
   name: string
@@ -110,7 +110,7 @@ export interface Project extends Omit<ProjectInput, "area" | "developer"> {
   brochureImg: string
   gallery: string[]
   floorPlan: FloorPlan[]
-  /** What its plans come to; nothing where none has been read. */
+  /** The summary of its plans' readings; nothing where none has been read. */
   vastu?: VastuSummary | null
 }
 

@@ -1,19 +1,19 @@
 /** A charge beside the price: `least` and `most` in whole AED, equal where it is known exactly. */
 export interface CostLine {
   name: string
-  /** How it is counted, and who asks for it. */
+  /** The basis of the amount, and its recipient. */
   basis: string
   least: number
   most: number
 }
 
-/** What registering a purchase costs where the rules are known. */
+/** The cost of registering a purchase where the rules are known. */
 export interface PurchaseCost {
   /** Every purchase of this sort. */
   lines: CostLine[]
   /** The sum of the lines. */
   total: { least: number; most: number }
-  /** What some purchases carry in addition. */
+  /** Costs that only some purchases have in addition. */
   sometimes: CostLine[]
   /** The day on which the sources were last compared with this file, ISO 8601. */
   asOf: string
@@ -35,8 +35,8 @@ const TRUSTEE_THRESHOLD_AED = 500_000
 const LOAN_SHARE = 0.8
 
 /**
- * What buying a home at this price costs beside the price. Undefined where nothing certain can be
- * said: without a price, and for every emirate whose charges this file does not know.
+ * The costs of buying a home at this price beside the price. Undefined without a price, and for
+ * every emirate whose charges this file does not know.
  */
 export function purchaseCost({ price, city, handover }: Purchase): PurchaseCost | undefined {
   if (price <= 0 || city.trim().toLowerCase() !== "dubai") return undefined

@@ -5,7 +5,7 @@ const MAX_WORD_LENGTH = 40
 
 /**
  * The words of a name as the search compares them: lower-case ASCII, without accents, each once, in
- * order. The same function serves what is stored and what is asked, so both always agree.
+ * order. Stored names and queries use this one function, so both always agree.
  */
 export function searchWords(text: string): string[] {
   const words = anyAscii(text.normalize("NFKC"))
@@ -17,7 +17,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS)
 }
 
-/** How many words of a question are looked at: each costs a look among the names of every kind. */
+/** How many words of a query are used: each costs a lookup among the names of every kind. */
 export const MAX_QUERY_WORDS = 4
 
 const SMALL_WORDS = new Set("a an and at buy by for in near of on sale the to uae with".split(" "))
@@ -28,7 +28,7 @@ export function largeWords(words: string[]): string[] {
   return large.length > 0 ? large : words
 }
 
-/** The words of a question that are looked at: of more than four the first that are not small. */
+/** The words of a query that are used: of more than four the first that are not small. */
 export function queryWords(text: string): string[] {
   const words = searchWords(text)
   return words.length > MAX_QUERY_WORDS ? largeWords(words).slice(0, MAX_QUERY_WORDS) : words
@@ -37,7 +37,7 @@ export function queryWords(text: string): string[] {
 const FEWEST_FOR_INITIALS = 3
 
 /**
- * The words that find a name: its own, and where it is long and said so, its initials as one more.
+ * The words that find a name: its own and, for a long name with `isKnownByInitials`, its initials.
  */
 export function wordsOfName(name: string, { isKnownByInitials = false }): string[] {
   const words = searchWords(name)

@@ -1,6 +1,6 @@
 /**
- * Below this coverage there is neither score nor band. Apart from the reading, so that words alone
- * do not bring the rules along.
+ * Below this coverage there is neither score nor band. A file of its own, so that importing words
+ * does not import the rules.
  */
 export const MIN_COVERAGE = 0.6
 /** The least score of a band; below the last there are many conflicts. */

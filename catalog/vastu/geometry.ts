@@ -115,9 +115,8 @@ export function edgesOf(polygon: Polygon): (readonly [Point, Point])[] {
 }
 
 /**
- * What of a polygon lies to the left of the line through `from` and `to`, seen in that direction
- * (Sutherland and Hodgman, 1974). Pieces of a concave polygon stay joined along the line, which
- * leaves their area as it is.
+ * The part of a polygon to the left of the line from `from` to `to` (Sutherland and Hodgman, 1974).
+ * Pieces of a concave polygon stay joined along the line, which leaves their area as it is.
  */
 export function clip(polygon: Polygon, from: Point, to: Point): Polygon {
   const side = (point: Point) =>
@@ -135,7 +134,7 @@ export function clip(polygon: Polygon, from: Point, to: Point): Polygon {
   return result
 }
 
-/** What of a polygon lies inside a convex one whose corners run counter-clockwise. */
+/** The part of a polygon inside a convex one whose corners run counter-clockwise. */
 export function clipTo(polygon: Polygon, convex: Polygon): Polygon {
   return edgesOf(convex).reduce<Polygon>(
     (rest, [from, to]) => (rest.length === 0 ? rest : clip(rest, from, to)),

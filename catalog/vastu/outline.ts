@@ -23,7 +23,7 @@ export interface CornerFinding {
   part: number
 }
 
-/** What the plot is like, for the rule of its shape. */
+/** The shape of the plot, for its rule. */
 export type Shape = "square or rectangle" | "long rectangle" | "triangle" | "irregular"
 
 /** Of a wall's length: less is a pillar or a slip of the hand. */
@@ -36,10 +36,9 @@ const LONGEST_RATIO = 2
 const FULL = 0.97
 
 /**
- * The cut and extended corners of an outline on the ground, in its own orientation, so that a
- * rectangle askew to north has none. A gap of up to half of its walls is a cut; where less than
- * half of a wall is there, what is there is an extension. Only corners in the north-east,
- * south-east, south-west and north-west are named.
+ * The cut and extended corners of an outline, along its own walls, not north. A gap of up to half
+ * of its walls is a cut; where less than half of a wall exists, that part is an extension. Only
+ * corners in the north-east, south-east, south-west and north-west are named.
  */
 export function cornerFindings(outline: Polygon): CornerFinding[] {
   const angle = mainDirection(outline)

@@ -16,7 +16,7 @@ import { type Direction, NINE_ZONES, type NineZone } from "./zones.ts"
  */
 export interface Plan {
   home: HomeType
-  /** A floor without the main door. Neither entrance nor plot is asked of it, marked or not. */
+  /** A floor without the main door. Neither entrance nor plot is assessed, marked or not. */
   isUpperFloor?: boolean
   /** The walls around the home, each corner once. L-shapes and the like are welcome. */
   outline: Polygon
@@ -40,16 +40,13 @@ export interface Room {
   /** Unique in the plan. */
   id: string
   type: RoomType
-  /**
-   * Its walls, its middle, or the zone of the grid that somebody tagged (which is less sure than
-   * either).
-   */
+  /** Its walls, its middle, or a zone of the grid, the least exact of the three. */
   place: { polygon: Polygon } | { point: Point } | { cell: NineZone }
   /** Of a staircase: which way one turns going up. */
   turn?: "clockwise" | "anticlockwise"
 }
 
-/** What is known of plot and neighbourhood. What is left out is not assessed. */
+/** Plot and neighbourhood, as far as known. Rules for absent fields are not assessed. */
 export interface Site {
   /** The plot's corners in the picture's frame. */
   plot?: Polygon
@@ -84,7 +81,7 @@ const MAX_ROOMS = 200
  * them.
  */
 const DOOR_TOLERANCE = 0.05
-/** What may lie beyond the walls. */
+/** Room types that may lie beyond the walls. */
 const OUTDOORS: readonly RoomType[] = [
   ...([
     "balcony",

@@ -57,7 +57,7 @@ export interface Finding {
   name: string
   /** The room it speaks of, by its id. */
   room?: string
-  /** What the school finds; nothing where it could not be assessed, which is never a pass. */
+  /** The school's verdict; absent where it could not be assessed, which is never a pass. */
   verdict?: Verdict
   /** 0 to 100, weighed over the zones that the room lies in. Only where there is a verdict. */
   points?: number
@@ -74,7 +74,7 @@ export interface Finding {
   isSensitive: boolean
 }
 
-/** What a school reads in a plan. */
+/** A school's reading of a plan. */
 export interface Reading {
   rulesVersion: string
   school: School
@@ -98,7 +98,7 @@ export const NORTH_DOUBT_DEG = 5
 /** Whose severe verdict keeps a plan from a good band. */
 const CAPPING: readonly string[] = ["kitchen", "toilet", "centre_open"]
 const EXPECTED: readonly RoomType[] = ["kitchen", "master_bedroom", "living", "toilet"]
-/** What may not stand on the centre, and what closes it without being wrong. */
+/** Rooms that may not stand on the centre, and rooms that close it without being wrong. */
 const HEAVY: readonly RoomType[] = ["staircase", "toilet", "kitchen"]
 const OPEN: readonly RoomType[] = ["circulation", "living", "dining", "pooja", "balcony"]
 /** How much of the centre must be marked before it can be called open. */
@@ -107,12 +107,9 @@ const CENTRE_KNOWN = 0.8
 const WALL = 0.025
 
 /**
- * Reads a plan by the rules of a school. Pure, and under a millisecond for a plan of a home.
- *
- * Zones are taken from the bounding rectangle of the outline, aligned to true north; bearings from
- * its centre. A room in several zones is weighed by its shares of them, and its verdict is that of
- * the zone where most of it lies. Throws a PlanError, with a sentence, when the plan cannot be
- * read.
+ * Reads a plan by the rules of a school; pure, under a millisecond. Zones are parts of the
+ * outline's bounding rectangle, aligned to true north; a room's points are weighed by its shares of
+ * zones, its verdict is its main zone's. Throws a PlanError for an invalid plan.
  */
 export function readPlan(plan: Plan, school: School = "modern"): Reading {
   checkPlan(plan)
@@ -227,9 +224,9 @@ function entranceFinding(plan: Plan, school: School, degrees: number | undefined
     const pada = padaAt(degrees)
     const verdict = verdictOf(pada.verdicts[school])
     const voices = [
-      `The old list finds it ${said(pada.verdicts.classical)}`,
-      `today's lists find it ${said(pada.consensus)}`,
-      `the corner school ${pada.verdicts.corner === "unknown" ? "does not speak of it" : `finds it ${said(pada.verdicts.corner)}`}`,
+      `The old list finds it ${verdictWords(pada.verdicts.classical)}`,
+      `today's lists find it ${verdictWords(pada.consensus)}`,
+      `the corner school ${pada.verdicts.corner === "unknown" ? "does not speak of it" : `finds it ${verdictWords(pada.verdicts.corner)}`}`,
     ]
     return {
       ...line,
@@ -344,7 +341,7 @@ function classicalFinding(at: Placed, line: RoomLine): Finding | undefined {
   }
 }
 
-/** Rooms that every home is expected to have and that nobody marked. */
+/** Rooms that every home is expected to have and that are not marked. */
 function missing(plan: Plan, school: School): Finding[] {
   const marked = new Set(plan.rooms.map(({ type }) => type))
   const expected: RoomType[] = [
@@ -605,7 +602,7 @@ const VERDICT_WORDS: Record<Entry, string> = {
   unknown: "unknown",
 }
 
-function said(entry: Entry): string {
+function verdictWords(entry: Entry): string {
   return VERDICT_WORDS[entry]
 }
 

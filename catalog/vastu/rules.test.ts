@@ -123,6 +123,6 @@ test("each rule names at least one source, and each disputed question has two re
 })
 
 test("no sentence promises health, wealth or resale", () => {
-  const said = JSON.stringify([NINE_RULES, DISPUTES, SITE_RULES])
-  expect(said).not.toMatch(/health|wealth|prosper|money|luck|resale|illness|disease/i)
+  const texts = JSON.stringify([NINE_RULES, DISPUTES, SITE_RULES])
+  expect(texts).not.toMatch(/health|wealth|prosper|money|luck|resale|illness|disease/i)
 })

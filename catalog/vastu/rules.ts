@@ -20,13 +20,13 @@ export const SCHOOLS = ["modern", "sixteen", "classical"] as const
 export type School = (typeof SCHOOLS)[number]
 
 export type Verdict = "ideal" | "good" | "neutral" | "avoid" | "severe"
-/** What a table can say: a verdict, that the place is not scored, or that the source is silent. */
+/**
+ * An entry of a table: a verdict, "not scored" for a place without one, "unknown" for a silent
+ * source.
+ */
 export type Entry = Verdict | "not scored" | "unknown"
 
-/**
- * Of 100. Lenient on purpose: the strict scales in use put real homes so low that nothing can be
- * told apart.
- */
+/** Of 100. Lenient on purpose: the strict scales in use rate real homes too low to differ. */
 export const POINTS: Record<Verdict, number> = {
   ideal: 100,
   good: 80,
@@ -84,9 +84,9 @@ interface NineRule {
   agreement: Agreement
   sources: SourceKey[]
   disputes: DisputeKey[]
-  /** Which homes it burdens; all where it is not said. */
+  /** The types of home that it burdens; all by default. */
   homes?: HomeType[]
-  /** What the school looks for, as a sentence. */
+  /** The aim of the rule, as a sentence. */
   why: string
 }
 
@@ -543,9 +543,8 @@ interface ClassicalPlace {
 }
 
 /**
- * What the six old plans name for each room. A room in another place is neutral, for the texts do
- * not forbid it, but for the shrine's corner and the centre, which are kept from fire and waste.
- * Rooms that no plan names are not spoken of by this school.
+ * The places that the six old plans name for each room. Another place is neutral, except fire and
+ * waste in the shrine's corner or the centre. The school does not assess rooms that no plan names.
  */
 export const CLASSICAL_RULES: Partial<Record<RoomType, ClassicalPlace[]>> = {
   kitchen: [
@@ -617,7 +616,7 @@ export interface Pada {
    * never scored.
    */
   verdicts: Record<School | "corner", Entry>
-  /** What today's pada lists say; the `modern` verdict above weighs these against the old ones. */
+  /** The verdict of today's pada lists; the `modern` verdict weighs these against the old ones. */
   consensus: Entry
 }
 
@@ -686,7 +685,7 @@ export function padaAt(degrees: number): Pada {
   return PADAS[Math.min(PADAS.length - 1, Math.floor(fromFirst / PADA_DEG))] as Pada
 }
 
-/** The corners of a home, where cuts and extensions are told apart. */
+/** The corners of a home where cuts and extensions are distinguished. */
 export const CORNERS: readonly Direction[] = ["NE", "SE", "SW", "NW"]
 
 function nine(letters: string, rule: Omit<NineRule, "verdicts">): NineRule {

@@ -3,7 +3,7 @@ import type { Band, Finding, Reading } from "./read-plan.ts"
 import type { Agreement, School, Verdict } from "./rules.ts"
 import type { Share } from "./zones.ts"
 
-/** What a school is called, alone and before a noun, and whose opinion it is, in a sentence. */
+/** A school's name, its adjective before a noun, and its attribution in a sentence. */
 export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sentence: string }> = {
   modern: {
     name: "Modern",

@@ -89,8 +89,8 @@ export function cellOf({ bounds }: Grid, zone: NineZone): Rectangle {
 }
 
 /**
- * The zone of the grid at a point. What lies outside, such as a balcony, is counted to the zone it
- * lies before.
+ * The zone of the grid at a point. A point outside, such as on a balcony, belongs to the nearest
+ * zone.
  */
 export function nineZoneAt({ bounds }: Grid, [east, north]: Point): NineZone {
   const third = (part: number) => Math.min(2, Math.max(0, Math.floor(part * 3)))
