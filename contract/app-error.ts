@@ -1,4 +1,4 @@
-/** What can be wrong with a request, and the status that says so. */
+/** The reasons to reject a request, and their HTTP statuses. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -10,7 +10,7 @@ const STATUS = {
   unsupportedMedia: 415,
   tooManyRequests: 429,
   unavailable: 503,
-  /** More is asked than can be answered. It is counted where it happens, and no failure of ours. */
+  /** Rejected by admission control, which counts it; no failure of the product. */
   overloaded: 503,
 } as const satisfies Record<string, number>
 
@@ -57,7 +57,7 @@ export function invalid(messages: Record<string, string>): AppError {
   return new AppError("invalid", fields[0]?.message ?? "The request is not valid", { fields })
 }
 
-/** What a refusal names that a second step would lift. */
+/** The path of the field error that a second sign-in step resolves. */
 export const STEP_FIRST = "twoStep"
 
 export function addStepFirst(): AppError {

@@ -1,5 +1,2 @@
-/**
- * What everybody may have and nobody may take for fresh: what staff save is seen at the next
- * request.
- */
+/** Any cache may store it but revalidates it each time: the next request shows what staff saved. */
 export const MUST_REVALIDATE = "public, max-age=0, must-revalidate"

@@ -8,14 +8,14 @@ import {
 import { DEAL_BREAKER_WORDS, type DealBreaker, weightWords } from "./plan-criteria.ts"
 
 /*
- * What homes are narrowed by, in words, and how that is written into an address. Apart from the
- * schemas (homes.ts), so that pages do not ship zod to the browser.
+ * The words of the criteria of homes, and their form in an address. Apart from the schemas
+ * (homes.ts), so that pages do not ship zod to the browser.
  */
 
 interface CriterionWords {
   /** Above its control in a form. */
   label: string
-  /** A value in use; the value or its label where nothing else is given. */
+  /** A value in use; without it the value or its label. */
   chip?: (value: string) => string
   /** The same search without it. */
   without: string
@@ -118,7 +118,7 @@ export interface FacetValue {
   /** As the address has it. */
   value: string
   label: string
-  /** How many homes a search would find with it, whatever else is chosen of the same facet. */
+  /** How many homes a search would find with it, without the other values of the facet. */
   count: number
   /** There are at least so many; counting on was not worth the wait. */
   isMinimum?: true

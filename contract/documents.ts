@@ -204,7 +204,7 @@ const DESCRIBED: Record<number, string> = {
   429: "Too many requests",
 }
 
-/** The ways in which a call can be refused. What needs a session may also need a second step. */
+/** The refusals of an API call. A call that needs a session may also need a second step. */
 export function refusals(...statuses: number[]): Record<number, z.ZodType> {
   const all = statuses.includes(401) ? [...new Set([...statuses, 403])] : statuses
   return Object.fromEntries(

@@ -97,14 +97,11 @@ export interface DraftFloorPlan {
   key: string
   title: string
   image: DraftPicture | undefined
-  /**
-   * What is marked on it; null takes the marks away, and nothing is said of them where there are
-   * none.
-   */
+  /** Its marks; null deletes them, and without the field they stay. */
   marks?: PlanMarksInput | null
 }
 
-/** What a person has typed and chosen in a form, as long as it is not saved. */
+/** The unsaved texts and pictures of a form. */
 export interface Draft {
   /** Texts by their names in the form: `name`, `paymentPlan[title]`. */
   texts: Record<string, string>
@@ -121,9 +118,8 @@ export interface DraftedRecord {
 }
 
 /**
- * What a form opens with: a record's texts and numbers by the names of their fields, and its
- * pictures; empty without a record. Fields of several parts and references stay empty: they are
- * their kind's own matter.
+ * A form's first draft: a record's texts and numbers by the names of their fields, and its
+ * pictures; empty without a record. Each kind fills its fields of several parts and references.
  */
 export function draftOf(kind: Pick<Kind, "fields" | "images">, record?: object): Draft {
   const values = (record ?? {}) as Record<string, unknown>
@@ -140,9 +136,9 @@ function asText(value: unknown): string {
 }
 
 /**
- * A draft as the multipart form that contract.md describes. With `before` it is a change: the form
- * carries id and version, names the gallery pictures in their order (new files as `+0`, `+1`) and
- * those that go, and says all floor plans anew.
+ * A draft as the multipart form of contract.md. With `before` it is a change: the form has id and
+ * version, the order of gallery pictures (new files as `+0`, `+1`), those that go, and all floor
+ * plans.
  */
 export function encodeDraft(
   kind: Pick<Kind, "images">,
@@ -159,8 +155,7 @@ export function encodeDraft(
     const pictures = draft.pictures[slot] ?? []
     const files = pictures.filter((picture) => typeof picture !== "string")
     for (const file of files) form.append(slot, file)
-    // A stored picture of a slot of one stays when nothing is said of it; an empty text takes it
-    // away.
+    // A stored picture of a slot of one stays without the field; an empty text deletes it.
     if (!many && before && pictures.length === 0 && slotOf(before, slot) !== null)
       form.append(slot, "")
     if (many && before) {
@@ -175,7 +170,7 @@ export function encodeDraft(
   return form
 }
 
-/** What a record has in one of its slots. */
+/** The pictures of a record in one of its slots. */
 function slotOf(record: DraftedRecord, slot: string): string | string[] | null {
   return (record as unknown as Record<string, string | string[] | undefined>)[slot] ?? null
 }

@@ -4,11 +4,11 @@ import { CRITERION_NAMES, changeSearch } from "./criteria.ts"
 import { projectListQuery, type SearchCriteria, searchCriteria } from "./homes.ts"
 
 function read(query: string) {
-  const said: Record<string, string | string[]> = {}
+  const params: Record<string, string | string[]> = {}
   for (const [name, value] of new URLSearchParams(query)) {
-    said[name] = name in said ? [said[name]!, value].flat() : value
+    params[name] = name in params ? [params[name]!, value].flat() : value
   }
-  return searchCriteria.safeParse(said)
+  return searchCriteria.safeParse(params)
 }
 
 test("the whole search stands in its address, and is read from it again", () => {

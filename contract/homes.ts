@@ -26,7 +26,7 @@ import { MAX_QUESTION_LENGTH } from "./suggestion.ts"
 const MAX_VALUES = 40
 const HANDOVER = /^(Q[1-4] )?[12]\d{3}$/
 
-/** A parameter that may be given several times; its values are sorted, each once. */
+/** A repeatable parameter; its values are sorted, each once. */
 function several<Value extends string | number>(item: z.ZodType<Value, string>, error: string) {
   return z
     .union([item, z.array(item).max(MAX_VALUES)], { error })
@@ -121,7 +121,7 @@ const criteria = {
   coverage: wholeParameter("coverage", { min: 1, max: 100 }).optional(),
   /** Unlike other parameters each further value narrows the search. */
   never: some("never", DEAL_BREAKERS as [DealBreaker, ...DealBreaker[]]),
-  /** What weighs how much where homes are sorted by rules of one's own. */
+  /** The rules to sort homes by, with their weights. */
   weigh: some("weigh", WEIGHTS as [Weight, ...Weight[]]).transform((given): Weight[] =>
     [...weightsOf(given)].map(([rule, weight]) => `${rule}-${weight}` as Weight).sort(inOrder),
   ),
@@ -131,7 +131,7 @@ const criteria = {
 /** The parameters of /search and of GET /api/v1/search. */
 export const searchCriteria = z.object({
   ...criteria,
-  /** By `weigh` where it is given; else the best match first with words, the newest without. */
+  /** By `weigh` where it is set; else the best match first with words, the newest without. */
   sort: z
     .enum(SEARCH_SORTS, { error: `Sorting is possible by ${SEARCH_SORTS.join(", ")}` })
     .optional(),
@@ -149,5 +149,5 @@ export function projectListQuery(kind: Kind) {
 
 export type SearchCriteria = z.output<typeof searchCriteria>
 
-/** What narrows homes; order and page are no part of it. */
+/** The filters of homes, without order and page. */
 export type HomeCriteria = Partial<Omit<SearchCriteria, "sort" | "page">>

@@ -12,12 +12,12 @@ export interface SortKey {
 
 /** A number in a URL: digits alone, never a guess. */
 export function wholeParameter(label: string, { min, max }: { min: number; max: number }) {
-  const said = `${label} must be a whole number from ${min} to ${max}`
+  const error = `${label} must be a whole number from ${min} to ${max}`
   return z
     .string()
-    .regex(/^\d{1,15}$/, { error: said })
+    .regex(/^\d{1,15}$/, { error })
     .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: said })
+    .refine((value) => value >= min && value <= max, { error })
 }
 
 /**
@@ -58,14 +58,14 @@ function listParameters(kind: Kind) {
     page: wholeParameter("page", { min: 1, max: MAX_PAGE }).default(1),
     /** 0 means all. */
     limit: wholeParameter("limit", { min: 0, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
-    /** Newest first (`-createdAt,-_id`) when it is not said; with `name`, the best match first. */
+    /** By default newest first (`-createdAt,-_id`); with `name`, the best match first. */
     sort: sortParameter(kind.sortable),
     /** Words of the name in any order; typing errors are forgiven, the best match comes first. */
     name: word("name"),
   }
 }
 
-/** What a list of one kind may be asked, read from the query string of a URL. */
+/** The parameters of a list of one kind, read from the query string of a URL. */
 export function listQuery(kind: Kind) {
   return z.object(listParameters(kind))
 }
@@ -74,7 +74,7 @@ export function postListQuery(kind: Kind) {
   return z.object({
     ...listParameters(kind),
     category: word("category"),
-    /** Only a session may ask for drafts. */
+    /** Drafts require a session. */
     status: z.enum(POST_STATUSES, { error: "status must be draft or publish" }).optional(),
   })
 }

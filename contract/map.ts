@@ -5,7 +5,7 @@ import { itemReply } from "./documents.ts"
 const MAX_ZOOM = 22
 const DEFAULT_ZOOM = 6
 
-/** How near the map is that asks; it decides what lies too close together to be shown apart. */
+/** The zoom of the map; it decides which homes are too close together to be shown apart. */
 export const zoomParameter = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,6})?$/, { error: `zoom must be a number from 0 to ${MAX_ZOOM}` })
@@ -13,9 +13,7 @@ export const zoomParameter = z
   .refine((value) => value <= MAX_ZOOM, { error: `zoom must be a number from 0 to ${MAX_ZOOM}` })
   .default(DEFAULT_ZOOM)
 
-/**
- * `apart=1` asks for each home by itself, however close, instead of clusters: the first 50 of them.
- */
+/** `apart=1` returns single homes, however close, instead of clusters: the first 50 of them. */
 export const apartParameter = z.enum(["1"], { error: "apart is 1, or not said" }).optional()
 export const MAX_APART = 50
 

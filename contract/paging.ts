@@ -1,10 +1,8 @@
 export const PAGE_SIZE = 12
 export const MAX_PAGE_SIZE = 100
-/**
- * Pages beyond this are refused: nobody reads them, and skipping so many rows is work for nothing.
- */
+/** Later pages are refused: no visitor reads them, and skipping so many rows is expensive. */
 export const MAX_PAGE = 1_000_000
-/** What every list is ordered by when nothing else is said (specification §7). */
+/** The default order of every list (specification §7). */
 export const DEFAULT_SORT = "-createdAt,-_id"
 
 /**

@@ -1,15 +1,12 @@
 /*
- * What a search may ask of floor plans. Small, for pages ship it to the browser; what the words
- * mean to the database is in server/catalog/homes/plan-facts.ts.
+ * The criteria of floor plans. Small, for pages ship it to the browser; their SQL is in
+ * server/catalog/homes/plan-facts.ts.
  */
 
 export const TOILET_CHOICES = ["not-north-east"] as const
 export const CENTRE_CHOICES = ["open"] as const
 
-/**
- * What no plan may have that a search with it finds. A plan of which it is not known is not found
- * either.
- */
+/** Exclusions: a search finds only plans that are known not to have them. */
 export const DEAL_BREAKER_WORDS = {
   "severe-entrance": "No severe entrance",
   "severe-kitchen": "No severe kitchen",
@@ -22,7 +19,7 @@ export const DEAL_BREAKER_WORDS = {
 export type DealBreaker = keyof typeof DEAL_BREAKER_WORDS
 export const DEAL_BREAKERS = Object.keys(DEAL_BREAKER_WORDS) as DealBreaker[]
 
-/** What can be weighed by rules of one's own. */
+/** The rules that a visitor can weigh. */
 export const WEIGHED_WORDS = {
   entrance: "Entrance",
   kitchen: "Kitchen",
@@ -38,18 +35,16 @@ export const WEIGHED = Object.keys(WEIGHED_WORDS) as Weighed[]
 
 export const MAX_WEIGHT = 2
 
-/** `kitchen-2`: the kitchen weighs much. What is not said weighs nothing. */
+/** `kitchen-2`: the kitchen weighs much. A rule without an entry weighs nothing. */
 export type Weight = `${Weighed}-${1 | 2}`
 export const WEIGHTS = WEIGHED.flatMap((rule): Weight[] => [`${rule}-1`, `${rule}-2`])
 
-/**
- * How much each rule weighs, of those that weigh anything; the larger weight where two are said.
- */
-export function weightsOf(said: readonly string[]): Map<Weighed, number> {
+/** The weights of the rules that have any; of two for one rule, the larger. */
+export function weightsOf(weighed: readonly string[]): Map<Weighed, number> {
   const weights = new Map<Weighed, number>()
   for (const rule of WEIGHED) {
     for (let weight = 1; weight <= MAX_WEIGHT; weight++) {
-      if (said.includes(`${rule}-${weight}`)) weights.set(rule, weight)
+      if (weighed.includes(`${rule}-${weight}`)) weights.set(rule, weight)
     }
   }
   return weights

@@ -12,15 +12,14 @@ export interface RedactedError {
 }
 
 /**
- * The ORM repeats what was to be written, somebody's letter or the hash of a password, in its
- * message.
+ * The ORM repeats the written values in its message, such as an enquiry or the hash of a password.
  */
 const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 const MAX_CAUSES = 5
 
 /**
- * What may be kept of an error. The database's details, which quote rows, and all other properties
- * are left out.
+ * The parts of an error that may be logged. The database's details, which quote rows, and all other
+ * properties are left out.
  */
 export function redactError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" }
