@@ -36,13 +36,10 @@ export const codeProof = z.object({
     ),
 })
 
-/** The two together, where a second step is taken away or renewed. */
+/** Both proofs, to remove or renew a second step. */
 export const bothProofs = passwordProof.extend(codeProof.shape)
 
-/**
- * A password that is to be: any characters, in the one form that Unicode names for them (NFC),
- * nothing cut off.
- */
+/** A new password: any characters, normalised to NFC, never cut off. */
 export const newPassword = z
   .string({ error: "Password is required" })
   .refine(isStorable, { error: "Password holds characters that cannot be stored" })

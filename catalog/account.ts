@@ -59,7 +59,7 @@ export interface OwnSession extends ClientInfo {
   /** Instants, ISO 8601 in UTC; last seen to within some minutes. */
   createdAt: string
   lastSeenAt: string
-  /** The session that asks. */
+  /** The session of this request. */
   isThis: boolean
 }
 
@@ -81,7 +81,7 @@ export interface OwnAccount {
   events: AccountEvent[]
 }
 
-/** A key that an authenticator is to learn, before a code of it has been shown. */
+/** A new key for an authenticator, before a code of it has confirmed it. */
 export interface TwoStepOffer {
   /** As it is typed, in groups of four. */
   key: string

@@ -8,7 +8,7 @@ export function isId(text: string): boolean {
   return ID.test(text)
 }
 
-/** Whether PostgreSQL can keep the text: it stores neither NUL nor half of a surrogate pair. */
+/** Whether PostgreSQL can store the text: it stores neither NUL nor half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed()
 }
@@ -69,7 +69,7 @@ function boundedNumber(label: string, { max, whole }: NumberBounds) {
     : bounded
 }
 
-/** The number that a text says, undefined for an empty one; anything else stays what it is. */
+/** The number in a text, undefined for an empty one; other values stay unchanged. */
 export function numberFromText(value: unknown): unknown {
   if (typeof value !== "string") return value
   const trimmed = value.trim()

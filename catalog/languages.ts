@@ -1,8 +1,8 @@
 /** A language that the site is written in. */
 export interface Language {
-  /** As pages and hreflang say it, BCP 47. */
+  /** The code for pages and hreflang, BCP 47. */
   code: string
-  /** As cards of other sites want it. */
+  /** The code for social cards. */
   locale: string
   dir: "ltr" | "rtl"
   /** The prefix of the addresses of its pages: empty for the first, `/ar` for another. */

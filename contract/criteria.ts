@@ -99,7 +99,7 @@ export const HOME_FACETS = [
   "handover",
   "status",
 ] as const
-/** The same of what one floor plan has to have together. */
+/** Criteria with choices that one floor plan has to meet together. */
 export const PLAN_FACETS = [
   "band",
   "entrance",
@@ -148,9 +148,8 @@ export const HOME_STATUSES = ["ready", "off-plan"] as const
 export const SEARCH_PARAMETERS: readonly string[] = [...CRITERION_NAMES, "sort", "page"]
 
 /**
- * The query string of a search after a change, with its question mark: in the order of
- * SEARCH_PARAMETERS, what else there is after them, what is empty left out, and back on the first
- * page.
+ * The query string of a search after a change, with its question mark: SEARCH_PARAMETERS in their
+ * order, then other parameters, without empty ones, and back on the first page.
  */
 export function changeSearch(search: string, change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(search)
@@ -167,7 +166,7 @@ export function changeSearch(search: string, change: (query: URLSearchParams) =>
   return text && `?${text}`
 }
 
-/** Takes a value into a query, or out of it where it is there. */
+/** Adds a value to a query, or removes it if it is there. */
 export function toggle(query: URLSearchParams, name: string, value: string): void {
   const chosen = query.getAll(name)
   const others = chosen.filter((other) => !isSameText(other, value))

@@ -8,9 +8,8 @@ import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
 /*
- * The shapes of replies, for the published API description: made from the schemas that validate
- * what is written, so a new field shows itself there by itself. Replies are not checked against
- * them at run time; a test does that.
+ * The schemas of replies for the published API description, derived from the input schemas, so that
+ * a new field appears there. Replies are not checked against them at run time; a test does that.
  */
 
 const id = z.string().regex(/^[0-9a-f]{24}$/)

@@ -107,7 +107,7 @@ export interface Draft {
   texts: Record<string, string>
   /** Pictures by their slot, in order; at most one where the slot does not hold many. */
   pictures: Record<string, DraftPicture[]>
-  /** A project's drawings, in order; the other kinds say nothing of them. */
+  /** A project's floor plans, in order; absent for other kinds. */
   floorPlans?: DraftFloorPlan[]
 }
 
@@ -176,7 +176,7 @@ function slotOf(record: DraftedRecord, slot: string): string | string[] | null {
 }
 
 function encodeFloorPlans(form: FormData, plans: DraftFloorPlan[] | undefined, isChange: boolean) {
-  // An empty text says that there are none any more; nothing at all would leave them as they are.
+  // An empty text deletes all floor plans; without the field they stay.
   if (isChange && plans?.length === 0) form.append("floorPlanTitles", "")
   plans?.forEach(({ title, image, marks }, index) => {
     form.append(`floorPlanTitles[${index}]`, title)

@@ -79,8 +79,8 @@ const bbox = z
 /** Each criterion's schema; a criterion without one does not compile. */
 const criteria = {
   /**
-   * Words as people type them: of names first, then of places, developers, types and texts. Empty
-   * is not given.
+   * Words as people type them: found in names first, then in places, developers, types and texts.
+   * Empty means absent.
    */
   q: text("The search", { max: MAX_QUESTION_LENGTH, optional: true })
     .transform((given) => given || undefined)
@@ -105,7 +105,7 @@ const criteria = {
     "handover must be years such as 2027, or quarters such as Q4 2027",
   ),
   status: several(z.enum(HOME_STATUSES), "status must be ready or off-plan"),
-  /** Whose reading of the floor plans counts. One plan has to have all from here to `never`. */
+  /** The school whose readings count. One plan has to meet all criteria from here to `never`. */
   school: z
     .enum(SCHOOLS, { error: `school must be among ${SCHOOLS.join(", ")}` })
     .default("modern"),

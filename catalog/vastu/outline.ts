@@ -12,7 +12,7 @@ import {
 import { CORNERS } from "./rules.ts"
 import { type Direction, directionAt } from "./zones.ts"
 
-/** A corner of the home that is missing, or that stands out. */
+/** A cut or extended corner of the home. */
 export interface CornerFinding {
   corner: Direction
   kind: "cut" | "extended"

@@ -95,7 +95,7 @@ export interface Reading {
 
 /** North is rarely known better than this. */
 export const NORTH_DOUBT_DEG = 5
-/** Whose severe verdict keeps a plan from a good band. */
+/** Rules whose severe verdict denies a plan a good band. */
 const CAPPING: readonly string[] = ["kitchen", "toilet", "centre_open"]
 const EXPECTED: readonly RoomType[] = ["kitchen", "master_bedroom", "living", "toilet"]
 /** Rooms that may not stand on the centre, and rooms that close it without being wrong. */

@@ -5,7 +5,7 @@ import { areas } from "../db/schema.ts"
 import { collection } from "./collection.ts"
 import { AGGREGATED, type Json, shapeOf } from "./read.ts"
 
-/** How an area is read; the page of a project reads it so too. */
+/** The read shape of an area, also for the page of a project. */
 export const areaShape = shapeOf(areas, area)
 
 export function areaCollection(database: Database) {
@@ -18,7 +18,7 @@ export function areaCollection(database: Database) {
     },
   )
 
-  /** Up to `limit` others whose homes begin at about the same price, the nearest first. */
+  /** Up to `limit` other areas, nearest in starting price. */
   async function nearestInPrice(
     { _id, price }: Pick<Area, "_id" | "price">,
     limit: number,

@@ -21,7 +21,7 @@ const entities: { path: KindPath; shape: Shape; record: z.ZodObject }[] = [
   { path: post.path, shape: postShape, record: postRecord },
 ]
 
-/** A row whose JSON is not what its published schema says. */
+/** A row whose JSON disagrees with its published schema. */
 export interface WrongRow {
   path: KindPath
   slug: string

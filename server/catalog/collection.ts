@@ -55,7 +55,7 @@ type Written<Table extends EntityTable, Images, Derived> = {
 }
 
 /**
- * Resolves to nothing when schema and table agree; otherwise to a shape whose name is the
+ * Resolves to `unknown` when schema and table agree; otherwise to a shape whose name is the
  * complaint.
  */
 type NoDrift<Input, Row> =
@@ -80,9 +80,9 @@ interface Options<
 > {
   kind: Kind<Images>
   table: Table & NoDrift<z.output<Input>, Written<Table, Images, Derived>>
-  /** Gives fields of the record alone: a column that is none has to be left unread. */
+  /** Selects fields of the record alone: other columns have to be `unread`. */
   shape: Shape<keyof Row>
-  /** Columns that follow from what was written, and columns that only the kind's own code fills. */
+  /** Columns computed from the input, and columns that only the kind's own code fills. */
   derive?: (input: Partial<z.output<Input>>) => Partial<Derived>
   /**
    * Columns and rows derived from the columns that the kind's own code fills; undefined where none
@@ -121,7 +121,7 @@ export interface Visibility {
   countKey: string
 }
 
-/** When and as what a record came to be; the demo says so itself, staff never do. */
+/** Time and id of a new record; the demo sets them, staff never do. */
 interface Origin {
   _id?: string
   createdAt?: Date
@@ -133,7 +133,7 @@ interface Changes<PictureNames, Derived> {
   pictures?: PictureNames
   /** Columns that only the kind's own code fills. */
   more?: Partial<Derived> | undefined
-  /** The version that the writer saw; when the record is at another by now, nothing is written. */
+  /** The version that the writer saw; nothing is written when the record has another by now. */
   version?: number | undefined
   by?: SignedInUser | undefined
 }
@@ -144,8 +144,8 @@ const NEWEST_FIRST: SortKey[] = [
 ]
 
 /**
- * One kind's records: list, find, create, update, remove, written once for all kinds.
- * `Derived` is what the kind's table holds beyond what staff write.
+ * The service of one kind's records: list, find, create, update, remove, written once for all
+ * kinds. `Derived` are the columns of the kind's table beyond those that staff write.
  */
 export function collection<
   Row extends { _id: string },
@@ -230,7 +230,7 @@ export function collection<
     return readOne<Row>(database, shape, within(where, options.visibleTo?.(reader)))
   }
 
-  /** Throws `notFound` for an id that no record, or none that the reader may see, has. */
+  /** Throws `notFound` for an id that no record has, or none that the reader may see. */
   async function getById(id: string, reader: Reader): Promise<Json<Row>> {
     const found = await find(
       new WhereBuilder().add((value) => `t._id = ${value}`, id),
@@ -255,8 +255,8 @@ export function collection<
   }
 
   /**
-   * Where a slug of the past leads today: to the slug that its record has now, or nowhere because
-   * the record is gone. Undefined when no record ever had it.
+   * The redirect of a former slug: the current slug of its record, or none when the record was
+   * deleted. Undefined when no record ever had it.
    */
   async function findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined> {
     const [row] = await database.query<{ slug: string | null }>(
@@ -267,8 +267,8 @@ export function collection<
   }
 
   /**
-   * Writes a new record and returns it as a read gives it. Beside the id and the instant, the
-   * caller may give what only the kind's own code fills.
+   * Writes a new record and returns it as a read does. Beside the id and the instant, the caller
+   * may set the columns that only the kind's own code fills.
    */
   async function create(
     input: z.output<Input>,
@@ -390,8 +390,8 @@ export function collection<
   }
 
   /**
-   * Writes in one transaction. Also when it fails something may have been committed: an answer can
-   * be lost.
+   * Writes in one transaction. The change is counted after a failure too: the commit may have
+   * succeeded and its reply got lost.
    */
   function change<T>(work: (orm: Orm) => Promise<T>): Promise<T> {
     return database.transaction(work).finally(() => database.changes.note())
@@ -404,7 +404,7 @@ export function collection<
     fields?: string[]
   }
 
-  /** Notes who changed what, in the transaction of the change itself. */
+  /** Logs the change with its author, in the transaction of the change itself. */
   async function note(orm: Orm, by: SignedInUser | undefined, change: Note) {
     if (!by) return
     await orm.insert(activity).values({
@@ -430,7 +430,7 @@ export function collection<
 
   /**
    * Runs a write with the first slug of the name that no other record has or had. Writers of one
-   * name wait for each other, so that each finds what the one before took.
+   * name wait for each other, so that each sees the slugs of those before.
    */
   function withFreeSlug<T>(
     name: string,

@@ -53,8 +53,8 @@ interface Options {
 export function enquiryService(database: Database, { isMailed, jobs }: Options) {
   return {
     /**
-     * Stores an enquiry, once, and has it mailed. A project that was deleted meanwhile is left out;
-     * what fell into the trap is thanked for and not stored. `countEnquiry` comes before it.
+     * Stores an enquiry once and queues its mail. A project that was deleted meanwhile is left out;
+     * an enquiry in the honeypot is not stored. Call `countEnquiry` before it.
      */
     async receive(enquiry: EnquiryInput): Promise<void> {
       if (enquiry.company !== "") return
@@ -81,8 +81,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
     },
 
     /**
-     * Notes that an enquiry has been dealt with, or has not; one that already was keeps its
-     * instant. Throws `notFound`.
+     * Marks an enquiry as handled, or as new; a handled one keeps its instant. Throws `notFound`.
      */
     async mark(id: string, isHandled: boolean): Promise<Json<Enquiry>> {
       const [marked] = await database.query<{ data: string }>(
@@ -95,7 +94,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
       return marked.data
     },
 
-    /** Deletes one for good. Throws `notFound`. */
+    /** Deletes one enquiry for good. Throws `notFound`. */
     async remove(id: string, by: SignedInUser): Promise<void> {
       const removed = await removeAll(
         new WhereBuilder().add((value) => `t._id = ${value}`, id),
@@ -119,7 +118,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
       )
     },
 
-    /** All of them, newest first, read in batches. */
+    /** All enquiries of the filter, newest first, read in batches. */
     async *all(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
       let last: Enquiry | undefined
       do {
@@ -143,8 +142,8 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
   }
 
   /**
-   * Deletes what the conditions describe, when they are so many, and notes who did it, without
-   * anything of the visitors: all of it in one statement, or nothing. Says whether it was done.
+   * Deletes the matching enquiries if their number is `total`, and logs the author without any data
+   * of visitors: in one statement, all or none. Returns whether they were deleted.
    */
   async function removeAll(
     where: WhereBuilder,
@@ -168,7 +167,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
 
   async function insertOnce({ name, email, phone, message, project }: EnquiryInput) {
     await database.transaction(async (orm) => {
-      // A button pressed twice sends both at once: one waits here until the other is written.
+      // A button pressed twice sends both at once: the second waits here for the first.
       await orm.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${message}`}, 0))`,
       )
@@ -189,7 +188,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
 }
 
 /**
- * Puts what a process of the version before left in its own queue into ours; docs/decisions/013
+ * Moves enquiries from the queue of the previous version into the current one; docs/decisions/013
  * says when this goes.
  */
 export async function adoptUnmailed(database: Database): Promise<void> {
@@ -203,7 +202,7 @@ export async function adoptUnmailed(database: Database): Promise<void> {
   )
 }
 
-/** Deletes what came more than so many days ago, for good, and says how many they were. */
+/** Deletes enquiries older than the given days for good, and returns their number. */
 export async function removeOldEnquiries(database: Database, days: number): Promise<number> {
   const gone = await database.query(
     "delete from enquiries where created_at < now() - $1 * interval '1 day' returning _id",

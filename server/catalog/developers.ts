@@ -5,7 +5,7 @@ import { developers } from "../db/schema.ts"
 import { collection } from "./collection.ts"
 import { shapeOf } from "./read.ts"
 
-/** How a developer is read; the page of a project reads it so too. */
+/** The read shape of a developer, also for the page of a project. */
 export const developerShape = shapeOf(developers, developer)
 
 export function developerCollection(database: Database) {

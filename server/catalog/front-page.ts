@@ -13,7 +13,7 @@ interface Collections {
   posts: ReturnType<typeof postCollection>
 }
 
-/** The newest of each kind, as many as are wanted, as visitors see them; in one statement. */
+/** The newest public records of each kind, as many as wanted, in one statement. */
 export function frontPage(database: Database, { projects, areas, developers, posts }: Collections) {
   return async (wanted: Record<keyof Collections, number>) => {
     const newest = (kind: keyof Collections) => ({ page: 1, limit: wanted[kind] })

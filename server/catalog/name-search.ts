@@ -24,16 +24,16 @@ import {
 const MAX_PREFIX_WORDS = 40
 const MAX_SIMILAR_WORDS = 60
 const SHORTEST_SPLIT = 3
-/** So many rows are walked in the index in the time that one match is fetched from the table. */
+/** How many index rows are walked in the time of fetching one match from the table. */
 const WALKED_PER_FETCHED = 6
 /**
- * How much further than expected the walk goes before it gives up: at twice as far, one page in
- * some hundred is short.
+ * How much further than expected the walk goes before it ends: at 2, one page in some hundred is
+ * short.
  */
 const WALK_MARGIN = 2
 /**
- * Not more matches than these are fetched to be sorted; where there are so many, the newest cannot
- * be far.
+ * At most so many matches are fetched and sorted; with more, the newest are near the start of the
+ * walk.
  */
 const SORT_UP_TO = 5_000
 const COUNT_UP_TO = 1_000
@@ -48,7 +48,7 @@ export interface VocabularyWord {
 /** The meanings of one word of the query. */
 interface Meaning {
   exact: VocabularyWord | undefined
-  /** The word itself, its continuations, or what it was probably meant to be. */
+  /** The word itself and words that begin with it, or similar words. */
   all: VocabularyWord[]
 }
 
@@ -60,7 +60,7 @@ export interface Understood {
 }
 
 interface Rank extends Where {
-  /** So many would match if words were spread evenly. */
+  /** The number of matches if words were spread evenly. */
   expected: number
 }
 
@@ -170,7 +170,7 @@ export function understandWords(
   return { meanings, rows: known.rows }
 }
 
-/** Whether no name can hold all the words. */
+/** Whether no name can match: there are no words, or one has no meaning. */
 export function isHopeless({ meanings }: Understood): boolean {
   return meanings.length === 0 || meanings.some(({ all }) => all.length === 0)
 }
@@ -211,12 +211,12 @@ function distinct(words: VocabularyWord[]): VocabularyWord[] {
   return [...new Map(words.map((entry) => [entry.word, entry])).values()]
 }
 
-/** A word of a kind's names; none for a word asked that is not known. */
+/** A word of a kind's names; null for an unknown word of the query. */
 type Known = { kind: string; asked: string; rows: number } & (VocabularyWord | { word: null })
 
 interface KnownWords {
   /**
-   * By each word asked: itself and what begins with it, the word itself first, then the most used.
+   * By each word of the query: itself first, then words that begin with it, the most used first.
    */
   words: Map<string, VocabularyWord[]>
   /** How many records the kind has. */
@@ -256,8 +256,8 @@ export async function knownWords(
 }
 
 /**
- * The words with one pair run together, or one torn apart, where that makes words of all that are
- * meaningless: whole words of names, or `others`.
+ * The words with one pair joined, or one split, where that turns all `meaningless` words into whole
+ * words of names or into `others`.
  */
 export async function respell(
   database: Database,
@@ -567,10 +567,7 @@ function readNewest(
   return readHits(database, search.shape, { hits, values, skip, wanted })
 }
 
-/**
- * Reads one slice of a rank from all that the index finds; good for nothing when there are more
- * than `SORT_UP_TO`.
- */
+/** Reads one slice of a rank from all matches of the index; useless beyond `SORT_UP_TO` of them. */
 function readMatches(
   database: Database,
   search: NameRead,
@@ -585,7 +582,7 @@ function readMatches(
 }
 
 interface Hits {
-  /** SQL of all that match, where they are read anyhow; they are counted then. */
+  /** SQL of all matches, where they are read anyway and so counted. */
   matches?: string
   /** SQL of their ids in order. */
   hits: string

@@ -11,7 +11,7 @@ interface Row {
   most: number | null
 }
 
-/** Reads what an area or a developer, by its id, has on offer. An unknown id has nothing. */
+/** Summarises the homes of an area or a developer, by its id. An unknown id has none. */
 export async function readOffer(
   database: Database,
   owner: "area" | "developer",
@@ -53,7 +53,7 @@ export async function readOffer(
   }
 }
 
-/** Rows that say the same, with how many projects they have together; the most first. */
+/** Equal rows, with the sum of their projects; the largest first. */
 function counted(rows: Row[], key: (row: Row) => string): { first: Row; projects: number }[] {
   const groups = [...Map.groupBy(rows, key).values()]
   return groups

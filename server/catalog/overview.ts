@@ -8,10 +8,7 @@ export interface Overview {
   posts: number
 }
 
-/**
- * The counts of the dashboard and the home page, from what the database keeps (no table is
- * counted).
- */
+/** The counts of the dashboard and the home page, from `catalog_counts`: no table is counted. */
 export async function readOverview(database: Database): Promise<Overview> {
   const rows = await database.query<{ kind: string; rows: number }>(
     "select kind, rows from catalog_counts",

@@ -78,7 +78,7 @@ function rowsOf(plan: string, readings: PlanReadings): ReadingRow[] {
   })
 }
 
-/** Puts these readings in the place of those that a project had, within a transaction. */
+/** Replaces the readings of a project, within a transaction. */
 export async function keepReadings(
   orm: Orm,
   project: string,
@@ -110,7 +110,7 @@ const readBy = (school: string) => `
   join plan_readings r on r.project = t._id and r.plan = p.plan ->> '_id' and r.school = ${school}
   where r.reading is not null`
 
-/** SQL of what a school reads in each plan of a project: a JSON array of ReadPlan, in order. */
+/** SQL of a school's reading of each plan of a project: a JSON array of ReadPlan, in order. */
 export const readPlansText = (school: string) => `(
   select '[' || coalesce(string_agg(left(p.plan::text, -1) || ', "coverage": ' || r.coverage
       || ', "band": ' || coalesce(to_json(r.band)::text, 'null') || '}', ',' order by p.place), '') || ']'

@@ -9,7 +9,7 @@ import { countWords, excerptOf, sanitizeRichText } from "./rich-text.ts"
 
 const PUBLISHED: Visibility = { condition: "t.status = 'publish'", countKey: "posts:publish" }
 
-/** How a post is read. */
+/** The read shape of a post. */
 export const postShape = shapeOf(posts, post)
 
 type Query = ListQuery & Partial<Omit<PostListQuery, keyof ListQuery>>

@@ -33,7 +33,7 @@ const READ = {
   order: { handover: "t.handover_order" },
 }
 
-/** How a project is read; the search reads it so too. */
+/** The read shape of a project, also for the search. */
 export const projectShape = shapeOf(projects, project, {
   ...READ,
   fuller: { floorPlan: PLANS_WITH_READINGS },
@@ -80,7 +80,7 @@ type Derived = {
 
 type Query = ListQuery & Omit<HomeCriteria, "q">
 
-/** Projects: what every kind has, and their own narrower lists. */
+/** Projects: the collection of every kind, and lists of their own. */
 export function projectCollection(database: Database) {
   const records = collection<
     Project,
@@ -98,7 +98,7 @@ export function projectCollection(database: Database) {
     narrow: (query, options) => whereOf(query, undefined, options),
   })
 
-  /** One page of projects, narrowed as the query says. */
+  /** One page of projects by the query. */
   async function list(query: Query, reader: Reader): Promise<Page<ProjectCard>> {
     return records.list({ ...query, ...(await resolve(database, query)) }, reader)
   }
@@ -125,7 +125,7 @@ export function projectCollection(database: Database) {
     return records.list({ ...query, [owner]: [found._id] }, VISITOR)
   }
 
-  /** How many projects each of the developers has, by their ids; who has none is not in it. */
+  /** The number of projects by developer id; developers without projects are absent. */
   async function countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await database.query<{ developer: string; projects: number }>(
       "select developer, count(*)::int as projects from projects where developer = any($1::text[]) group by developer",
@@ -134,10 +134,7 @@ export function projectCollection(database: Database) {
     return new Map(rows.map(({ developer, projects }) => [developer, projects]))
   }
 
-  /**
-   * Up to `limit` others that a reader of this one may like: of the same area first, then of its
-   * type and price.
-   */
+  /** Up to `limit` similar projects: of the same area first, then of its type and price. */
   async function similarCards(
     { _id }: Pick<Project, "_id">,
     limit: number,
@@ -179,9 +176,8 @@ export function projectCollection(database: Database) {
   }
 
   /**
-   * The cards of these slugs, in their order, each once. `moved` says what became of those that are
-   * not slugs of today: the slug that the project has now, or nothing where it is gone or never
-   * was.
+   * The cards of these slugs, in their order, each once. `moved` maps other slugs to the current
+   * one of their project, or to "" when it was deleted or never existed.
    */
   async function findCards(
     slugs: readonly string[],

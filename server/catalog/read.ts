@@ -11,13 +11,13 @@ export function parse<T>(json: Json<T>): T {
   return JSON.parse(json) as T
 }
 
-/** Beyond so many matches a filtered list says "at least" instead of counting on. */
+/** Beyond so many matches a filtered list reports a minimum instead of counting on. */
 const COUNT_UP_TO = 10_000
 
 /**
- * A kind of so many records is narrowed by plans that are made for the values asked. Of fewer, to
- * walk an order to its end costs no more than planning does; of more, it may cost a hundred times
- * as much as the index of a rare type.
+ * From so many records on, the list of a kind is planned for its values. With fewer, walking an
+ * order to its end costs no more than planning; with more, it may cost a hundred times the index of
+ * a rare type.
  */
 export const PLANNED_ANEW_FROM = 20_000
 
@@ -117,7 +117,7 @@ function columnText({ name, notNull, columnType, dataType }: Column): string {
   return notNull ? text : `coalesce(${text}, 'null')`
 }
 
-/** How a record speaks of another: see `Reference` in catalog/project.ts. */
+/** SQL of the fields that a reference includes: see `Reference` in catalog/project.ts. */
 function referenceText(joined: string): string {
   const fields = ["_id", "name", "slug"].map((field): [string, string] => [
     field,
@@ -146,7 +146,8 @@ export class WhereBuilder implements Where {
   }
 
   /**
-   * Adds a value that stands outside the conditions, in an order say, and returns its parameter.
+   * Adds a value that is used outside the conditions, such as in an order, and returns its
+   * parameter.
    */
   parameter(value: unknown): string {
     this.values.push(value)
@@ -233,8 +234,8 @@ type PagesOf<Lists extends readonly PageOptions[]> = {
 }
 
 /**
- * Pages of several lists, in their order, in one statement: where little is wanted of each, to ask
- * and to be answered costs more than the reading.
+ * Pages of several lists, in their order, in one statement: for small pages a round trip costs more
+ * than the read.
  */
 export async function readPages<Lists extends readonly PageOptions[]>(
   database: Database,
@@ -252,7 +253,7 @@ export async function readPages<Lists extends readonly PageOptions[]>(
   return pages as PagesOf<Lists>
 }
 
-/** A part of a statement whose parameters come after so many others. */
+/** A part of a statement, its parameters renumbered to follow `others`. */
 export function withLaterParameters(text: string, others: number): string {
   return text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + others}`)
 }
@@ -305,7 +306,7 @@ function totalOf({ shape, where, countKey, total }: PageOptions): string {
   return `(select count(*) from (select 1 from ${shape.table} t ${whereText(where.conditions)} limit ${COUNT_UP_TO + 1}) counted)`
 }
 
-/** Reads the one record that the conditions describe. */
+/** Reads the one record of the conditions. */
 export async function readOne<T>(
   database: Database,
   shape: Shape,
@@ -319,8 +320,8 @@ export async function readOne<T>(
 }
 
 /**
- * Reads a record within a transaction. In the one that has written it: what is committed then needs
- * no server to be shown.
+ * Reads a record within a transaction; within the one that wrote it, the reply needs no read after
+ * the commit.
  */
 export async function readWritten<T>(
   orm: Orm,
@@ -328,7 +329,7 @@ export async function readWritten<T>(
   id: string,
 ): Promise<Json<T> | undefined> {
   const select = sql.raw(`select ${whole} as data from ${table} t ${joins} where t._id = `)
-  // Both drivers give their rows so; the ORM's own type of it depends on which it is.
+  // Both drivers return their rows in this form; the ORM's own type depends on the driver.
   const { rows } = (await orm.execute(sql`${select}${id}`)) as unknown as {
     rows: { data: string }[]
   }

@@ -8,8 +8,8 @@ import { planReadings, projects } from "../db/schema.ts"
 import { keepReadings, readPlans } from "./plan-readings.ts"
 
 /**
- * Projects in one transaction: a reading takes a millisecond or two, and others wait for the
- * embedded database.
+ * Projects of one transaction: a reading takes a millisecond or two, and the embedded database does
+ * no other work meanwhile.
  */
 const BATCH = 50
 
@@ -41,14 +41,11 @@ interface Result {
 }
 
 export interface Renewal {
-  /** Projects that were read again. */
+  /** How many projects were read again. */
   projects: number
-  /** Those whose band or score is another now. */
+  /** Readings whose band or score changed. */
   changes: ReadingChange[]
-  /**
-   * Projects whose marks cannot be read by today's rules, and why. They keep the readings that they
-   * have.
-   */
+  /** Projects whose marks today's rules reject, and why. They keep their readings. */
   refused: { project: string; sentence: string }[]
 }
 
@@ -83,8 +80,7 @@ export async function renewReadings(
 }
 
 async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
-  // Held until the batch is written, so that a form that is saved meanwhile is not overwritten with
-  // what was before it.
+  // Locked until the batch is written, so that a form saved meanwhile is not overwritten.
   const [row] = await orm
     .select({ name: projects.name, floorPlan: projects.floorPlan, planMarks: projects.planMarks })
     .from(projects)

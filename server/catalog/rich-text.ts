@@ -3,8 +3,8 @@ import sanitize from "sanitize-html"
 const EXCERPT_LENGTH = 220
 
 /**
- * Just what the editor can make (specification §2): headers, font, size, marks, quotes, lists,
- * links, pictures.
+ * The elements that the editor can create (specification §2): headers, font, size, marks, quotes,
+ * lists, links, pictures.
  */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [

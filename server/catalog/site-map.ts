@@ -14,8 +14,8 @@ const VISIBLE: Record<KindPath, string> = {
 }
 
 /**
- * Records in a part, few enough that its page is small and soon made. Parts follow the ids, which
- * follow time: new records come into the last one, and the others stay as they are.
+ * Records of a part, few enough that its page is small. Parts are in the order of ids, which is
+ * that of time: new records extend the last part, and the others stay the same.
  */
 const PART_SIZE = 10_000
 /** Rows of one statement; other statements run between two of them. */
@@ -58,7 +58,7 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   let cached: CachedParts | undefined
   let underWay: { at: number; finding: Promise<CachedParts> } | undefined
 
-  /** How many records have a public page, from what the database keeps. */
+  /** The number of records with a public page, from the stored counts. */
   async function count(): Promise<number> {
     const { projects, developers, areas, posts } = await readOverview(database)
     return projects + developers + areas + posts
@@ -125,7 +125,7 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
     return { at, foundAt: now, fullReadAfter, parts: found }
   }
 
-  /** The ids of what staff changed since then; undefined where they are too many. */
+  /** The ids of the records that staff changed since then; undefined beyond FEW_CHANGES. */
   async function changedSince(instant: string): Promise<string[] | undefined> {
     const rows = await database.query<{ record: string }>(
       `select distinct record from activity where created_at > $1::timestamptz - ${OVERLAP} limit ${FEW_CHANGES + 1}`,

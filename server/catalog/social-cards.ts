@@ -54,7 +54,7 @@ type Finders = Record<
   { getById(id: string, reader: Reader): Promise<Json<{ _id: string }>> }
 >
 
-/** The cards that other sites show of the pages of the catalogue. */
+/** The pictures of catalogue pages for link previews. */
 export function socialCards(collections: Finders, { siteName }: { siteName: string }) {
   /** The address and the alt text of a record's card, for its page. */
   function imageOf<Kind extends KindPath>(
@@ -68,8 +68,8 @@ export function socialCards(collections: Finders, { siteName }: { siteName: stri
   }
 
   /**
-   * The card of a record as it is today, its hash and its address. Throws `notFound` for what no
-   * visitor can see.
+   * The current card of a record, its hash and its address. Throws `notFound` for records that are
+   * not public.
    */
   async function find(kind: KindPath, id: string) {
     const record = parse(await collections[kind].getById(id, VISITOR))
@@ -103,10 +103,7 @@ function pictureOf<Slot extends { folder: string }>(
   return file ? { folder: folder as Slot["folder"], file } : undefined
 }
 
-/**
- * How the plan that reads best reads by the rules that most follow; nothing where too little could
- * be assessed.
- */
+/** The best plan's band by the modern school; empty where too little could be assessed. */
 function bandOf(vastu: Project["vastu"]): string[] {
   const band = vastu?.schools.modern.band
   return band

@@ -21,15 +21,12 @@ import {
 } from "./name-search.ts"
 import { type Json, type PageOptions, parse } from "./read.ts"
 
-/** From so many letters on there is something to suggest. */
+/** The fewest letters that get suggestions. */
 const FEWEST_LETTERS = 2
 const MOST = 8
 const OF_A_KIND = 5
 
-/**
- * A name that is no nearer than this, in typing errors a letter, is not what was meant where others
- * are nearer.
- */
+/** Names farther than the nearest by more than this, in typing errors a letter, are dropped. */
 const FAR = 0.25
 
 const KIND_WEIGHTS: Record<KindPath, number> = {
@@ -58,7 +55,7 @@ interface LookedUpKind {
   lookedUp: LookedUp
 }
 
-/** The words of a reading that the names of a kind are to hold, and the matches. */
+/** The words that the names of a kind have to contain, and the matches. */
 interface Matches {
   kind: Kind
   words: string[]
@@ -72,8 +69,8 @@ export function suggestions(database: Database, collections: Collections) {
   const valuesOf = cachedUntilChange(database.changes, () => distinctValues(database))
 
   /**
-   * The words are looked up once, in all kinds together, and the names read that hold them. Where
-   * there are none, two other readings of the words are tried at most, each by one statement.
+   * Looks the words up once, for all kinds together, and reads the matching names. Without any,
+   * tries at most two other readings of the words, each by one statement.
    */
   return async function suggest(q: string): Promise<Suggestion[]> {
     if (searchWords(q).join("").length < FEWEST_LETTERS) return []
@@ -108,9 +105,7 @@ export function suggestions(database: Database, collections: Collections) {
     )
   }
 
-  /**
-   * Each word as what it is similar to, too: it may be a typing error that is a word of its own.
-   */
+  /** Similar words for each word, known ones included: a typing error may be a known word. */
   function matchesAsMeant(words: string[], all: LookedUpKind[]): Promise<Matches[]> {
     const readings = all.map(({ kind, lookedUp }) => {
       return { kind, words, understood: understandWords(words, lookedUp, { similarToo: true }) }
@@ -118,7 +113,7 @@ export function suggestions(database: Database, collections: Collections) {
     return matchesOf(words.length > 1 ? readings : [])
   }
 
-  /** The words run together or torn apart, where that makes all of them words of names. */
+  /** The words joined or split, where that makes all of them words of names. */
   async function matchesRespelt(
     words: string[],
     all: LookedUpKind[],
@@ -140,8 +135,8 @@ export function suggestions(database: Database, collections: Collections) {
   }
 
   /**
-   * The words that the names of a kind know, all but one at least; where they know all, those after
-   * the first.
+   * The words that the names of a kind contain, all but one at least; if all, those after the
+   * first.
    */
   function matchesOfFewer(
     words: string[],
@@ -179,7 +174,7 @@ function suggestedWords(q: string): string[] {
   return words.length > MAX_QUERY_WORDS ? meaningfulWords(q) : words
 }
 
-/** Whether names of a kind hold the word, or one that it may have been meant to be. */
+/** Whether the names of a kind contain the word or a similar one. */
 function isKnown(word: string, { known, similar }: LookedUp): boolean {
   const near = similar?.get(word)?.words ?? []
   return near.length > 0 || isExact(word, { known })
@@ -217,8 +212,8 @@ function likeliest(matches: Matches[]): Suggestion[] {
 }
 
 /**
- * How far a name is from what was typed: 0 for the name itself, the beginnings of its words a
- * little, errors by the letter.
+ * The distance of a name from the query: 0 for the name itself, little for beginnings of its words,
+ * more for errors, by the letter.
  */
 function distanceOf(typed: string[], name: string[]): number {
   const letters = typed.join("").length
@@ -232,10 +227,7 @@ function distanceOf(typed: string[], name: string[]): number {
   )
 }
 
-/**
- * Typing errors between a word and the beginning or the whole of another; a mere beginning counts a
- * little too.
- */
+/** Typing errors between a word and another or its beginning; a mere beginning counts a little. */
 function errorsFrom(word: string, own: string): number {
   if (own === word) return 0
   if (own.startsWith(word)) return 0.2

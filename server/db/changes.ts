@@ -5,10 +5,7 @@
  */
 export interface Changes {
   readonly count: number
-  /**
-   * To be called when a change has been committed, before it is acknowledged; once too often does
-   * no harm.
-   */
+  /** Call it after each commit, before the commit is acknowledged; an extra call is harmless. */
   note(): void
   /** Calls the listener at each change, before any later read. */
   onNote(listener: () => void): void

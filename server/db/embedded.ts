@@ -7,8 +7,8 @@ import type { WorkerRequest } from "./embedded-worker.ts"
 
 const QUERY_TIMEOUT_MS = 15_000
 /**
- * Writing stops before PostgreSQL meets a full disk: with no room for its log it hangs and cannot
- * start again.
+ * Writes stop before the disk is full: PostgreSQL without room for its log hangs and cannot
+ * restart.
  */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 const FREE_SPACE_CHECK_MS = 2_000
@@ -52,9 +52,9 @@ interface Options {
 }
 
 /**
- * Opens PostgreSQL inside this process, in a worker thread. A query that does not come back ends
- * the worker, fails with `unavailable`, and the next one starts it again: PostgreSQL recovers from
- * its log as after a crash, and what was acknowledged is there.
+ * Opens PostgreSQL in a worker thread of this process. A query that times out ends the worker and
+ * fails with `unavailable`; the next one restarts it, and PostgreSQL recovers all acknowledged
+ * commits from its log.
  */
 export async function openEmbedded({
   workerFile,

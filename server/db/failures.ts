@@ -2,20 +2,14 @@ import { AppError } from "#contract/app-error.ts"
 
 const RETRY_AFTER_SECONDS = 2
 
-/**
- * The connection could not be made, or the server is too full for anything: nothing can have been
- * done.
- */
+/** The connection was not made, or the server is full: no statement was executed. */
 const NOT_REACHED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03|53|timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
-/** It was made and broke. */
+/** The connection was made and broke. */
 const BROKEN_OFF =
   /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/
 const TOO_SLOW = /^57014/
-/**
- * A server that follows another may not be written to, and has nothing of tables that are not
- * logged.
- */
+/** A replica refuses writes, and reads of unlogged tables. */
 const READ_ONLY = /^(25006|cannot .* during recovery)/
 /** A replica cancels queries that conflict with the replay of the log. */
 const IN_THE_WAY = /^40001/
@@ -34,7 +28,7 @@ export function isNotReached(error: unknown): boolean {
   return isAny(error, NOT_REACHED)
 }
 
-/** Whether a server does not answer, or stopped while it did. */
+/** Whether a server could not be reached, or its connection broke during a statement. */
 export function isUnreachable(error: unknown): boolean {
   return isAny(error, NOT_REACHED) || isAny(error, BROKEN_OFF)
 }
@@ -43,14 +37,14 @@ export function isReadOnly(error: unknown): boolean {
   return isAny(error, READ_ONLY)
 }
 
-/** Whether a replica will not answer this, and another server may. */
+/** Whether a replica cannot answer, but another server may. */
 export function isForAnother(error: unknown): boolean {
   return isUnreachable(error) || isReadOnly(error) || isAny(error, IN_THE_WAY)
 }
 
 /**
- * Turns the driver's complaint about the connection into a sentence for people; anything else stays
- * what it was.
+ * Turns the driver's error about a connection into an AppError with a sentence for people; returns
+ * other errors unchanged.
  */
 export function explain(error: unknown): unknown {
   if (error instanceof AppError) return error
@@ -59,7 +53,7 @@ export function explain(error: unknown): unknown {
   return unavailable("The database does not answer at the moment. Please try again.", error)
 }
 
-/** `isDone`: whether all was written and only the last word, that it stays, was waited for. */
+/** `isDone`: all was written, and only the commit is not confirmed. */
 export function explainTransaction(error: unknown, { isDone }: { isDone: boolean }): unknown {
   if (!isUnreachable(error)) return explain(error)
   return isDone && !isNotReached(error) ? uncertain(error) : notSaved(error)
@@ -84,8 +78,8 @@ function unavailable(sentence: string, cause: unknown): AppError {
 }
 
 /**
- * The name of the constraint that a write offended, if that is what went wrong (drivers and ORM
- * wrap it differently).
+ * The name of the violated constraint; undefined for other errors (drivers and ORM wrap it
+ * differently).
  */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -21,8 +21,8 @@ export interface Lease {
 }
 
 /**
- * Names for work that one process at a time may do. Several processes on one database agree by its
- * table and its clock; the embedded database has one process, which agrees with itself in memory.
+ * Named leases for work that one process at a time may do. Processes on one database share them in
+ * a table, by its clock; the embedded database has one process, which holds them in memory.
  */
 export interface Leases {
   /**

@@ -3,9 +3,9 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
 /**
- * Takes a folder for this process alone and returns what gives it back. The lock is the operating
- * system's own (SQLite's exclusive file lock), so it ends with the process, however that dies.
- * Throws a sentence when another process has it; nothing in the folder is touched then.
+ * Locks a folder for this process and returns the function that releases it. The lock is the
+ * operating system's (SQLite's exclusive file lock), so it ends with the process. Throws an Error
+ * with a sentence, and leaves the folder untouched, when another process has it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -53,18 +53,18 @@ export interface Database {
 
 export interface QueryOptions {
   /**
-   * Plans the statement for these very values. Otherwise a server keeps one plan for all, which
-   * spares most statements more than it costs them. The embedded database keeps none.
+   * Plans the statement for its values. Otherwise a server caches one plan for all values, which is
+   * cheaper for most statements. The embedded database caches none.
    */
   isPlannedAnew?: boolean | undefined
 }
 
 export interface PoolFigures {
   name: string
-  /** Open connections, and those among them that do nothing. */
+  /** Open connections, and the idle ones among them. */
   size: number
   idle: number
-  /** Statements that wait for one. */
+  /** Statements that wait for a connection. */
   waiting: number
   /** Statements outside transactions that were sent to it since the start. */
   statements: number

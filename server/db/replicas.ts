@@ -7,7 +7,7 @@ import { type Watch, watchServer } from "./watch.ts"
 const LOOK_EVERY_MS = 500
 const CATCHING_UP_EVERY_MS = 50
 
-/** Where a server stands in the log of all changes, in bytes since its beginning. */
+/** A server's position in the write-ahead log, in bytes since its beginning. */
 export const POSITION_OF_PRIMARY =
   "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position"
 /** Null for a server that is not a replica any more. */
@@ -16,9 +16,9 @@ const POSITION_OF_REPLICA =
 
 /** Servers that follow the primary, for reading. */
 export interface Replicas {
-  /** One that has all changes of the catalogue that this process knows of, where there is one. */
+  /** A replica with all changes of the catalogue that this process knows of, where there is one. */
   current(): ServerPool | undefined
-  /** One that answers, however far behind it is. */
+  /** A replica that answers, however far behind it is. */
   any(): ServerPool | undefined
   /** Called before each query of the primary's position, and with its result. */
   onAskPrimary(): void
@@ -105,7 +105,7 @@ export function openReplicas(
     },
     onPrimaryAt(position) {
       primaryAt = position
-      // The answer to a question from before the last change says too little.
+      // A position from before the last change is too old.
       if (requestedAt !== changes.count) return askPrimary()
       if (isKnown()) return
       knownAt = changes.count

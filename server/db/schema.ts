@@ -25,8 +25,7 @@ import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
 
-// The bounds of contract.md stand here once more, so that no path into the database goes around
-// them.
+// The bounds of contract.md are repeated as checks, so that they hold for every write.
 
 const textArray = customType<{ data: string[]; driverData: string[] }>({ dataType: () => "text[]" })
 
@@ -251,7 +250,7 @@ export const planReadings = pgTable(
     /** Null where it is not known, here and below. */
     isToiletInNorthEast: boolean("is_toilet_in_north_east"),
     isCentreOpen: boolean("is_centre_open"),
-    /** All that a search asks of the plan, as one number: server/catalog/homes/plan-facts.ts. */
+    /** The facts that a search filters by, as one number: server/catalog/homes/plan-facts.ts. */
     facts: bigint("facts", { mode: "number" }).notNull().default(0),
     entrancePoints: points("entrance_points"),
     kitchenPoints: points("kitchen_points"),
@@ -301,10 +300,7 @@ export const posts = pgTable(
   ],
 )
 
-/**
- * Every slug that a record once had, and every slug of a record that is gone: old links answer 301
- * or 410, for ever.
- */
+/** Every former slug, and every slug of a deleted record: old links answer 301 or 410, for ever. */
 export const formerSlugs = pgTable(
   "former_slugs",
   {
@@ -317,7 +313,7 @@ export const formerSlugs = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug] }), index("former_slugs_of_record").on(t.record)],
 )
 
-/** A stored picture. Records name it by file alone; their field says the folder. */
+/** A stored picture. Records name its file; their field defines the folder. */
 export const assets = pgTable(
   "assets",
   {
@@ -375,7 +371,7 @@ export const staff = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** SHA-256 of the cookie's value; the value itself is nowhere stored. */
+    /** SHA-256 of the cookie's value, which is not stored itself. */
     tokenHash: text("token_hash").primaryKey(),
     /** The id by which the holder ends the session. */
     _id: text("_id")
@@ -396,7 +392,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Where a member of staff asked from: no more of it than they need to know themselves again. */
+/** Device and network of a staff request, as exactly as its account's holder needs. */
 function clientInfo() {
   return {
     /** Browser and system in words. */
@@ -406,9 +402,7 @@ function clientInfo() {
   }
 }
 
-/**
- * The second step of an account's sign-in, once it is confirmed; before, a key that was offered.
- */
+/** The second step of an account's sign-in once it is confirmed; before, the key offered for it. */
 export const twoStep = pgTable("two_step", {
   staff: text("staff")
     .primaryKey()
@@ -418,8 +412,7 @@ export const twoStep = pgTable("two_step", {
   createdAt: instant("created_at").notNull().default(now),
   confirmedAt: instant("confirmed_at"),
   /**
-   * The time step (30 s) of the last code that was accepted: neither it nor an earlier one is
-   * accepted again.
+   * The time step (30 s) of the last accepted code: codes of it and of earlier steps are refused.
    */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 })
@@ -524,7 +517,7 @@ export const searchVocabulary = pgTable(
   {
     kind: text("kind").notNull(),
     word: byteOrderedText("word").notNull(),
-    /** How the word sounds when it is spelled by ear: `search_sound` of the migrations says how. */
+    /** The sound of the word, by `search_sound` of the migrations. */
     sound: byteOrderedText("sound").generatedAlwaysAs(sql`search_sound(word)`),
     /** In how many names. */
     uses: bigint("uses", { mode: "number" }).notNull(),
@@ -550,18 +543,16 @@ export const productNotes = pgTable("product_notes", {
 export const throttles = pgTable("throttles", {
   /** A keyed hash of the limit's name and the client. */
   key: text("key").primaryKey(),
-  /** When all tries will have come back. */
+  /** When all attempts are available again. */
   freeAt: timestamp("free_at", { withTimezone: true }).notNull(),
-  /** Whether the last try was refused. */
+  /** Whether the last attempt was refused. */
   isRefused: boolean("is_refused").notNull().default(false),
 })
 
-/**
- * Work that one process at a time may do, by its name: who does it, and until when it is theirs.
- */
+/** Work that one process at a time may do, by its name: its holder and the end of the lease. */
 export const leases = pgTable("leases", {
   name: byteOrderedText("name").primaryKey(),
-  /** The process, or the part of one, that has it. */
+  /** The process, or the part of one, that holds it. */
   holder: text("holder").notNull(),
   /** By the clock of the database. After it any process may take the name. */
   until: timestamp("until", { withTimezone: true, mode: "date" }).notNull(),
@@ -580,7 +571,7 @@ export const jobs = pgTable(
     /** Null runs at once. */
     runAfter: timestamp("run_after", { withTimezone: true }),
     attempts: integer("attempts").notNull().default(0),
-    /** Until then one process has it in hand. */
+    /** Until then one process works on it. */
     leasedUntil: timestamp("leased_until", { withTimezone: true }),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull().default(now),

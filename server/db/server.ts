@@ -122,7 +122,7 @@ export async function openServer({
     }
   }
 
-  /** The rows of a current replica, where one may answer this and does. */
+  /** The rows of a current replica; undefined outside `nearby` and where none answers. */
   async function queryNearby<Row extends object>(
     ...[text, values = [], options]: QueryArguments
   ): Promise<Row[] | undefined> {

@@ -16,7 +16,7 @@ export interface CopiedTable {
   columns: string[]
 }
 
-/** Which migrations a database has been through: how many, and the hash of the last. */
+/** The migrations of a database: their number and the hash of the last. */
 export interface SchemaVersion {
   migrations: number
   last: string
@@ -96,7 +96,7 @@ export async function writeTables(
   await database.query("analyze")
 }
 
-/** The schema that a database has. */
+/** The schema version of a database. */
 export async function schemaVersion(database: Database): Promise<SchemaVersion> {
   return database.transaction(versionIn)
 }
@@ -109,7 +109,7 @@ async function versionIn(orm: Orm): Promise<SchemaVersion> {
   return { migrations: rows.length, last: rows.at(-1)?.last ?? "" }
 }
 
-/** A process that goes on serving would show, and write, what the restored rows know nothing of. */
+/** Refuses while another process runs: it would show and write data from before the restore. */
 async function refuseOthers(database: Database) {
   if (database.kind === "embedded") return
   const until = performance.now() + OTHERS_GO_WITHIN_MS
@@ -125,7 +125,7 @@ async function refuseOthers(database: Database) {
         "A Disha process is using this database. Stop it first; nothing was changed.",
       )
     }
-    // The connection that has migrated may still be about to close.
+    // The connection of the migrations may not be closed yet.
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 }
@@ -145,10 +145,7 @@ async function refuseRows(orm: Orm, tables: CopiedTable[]) {
   }
 }
 
-/**
- * The tables with the columns that rows are made of, in an order in which no row names one that is
- * not there yet.
- */
+/** The tables with their columns, in an order in which references point to earlier tables. */
 async function copiedTables(orm: Orm): Promise<CopiedTable[]> {
   const tables = await run<CopiedTable>(
     orm,

@@ -32,9 +32,7 @@ export interface Watch {
   close(): Promise<void>
 }
 
-/**
- * Keeps one connection, and makes another as soon as it breaks or falls silent, until it is closed.
- */
+/** Holds one connection until it is closed, and replaces it when it breaks or does not answer. */
 export function watchServer<Row extends object>(
   driver: typeof pg,
   options: WatchOptions<Row>,
@@ -126,9 +124,7 @@ function endOf(client: pg.Client): Promise<never> {
   return end
 }
 
-/**
- * In two halves, so that an answer that came while this process itself was held up is still found.
- */
+/** Waits in two halves, so that an answer that arrived while this process was busy still counts. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const over = new AbortController()
   const half = () => pause(SILENCE_LIMIT_MS / 2, undefined, { signal: over.signal, ref: false })

@@ -63,8 +63,7 @@ export async function writeBackup(parts: Parts, folder: string): Promise<BackupR
 }
 
 async function fill({ database, store }: Parts, folder: string): Promise<BackupReport> {
-  // Files before rows: what is removed meanwhile has been copied, and what is added meanwhile is
-  // copied after.
+  // Files before rows: pictures removed meanwhile have been copied; added ones are copied after.
   const copied = new Set<string>()
   const copy = async (place: Original | Source) => {
     const path = pathOf(place)
@@ -89,8 +88,8 @@ async function fill({ database, store }: Parts, folder: string): Promise<BackupR
   const missing: Original[] = []
   for (const original of onRecord) {
     const source = { sourceOf: original }
-    // The source goes when its original is there: asked once more for that, one of the two is
-    // found.
+    // A source is deleted once its original exists: a second try for the original finds one of
+    // them.
     const place = await firstOf([original, source, original], copy)
     if (place) wanted.add(pathOf(place))
     else missing.push(original)
@@ -157,7 +156,7 @@ function pictureOfRow(line: string): Original {
   return pictureAt(`assets/${folder}/${file}`) as Original
 }
 
-/** Whether one of them has left the record since. */
+/** Whether one of the pictures was deleted from the table since. */
 async function anyRemoved(database: Database, pictures: Original[]): Promise<boolean> {
   if (pictures.length === 0) return false
   const rows = await database.query<{ folder: Folder; file: string }>(

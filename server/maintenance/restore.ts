@@ -18,7 +18,7 @@ import {
 const LINES_AT_ONCE = 200
 const BYTES_AT_ONCE = 1024 * 1024
 
-/** A backup that has been found whole. */
+/** A backup whose files match their checksums. */
 export interface Backup {
   folder: string
   manifest: Manifest
@@ -75,7 +75,7 @@ export async function restoreBackup(
   try {
     for (const place of pictures) {
       const isThere = (await store.find(place)) !== undefined
-      // A name says what is in the file: one that is there is the same.
+      // A file's name is the hash of its content: an existing file is the same.
       if (isThere && !isForced) continue
       const local = store.temporaryFile()
       await copyFile(join(folder, pathOf(place)), local, constants.COPYFILE_FICLONE)
@@ -105,7 +105,7 @@ async function refuseOtherVersion(database: Database, { schema }: Manifest) {
 async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = ""
   const lines: string[] = []
-  // By hand: readline also ends a line at characters that a text may hold.
+  // Not by readline, which also splits at line separators within a text.
   for await (const chunk of createReadStream(path, {
     encoding: "utf8",
     highWaterMark: BYTES_AT_ONCE,

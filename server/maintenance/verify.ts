@@ -134,7 +134,7 @@ async function wrongRows(database: Database): Promise<string[]> {
   )
 }
 
-/** One sentence about them all, which names the first. */
+/** One sentence that counts the names and lists the first of them. */
 function some(names: string[], one: string, many: string): string[] {
   if (names.length === 0) return []
   const more = names.length > MOST_NAMED ? `, … and ${names.length - MOST_NAMED} more` : ""

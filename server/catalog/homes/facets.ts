@@ -36,7 +36,7 @@ import { conditionOf, HOME_CRITERIA, isGiven, whereOf } from "./where.ts"
 export interface CountBounds {
   /** Beyond so many homes, newest first, the count is reported as a minimum. */
   countUpTo: number
-  /** Where counting ended and found fewer than these, those are counted by themselves. */
+  /** Below this count, when counting ended early, the found homes are counted separately. */
   rareBelow: number
 }
 
@@ -47,7 +47,7 @@ interface Options extends CountBounds {
   places: PlaceNames
 }
 
-/** Criteria that stand in the way of homes, and how many there would be without them. */
+/** Criteria that exclude homes, and the number of homes without them. */
 export interface Relaxation {
   without: Criterion[]
   count: number
@@ -55,7 +55,7 @@ export interface Relaxation {
 
 export interface Counts {
   facets: Facets
-  /** Of homes found. */
+  /** The number of homes found. */
   total: number
   isMinimum: boolean
   /** How many homes dropping each facet would add. */
@@ -93,7 +93,7 @@ const FACETS: Record<HomeFacet, FacetColumn> = {
   },
 }
 
-/** Counted together first: together they are few. `offered` is what plans offer. */
+/** Columns counted together first, since their combinations are few. `offered` is of plans. */
 const GROUPS = [
   ["type", "bedroom_number", "bath_number", "handover"],
   ["city", "area", "developer"],
@@ -113,7 +113,7 @@ function bitsOf(column: string): number[] {
   return column === "offered" ? [BIT_OF_PLANS] : facets.map(bitOf)
 }
 
-/** Counts what the criteria find, and what each further choice would. */
+/** Counts the homes of the criteria, and those of each further choice. */
 export async function countFacets(
   database: Database,
   criteria: HomeCriteria,
@@ -175,7 +175,7 @@ export async function countFacets(
       ...chosen.map((facet) => [conditionOf(facet, resolved, where), bitOf(facet)] as const),
       ...(plans ? [[plans, BIT_OF_PLANS] as const] : []),
     ]
-    // At most one is missed: as a condition, the planner can use an index of what is rare.
+    // At most one is missed: as a condition, it lets the planner use the index of a rare value.
     const butOne = chosenConditions.map((_, missed) =>
       chosenConditions
         .toSpliced(missed, 1)
@@ -252,7 +252,7 @@ function sum(rows: { count: number }[]): number {
   return rows.reduce((total, { count }) => total + count, 0)
 }
 
-/** The values of a facet of what its column holds: spellings of one value together. */
+/** The values of a facet from its column, with the spellings of one value together. */
 function homeValues(
   facet: HomeFacet,
   rows: { value: string; count: number }[],

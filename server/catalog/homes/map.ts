@@ -44,8 +44,8 @@ export interface MapOptions {
 export type MapCriteria = HomeCriteria & { name?: string | undefined }
 
 /**
- * The homes that the criteria describe, gathered for a map at this zoom. Without `bbox`, those that
- * have no place on the map count in `total` as well.
+ * The homes of the criteria, grouped for a map at this zoom. Without `bbox`, homes without a
+ * position count in `total` as well.
  */
 export async function homesOnMap(
   database: Database,
@@ -135,7 +135,7 @@ function readFirst(database: Database, { conditions, values }: WhereBuilder): Pr
 }
 
 /**
- * Joins what would cover each other on the screen, the larger taking the smaller in, until nothing
+ * Joins cells that would cover each other on the screen, the smaller into the larger, until none
  * does.
  */
 function joined(cells: Cell[], zoom: number): Cell[] {
@@ -190,7 +190,7 @@ function together(one: Cell, other: Cell): Cell {
   }
 }
 
-/** As a page is read, so that the keyboard goes through them in an order. */
+/** From north to south, so that the keyboard visits them in a natural order. */
 function northFirst(cells: Cell[]): Cell[] {
   return cells.sort(
     (one, other) => other.latitude - one.latitude || one.longitude - other.longitude,

@@ -144,8 +144,8 @@ export function conditionOfPlans(criteria: Criteria, where: WhereBuilder): strin
 }
 
 /**
- * SQL of what the plans of a project `t` offer: the facts that a search with one choice more would
- * still find it by, and a bit for each criterion that alone stands in the way of a plan.
+ * SQL of the facts that the plans of a project `t` offer: those by which a search with one more
+ * choice would still find it, and a bit for each criterion that alone excludes a plan.
  */
 export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
   const names = chosenOfPlans(criteria)
@@ -177,7 +177,7 @@ function ofPlans(
     else (select ${of}(${expression("f")}) from unnest(${column}) f) end`
 }
 
-/** How many projects offer what; a row for each different offer. */
+/** Each different offer, with the number of projects that have it. */
 export interface Offer {
   offered: number
   count: number
@@ -192,7 +192,7 @@ export function countsOfOffers(facet: PlanFacet, offers: readonly Offer[]) {
   })
 }
 
-/** How many projects there would be without one of the criteria, where there are none with it. */
+/** How many projects dropping one criterion would find, where none meets all. */
 export function countWithout(name: PlanCriterion, offers: readonly Offer[]): number {
   return countWith(offers, MISSES_ONLY + PLAN_CRITERIA.indexOf(name))
 }

@@ -7,7 +7,7 @@ import type { Database } from "../../db/open.ts"
 import { WhereBuilder, whereText } from "../read.ts"
 import { chosenOfPlans, planCondition } from "./plan-facts.ts"
 
-/** The plan that a project was found by, and what speaks for it. */
+/** The plan of a project that matched, and the lines that show why. */
 export interface PlanMatch {
   /** Ids of the project and of its floor plan. */
   project: string

@@ -74,11 +74,11 @@ export interface Question {
   rank(where: WhereBuilder): string | undefined
   /** The words that may be of a name: without types, numbers of bedrooms and small words. */
   named: string
-  /** Something was forgiven: what is found is not quite what was typed. */
+  /** The results differ from what was typed: words were corrected or dropped. */
   isForgiven: boolean
 }
 
-/** Finds out what the words of a question mean in this catalogue. */
+/** Finds the meanings of the words of a query in this catalogue. */
 export async function understand(database: Database, q: string): Promise<Question> {
   const typed = meaningfulWords(q)
   const values = await distinctValues(database)
@@ -225,8 +225,8 @@ function isKnown(meaning: Meaning): boolean {
 }
 
 /**
- * Unknown words, or all of them, as what they were probably meant to be. A word that nothing comes
- * near is left out.
+ * Unknown words, or all words, replaced by similar ones. A word without any similar one is left
+ * out.
  */
 function forgive(
   known: Meaning[],

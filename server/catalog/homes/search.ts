@@ -60,7 +60,7 @@ const EMPTY_PAGE = {
   limit: OF_A_GROUP,
 }
 
-/** How far a search looks; the tests look less far. */
+/** The bounds of a search; tests use smaller ones. */
 const BOUNDS: CountBounds & { plannedAnewFrom: number } = {
   plannedAnewFrom: PLANNED_ANEW_FROM,
   countUpTo: 50_000,
@@ -90,8 +90,8 @@ const RELAXED = [
 ]
 
 /**
- * The search over all kinds: projects by every criterion, with what each further choice would give;
- * the others by name.
+ * The search over all kinds: projects by every criterion, with the counts of each further choice;
+ * the other kinds by name.
  */
 export function siteSearch(
   database: Database,
@@ -154,8 +154,8 @@ export function siteSearch(
   }
 
   /**
-   * Others by name. Where the words were right as they stand, nothing is shown that is merely spelt
-   * like them.
+   * Records of another kind by name. Where the words match as typed, similar spellings are left
+   * out.
    */
   async function named<Item extends object>(
     { list }: Listed<Item>,

@@ -103,7 +103,7 @@ export function isGiven(criteria: HomeCriteria, name: Criterion): boolean {
   return [criteria[name] ?? []].flat().length > 0
 }
 
-/** The conditions of criteria that `resolve` has seen, and of the words of a question. */
+/** The conditions of criteria that `resolve` has returned, and of the words of a query. */
 export function whereOf(
   criteria: HomeCriteria,
   question?: Question,
