@@ -3,7 +3,7 @@ import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import { AppError, type FieldError } from "#contract/app-error.ts"
 import type { Media, Upload } from "./media.ts"
 
-/** A file of a form that waits to become a picture. */
+/** An uploaded file of a form. */
 export interface FormUpload extends Upload {
   field: string
   /** Its place in a numbered list. */
@@ -21,17 +21,16 @@ export interface Attached {
 
 interface Parts {
   media: Pick<Media, "store" | "claim">
-  /** In which folder the pictures of a field are kept. */
+  /** The folder for the pictures of each form field. */
   slots: Record<string, Pick<ImageSlot, "folder">>
   alt: string
   removeUnused(files: { folder: Folder; file: string }[]): Promise<void>
 }
 
 /**
- * Stores the uploads of a form and then lets `save` write the record that names them: a row never
- * names a file that is not there. When one fails, what was stored for it goes again, unless
- * something else has taken it up meanwhile. Complaints about several pictures are gathered, so that
- * a form shows them all.
+ * Stores the uploads of a form, then calls `save`: a row never names a missing file. On a failure
+ * it removes the stored pictures that no record names. Throws all complaints about pictures as one
+ * AppError.
  */
 export async function withPictures<T>(
   { media, slots, alt, removeUnused }: Parts,
@@ -71,7 +70,7 @@ export async function withPictures<T>(
   }
 }
 
-/** Throws the complaints as one, or the first failure that is none. */
+/** Throws all complaints as one error; any other failure goes first. */
 function throwGathered(errors: unknown[]) {
   const complaints = errors.filter(
     (error) => error instanceof AppError && error.status < 500,

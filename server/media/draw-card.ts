@@ -2,7 +2,7 @@ import { join } from "node:path"
 import sharp, { type OverlayOptions, type Sharp } from "sharp"
 import { CARD_SIZE, PICTURE_START, type SocialCard } from "./social-card.ts"
 
-/** Pango's name of a font and its file, since no machine need have a font installed. */
+/** Pango's name of a font, and its file: the machine needs no installed font. */
 interface Font {
   name: string
   file: string
@@ -11,7 +11,7 @@ interface Font {
 const FONTS = join(import.meta.dirname, "fonts")
 const FRAUNCES: Font = { name: "Fraunces", file: join(FONTS, "fraunces.ttf") }
 const FIGTREE: Font = { name: "Figtree Light,", file: join(FONTS, "figtree.ttf") }
-/** What both fonts have letters for. */
+/** The characters that both fonts have. */
 const LETTERS = /^[\x20-\x7e\xa0-\xff–—‘’“”…·×→←↑↓✓²½¼€−•™]$/u
 const COMBINING = /\p{M}/gu
 
@@ -24,7 +24,7 @@ const SOFT_INK = "#6B6157"
 const PEACOCK = "#0F4C4A"
 const MARIGOLD = "#C9781C"
 
-/** From the most welcome: the first in which the heading finds room is taken. */
+/** In order of preference: the first size that fits is used. */
 const HEADINGS = [
   { size: 64, most: 2 },
   { size: 54, most: 3 },
@@ -35,7 +35,7 @@ const MARK = 52
 const NAME = 36
 const PRICE = 40
 const SMALL = 27
-/** Of a heading's lines: of the size of its letters, and of what Pango takes for Fraunces. */
+/** Line height of headings, by font size, and by Pango's own of Fraunces. */
 const LINE_HEIGHT = 1.12
 const OF_PANGOS = 0.91
 
@@ -68,7 +68,7 @@ export async function drawCard(card: SocialCard, picture?: Sharp): Promise<Sharp
   const name = await oneLine(card.siteName, { font: FRAUNCES, size: NAME, color: PEACOCK }, 70)
   if (name) put(name, MARGIN + 70, MARGIN + (MARK - name.height) / 2)
 
-  // From the foot upwards, so that the card stands firm however many words there are.
+  // Stacked from the bottom, so that short texts end at the same place.
   let foot = height - MARGIN
   const stack = (drawn: Drawn | undefined, space: number) => {
     if (!drawn) return
@@ -93,8 +93,8 @@ export async function drawCard(card: SocialCard, picture?: Sharp): Promise<Sharp
 }
 
 /**
- * The text in letters of the fonts: on one line, and letters that they lack without their accents.
- * Nothing when a letter is missing all the same: a text with holes says something else.
+ * The text on one line, in characters of the fonts; unsupported ones lose their accents. Undefined
+ * when a character is still missing: a text with gaps would mislead.
  */
 export function writable(text: string): string | undefined {
   const line = text.normalize("NFC").replace(/\s+/g, " ").trim()
@@ -104,9 +104,9 @@ export function writable(text: string): string | undefined {
   return letters.every((one) => LETTERS.test(one)) ? letters.join("") : undefined
 }
 
-/** One line, cut at a letter where it is wider than the text column less `indent`. */
-async function oneLine(said: string, text: Text, indent = 0): Promise<Drawn | undefined> {
-  const line = writable(said)
+/** One line, cut where it is wider than the text column less `indent`. */
+async function oneLine(words: string, text: Text, indent = 0): Promise<Drawn | undefined> {
+  const line = writable(words)
   if (!line) return undefined
   const most = TEXT_WIDTH - indent
   let drawn = await draw(line, text)
@@ -119,9 +119,9 @@ async function oneLine(said: string, text: Text, indent = 0): Promise<Drawn | un
   return drawn
 }
 
-/** In the largest letters that find room; in the smallest as many words as there is room for. */
-async function heading(said: string): Promise<Drawn | undefined> {
-  const line = writable(said)
+/** The heading in the largest size that fits; in the smallest it is cut to fit. */
+async function heading(words: string): Promise<Drawn | undefined> {
+  const line = writable(words)
   if (!line) return undefined
   const isFit = ({ width, height }: Drawn, { size, most }: (typeof HEADINGS)[number]) =>
     width <= TEXT_WIDTH && height <= size * LINE_HEIGHT * most
@@ -161,7 +161,7 @@ async function draw(
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** The square that became a compass rose. */
+/** The mark of the product: a square as a compass rose. */
 function mark(x: number, y: number, size: number): string {
   return `<g fill="${PEACOCK}" transform="translate(${x} ${y}) scale(${size / 48})">
     <path d="M3 6a3 3 0 0 1 3-3H22.5L18 18 3 22.5ZM25.5 3H42a3 3 0 0 1 3 3V22.5L30 18ZM45 25.5V42a3 3 0 0 1-3 3H25.5L30 30ZM22.5 45H6a3 3 0 0 1-3-3V25.5L18 30Z"/>
@@ -169,7 +169,7 @@ function mark(x: number, y: number, size: number): string {
   </g>`
 }
 
-/** Where there is no picture: the mandala in hairlines, with the mark in its middle. */
+/** The side without a picture: the mandala in hairlines, with the mark in its middle. */
 function emptySide(): string {
   const { width, height } = CARD_SIZE
   const cell = height / 3

@@ -1,6 +1,6 @@
-// Runs in a child process, outside the bundle: decoding what strangers send may crash or hang, and
-// encoding takes every core it is given. Node runs it and what it imports as they are: erasable
-// TypeScript, and no package but sharp.
+// Runs in a child process, outside the bundle: decoding uploads may crash or hang, and encoding
+// uses every core. Node runs this file and its imports unbuilt: erasable TypeScript, no package but
+// sharp.
 import { createHash } from "node:crypto"
 import { createReadStream, existsSync, readdirSync } from "node:fs"
 import { open, stat, writeFile } from "node:fs/promises"
@@ -12,40 +12,36 @@ import type { SocialCard } from "./social-card.ts"
 
 /** Pixels. */
 const MAX_WIDTH = 2560
-/**
- * Pixels. WebP holds no more than 16,383 a side; a brochure as tall as a scroll stays far below.
- */
+/** Pixels. WebP allows 16,383 a side; the tallest brochures stay below this. */
 const MAX_HEIGHT = 8192
 const MAX_INPUT_PIXELS = 50_000_000
-/** Seconds on the clock, of which the lowest priority gets few on a busy machine. */
+/** Seconds of elapsed time; the lowest priority gets few of them on a busy machine. */
 const TIMEOUT_S = 120
 const PLACEHOLDER_WIDTH = 16
 const MAX_PLACEHOLDER_CHARACTERS = 249
-/** Of the copy that a phone shows across its screen, and hardly anything else. */
+/** The width of the copy for phones, which hardly any other screen uses. */
 const PHONE_WIDTH = 640
 const PAPER = "#FBF8F3"
-/**
- * A drawing keeps its exact lines as long as that does not cost more than so many times the bytes.
- */
+/** Drawings stay lossless up to this many times the bytes of a lossy encoding. */
 const LOSSLESS_MAY_COST = 1.5
 
 export type EncoderJob = InspectJob | NormaliseJob | VariantJob | CardJob
 
-/** Decides whether an upload is a picture that is taken: by its bytes, all of which are decoded. */
+/** Checks whether an upload is a supported picture, by its bytes, all of which are decoded. */
 export interface InspectJob {
   verb: "inspect"
   source: string
 }
 
 /**
- * Turns an inspected upload into the WebP that is kept. Paths are of local files; `target` is
- * written anew.
+ * Turns an inspected upload into the stored WebP. Paths are of local files; `target` is
+ * overwritten.
  */
 export interface NormaliseJob {
   verb: "normalise"
   source: string
   target: string
-  /** What the inspection said, in pixels. */
+  /** The size that the inspection found, in pixels. */
   width: number
   height: number
   /** Lines and flat colours rather than a photograph. */
@@ -67,7 +63,7 @@ export interface VariantJob {
 /** Makes a social card as a JPEG. */
 export interface CardJob {
   verb: "card"
-  /** A stored picture; without one the card has words alone. */
+  /** A stored picture; without one the card has text alone. */
   source: string | undefined
   target: string
   card: SocialCard
@@ -76,14 +72,14 @@ export interface CardJob {
 export interface Inspected {
   /** SHA-256 of the upload in hex. */
   hash: string
-  /** Pixels of what will be kept: upright and within bounds. */
+  /** The size of the stored picture in pixels: upright and within bounds. */
   width: number
   height: number
-  /** A blurred miniature as a data URI; empty for a picture that one can see through. */
+  /** A blurred miniature as a data URI; empty for a picture with transparency. */
   placeholder: string
 }
 
-/** Why an upload is not taken. */
+/** The reason for the refusal of an upload. */
 export type Refusal = "empty" | "type" | "pixels" | "damaged"
 
 export type EncoderReply = { id: number } & (
@@ -116,7 +112,7 @@ sharp.unblock({
       "VipsForeignLoadHeifFile",
     ],
     ...["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-    // Drawings come from us alone, and from memory: an SVG that somebody uploads is a file.
+    // SVG is decoded from memory only, where all drawings are ours; an uploaded SVG is a file.
     "VipsForeignLoadSvgBuffer",
   ],
 })
@@ -330,7 +326,7 @@ async function decoded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the file is by its bytes; its name says nothing. */
+/** The format by the file's bytes; its name is not trusted. */
 async function typeOf(file: string): Promise<{ format: "jpeg" | "png" | "webp" | "heif" }> {
   const { size } = await stat(file)
   if (size === 0) throw new Refused("empty")

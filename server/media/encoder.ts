@@ -14,36 +14,29 @@ import type {
   VariantJob,
 } from "./encoder-process.ts"
 
-/** A job that has computed for longer ends its process. */
+/** The processor time limit of a job; its process is killed beyond it. */
 const JOB_COMPUTING_MS = 120_000
 /**
- * So does one that takes longer in all: at the lowest priority a busy machine may leave it no time
- * for minutes.
+ * The limit of elapsed time: at the lowest priority, a busy machine may delay a job for minutes.
  */
 const JOB_TIMEOUT_MS = 20 * 60_000
 const LOOK_EVERY_MS = 30_000
 const MS_PER_TICK = 10
-/**
- * A process without work for so long is ended: it holds some 80 MB, and a new one is there in a
- * quarter of a second.
- */
+/** The idle time after which a process ends: it holds some 80 MB, and restarts in 250 ms. */
 const IDLE_MS = 5 * 60_000
-/** The one that only looks at uploads goes when the form is through. */
+/** The idle time of the extra process, which only inspects uploads. */
 const EXTRA_IDLE_MS = 2_000
-/** Beyond so many waiting jobs that somebody waits for there is no use in promising more. */
+/** More waiting jobs than this are refused, apart from those made ahead of requests. */
 const MAX_WAITING = 1_000
 
-/**
- * What goes first: uploads that a form waits for, then what a visitor waits for, then what is made
- * in advance.
- */
+/** In order of priority: uploads of an open form, pictures of an open request, work in advance. */
 const URGENCIES = ["uploaded", "awaited", "ahead"] as const
 
 export type Urgency = (typeof URGENCIES)[number]
 
 export interface Ticket<T> {
   result: Promise<T>
-  /** Moves a job that is being made ahead to those that somebody waits for. */
+  /** Moves a waiting job from `ahead` to `awaited`. */
   hurry(): void
 }
 
@@ -59,19 +52,19 @@ export class NotTaken extends Error {
 }
 
 /**
- * The processes in which pictures are decoded and encoded, and the line of jobs before them.
- * Each process does one job at a time, at the lowest priority that the system has.
+ * The encoding processes and their queue. Each process does one job at a time, at the lowest
+ * priority.
  */
 export interface Encoder {
   /**
-   * Fails with NotTaken when the source is not a picture we take, with AppError `unavailable` when
-   * it could not be done.
+   * Rejects with NotTaken when the source is no supported picture, and with AppError `unavailable`
+   * when the job could not be done.
    */
   submit(job: InspectJob, urgency: Urgency): Ticket<Inspected>
   submit(job: NormaliseJob | VariantJob | CardJob, urgency: Urgency): Ticket<null>
-  /** The ids of the processes that are alive. */
+  /** The ids of the living processes. */
   pids(): number[]
-  /** Fails what waits and ends the processes. */
+  /** Rejects the waiting jobs and ends the processes. */
   close(): Promise<void>
 }
 
@@ -79,11 +72,11 @@ interface EncoderOptions {
   /** Path of encoder-process.ts. */
   processFile: string
   /**
-   * How many processes make pictures at most; by default one on two cores and less, otherwise two.
-   * One more may look at uploads, so that no form waits until a picture is made.
+   * The most processes that make pictures; by default one on up to two cores, otherwise two. One
+   * more may inspect uploads, so that no form waits for an encoding.
    */
   processes?: number
-  /** After how many milliseconds without work a process is ended; by default 5 minutes. */
+  /** Idle milliseconds before a process ends; by default 5 minutes. */
   idleMs?: number
   onCrash?: ((message: string) => void) | undefined
 }
@@ -102,8 +95,8 @@ interface Worker {
   timer: NodeJS.Timeout | undefined
   isTooSlow: boolean
   /**
-   * Told to end for want of work. At the lowest priority that may take a while, in which it is
-   * given nothing.
+   * Killed because it was idle; gets no more jobs. The exit may take a while at the lowest
+   * priority.
    */
   isEnding: boolean
   errors: string
@@ -153,8 +146,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
   }
 
   function startWorker(): Worker {
-    // It handles what strangers sent, so it inherits no settings and no secrets. One heap, and
-    // pixels that go back to the system as soon as they are done with, keep its memory small.
+    // The process handles untrusted files, so it inherits no settings and no secrets. One heap, and
+    // pixels that are freed to the system at once, limit its memory.
     const child = fork(options.processFile, {
       env: {
         MALLOC_ARENA_MAX: "2",
@@ -189,13 +182,13 @@ export function openEncoder(options: EncoderOptions): Encoder {
     worker.timer = setInterval(() => {
       const taken = performance.now() - begun.at
       const computed = computedMs(worker.child) - begun.computed
-      // Where the system does not say, all the time counts.
+      // Without processor times, the elapsed time counts.
       if (taken < JOB_TIMEOUT_MS && (Number.isNaN(computed) ? taken : computed) < JOB_COMPUTING_MS)
         return
       worker.isTooSlow = true
       worker.child.kill("SIGKILL")
     }, LOOK_EVERY_MS)
-    // A process that is gone already is noticed by its exit.
+    // The exit handler notices a dead process.
     worker.child.send({ id: nextId++, job: entry.job }, () => undefined)
   }
 
@@ -246,8 +239,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
 }
 
 /**
- * How long a process has computed so far, in milliseconds; NaN where the system does not say
- * (proc(5): utime, stime).
+ * The processor time of a process so far, in milliseconds (proc(5): utime, stime); NaN where the
+ * system does not report it.
  */
 function computedMs({ pid }: ChildProcess): number {
   try {
@@ -259,7 +252,7 @@ function computedMs({ pid }: ChildProcess): number {
   }
 }
 
-/** Before the process has threads of its own: they inherit it. */
+/** Called before the process starts threads: they inherit the priority. */
 function lowerPriority(child: ChildProcess) {
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)

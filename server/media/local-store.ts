@@ -17,20 +17,20 @@ import { FOLDERS } from "#catalog/kind.ts"
 import { AppError } from "#contract/app-error.ts"
 import { CARD_AGE_MS, MIN_AGE_MS, type Place, pathOf, placeAt, type Store } from "./store.ts"
 
-/** Nothing is stored when less than this is free: the database beside it must be able to go on. */
+/** The free space that uploads leave to the database on the same disk. */
 const MIN_FREE_BYTES = 96 * 1024 * 1024
 
 /**
- * Keeps files under `dataDir` by the paths of store.ts, beside `incoming/` for what is being made.
- * All are on one file system: a file gets its final name by being renamed, once it is on the disk.
- * What a crash left in `incoming` is removed.
+ * Stores files under `dataDir` by the paths of store.ts. A file is written in `incoming/`, on the
+ * same file system, synced, then renamed to its final name. Removes the files that a crash left in
+ * `incoming`.
  */
 export async function openLocalStore(dataDir: string): Promise<Store> {
   const incoming = await openIncoming(dataDir)
   const localPath = (place: Place) => join(dataDir, pathOf(place))
 
   async function* places() {
-    // A source goes when its original is there: in this order, one of the two is always met.
+    // An original replaces its source: in this order, one of the two is always listed.
     const kinds = ["sources", "assets"].flatMap((kind) =>
       FOLDERS.map((folder) => `${kind}/${folder}`),
     )
@@ -49,7 +49,7 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
     async put(place, localFile) {
       const path = localPath(place)
       await checkFreeSpace(dataDir)
-      // An upload still says where its picture was taken.
+      // The metadata of an upload may contain its place.
       await chmod(localFile, 0o640)
       await flush(localFile)
       await mkdir(dirname(path), { recursive: true, mode: 0o750 })
@@ -86,7 +86,7 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
   }
 }
 
-/** The folder for what is being made; what a crash left in it is removed. */
+/** The folder for unfinished files; removes those that a crash left. */
 export async function openIncoming(dataDir: string) {
   const folder = join(dataDir, "incoming")
   const removeLeftovers = () => removeOld(folder, MIN_AGE_MS)
@@ -95,7 +95,7 @@ export async function openIncoming(dataDir: string) {
   return { temporaryFile: () => join(folder, randomUUID()), removeLeftovers }
 }
 
-/** The files of a folder, if it is there; those that go away meanwhile are left out. */
+/** The files of a folder, if it exists, without those that are removed meanwhile. */
 async function* filesIn(folder: string, options: { recursive: boolean }) {
   const entries = await opendir(folder, options).catch((error) => {
     if (!isAbsence(error)) throw error
@@ -109,8 +109,8 @@ async function* filesIn(folder: string, options: { recursive: boolean }) {
 }
 
 /**
- * By whichever clock says less, today's or the one that has run since the start: setting one makes
- * no file old.
+ * The smaller age of two clocks, the system's and the one since the start: setting the system's
+ * clock forward makes no file old.
  */
 function ageMsOf({ mtimeMs }: { mtimeMs: number }): number {
   return Math.min(Date.now(), performance.timeOrigin + performance.now()) - mtimeMs
@@ -124,7 +124,7 @@ async function removeOld(folder: string, minAgeMs: number) {
   }
 }
 
-/** Whether a picture can be saved there. */
+/** Whether the folder's disk has space for a picture. */
 export async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize >= MIN_FREE_BYTES
@@ -138,7 +138,7 @@ async function checkFreeSpace(folder: string) {
   )
 }
 
-/** Waits until the file, or the entries of the folder, are on the disk. */
+/** Syncs the file, or the entries of the folder, to the disk. */
 async function flush(path: string) {
   const handle = await open(path, "r")
   try {

@@ -15,32 +15,30 @@ import type { Encoder, Ticket, Urgency } from "./encoder.ts"
 import type { SocialCard } from "./social-card.ts"
 import type { Card, Original, Place, Store, Variant } from "./store.ts"
 
-/** In these folders lie drawings and marks more than photographs. */
+/** Folders of drawings and logos rather than photographs. */
 const DRAWN: readonly Folder[] = ["projects/logos", "projects/floorplans"]
-/** What cards and pages on most screens ask for; made before the rest. */
+/** The widths that cards and pages request on most screens; made first. */
 const FIRST_WIDTHS: readonly Width[] = [640, 960]
-/** JPEG is for browsers that are gone from the street; those few copies are made when asked for. */
+/** JPEG is for old browsers; those few copies are made on request. */
 const WARM_FORMATS: readonly Format[] = ["webp", "avif"]
 
-/** Of AVIF. A request gets a copy in a third of the time, 4 to 7 % larger (decision 012). */
+/** AVIF efforts: a request gets its copy in a third of the time, 4 to 7 % larger (decision 012). */
 const EFFORTS: Record<Urgency, number> = { uploaded: 0, awaited: 0, ahead: 2 }
 
 /**
- * What a process that died had in hand is free before; where it only has much else to do, whoever
- * waits makes it as well.
+ * How long to wait for another process that makes the same file; then this one makes it too. A
+ * lease of a dead process ends sooner.
  */
 const LEFT_TO_ANOTHER_MS = 30_000
 
 /**
- * Makes what is kept of an upload: its original from its source, and the smaller copies of that.
- * Each is made once, by one of all processes.
+ * Makes the original of an upload from its source, and the copies of the original. Each is made
+ * once, by one of all processes.
  */
 export interface Maker {
-  /**
-   * The size of the original in bytes, made now if need be; nothing when there is no such picture.
-   */
+  /** The size of the original in bytes, made now if missing; undefined without such a picture. */
   original(place: Original, urgency: Urgency): Promise<number | undefined>
-  /** Where a copy is, made if need be; nothing when there is no such picture. */
+  /** Place and bytes of a copy, made now if missing; undefined without such a picture. */
   variant(
     of: Original,
     width: Width,
@@ -48,13 +46,13 @@ export interface Maker {
     urgency: Urgency,
   ): Promise<{ place: Place; bytes: number } | undefined>
   /**
-   * The card of that name, made if need be. The picture of `shown` is on record; where its file is
-   * lost, there is none.
+   * The size in bytes of the card, made now if missing. The card has no picture where the file of
+   * the picture in `shown` is lost.
    */
   card(place: Card, shown: SocialCard): Promise<number>
   /**
-   * Makes what is missing of a picture: its original, then the copies that are likely to be asked
-   * for. Rejects when something could not be made, or when the signal aborts.
+   * Makes the missing original of a picture, then its likely copies. Rejects when one could not be
+   * made, or when the signal aborts.
    */
   prepare(place: Original, signal: AbortSignal): Promise<void>
   close(): Promise<void>
@@ -66,7 +64,7 @@ interface MakerOptions {
   leases: Leases
   /** Pictures on record, by `${folder}/${file}`. */
   describe(wanted: readonly Original[]): Promise<Map<string, Picture>>
-  /** Runs the work on one picture after the other work on it. */
+  /** Serialises the work on one picture. */
   inTurn<T>(place: Original, work: () => Promise<T>): Promise<T>
 }
 
@@ -87,7 +85,7 @@ export function openMaker(options: MakerOptions): Maker {
   async function original(place: Original, urgency: Urgency): Promise<number | undefined> {
     const there = await store.find(place)
     if (there !== undefined) return there
-    // Between the two looks it may have been made.
+    // Another process may have made it between the two reads.
     if ((await store.find({ sourceOf: place })) === undefined) return store.find(place)
     return makeOnce(keyOf(place), { place, urgency, make: (submit) => makeOriginal(place, submit) })
   }
@@ -97,8 +95,8 @@ export function openMaker(options: MakerOptions): Maker {
     if (!picture) return undefined
     const target = store.temporaryFile()
     try {
-      const twin = await findTwin(place)
-      if (twin) await writeFile(target, await store.read(twin), { flag: "wx" })
+      const duplicate = await findDuplicate(place)
+      if (duplicate) await writeFile(target, await store.read(duplicate), { flag: "wx" })
       else {
         const { width, height } = picture
         await store.withLocalFile({ sourceOf: place }, (source) =>
@@ -123,11 +121,8 @@ export function openMaker(options: MakerOptions): Maker {
     }
   }
 
-  /**
-   * Names follow from what was uploaded and how it is kept, so another folder may have the same
-   * file already.
-   */
-  async function findTwin({ folder, file }: Original): Promise<Original | undefined> {
+  /** Names are content hashes, so another folder may have the same file. */
+  async function findDuplicate({ folder, file }: Original): Promise<Original | undefined> {
     const others = FOLDERS.filter((other) => other !== folder).map((other) => ({
       folder: other,
       file,
@@ -181,8 +176,8 @@ export function openMaker(options: MakerOptions): Maker {
     const hasPicture = shown.picture && (await original(shown.picture, "awaited")) !== undefined
     const drawn = { ...shown, picture: hasPicture ? shown.picture : undefined }
     const make = (submit: Submit) => makeCard(place, drawn, submit)
-    const made = await makeOnce(place.card, { place, urgency: "awaited", make })
-    return made!
+    const bytes = await makeOnce(place.card, { place, urgency: "awaited", make })
+    return bytes!
   }
 
   async function makeCard(place: Card, shown: SocialCard, submit: Submit): Promise<number> {
@@ -229,10 +224,9 @@ export function openMaker(options: MakerOptions): Maker {
     return result
   }
 
-  /** Leaves it to the process that is at it, and takes what that has made. */
+  /** Waits for the process that makes the file, and uses its result. */
   async function byOneProcess(key: string, place: Place, make: () => Promise<number | undefined>) {
-    // Where the database cannot say who is at it, it is made all the same: twice, if need be, and
-    // the same.
+    // Without the database's lease the file is made anyway: at worst twice, with the same bytes.
     const lease = await leases
       .takeWithin(`make ${key}`, LEFT_TO_ANOTHER_MS, closing.signal)
       .catch(() => undefined)

@@ -46,8 +46,8 @@ async function storedFiles(): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Where the original of a picture is, made now if need be. */
-async function keptFile({ folder, file }: { folder: Folder; file: string }): Promise<string> {
+/** The path of a picture's original, made now if missing. */
+async function originalPath({ folder, file }: { folder: Folder; file: string }): Promise<string> {
   await media.original(folder, file)
   return join(dataDir, "assets", folder, file)
 }
@@ -64,8 +64,8 @@ test("a JPEG, a PNG, a WebP and an AVIF are kept as WebP with their measure", as
     })
     expect(picture).toMatchObject({ folder: "areas", width: 64, height: 40, alt: "A gradient" })
     expect(picture.file).toMatch(/^[0-9a-f]{32}\.webp$/)
-    const kept = await sharp(await keptFile(picture)).metadata()
-    expect(kept).toMatchObject({ format: "webp", width: 64, height: 40 })
+    const stored = await sharp(await originalPath(picture)).metadata()
+    expect(stored).toMatchObject({ format: "webp", width: 64, height: 40 })
   }
 })
 
@@ -81,7 +81,7 @@ test("the placeholder is a WebP of less than 250 characters", async () => {
 test("a picture that one can see through keeps its transparency and has no placeholder", async () => {
   const picture = await media.store("projects/logos", await aTransparentMark())
   expect(picture.placeholder).toBe("")
-  expect(await sharp(await keptFile(picture)).metadata()).toMatchObject({ hasAlpha: true })
+  expect(await sharp(await originalPath(picture)).metadata()).toMatchObject({ hasAlpha: true })
   const jpeg = await media.variant(picture.folder, picture.file, 320, "jpg")
   const { data } = await sharp(jpeg!.data).raw().toBuffer({ resolveWithObject: true })
   expect(
@@ -92,7 +92,7 @@ test("a picture that one can see through keeps its transparency and has no place
 test("a photograph of a phone is turned upright and tells neither its place nor its owner", async () => {
   const picture = await media.store("posts", await aPhonePhoto())
   expect(picture).toMatchObject({ width: 40, height: 60 })
-  const file = await keptFile(picture)
+  const file = await originalPath(picture)
   const metadata = await sharp(file).metadata()
   expect(metadata.exif ?? metadata.xmp ?? metadata.orientation).toBeUndefined()
   expect(readFileSync(file).includes("Phone")).toBe(false)
@@ -105,9 +105,9 @@ test("pictures, their copies and what was uploaded are read by their owner and t
   const path = join(dataDir, "incoming", "an upload")
   await writeFile(path, await aPicture("jpg", { seed: 5 }), { mode: 0o644 })
   await media.store("areas", { path })
-  const made = await media.store("areas", await aPicture("jpg", { seed: 6 }))
-  await keptFile(made)
-  await media.variant(made.folder, made.file, 320, "avif")
+  const picture = await media.store("areas", await aPicture("jpg", { seed: 6 }))
+  await originalPath(picture)
+  await media.variant(picture.folder, picture.file, 320, "avif")
   const all = await readdir(dataDir, { recursive: true })
   expect(all.length).toBeGreaterThan(8)
   for (const name of all) {
@@ -119,7 +119,7 @@ test("pictures, their copies and what was uploaded are read by their owner and t
 test("a picture wider than 2560 pixels is scaled down", async () => {
   const picture = await media.store("areas", await aPicture("jpg", { width: 3000, height: 300 }))
   expect(picture).toMatchObject({ width: 2560, height: 256 })
-  expect(await sharp(await keptFile(picture)).metadata()).toMatchObject({
+  expect(await sharp(await originalPath(picture)).metadata()).toMatchObject({
     width: 2560,
     height: 256,
   })
@@ -281,10 +281,10 @@ test("a copy is never larger than its picture, and is kept once for all widths b
     expect(await sharp(copy!.data).metadata()).toMatchObject({ width: 500 })
   }
   const stem = file.slice(0, 32)
-  const kept = (await storedFiles()).filter(
+  const stored = (await storedFiles()).filter(
     (path) => path.includes("variants") && path.includes(stem),
   )
-  expect(kept.map((path) => path.split(".").slice(-2).join("."))).toEqual(["640.webp"])
+  expect(stored.map((path) => path.split(".").slice(-2).join("."))).toEqual(["640.webp"])
 })
 
 test("a removed picture is gone with its record and its copies, once no other folder has it", async () => {
@@ -369,10 +369,10 @@ test("what an earlier process has left to do is done by the next", async () => {
   await jobs.idle()
   expect((await waitingJobs(database, "picture")).waiting).toBe(0)
   await jobs.close()
-  const kept = ["areas", "posts"].map((folder) =>
+  const stored = ["areas", "posts"].map((folder) =>
     readFileSync(join(dataDir, "assets", folder, picture.file)),
   )
-  expect(kept[0]!.equals(kept[1]!)).toBe(true)
+  expect(stored[0]!.equals(stored[1]!)).toBe(true)
   expect(
     (await storedFiles()).filter((path) => path.includes("sources") && path.includes(picture.file)),
   ).toEqual([])
@@ -397,9 +397,9 @@ test("a copy that is asked for costs the encoder less than one that is made ahea
     .resize(480)
     .webp()
     .toBuffer()
-  const asked = await media.store("areas", photograph, { isOriginal: true })
-  const quick = await media.variant("areas", asked.file, 320, "avif")
-  await media.remove("areas", asked.file)
+  const original = await media.store("areas", photograph, { isOriginal: true })
+  const quick = await media.variant("areas", original.file, 320, "avif")
+  await media.remove("areas", original.file)
   const ahead = await media.store("areas", photograph, { isOriginal: true })
   await media.prepare(ahead, alive)
   const small = await media.variant("areas", ahead.file, 320, "avif")

@@ -23,10 +23,10 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 const MAX_ALT_CHARACTERS = 500
 const MAX_NAME_CHARACTERS = 255
 
-/** Descriptions kept in memory; one takes about half a kilobyte. */
+/** Descriptions cached in memory; one takes about half a kilobyte. */
 const DESCRIPTIONS = 10_000
 const HOT_BYTES = 24 * 1024 * 1024
-/** Larger files are streamed from the store; what is remembered of them is their size. */
+/** Larger files are streamed from the store; memory holds only their size. */
 const MAX_HOT_FILE_BYTES = 192 * 1024
 const ENTRY_BYTES = 512
 
@@ -36,7 +36,7 @@ const CONTENT_TYPES: Record<Format, string> = {
   jpg: "image/jpeg",
 }
 
-/** What is said about an upload that is not taken; the subject is put before it. */
+/** Predicates of the messages about refused uploads; the file is the subject. */
 const SENTENCES: Record<Refusal | "bytes", { code: AppErrorCode; words: string }> = {
   empty: { code: "invalid", words: "is an empty file" },
   type: { code: "unsupportedMedia", words: "must be a JPEG, PNG, WebP or AVIF picture" },
@@ -48,41 +48,35 @@ const SENTENCES: Record<Refusal | "bytes", { code: AppErrorCode; words: string }
   },
 }
 
-/** A local file that an upload has become. */
+/** The local file of an upload. */
 export interface Upload {
   path: string
-  /** What `inspect` has promised of it, where it was looked at before. */
+  /** The result of an earlier call of `inspect`. */
   inspection?: Promise<Inspected> | undefined
 }
 
 type Decided = Inspected & { bytes: number }
 
-/**
- * What a save under way counts on: no unused picture is removed while it is claimed, by whatever
- * process.
- */
+/** Protects the pictures of a save under way: no process removes a claimed unused picture. */
 export interface Claim {
   add(picture: Original): Promise<void>
   release(): Promise<void>
 }
 
 export interface About {
-  /**
-   * What is seen, in words. Given for a picture that is there already, it replaces what was said
-   * before.
-   */
+  /** The alt text. It replaces the stored one of an existing picture, unless it is empty. */
   alt?: string
-  /** What the file was called where it came from. */
+  /** The file's name on the sender's computer. */
   originalName?: string
   /** The form field that the upload came in; errors carry it. */
   field?: string
-  /** What sentences call the upload: "Feature image". */
+  /** The subject of the messages about the upload: "Feature image". */
   label?: string
-  /** Takes the picture up. */
+  /** The claim that protects the picture. */
   claim?: Claim
   /**
-   * The upload ships with the product in the form of an original: WebP, upright, within bounds,
-   * without metadata. It is kept as it is, and each copy is made on its first request.
+   * The upload is an original already (WebP, upright, within bounds, without metadata). It is
+   * stored as it is; each copy is made on its first request.
    */
   isOriginal?: boolean
 }
@@ -93,50 +87,46 @@ export interface StoredFile {
   contentType: string
   /** With its quotes. */
   etag: string
-  /** The content, where it is at hand in memory. */
+  /** The content, where it is cached in memory. */
   data: Buffer | undefined
-  /** A stream of the content or of a part of it; whoever asks ends it. */
+  /** A stream of the content or of a part of it; the caller ends it. */
   open(range?: Range): Promise<Readable>
   /**
-   * Where whoever has the address may fetch it without us, for an hour at least; nowhere where it
-   * is on our disk.
+   * A public address for direct download, valid for an hour at least; undefined on the local disk.
    */
   address(): Promise<string | undefined>
 }
 
 export interface Media {
   /**
-   * Looks at a local file behind which a picture is said to be, before anything else is done: all
-   * of its bytes are read and decoded. Rejects with NotTaken, which `store` puts into words.
+   * Reads and decodes all bytes of a local file, before anything is stored. Rejects with NotTaken,
+   * which `store` turns into a message.
    */
   inspect(path: string): Promise<Inspected>
   /**
-   * Keeps an upload when it is decided that it is a picture that is taken. A local file is taken
-   * over. Its original (turned upright, at most 2560 px wide, without its metadata, as WebP) is
-   * made afterwards, by the job that is added here or when it is asked for; what was uploaded is on
-   * the disk until then, and never sent. The same upload in the same folder is the same picture. Throws AppError
-   * `invalid`, `unsupportedMedia`, `tooLarge` or `unavailable`, and leaves nothing behind then.
-   * Never call it inside a transaction: it writes to the database by itself.
+   * Stores an upload, deduplicated within its folder; a job makes the original. Not inside a
+   * transaction. Throws AppError `invalid`, `unsupportedMedia`, `tooLarge` or `unavailable`, and
+   * stores nothing then.
    */
   store(folder: Folder, upload: Buffer | Upload, about?: About): Promise<Picture>
-  /** Begins a claim, to be given to `store`; it must be released. */
+  /** Starts a claim for `store`; the caller releases it. */
   claim(): Claim
-  /** The pictures among those wanted that exist, by `${folder}/${file}`; at most one query. */
+  /** The existing pictures among `wanted`, by `${folder}/${file}`; at most one query. */
   describe(wanted: readonly { folder: Folder; file: string }[]): Promise<Map<string, Picture>>
-  /** Drops what memory holds of a picture; to be called when its alt text was written elsewhere. */
+  /**
+   * Drops the cached description and files of a picture; for alt text that was written elsewhere.
+   */
   forget(folder: Folder, file: string): void
   /**
-   * Removes a picture, its record and its copies, and resolves to whether it did. With `isUnused`
-   * it is asked first, while nobody can take the picture up, and what is claimed stays. Not inside
-   * a transaction.
+   * Removes a picture, its record and its copies; resolves to whether it did. `isUnused` runs under
+   * the picture's lock; a claimed picture stays. Not inside a transaction.
    */
   remove(folder: Folder, file: string, isUnused?: () => Promise<boolean>): Promise<boolean>
-  /** The kept picture itself, if it exists; made at once where it waits for it. */
+  /** The original, if the picture exists; made now where it is still missing. */
   original(folder: Folder, file: string): Promise<StoredFile | undefined>
   /**
-   * A smaller copy, if the picture exists: made when it is asked for the first time, once, and
-   * kept. A copy is never larger than its picture: for a width beyond it, the answer is the picture
-   * whole. Throws AppError `unavailable` when it cannot be made.
+   * A smaller copy, if the picture exists; made on its first request and stored. A width beyond the
+   * picture's gives the picture whole. Throws AppError `unavailable` when it cannot be made.
    */
   variant(
     folder: Folder,
@@ -144,17 +134,14 @@ export interface Media {
     width: Width,
     format: Format,
   ): Promise<StoredFile | undefined>
-  /**
-   * A card by the hash of what it shows, 32 hex characters; made when it is asked for the first
-   * time, once, and kept.
-   */
+  /** A card by the hash of its content, 32 hex characters; made on its first request and stored. */
   card(hash: string, shown: SocialCard): Promise<StoredFile>
   /**
-   * Makes the original and the likely copies of a picture ahead of requests: the work of a job
-   * `picture`. Rejects when something could not be made, or when the signal aborts.
+   * Makes the original and the likely copies ahead of requests, in a job `picture`. Rejects when
+   * one could not be made, or when the signal aborts.
    */
   prepare(place: Original, signal: AbortSignal): Promise<void>
-  /** Removes files that belong to no picture on record and are old enough; resolves to how many. */
+  /** Removes old files that belong to no picture on record; resolves to their number. */
   removeStrays(): Promise<number>
   /** Pictures on record whose files are gone. */
   findLost(): Promise<{ folder: Folder; file: string }[]>
@@ -165,18 +152,18 @@ export interface Media {
 
 type MediaOptions = {
   database: Database
-  /** Of the process; where none are given it opens its own. */
+  /** The leases of the process; by default its own are opened. */
   leases?: Leases
-  /** The folder that the product is installed in. */
+  /** The folder of the installed product. */
   root: string
   log?: { warn(message: string): void }
 } & (
   | { store: Store }
-  /** Files are kept on the local disk, in this folder. */
+  /** The folder on the local disk for the files. */
   | { dataDir: string }
 )
 
-/** Opens the pictures: their files, their records and the processes that make their copies. */
+/** Opens the picture service: files, records, and the processes that make copies. */
 export async function openMedia(options: MediaOptions): Promise<Media> {
   const { database, root, log } = options
   const store = "store" in options ? options.store : await openLocalStore(options.dataDir)
@@ -193,7 +180,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
 
   function inspect(path: string): Promise<Inspected> {
     const { result } = encoder.submit({ verb: "inspect", source: path }, "uploaded")
-    // A form may be given up before anybody asks what came of its pictures.
+    // A cancelled form never awaits the inspections of its pictures.
     result.catch(() => undefined)
     return result
   }
@@ -212,13 +199,13 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       const inspected = await inspection.catch((error) => {
         throw error instanceof NotTaken ? refusal(error.refusal, about) : error
       })
-      return await keep(folder, path, { ...inspected, bytes: size }, about)
+      return await storeFile(folder, path, { ...inspected, bytes: size }, about)
     } finally {
       if (Buffer.isBuffer(upload)) await rm(path, { force: true })
     }
   }
 
-  async function keep(
+  async function storeFile(
     folder: Folder,
     localFile: string,
     inspected: Decided,
@@ -228,12 +215,12 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     await about.claim?.add(place)
     return inTurn(place, async () => {
       const isNew = !(await isKept(store, place))
-      const kept = about.isOriginal ? place : { sourceOf: place }
-      if (isNew) await store.put(kept, localFile)
+      const stored = about.isOriginal ? place : { sourceOf: place }
+      if (isNew) await store.put(stored, localFile)
       try {
         return await writeRecord(place, inspected, about)
       } catch (error) {
-        if (isNew) await store.remove(kept)
+        if (isNew) await store.remove(stored)
         throw error
       }
     })
@@ -267,7 +254,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   async function describe(
     wanted: readonly { folder: Folder; file: string }[],
   ): Promise<Map<string, Picture>> {
-    // What is said of a picture may have been written by another process.
+    // Another process may have changed an alt text.
     if (database.kind === "server" && database.changes.count !== changesSeen) descriptions.clear()
     changesSeen = database.changes.count
     const since = changesSeen
@@ -280,11 +267,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       else unknown.set(key, { folder, file })
     }
     if (unknown.size === 0) return found
-    const asked = [...unknown.values()]
+    const uncached = [...unknown.values()]
     const rows = await database.query<Picture>(
       `select folder, file, width, height, placeholder, alt from assets
         where (folder, file) in (select * from unnest($1::text[], $2::text[]))`,
-      [asked.map(({ folder }) => folder), asked.map(({ file }) => file)],
+      [uncached.map(({ folder }) => folder), uncached.map(({ file }) => file)],
     )
     for (const picture of rows) {
       const key = keyOf(picture)
@@ -320,7 +307,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       hotFiles.delete(`${folder}/${variantFile(file, width, format)}`)
   }
 
-  /** Runs the work on one picture after the other work on it, in this process and in others. */
+  /** Serialises the work on one picture, across all processes. */
   function inTurn<T>(place: Original, work: () => Promise<T>): Promise<T> {
     const key = keyOf(place)
     const alone = () => leases.inTurn(`file ${key}`, work)
@@ -339,7 +326,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     return {
       async add(picture) {
         const key = keyOf(picture)
-        // Before any wait: two uploads of a form may be the same picture.
+        // Set before any await: two uploads of a form may be the same picture.
         if (!held.has(key)) held.set(key, leases.take(`${claimsOf(key)}${randomUUID()}`))
         await held.get(key)
       },
@@ -358,7 +345,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     remove: (folder, file, isUnused) =>
       inTurn({ folder, file }, async () => {
         const isClaimed = () => leases.isAnyTaken(claimsOf(keyOf({ folder, file })))
-        // In this order: whoever gives a claim back has written the record that uses the picture.
+        // In this order: a claim is released after the record that uses the picture is written.
         if (isUnused && ((await isClaimed()) || !(await isUnused()))) return false
         await database.orm
           .delete(assets)
@@ -395,9 +382,9 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     findLost: () => findLost({ database, store }),
     encoderPids: encoder.pids,
     async close() {
-      const made = maker.close()
+      const makerClosed = maker.close()
       await encoder.close()
-      await Promise.allSettled([...turns.values(), made])
+      await Promise.allSettled([...turns.values(), makerClosed])
       if (!options.leases) await leases.close()
     },
   }
@@ -407,12 +394,12 @@ function keyOf({ folder, file }: Original): string {
   return `${folder}/${file}`
 }
 
-/** How the names of the claims of a picture begin. */
+/** The prefix of the claims of a picture. */
 function claimsOf(key: string): string {
   return `claim ${key} `
 }
 
-/** What is uploaded and how it is kept say everything about the result, so they are its name. */
+/** The upload and its encoding decide the result, so their hash is its name. */
 function storedName({ hash }: Inspected, folder: Folder): string {
   const way = isDrawing(folder) ? "drawing" : "photograph"
   return `${createHash("sha256").update(`${way} ${hash}`).digest("hex").slice(0, 32)}.webp`
@@ -424,7 +411,7 @@ function refusal(why: keyof typeof SENTENCES, { field, label = "The file" }: Abo
   return new AppError(code, message, { fields: field ? [{ path: field, message }] : [] })
 }
 
-/** What PostgreSQL can hold of a text, and no more of it than is of use. */
+/** The text without characters that PostgreSQL refuses, cut to `maxCharacters`. */
 function plainText(value = "", maxCharacters: number): string {
   return value.toWellFormed().replaceAll("\0", "").trim().slice(0, maxCharacters).toWellFormed()
 }

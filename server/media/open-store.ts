@@ -5,11 +5,11 @@ import type { Store } from "./store.ts"
 interface Options {
   assetStore?: S3Settings | undefined
   dataDir: string
-  /** Told of each request to the storage that the bucket is in. */
+  /** Called after each request to the storage of the bucket. */
   onCall?: (call: StorageCall) => void
 }
 
-/** Opens the place that the settings name: a bucket, or the data folder. */
+/** Opens the storage of the settings: a bucket, or the data folder. */
 export async function openStore({ assetStore, dataDir, onCall }: Options): Promise<Store> {
   if (!assetStore) return openLocalStore(dataDir)
   const { openS3Store } = await import("./s3-store.ts")

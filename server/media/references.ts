@@ -4,16 +4,14 @@ import type { Database } from "../db/open.ts"
 import type { Media } from "./media.ts"
 
 const MIN_AGE_MINUTES = 60
-/**
- * A picture inside a text is there before its post is saved, and a person may write on for weeks.
- */
+/** A picture of a text is stored before its post, which may stay unsaved for weeks. */
 const UNSAVED_POST_MINUTES = 30 * 24 * 60
 
 const column = (slot: string) => slot.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * SQL that is true when some record names the file `f.file` of the folder; made from the kinds' own
- * picture slots.
+ * SQL conditions that are true when a record names the file `f.file` of the folder, from the
+ * picture slots of the kinds.
  */
 function usesOf(folder: Folder): string[] {
   const slots = kinds.flatMap(({ path, images }) =>
@@ -25,7 +23,7 @@ function usesOf(folder: Folder): string[] {
       },
     ),
   )
-  // Two places name pictures outside the slots: floor plans, and the text of a post.
+  // Pictures are also named outside the slots: in floor plans, and in the text of a post.
   if (folder === "projects/floorplans") {
     slots.push(
       `exists (select from projects r where r.floor_plan @> jsonb_build_array(jsonb_build_object('image', f.file)))`,
@@ -37,9 +35,8 @@ function usesOf(folder: Folder): string[] {
 }
 
 /**
- * Removes those of the files that no record names any more. Called after a record was changed or
- * deleted, or when one was not written after all; the same picture may serve several records, so
- * each is looked up.
+ * Removes the files that no record names any more; for after a change, a deletion or a failed save.
+ * Several records may share a picture, so each file is checked.
  */
 export async function removeUnused(
   database: Database,
@@ -63,14 +60,13 @@ export interface Swept {
   unused: number
   /** Files that belonged to no picture. */
   strays: number
-  /** Pictures on record whose files are gone. Nothing is done about them. */
+  /** Pictures on record without a file. The sweep only reports them. */
   lost: { folder: Folder; file: string }[]
 }
 
 /**
- * Brings records and files together: removes pictures that no record names and files that belong to
- * no picture, where they are too old to belong to a save under way, and finds the pictures whose
- * files are gone.
+ * Removes pictures that no record names and files without a picture, unless they are young enough
+ * for a save under way. Finds pictures whose files are gone.
  */
 export async function sweepPictures(
   database: Database,
@@ -99,7 +95,7 @@ export interface NamedPicture {
   file: string
 }
 
-/** The pictures that records name and that are not on record themselves. */
+/** The pictures that records name and that have no record of their own. */
 export async function findUnrecorded(database: Database): Promise<NamedPicture[]> {
   const named = kinds.flatMap(({ path, images }) =>
     Object.entries(images).map(([slot, image]: [string, { folder: Folder; many?: boolean }]) => {

@@ -5,7 +5,7 @@ import type { Media, StoredFile } from "./media.ts"
 import { isFolder, isStoredFile, type Range } from "./store.ts"
 
 const FOREVER = "public, max-age=31536000, immutable"
-/** A storage's own address is the same for as long as that, and good for longer. */
+/** Browsers cache a redirect for this long; the storage's address is valid for longer. */
 const REDIRECT_SECONDS = 30 * 60
 /** `areas/3f….webp` and `areas/3f….640.avif`: folder, hash, width, format. */
 const ADDRESS = /^([A-Za-z/]+)\/([0-9a-f]{32})(?:\.(\d{1,4}))?\.([a-z]{3,4})$/
@@ -18,14 +18,13 @@ interface Wanted {
 
 interface Options {
   media: Pick<Media, "original" | "variant" | "forget">
-  /** Sends browsers to the storage for what is not held in memory. */
+  /** Redirects browsers to the storage for files that are not cached in memory. */
   isRedirect?: boolean
 }
 
 /**
- * Pictures by their address, to be mounted where ASSET_BASE_URL says: `/{folder}/{file}` and its
- * copies `/{folder}/{stem}.{width}.{format}`. Names come from content, so answers may be kept for
- * ever; everything that is not exactly such a name of an existing picture is a short 404.
+ * Serves pictures below ASSET_BASE_URL: `/{folder}/{file}` and `/{folder}/{stem}.{width}.{format}`.
+ * Names are content hashes, so answers never expire. Any other address is a short 404.
  */
 export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = false }: Options) {
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply))
@@ -36,14 +35,14 @@ export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = fa
       const wanted = parseAddress(request.params["*"])
       const file = wanted && (await findFile(media, wanted))
       if (!file) return sayNotFound(reply)
-      // One more way there and back is little beside a large file, and much beside a small one.
+      // A further round trip is little beside a large file, and much beside a small one.
       const elsewhere = isRedirect && !file.data ? await file.address() : undefined
       if (elsewhere) {
         const cacheControl = `public, max-age=${REDIRECT_SECONDS}`
         return reply.header("cache-control", cacheControl).redirect(elsewhere, 302)
       }
       return sendFile(file, request, reply).catch(async (error) => {
-        // What memory knows of may have been deleted on the disk: copies may be, at any time.
+        // A cached copy may have been deleted on the disk.
         if (error.code !== "ENOENT") throw error
         media.forget(wanted.folder, wanted.file)
         const again = await findFile(media, wanted)
@@ -72,10 +71,7 @@ function findFile(media: Options["media"], { folder, file, copy }: Wanted) {
   return copy ? media.variant(folder, file, copy.width, copy.format) : media.original(folder, file)
 }
 
-/**
- * Sends a file whose name comes from its content: for ever, whole or in a part, or nothing to who
- * has it already.
- */
+/** Sends a file whose name is a content hash: cacheable for ever, whole, in part, or as a 304. */
 export async function sendFile(file: StoredFile, request: FastifyRequest, reply: FastifyReply) {
   const isKnown = names(request.headers["if-none-match"], file.etag)
   const range = isKnown ? undefined : wantedRange(request, file)
@@ -83,12 +79,10 @@ export async function sendFile(file: StoredFile, request: FastifyRequest, reply:
   const body = hasBody ? await bodyOf(file, range) : undefined
 
   reply.header("x-content-type-options", "nosniff").header("accept-ranges", "bytes")
-  // The name of our making, whatever the file was called where it came from; the address has it,
-  // and nothing else fits it.
+  // The name in the address, which fits the content, rather than the uploaded file's name.
   const name = request.url.split("?", 1)[0]!.split("/").at(-1)
   reply.header("content-disposition", `inline; filename="${name}"`)
-  // Other sites show what we share with them, and a page of ours may have its pictures from
-  // elsewhere.
+  // Other sites show shared pictures, and pages may load pictures from another origin.
   reply.header("cross-origin-resource-policy", "cross-origin")
   if (range === "unsatisfiable") {
     reply
@@ -122,10 +116,7 @@ export function sayNotFound(reply: FastifyReply) {
     .send("Picture not found\n")
 }
 
-/**
- * Whether an If-None-Match header names the tag; weak tags count, as the standard has it for this
- * header.
- */
+/** Whether an If-None-Match header names the tag; weak tags count (RFC 9110, 13.1.2). */
 function names(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header
@@ -133,10 +124,7 @@ function names(header: string | undefined, etag: string): boolean {
     .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
 }
 
-/**
- * The one range that is asked for. Several at once, or what is no range of bytes, means the whole
- * file.
- */
+/** The one requested range; undefined (the whole file) for several or for no byte range. */
 function wantedRange(
   request: FastifyRequest,
   { bytes, etag }: StoredFile,

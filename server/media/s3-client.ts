@@ -6,38 +6,35 @@ import { AppError } from "#contract/app-error.ts"
 import { parseListing, problemIn } from "./s3-replies.ts"
 import type { Range } from "./store.ts"
 
-/** Which bucket, where, and by whose keys. */
+/** Bucket, address and credentials. */
 export interface S3Settings {
   bucket: string
-  /** Before all names, with a slash at its end; empty where the bucket is ours alone. */
+  /** The prefix of all keys, with a slash at its end; empty for a bucket of our own. */
   prefix: string
   /** `https://…` without a path; buckets are paths below it. */
   endpoint: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Of keys that are lent for some time. */
+  /** For temporary credentials. */
   sessionToken?: string | undefined
 }
 
-/**
- * How long a storage may be silent before it answers; an upload of 15 MB on a slow line takes
- * longer.
- */
+/** The limits for the first byte of an answer; an upload of 15 MB on a slow line takes longer. */
 const ANSWER_WITHIN_MS = 5_000
 const TAKE_WITHIN_MS = 60_000
-/** How long it may be silent within an answer, while somebody waits for more of it. */
+/** The longest silence within an answer that is being read. */
 const GO_ON_WITHIN_MS = 15_000
-/** Between the tries; none is begun after so long. */
+/** Pauses between the tries; the limit below ends the tries. */
 const PAUSES_MS = [100, 300, 1_000]
 const TRY_WITHIN_MS = 8_000
-const NOT_NOW = new Set([408, 425, 429, 500, 502, 503, 504])
+const RETRYABLE_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504])
 /** An address is the same for an hour, and good for one more. */
 const ADDRESS_CHANGES_MS = 60 * 60 * 1000
 const ADDRESS_LASTS_S = 2 * 60 * 60
 const AT_ONCE = 1_000
 const NO_BUCKET = "there is no such bucket"
-const OF_NOTHING = createHash("sha256").digest("hex")
+const EMPTY_BODY_HASH = createHash("sha256").digest("hex")
 
 interface Request {
   method: "GET" | "HEAD" | "PUT" | "DELETE"
@@ -48,23 +45,23 @@ interface Request {
   body?: Buffer
 }
 
-/** How a request of ours went, with all its tries. */
+/** The outcome of a request, with all its tries. */
 export interface StorageCall {
   operation: "put" | "head" | "get" | "delete" | "list"
-  /** To the end of the answer; of what is streamed, to its beginning. */
+  /** To the end of the answer; for streams, to its beginning. */
   seconds: number
-  /** How many tries were made after one that failed. */
+  /** The number of further tries after the first. */
   retries: number
-  /** It was given up, or refused. That something is not there is an answer. */
+  /** Given up or refused. A missing object is no failure. */
   isFailed: boolean
 }
 
 /**
- * The objects of one bucket. All of it throws AppError `unavailable` when the storage does not
+ * The objects of one bucket. Every call throws AppError `unavailable` when the storage does not
  * answer or refuses.
  */
 export interface S3Client {
-  /** Whole or not at all; the storage compares what came with its checksum. */
+  /** Atomic; the storage compares the body with its checksum. */
   put(key: string, body: Buffer, headers: Record<string, string>): Promise<void>
   /** The size in bytes, if it is there. */
   size(key: string): Promise<number | undefined>
@@ -72,25 +69,20 @@ export interface S3Client {
   read(key: string): Promise<Buffer>
   open(key: string, range?: Range): Promise<Readable>
   remove(key: string): Promise<void>
-  /**
-   * All whose key begins so, by their keys, with the time since they were written, by the clock of
-   * the storage.
-   */
+  /** All objects below a prefix, ordered by key, with their age by the storage's clock. */
   list(prefix: string): AsyncGenerator<{ key: string; ageMs: number }>
-  /** An address at which anybody may read it for an hour or two; the same for an hour. */
+  /** A public address, valid for one to two hours; the same within each hour. */
   addressOf(key: string): Promise<string>
 }
 
 interface Options {
-  /** Told of each request when it is over. */
+  /** Called after each request. */
   onCall?: ((call: StorageCall) => void) | undefined
   answerWithinMs?: number
   goOnWithinMs?: number
 }
 
-/**
- * Speaks to an S3-compatible storage over kept connections; what fails by chance is tried again.
- */
+/** Opens a bucket of an S3-compatible storage; connections are reused, passing failures retried. */
 export function openS3(
   settings: S3Settings,
   { onCall, answerWithinMs = ANSWER_WITHIN_MS, goOnWithinMs = GO_ON_WITHIN_MS }: Options = {},
@@ -120,10 +112,7 @@ export function openS3(
     }
   }
 
-  /**
-   * Sends it until it is answered, and has `take` read the answer; a connection that breaks
-   * meanwhile counts as well.
-   */
+  /** Retries until `take` has read an answer; a connection that breaks meanwhile is retried too. */
   async function untilAnswered<T>(
     request: Request,
     take: (reply: Response) => Promise<T>,
@@ -135,9 +124,9 @@ export function openS3(
       try {
         const reply = await once(request)
         if (reply.ok || reply.status === 404) return await take(reply)
-        const said = `${reply.status} ${problemIn(String(await wholeOf(reply)))}`.trim()
-        if (!NOT_NOW.has(reply.status)) throw new StorageRefusal(request, said)
-        problem = new Error(said)
+        const answer = `${reply.status} ${problemIn(String(await wholeOf(reply)))}`.trim()
+        if (!RETRYABLE_STATUSES.has(reply.status)) throw new StorageRefusal(request, answer)
+        problem = new Error(answer)
       } catch (error) {
         if (error instanceof AppError || isAbsence(error)) throw error
         problem = error
@@ -150,14 +139,14 @@ export function openS3(
   }
 
   async function once({ method, key, query, headers = {}, body }: Request): Promise<Response> {
-    const checksum = body ? createHash("sha256").update(body).digest("hex") : OF_NOTHING
+    const checksum = body ? createHash("sha256").update(body).digest("hex") : EMPTY_BODY_HASH
     const signed = await new AwsV4Signer({
       ...signing,
       method,
       url: urlOf({ key, ...(query && { query }) }).href,
       headers: { ...headers, "x-amz-content-sha256": checksum },
     }).sign()
-    // Ends the wait for the answer; its body may take longer, as long as it goes on.
+    // Limits the wait for the answer; its body may take longer while it makes progress.
     const limit = new AbortController()
     const timer = setTimeout(
       () => limit.abort(new Error("It did not answer in time")),
@@ -200,7 +189,9 @@ export function openS3(
     } while (token)
   }
 
-  /** The body, piece by piece. Whoever takes them slowly is not waited for. */
+  /**
+   * The chunks of the body. The time limit covers reads alone, so a slow consumer is no failure.
+   */
   async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array> {
     if (!body) return
     const reader = body.getReader()
@@ -211,7 +202,7 @@ export function openS3(
         yield value
       }
     } finally {
-      // One that is through, or broken, has nothing to give up.
+      // The cancellation of a finished or broken body rejects.
       reader.cancel().catch(() => undefined)
     }
   }
@@ -277,9 +268,9 @@ function operationOf({ method, key }: Request): StorageCall["operation"] {
   return key === "" ? "list" : (method.toLowerCase() as StorageCall["operation"])
 }
 
-/** The storage answers and does not do it: the bucket, the keys or the region are not right. */
+/** The storage answers with a refusal: bucket, keys or region are wrong. */
 export class StorageRefusal extends AppError {
-  /** What it said. */
+  /** The storage's answer. */
   readonly why: string
 
   constructor({ method, key }: Pick<Request, "method" | "key">, why: string) {

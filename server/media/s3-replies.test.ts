@@ -91,12 +91,12 @@ test("a bucket that cannot be one ends the start with a sentence", () => {
 })
 
 test("a storage that falls silent is asked again, and a picture that stops on its way is broken off", async () => {
-  let asked = 0
+  let requests = 0
   const storage = createServer((_request, reply) => {
-    asked += 1
-    if (asked === 1) return
+    requests += 1
+    if (requests === 1) return
     reply.writeHead(200, { "content-length": "8" }).write("half")
-    if (asked === 3) reply.end("half")
+    if (requests === 3) reply.end("half")
   }).listen(0, "127.0.0.1")
   await once(storage, "listening")
   onTestFinished(() => {
@@ -110,14 +110,14 @@ test("a storage that falls silent is asked again, and a picture that stops on it
   })
   const client = openS3(assetStore!, { answerWithinMs: 150, goOnWithinMs: 150 })
   expect(String(await client.read("a"))).toBe("halfhalf")
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
   await expect(buffer(await client.open("a"))).rejects.toThrow("fell silent")
 })
 
 test.each([302, 307])("a storage that redirects by %i is not followed", async (status) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const elsewhere = createServer((request, response) => {
-    asked.push(`${request.url}`)
+    requests.push(`${request.url}`)
     response.end("x")
   })
   const storage = createServer((_request, response) => {
@@ -138,5 +138,5 @@ test.each([302, 307])("a storage that redirects by %i is not followed", async (s
   }
   const client = openS3({ ...settings, endpoint: `http://127.0.0.1:${port}` })
   await expect(client.read("assets/a.webp")).rejects.toThrow("The storage")
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -10,7 +10,7 @@ export interface Listed {
 }
 
 /**
- * One page of a bucket's list, out of the XML of ListObjectsV2; `next` is given where more follow.
+ * One page of a bucket's list, from the XML of ListObjectsV2; `next` is the token of the next page.
  */
 export function parseListing(xml: string): { objects: Listed[]; next: string | undefined } {
   const { children } = parseDocument(xml, { xmlMode: true })
@@ -23,7 +23,7 @@ export function parseListing(xml: string): { objects: Listed[]; next: string | u
   return { objects, next: isCut ? textOf(children, "NextContinuationToken") : undefined }
 }
 
-/** What a storage complains of, such as `AccessDenied: …`; empty where it says nothing. */
+/** The error in a storage's answer, such as `AccessDenied: …`; empty without one. */
 export function problemIn(xml: string): string {
   const { children } = parseDocument(xml, { xmlMode: true })
   const [code, message] = [textOf(children, "Code"), textOf(children, "Message")]

@@ -12,7 +12,7 @@ import {
 } from "./s3-client.ts"
 import { CARD_AGE_MS, type Place, pathOf, placeAt, type Store } from "./store.ts"
 
-/** A file that was fetched for the encoder is kept for the next copy that is made of it. */
+/** A file that was fetched for the encoder stays for the next copy of it. */
 const LENT_MS = 10_000
 const CHECK_WITHIN_MS = 3_000
 const FOREVER = "public, max-age=31536000, immutable"
@@ -29,11 +29,9 @@ interface Lent {
 }
 
 /**
- * Keeps files in a bucket of an S3-compatible storage, by the paths of store.ts, and what is being
- * made in `{dataDir}/incoming`. A put is there whole or not at all, and is seen by everybody as
- * soon as it is acknowledged. Throws a sentence for the operator when the storage answers that it
- * cannot be used so; where it does not answer, the product begins without pictures, and has them as
- * soon as it does. `onCall` is told of each request to the storage.
+ * Stores files in an S3 bucket by the paths of store.ts; `{dataDir}/incoming` is for unfinished
+ * ones. `onCall` reports each request. Throws a sentence for the operator when the storage refuses;
+ * an unreachable one does not stop the start.
  */
 export async function openS3Store(
   settings: S3Settings,
@@ -52,7 +50,7 @@ export async function openS3Store(
   }
 
   async function* places() {
-    // A source goes when its original is there: in this order, one of the two is always met.
+    // An original replaces its source: in this order, one of the two is always listed.
     for (const prefix of ["sources/", "assets/", "variants/"]) {
       for await (const { path, ageMs } of list(prefix)) {
         const place = placeAt(path)
@@ -75,10 +73,10 @@ export async function openS3Store(
   function borrow(key: string): Lent {
     const known = lent.get(key)
     if (known) return known
-    const made: Lent = { path: fetchFile(key), users: 0 }
-    made.path.catch(() => lent.delete(key))
-    lent.set(key, made)
-    return made
+    const loan: Lent = { path: fetchFile(key), users: 0 }
+    loan.path.catch(() => lent.delete(key))
+    lent.set(key, loan)
+    return loan
   }
 
   function giveBack(key: string, file: Lent) {
@@ -138,7 +136,9 @@ async function checkBucket(client: S3Client, { bucket, endpoint, prefix }: S3Set
   await Promise.race([look, wait]).finally(() => limit.abort())
 }
 
-/** As our own addresses send it, for whoever reads the bucket by itself. A source is for nobody. */
+/**
+ * The headers for direct reads of the bucket, as our own addresses send them. Sources are private.
+ */
 function headersOf(place: Place, path: string): Record<string, string> {
   if ("sourceOf" in place)
     return { "content-type": "application/octet-stream", "cache-control": "no-store" }

@@ -1,21 +1,21 @@
 import type { Folder } from "#catalog/kind.ts"
 
-/** What other sites show of a page: a picture and a few words. */
+/** The card that other sites show for a page: a picture and a few words. */
 export interface SocialCard {
   picture: { folder: Folder; file: string } | undefined
   siteName: string
-  /** Above the heading: where it is, or what it is. */
+  /** Above the heading: place or type of the subject. */
   eyebrow: string
   heading: string
-  /** Under the heading, in large letters; or nothing. */
+  /** Below the heading, in large characters; optional. */
   price: string
   /** The last lines, or none. */
   facts: string[]
 }
 
-/** To be raised when a card of the same words is drawn in another way: addresses follow from it. */
+/** The version of the drawing, a part of the addresses: raise it when the drawing changes. */
 export const CARD_DESIGN = 2
-/** Pixels: what the readers of cards ask for. */
+/** The size in pixels that readers of cards expect. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 /** Where the picture begins, in pixels from the left; the words stand before it. */
 export const PICTURE_START = 560

@@ -2,9 +2,9 @@ import type { Readable } from "node:stream"
 import type { Format, Width } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
 
-/** What is younger may belong to a save under way, in this process or in another. */
+/** A younger file may belong to a save under way, in any process. */
 export const MIN_AGE_MS = 60 * 60 * 1000
-/** Cards that nobody asked for as long are made anew when somebody does. */
+/** Older cards are removed; the next request makes them again. */
 export const CARD_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The name of a stored picture: half of a SHA-256, and `.webp`. */
@@ -21,17 +21,14 @@ export interface Original {
 }
 
 /**
- * What was uploaded, until its original is made. It may tell where and by whom it was taken, so it
- * is never sent.
+ * An upload before its original is made. Its metadata may show place and person, so it is never
+ * sent.
  */
 export interface Source {
   sourceOf: Original
 }
 
-/**
- * A smaller copy. It belongs to a content, not to a folder: a picture used in two folders is
- * encoded once.
- */
+/** A smaller copy. It belongs to the content, not to a folder: two folders share a copy. */
 export interface Variant {
   /** The original's file name. */
   of: string
@@ -39,9 +36,7 @@ export interface Variant {
   format: Format
 }
 
-/**
- * A picture for cards of other sites, by the hash of what it shows. It may be removed at any time.
- */
+/** A social card by the hash of its content. It may be removed at any time. */
 export interface Card {
   card: string
 }
@@ -55,38 +50,35 @@ export interface Range {
 }
 
 /**
- * Where files are kept: on the local disk or in an object storage. Names are made from content, so
- * a file never changes once it is there. What is read and not there throws an error of the code
- * `ENOENT`; where the storage does not answer, all throw AppError `unavailable`.
+ * The storage of files: the local disk or a bucket. Names are content hashes: a file never changes.
+ * A missing file throws an error of the code `ENOENT`; an unreachable storage AppError
+ * `unavailable`.
  */
 export interface Store {
   /**
-   * Takes over a finished local file (one that `temporaryFile` named) under its final name, all or
-   * nothing: whatever happens, a reader sees no file or the whole one. Throws AppError
-   * `unavailable` when there is no room.
+   * Moves a finished local file of `temporaryFile` to its final name; readers see no file or the
+   * whole one. Throws AppError `unavailable` when the disk is full.
    */
   put(place: Place, localFile: string): Promise<void>
   /** The size of a file in bytes, if it is there. */
   find(place: Place): Promise<number | undefined>
-  /** The whole of a file that is there. */
+  /** The content of a file. */
   read(place: Place): Promise<Buffer>
-  /** A stream of a file that is there; whoever asks ends it. */
+  /** A stream of a file; the caller ends it. */
   open(place: Place, range?: Range): Promise<Readable>
-  /** Lends the file under a local path for the time of the work. */
+  /** A local path of the file for the duration of the work. */
   withLocalFile<T>(place: Place, work: (path: string) => Promise<T>): Promise<T>
-  /** Removes a file; one that is not there is no failure. */
+  /** Removes a file; a missing one is no failure. */
   remove(place: Place): Promise<void>
-  /** A path on the local disk for a file that is being made; nothing is there yet. */
+  /** A path on the local disk for a new file. */
   temporaryFile(): string
-  /** All that is kept, one after the other, with the time since it was written; cards apart. */
+  /** All files except cards, with the time since they were written. */
   places(): AsyncGenerator<{ place: Place; ageMs: number }>
-  /**
-   * Removes what uploads and encoders that died have left behind, and cards that are a month old.
-   */
+  /** Removes the unfinished files of dead processes, and cards older than CARD_AGE_MS. */
   removeLeftovers(): Promise<void>
   /**
-   * An address at which whoever has it may read the file without us, for an hour at least; the same
-   * for some time, so that a browser finds what it has. Undefined where files are on our own disk.
+   * A public address, valid for an hour at least and stable for some time, so that browsers cache
+   * it. Undefined on the local disk.
    */
   addressOf(place: Place): Promise<string | undefined>
 }
@@ -100,9 +92,8 @@ export function isStoredFile(value: string): boolean {
 }
 
 /**
- * The name under which a store keeps a file, as a path with slashes: `assets/{folder}/{file}`,
- * `sources/{folder}/…` until the original is made, `variants/…` and `cards/…`. Throws for what is
- * no name, so that nothing else ever becomes a path.
+ * The path of a file, with slashes: `assets/{folder}/{file}`, `sources/{folder}/…` until the
+ * original is made, `variants/…` and `cards/…`. Throws for invalid names, against path traversal.
  */
 export function pathOf(place: Place): string {
   if ("sourceOf" in place) return originalPath("sources", place.sourceOf)
@@ -121,10 +112,7 @@ function originalPath(kind: "assets" | "sources", { folder, file }: Original): s
   return `${kind}/${folder}/${file}`
 }
 
-/**
- * The picture that lies under a path as `pathOf` makes them, if one does: an original or its
- * source.
- */
+/** The original or source at a path of `pathOf`, if there is one. */
 export function pictureAt(path: string): Original | Source | undefined {
   const [, kind, folder, file] = ORIGINAL.exec(path) ?? []
   if (!kind) return undefined
@@ -132,7 +120,7 @@ export function pictureAt(path: string): Original | Source | undefined {
   return kind === "sources" ? { sourceOf: original } : original
 }
 
-/** What lies under a path, if it is an original, a source or a copy. */
+/** The original, source or copy at a path, if there is one. */
 export function placeAt(path: string): Exclude<Place, Card> | undefined {
   const [, stem, width, format] = VARIANT.exec(path) ?? []
   if (stem === undefined) return pictureAt(path)

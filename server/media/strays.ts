@@ -3,19 +3,19 @@ import type { Database } from "../db/open.ts"
 import { MIN_AGE_MS, type Original, type Place, type Source, type Store } from "./store.ts"
 
 const AT_ONCE = 500
-/** A storage behind a network answers several questions in the time of one. */
+/** A network storage answers parallel requests in the time of one. */
 const LOOKS_AT_ONCE = 16
 
 interface Parts {
   database: Database
   store: Store
-  /** Runs the work on one picture after the other work on it. */
+  /** Serialises the work on one picture. */
   inTurn<T>(place: Original, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Removes the files that no picture on record has, those apart that are young enough to belong to a
- * save under way, and the sources of originals that are there. Resolves to how many went.
+ * Removes files without a picture on record, unless they are young enough for a save under way, and
+ * sources whose original exists. Resolves to their number.
  */
 export async function removeStrays({ database, store, inTurn }: Parts): Promise<number> {
   await store.removeLeftovers()
@@ -32,7 +32,7 @@ export async function removeStrays({ database, store, inTurn }: Parts): Promise<
       }
       if (!("sourceOf" in place) && known.has(`${original.folder}/${original.file}`)) continue
       removed += await inTurn(original, async () => {
-        // Asked again: a save may have taken the file up since.
+        // Read again: a save may have used the file meanwhile.
         const isKnown = (await recorded(database, [nameOf(place)])).has(
           `${original.folder}/${original.file}`,
         )
@@ -46,7 +46,7 @@ export async function removeStrays({ database, store, inTurn }: Parts): Promise<
   return removed
 }
 
-/** The pictures on record that have neither an original nor a source that it could be made of. */
+/** The pictures on record without an original and without a source. */
 export async function findLost({ database, store }: Omit<Parts, "inTurn">): Promise<Original[]> {
   const lost: Original[] = []
   let last: Original | undefined
@@ -58,39 +58,39 @@ export async function findLost({ database, store }: Omit<Parts, "inTurn">): Prom
     )
     for (let at = 0; at < rows.length; at += LOOKS_AT_ONCE) {
       const looked = rows.slice(at, at + LOOKS_AT_ONCE)
-      const kept = await Promise.all(looked.map((place) => isKept(store, place)))
-      lost.push(...looked.filter((_place, index) => !kept[index]))
+      const found = await Promise.all(looked.map((place) => isKept(store, place)))
+      lost.push(...looked.filter((_place, index) => !found[index]))
     }
     last = rows.at(-1)
     if (!last) return lost
   }
 }
 
-/** Whether there is an original, or what it can be made of. */
+/** Whether the picture has an original or a source. */
 export async function isKept(store: Store, place: Original): Promise<boolean> {
   const isThere = async (one: Place) => (await store.find(one)) !== undefined
-  // The source goes when its original is there: asked once more for that, one of the two is found.
+  // An original replaces its source, so a third read finds one that was made between the first two.
   return (await isThere(place)) || (await isThere({ sourceOf: place })) || (await isThere(place))
 }
 
 /**
- * The files as old as that at least that belong to no picture on record; copies of a picture apart,
- * which are made anew.
+ * The originals and sources of at least `minAgeMs` without a picture on record. Copies are left
+ * out: they are made again when missing.
  */
 export async function findStrays(
   { database, store }: Omit<Parts, "inTurn">,
   { minAgeMs = MIN_AGE_MS } = {},
 ): Promise<(Original | Source)[]> {
-  const strays: (Original | Source)[] = []
+  const orphans: (Original | Source)[] = []
   for await (const places of batches(placesOf(store, minAgeMs))) {
     const known = await recorded(database, places.map(nameOf))
     for (const place of places) {
       if (!("sourceOf" in place || "folder" in place)) continue
       const { folder, file } = "sourceOf" in place ? place.sourceOf : place
-      if (!known.has(`${folder}/${file}`)) strays.push(place)
+      if (!known.has(`${folder}/${file}`)) orphans.push(place)
     }
   }
-  return strays
+  return orphans
 }
 
 async function* placesOf(store: Store, minAgeMs: number): AsyncGenerator<Place> {

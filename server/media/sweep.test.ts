@@ -11,7 +11,7 @@ import { aPicture } from "#tests/support/pictures.ts"
 import { sweepPictures } from "./references.ts"
 
 const product = testApp()
-const STRAY = `${"a".repeat(32)}.webp`
+const ORPHAN = `${"a".repeat(32)}.webp`
 
 async function aStored(folder: Folder, seed: number): Promise<Picture> {
   return product.media.store(folder, await aPicture("png", { width: 400, height: 300, seed }))
@@ -59,7 +59,7 @@ test("the sweep takes pictures that no record has named for an hour, and leaves 
 })
 
 test("a clock that is set a day forth makes no file old that was just written", async () => {
-  await anOldFile(`sources/areas/${STRAY}`, 0)
+  await anOldFile(`sources/areas/${ORPHAN}`, 0)
   await anOldFile("incoming/upload", 0)
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * 60 * 60 * 1000)
   try {
@@ -67,7 +67,7 @@ test("a clock that is set a day forth makes no file old that was just written", 
   } finally {
     clock.mockRestore()
   }
-  for (const path of [`sources/areas/${STRAY}`, "incoming/upload"]) {
+  for (const path of [`sources/areas/${ORPHAN}`, "incoming/upload"]) {
     expect(isThere(path)).toBe(true)
     await rm(join(product.dataDir, path))
   }
@@ -107,12 +107,12 @@ test("a picture for the text of a post waits thirty days for its post to be save
 })
 
 test("files that belong to no picture go, and so does what dead uploads left; what is young stays", async () => {
-  const kept = await aStored("areas", 6)
-  await anArea(product.services, {}, { img: kept.file })
-  await product.media.variant("areas", kept.file, 320, "webp")
-  const copy = `variants/aa/${STRAY.replace(".webp", ".640.webp")}`
-  const old = [`assets/areas/${STRAY}`, `sources/posts/${STRAY}`, copy, "incoming/dead"]
-  const young = [`assets/posts/${STRAY}`, "incoming/alive"]
+  const used = await aStored("areas", 6)
+  await anArea(product.services, {}, { img: used.file })
+  await product.media.variant("areas", used.file, 320, "webp")
+  const copy = `variants/aa/${ORPHAN.replace(".webp", ".640.webp")}`
+  const old = [`assets/areas/${ORPHAN}`, `sources/posts/${ORPHAN}`, copy, "incoming/dead"]
+  const young = [`assets/posts/${ORPHAN}`, "incoming/alive"]
   for (const path of old) await anOldFile(path)
   for (const path of young) await anOldFile(path, 0)
   expect((await sweep()).strays).toBe(3)
@@ -120,7 +120,7 @@ test("files that belong to no picture go, and so does what dead uploads left; wh
   expect(young.filter(isThere)).toEqual(young)
   for (const path of young) await rm(join(product.dataDir, path))
   expect(await inconsistencies(product.database, product.dataDir)).toEqual([])
-  expect((await product.media.variant("areas", kept.file, 320, "webp"))?.bytes).toBeGreaterThan(0)
+  expect((await product.media.variant("areas", used.file, 320, "webp"))?.bytes).toBeGreaterThan(0)
 })
 
 test("a source whose original was made before the process died goes", async () => {
