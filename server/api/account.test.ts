@@ -13,23 +13,23 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100
 const NOT_ON = "000000"
 
 let cookie: string
-/** When a test began: codes go by it, so that none of them changes on the way. */
+/** The start of the test: codes are computed for it, so that none changes meanwhile. */
 let begun: number
 beforeEach(async () => {
   begun = Date.now()
   ;({ cookie } = await product.signIn())
 })
 
-interface Asked {
+interface RequestOptions {
   method?: "GET" | "POST" | "DELETE"
   as?: string
   address?: string
 }
 
-async function ask(
+async function request(
   path: string,
   payload?: object,
-  { method = "POST", as = cookie, address }: Asked = {},
+  { method = "POST", as = cookie, address }: RequestOptions = {},
 ) {
   return product.app.inject({
     method,
@@ -40,14 +40,14 @@ async function ask(
   })
 }
 const login = (password = PASSWORD, address?: string) =>
-  ask("/login", { email: EMAIL, password }, { as: "", ...(address && { address }) })
-const cookieOf = (reply: Awaited<ReturnType<typeof ask>>, name: string) =>
+  request("/login", { email: EMAIL, password }, { as: "", ...(address && { address }) })
+const cookieOf = (reply: Awaited<ReturnType<typeof request>>, name: string) =>
   [reply.headers["set-cookie"]]
     .flat()
     .map((set) => set!.split(";")[0]!)
     .find((set) => set.startsWith(`${name}=`))!
 const look = async (as = cookie): Promise<OwnAccount> =>
-  (await ask("/me/account", undefined, { method: "GET", as })).json().data
+  (await request("/me/account", undefined, { method: "GET", as })).json().data
 const verbs = async () => (await look()).events.map(({ verb }) => verb)
 
 /** The code that an app shows `steps` times 30 seconds after the test began. */
@@ -57,27 +57,27 @@ function codeOf(key: string, steps = 0): string {
 }
 
 async function switchOn(): Promise<{ key: string; codes: string[] }> {
-  const { key } = (await ask("/me/two-step", { password: PASSWORD })).json().data
-  const confirmed = await ask("/me/two-step/confirm", { code: codeOf(key) })
+  const { key } = (await request("/me/two-step", { password: PASSWORD })).json().data
+  const confirmed = await request("/me/two-step/confirm", { code: codeOf(key) })
   expect(confirmed.statusCode).toBe(200)
   return { key, codes: confirmed.json().data.recoveryCodes }
 }
 
 test("two-step sign-in is offered for the password and counts once a code of its key is confirmed", async () => {
-  const wrong = await ask("/me/two-step", { password: "wrong" })
+  const wrong = await request("/me/two-step", { password: "wrong" })
   expect(wrong.statusCode).toBe(400)
   expect(wrong.json().errors).toEqual([{ path: "password", message: "This is not your password" }])
 
-  const { key, uri, qr } = (await ask("/me/two-step", { password: PASSWORD })).json().data
+  const { key, uri, qr } = (await request("/me/two-step", { password: PASSWORD })).json().data
   expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   expect(uri).toContain("otpauth://totp/Disha:maha%40disha.test?issuer=Disha&secret=")
   expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
   expect((await login()).statusCode).toBe(200)
 
-  expect((await ask("/me/two-step/confirm", { code: codeOf(key, -9) })).json().errors[0].path).toBe(
-    "code",
-  )
-  const confirmed = await ask("/me/two-step/confirm", { code: codeOf(key) })
+  expect(
+    (await request("/me/two-step/confirm", { code: codeOf(key, -9) })).json().errors[0].path,
+  ).toBe("code")
+  const confirmed = await request("/me/two-step/confirm", { code: codeOf(key) })
   const codes: string[] = confirmed.json().data.recoveryCodes
   expect(new Set(codes).size).toBe(10)
   expect(codes.every((code) => /^(\d{4}-){3}\d{4}$/.test(code))).toBe(true)
@@ -85,7 +85,7 @@ test("two-step sign-in is offered for the password and counts once a code of its
     since: expect.stringMatching(/Z$/),
     recoveryCodesLeft: 10,
   })
-  expect((await ask("/me/two-step", { password: PASSWORD })).statusCode).toBe(409)
+  expect((await request("/me/two-step", { password: PASSWORD })).statusCode).toBe(409)
   const stored = JSON.stringify([
     await product.database.query("select * from two_step"),
     await product.database.query("select * from recovery_codes"),
@@ -111,9 +111,9 @@ test("an account with two steps has a session after the code alone, and no code 
     /^disha-step=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
   )
   const step = cookieOf(first, "disha-step")
-  expect((await ask("/me", undefined, { method: "GET", as: step })).statusCode).toBe(401)
+  expect((await request("/me", undefined, { method: "GET", as: step })).statusCode).toBe(401)
 
-  const enter = (code: string, as = step) => ask("/login/code", { code }, { as })
+  const enter = (code: string, as = step) => request("/login/code", { code }, { as })
   const used = await enter(codeOf(key))
   expect(used.statusCode).toBe(401)
   expect(used.json()).toEqual({ status: "fail", message: "Incorrect code" })
@@ -140,7 +140,7 @@ test.each([
   ["something made up", () => "disha-step=YWJj"],
   ["a session", () => cookie],
 ])("between the steps only its own cookie is taken: not %s", async (_name, as) => {
-  const reply = await ask("/login/code", { code: NOT_ON }, { as: as() })
+  const reply = await request("/login/code", { code: NOT_ON }, { as: as() })
   expect(reply.statusCode).toBe(401)
   expect(reply.json().message).toBe("That took too long. Please sign in with your password again.")
 })
@@ -151,12 +151,12 @@ test("the way to the second step ends with the password that it was opened by, w
   const change = { currentPassword: PASSWORD, password: "seven green doors" }
   // With two steps the password alone does not change the password.
   for (const code of [undefined, NOT_ON]) {
-    const refused = await ask("/me/password", { ...change, code })
+    const refused = await request("/me/password", { ...change, code })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors[0].path).toBe("code")
   }
-  expect((await ask("/me/password", { ...change, code: codes[0] })).statusCode).toBe(200)
-  const reply = await ask("/login/code", { code: codeOf(key, 1) }, { as: step })
+  expect((await request("/me/password", { ...change, code: codes[0] })).statusCode).toBe(200)
+  const reply = await request("/login/code", { code: codeOf(key, 1) }, { as: step })
   expect(reply.json().message).toContain("That took too long")
 })
 
@@ -184,9 +184,11 @@ test("who guesses codes has to wait, whatever address they come from", async () 
   const step = cookieOf(await login(), "disha-step")
   for (let guess = 0; guess < 5; guess++) {
     const address = `203.0.113.${guess}`
-    expect((await ask("/login/code", { code: NOT_ON }, { as: step, address })).statusCode).toBe(401)
+    expect((await request("/login/code", { code: NOT_ON }, { as: step, address })).statusCode).toBe(
+      401,
+    )
   }
-  const refused = await ask(
+  const refused = await request(
     "/login/code",
     { code: codeOf(key, 1) },
     { as: step, address: "198.51.100.1" },
@@ -198,25 +200,25 @@ test("who guesses codes has to wait, whatever address they come from", async () 
 test("recovery codes are made anew and two steps switched off by password and code; the operator needs neither", async () => {
   const { codes } = await switchOn()
   const proofs = (code: string, password = PASSWORD) => ({ password, code })
-  expect((await ask("/me/recovery-codes", proofs(codes[0]!, "wrong"))).json().errors[0].path).toBe(
-    "password",
-  )
-  expect((await ask("/me/recovery-codes", proofs(NOT_ON))).json().errors[0].path).toBe("code")
-  const renewed = await ask("/me/recovery-codes", proofs(codes[0]!))
+  expect(
+    (await request("/me/recovery-codes", proofs(codes[0]!, "wrong"))).json().errors[0].path,
+  ).toBe("password")
+  expect((await request("/me/recovery-codes", proofs(NOT_ON))).json().errors[0].path).toBe("code")
+  const renewed = await request("/me/recovery-codes", proofs(codes[0]!))
   const [one, two]: string[] = renewed.json().data.recoveryCodes
-  expect((await ask("/me/two-step/end", proofs(codes[1]!))).statusCode).toBe(400)
-  expect((await ask("/me/two-step/end", proofs(one!))).json()).toEqual({ status: "success" })
+  expect((await request("/me/two-step/end", proofs(codes[1]!))).statusCode).toBe(400)
+  expect((await request("/me/two-step/end", proofs(one!))).json()).toEqual({ status: "success" })
   expect((await login()).statusCode).toBe(200)
-  expect((await ask("/me/two-step/end", proofs(two!))).statusCode).toBe(409)
+  expect((await request("/me/two-step/end", proofs(two!))).statusCode).toBe(409)
 
   await switchOn()
   expect(await carryOut(product.database, { verb: "list" })).toMatch(/^Maha .* on$/m)
   const password = "seven green doors"
   await carryOut(product.database, { verb: "reset", email: EMAIL, password })
-  // Who has forgotten the password is still asked for the code.
-  const asked = await login(password)
-  expect(asked.statusCode).toBe(401)
-  expect(cookieOf(asked, "disha-step")).toBeTruthy()
+  // A reset password still requires the code.
+  const afterReset = await login(password)
+  expect(afterReset.statusCode).toBe(401)
+  expect(cookieOf(afterReset, "disha-step")).toBeTruthy()
   await carryOut(product.database, { verb: "step-off", email: EMAIL })
   expect((await login(password)).statusCode).toBe(200)
   await expect(carryOut(product.database, { verb: "step-off", email: EMAIL })).rejects.toThrow(
@@ -227,7 +229,7 @@ test("recovery codes are made anew and two steps switched off by password and co
 test("one's own password is changed for the current one; every other session ends, and this one goes on", async () => {
   const other = cookieOf(await login(), "disha")
   const change = (password: string, currentPassword = PASSWORD) =>
-    ask("/me/password", { currentPassword, password })
+    request("/me/password", { currentPassword, password })
   const wrong = await change("seven green doors", "wrong")
   expect(wrong.json().errors).toEqual([
     { path: "currentPassword", message: "This is not your password" },
@@ -249,11 +251,11 @@ test("one's own password is changed for the current one; every other session end
       message: expect.stringContaining(complaint),
     })
   }
-  // The same letters, written by two keyboards.
+  // The same characters, composed by another keyboard.
   const changed = await change("Zoe\u0308's blue door")
   expect(changed.statusCode).toBe(200)
-  expect((await ask("/me", undefined, { method: "GET" })).statusCode).toBe(401)
-  expect((await ask("/me", undefined, { method: "GET", as: other })).statusCode).toBe(401)
+  expect((await request("/me", undefined, { method: "GET" })).statusCode).toBe(401)
+  expect((await request("/me", undefined, { method: "GET", as: other })).statusCode).toBe(401)
   cookie = cookieOf(changed, "disha")
   expect((await look()).sessions).toHaveLength(1)
   expect((await verbs()).filter((verb) => verb.startsWith("p"))).toEqual([
@@ -284,7 +286,7 @@ test("a password that somebody else has set is said to be one, and lets its hold
   expect(over.json().message).toContain("has run out")
   expect((await login("wrong")).json().message).toBe("Incorrect email or password")
   const change = { currentPassword: "seven green doors", password: "eight brown doors" }
-  cookie = cookieOf(await ask("/me/password", change), "disha")
+  cookie = cookieOf(await request("/me/password", change), "disha")
   expect(await look()).toMatchObject({ isPasswordOwn: true, passwordEndsAt: null })
   expect((await login("eight brown doors")).statusCode).toBe(200)
 })
@@ -297,7 +299,7 @@ test("sessions are listed with browser and rough address; one is ended, or all o
     { device: "Firefox on Windows", address: "203.0.113.x", isThis: false },
   ])
   const proof = { password: PASSWORD }
-  const end = (id: string, sent = proof) => ask(`/me/sessions/${id}/end`, sent)
+  const end = (id: string, sent = proof) => request(`/me/sessions/${id}/end`, sent)
   const [mine, theirs] = sessions
   expect((await end("64f0000000000000000000ff")).statusCode).toBe(404)
   expect((await end("not-an-id")).statusCode).toBe(400)
@@ -307,28 +309,30 @@ test("sessions are listed with browser and rough address; one is ended, or all o
     email: "omar@disha.test",
     password: PASSWORD,
   })
-  const omar = await ask("/login", { email: "omar@disha.test", password: PASSWORD }, { as: "" })
-  const foreign = await ask(`/me/sessions/${mine!._id}/end`, proof, { as: cookieOf(omar, "disha") })
+  const omar = await request("/login", { email: "omar@disha.test", password: PASSWORD }, { as: "" })
+  const foreign = await request(`/me/sessions/${mine!._id}/end`, proof, {
+    as: cookieOf(omar, "disha"),
+  })
   expect(foreign.statusCode).toBe(404)
   for (const path of [`/me/sessions/${theirs!._id}/end`, "/me/sessions/end"]) {
-    const refused = await ask(path, { password: "wrong" })
+    const refused = await request(path, { password: "wrong" })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors[0].path).toBe("password")
   }
   expect((await end(theirs!._id)).statusCode).toBe(204)
-  expect((await ask("/me", undefined, { method: "GET", as: other })).statusCode).toBe(401)
+  expect((await request("/me", undefined, { method: "GET", as: other })).statusCode).toBe(401)
 
   const third = cookieOf(await login(), "disha")
-  const everywhere = await ask("/me/sessions/end", proof)
+  const everywhere = await request("/me/sessions/end", proof)
   expect(everywhere.statusCode).toBe(204)
   expect(String(everywhere.headers["set-cookie"])).toContain("Expires=Thu, 01 Jan 1970")
   for (const as of [cookie, third])
-    expect((await ask("/me", undefined, { method: "GET", as })).statusCode).toBe(401)
+    expect((await request("/me", undefined, { method: "GET", as })).statusCode).toBe(401)
 })
 
 test("sign-ins and failures are noted for the account, and of an unknown e-mail nothing", async () => {
   await login("wrong", "2001:db8:12:34::1")
-  await ask("/login", { email: "nobody@disha.test", password: "wrong" }, { as: "" })
+  await request("/login", { email: "nobody@disha.test", password: "wrong" }, { as: "" })
   await product.services.settled()
   await login(PASSWORD, "::ffff:203.0.113.9")
   const { events } = await look()

@@ -38,7 +38,7 @@ const AREA: FormEntry[] = [
 test("the activity says who changed what of a record, and when, newest first; also of one that is gone", async () => {
   const staff = await product.signIn()
   const img: FormEntry = ["img", { bytes: await aPicture("png"), name: "a.png" }]
-  const made = await send("POST", "areas", [...AREA, img], staff.cookie)
+  const created = await send("POST", "areas", [...AREA, img], staff.cookie)
   const other = await send(
     "POST",
     "areas",
@@ -48,20 +48,20 @@ test("the activity says who changed what of a record, and when, newest first; al
   const changed = AREA.map(
     ([name, value]): FormEntry => [name, name === "price" ? "1000000" : value],
   )
-  await send("PATCH", `areas/${made._id}`, changed, staff.cookie)
-  await send("PATCH", `areas/${made._id}`, changed, staff.cookie)
-  await send("DELETE", `areas/${made._id}`, [], staff.cookie)
+  await send("PATCH", `areas/${created._id}`, changed, staff.cookie)
+  await send("PATCH", `areas/${created._id}`, changed, staff.cookie)
+  await send("DELETE", `areas/${created._id}`, [], staff.cookie)
 
-  const { body, headers } = await activity(`?kind=areas&record=${made._id}`, staff)
+  const { body, headers } = await activity(`?kind=areas&record=${created._id}`, staff)
   expect(headers["cache-control"]).toBe("no-store")
   expect(body).toMatchObject({ status: "success", results: 4, total: 4 })
-  const said = (body.data as Activity[]).map(({ verb, fields }) => [verb, ...fields])
-  // A form sends all of its fields; what is noted is what they changed.
-  expect(said).toEqual([["deleted"], ["updated"], ["updated", "price"], ["created"]])
+  const logged = (body.data as Activity[]).map(({ verb, fields }) => [verb, ...fields])
+  // A form sends all fields; the log has the changed ones.
+  expect(logged).toEqual([["deleted"], ["updated"], ["updated", "price"], ["created"]])
   expect(body.data[0]).toMatchObject({
     staffName: "Maha",
     kind: "areas",
-    record: made._id,
+    record: created._id,
     recordName: "Dubai Marina",
     isGone: true,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -44,7 +44,7 @@ interface Options {
   findViewer: FindViewer
 }
 
-/** Who changed what, and when; for staff. */
+/** The log of changes to records; for staff. */
 export function activityRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get(

@@ -1,4 +1,4 @@
-// On both databases: a server can be away.
+// On both databases: a server can be unreachable.
 import Fastify from "fastify"
 import { afterAll, expect, test, vi } from "vitest"
 import { readVisitorsNearby } from "#server/auth/nearby-reads.ts"
@@ -17,7 +17,7 @@ let pair: PostgresPair
 let replica: ServerPool
 const product = testApp(undefined, {}, process.env.TEST_DATABASE_URL ? aPair : testDatabase)
 
-/** A primary and a replica of its own: what is done to them would disturb other tests. */
+/** A primary and a replica of its own: other tests would notice the failures. */
 async function aPair(): Promise<TestDatabase> {
   const { default: pg } = await import("pg")
   pair = await startPostgresPair({ fsync: "off" })
@@ -32,7 +32,7 @@ async function aPair(): Promise<TestDatabase> {
   }
 }
 
-async function ask(
+async function request(
   method: "GET" | "PATCH" | "DELETE",
   path: string,
   { cookie, form = [] }: { cookie: string; form?: FormEntry[] },
@@ -50,7 +50,7 @@ async function ask(
   return { status: reply.statusCode, message, retryAfter: reply.headers["retry-after"] }
 }
 
-/** The replica goes on to answer, and hears of nothing that is written from now on. */
+/** The replica answers on, and replays no further write. */
 async function deafenReplica() {
   const written = await product.database.query<{ at: string }>(
     "select pg_current_wal_lsn()::text as at",
@@ -68,14 +68,15 @@ async function deafenReplica() {
   )
 }
 
-/** The process asks the primary no more. */
+/** The process reads from the primary no more. */
 async function noticed() {
   const { database } = product
-  const asked = () => database.pools().find(({ name }) => name === "primary")!.statements
+  const statementsOfPrimary = () =>
+    database.pools().find(({ name }) => name === "primary")!.statements
   await vi.waitFor(async () => {
-    const before = asked()
+    const before = statementsOfPrimary()
     await database.query("select 1")
-    expect(asked()).toBe(before)
+    expect(statementsOfPrimary()).toBe(before)
   }, 10_000)
 }
 
@@ -94,21 +95,21 @@ onServer(
     const form: FormEntry[] = [["title", "Another title"]]
 
     async function lookAround() {
-      expect((await ask("GET", `/posts/${old._id}`, { cookie })).status).toBe(200)
-      expect((await ask("GET", "/users/me", { cookie })).status).toBe(200)
-      expect((await ask("GET", "/users/me", { cookie: idle })).status).toBe(401)
+      expect((await request("GET", `/posts/${old._id}`, { cookie })).status).toBe(200)
+      expect((await request("GET", "/users/me", { cookie })).status).toBe(200)
+      expect((await request("GET", "/users/me", { cookie: idle })).status).toBe(401)
       const unknown = {
         status: 503,
         message: expect.stringContaining("does not answer"),
         retryAfter: "2",
       }
-      expect(await ask("GET", `/posts/${late._id}`, { cookie })).toEqual(unknown)
-      expect(await ask("GET", `/posts/slug/${late.slug}`, { cookie })).toEqual(unknown)
-      expect(await ask("GET", "/users/me", { cookie: begun })).toEqual(unknown)
+      expect(await request("GET", `/posts/${late._id}`, { cookie })).toEqual(unknown)
+      expect(await request("GET", `/posts/slug/${late.slug}`, { cookie })).toEqual(unknown)
+      expect(await request("GET", "/users/me", { cookie: begun })).toEqual(unknown)
       const unsaved = { ...unknown, message: expect.stringContaining("cannot be saved just now") }
       for (const { _id } of [old, late]) {
-        expect(await ask("PATCH", `/posts/${_id}`, { cookie, form })).toEqual(unsaved)
-        expect(await ask("DELETE", `/posts/${_id}`, { cookie })).toEqual(unsaved)
+        expect(await request("PATCH", `/posts/${_id}`, { cookie, form })).toEqual(unsaved)
+        expect(await request("DELETE", `/posts/${_id}`, { cookie })).toEqual(unsaved)
       }
     }
 
@@ -123,13 +124,13 @@ onServer(
     }
     await vi.waitFor(
       async () =>
-        expect((await ask("PATCH", `/posts/${late._id}`, { cookie: begun, form })).status).toBe(
+        expect((await request("PATCH", `/posts/${late._id}`, { cookie: begun, form })).status).toBe(
           200,
         ),
       10_000,
     )
-    expect((await ask("DELETE", `/posts/${late._id}`, { cookie: begun })).status).toBe(204)
-    expect((await ask("DELETE", `/posts/${late._id}`, { cookie: begun })).status).toBe(404)
+    expect((await request("DELETE", `/posts/${late._id}`, { cookie: begun })).status).toBe(204)
+    expect((await request("DELETE", `/posts/${late._id}`, { cookie: begun })).status).toBe(404)
   },
 )
 
@@ -149,8 +150,8 @@ onServer(
     const { _id } = await aPost(services, { title: "Before", status: "publish" })
     const read = async (headers = {}) =>
       (await app.inject({ url: `/api/v1/posts/${_id}`, headers })).json().data.title
-    /** Which pools answer meanwhile. */
-    async function asked(work: () => Promise<unknown>): Promise<string[]> {
+    /** The pools that answer meanwhile. */
+    async function answeringPools(work: () => Promise<unknown>): Promise<string[]> {
       const before = database.pools()
       await work()
       const now = database.pools()
@@ -162,8 +163,8 @@ onServer(
       expect(database.pools().some(({ following }) => following?.isCurrent)).toBe(true)
 
     await vi.waitFor(isCurrent, 10_000)
-    expect(await asked(read)).toEqual(["replica 1"])
-    expect(await asked(() => read(staff))).toEqual(["primary"])
+    expect(await answeringPools(read)).toEqual(["replica 1"])
+    expect(await answeringPools(() => read(staff))).toEqual(["primary"])
     await database.nearby(() => database.query("update posts set category = 'Written'"))
 
     await deafenReplica()
@@ -180,6 +181,8 @@ onServer(
       await replica.query("select pg_wal_replay_resume()", [])
     }
     await vi.waitFor(isCurrent, 10_000)
-    expect(await asked(async () => expect(await read()).toBe("After"))).toEqual(["replica 1"])
+    expect(await answeringPools(async () => expect(await read()).toBe("After"))).toEqual([
+      "replica 1",
+    ])
   },
 )

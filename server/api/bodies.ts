@@ -4,8 +4,8 @@ import { BODIES } from "../auth/limits.ts"
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"])
 
 /**
- * Holds every route that is added from now on to the body that it states, as Fastify's own
- * `bodyLimit`. Throws, while the app is put together, when one that takes a body states none.
+ * Applies the stated body limit of every route added from now on, as Fastify's `bodyLimit`. Throws
+ * at registration when a route that takes a body states no limit.
  */
 export function limitBodies(app: FastifyInstance) {
   app.addHook("onRoute", (route) => {

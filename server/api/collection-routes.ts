@@ -14,7 +14,7 @@ import type { Services } from "../services.ts"
 import { sendItem, sendPage } from "./replies.ts"
 import { type ExtraFields, writeRoutes } from "./write-routes.ts"
 
-/** What the routes need of a collection. */
+/** The part of a collection that the routes need. */
 export interface RoutedCollection<Query extends ListQuery> {
   list(query: Query, reader: Reader): Promise<Page<unknown>>
   getById(id: string, reader: Reader): Promise<Json<unknown>>
@@ -33,7 +33,7 @@ export interface CollectionRoutes<Query extends ListQuery> {
   collection: RoutedCollection<Query>
   services: Services
   findViewer: FindViewer
-  /** What a form of this kind carries beyond fields and picture slots. */
+  /** The parts of a form beyond fields and picture slots. */
   extra?: ExtraFields
 }
 
@@ -112,7 +112,7 @@ export function collectionRoutes<Query extends ListQuery>(
   )
 }
 
-/** `limit=0` means all; of a kind that can have a million records only staff may ask for all. */
+/** `limit=0` means all; of a kind that can have a million records staff alone may read all. */
 export function refuseAll(kind: Kind, { limit }: ListQuery, reader: Reader) {
   if (limit === 0 && !kind.allIsPublic && !reader.isStaff) {
     throw new AppError(

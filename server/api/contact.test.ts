@@ -9,7 +9,7 @@ import { multipart } from "#tests/support/form.ts"
 const product = testApp()
 let lastAddress = 0
 
-/** Each test writes from an address of its own, so that none is held back for another. */
+/** Each test has its own address, so that no rate limit is shared. */
 function anAddress(): string {
   lastAddress += 1
   return `198.51.100.${lastAddress}`
@@ -45,7 +45,7 @@ async function read(path = "", headers?: Record<string, string>) {
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
 
-/** A call of staff, or with no headers of nobody. */
+/** A call of staff, or without headers of a visitor. */
 async function post(path: string, payload: object, headers?: Record<string, string>) {
   return product.app.inject({
     method: "POST",
@@ -191,7 +191,7 @@ test("staff see the newest first, search them, and note which are handled", asyn
     namesIn((await post("/search", { name, ...more })).json())
   expect(await names("")).toEqual(["Third", "Second", "First"])
   expect(await names("?limit=1&page=2")).toEqual(["Second"])
-  // Words of a search never stand in an address, which proxies log.
+  // Search words are ignored in an address, which proxies log.
   expect(await names("?name=kalpa")).toEqual(["Third", "Second", "First"])
   expect(await found("kalpa")).toEqual(["Second"])
   expect(await found("KITCHEN first")).toEqual(["First"])
@@ -272,7 +272,7 @@ test("an enquiry is deleted for good, and so is all that a search finds; who did
   expect((await remove(zoe._id)).statusCode).toBe(204)
   expect((await remove(zoe._id)).statusCode).toBe(404)
 
-  // Another letter came in since the person looked.
+  // Another enquiry arrived since the page was read.
   const changed = await post("/delete", { name: "asha@example.com", total: 1 })
   expect(changed.statusCode).toBe(409)
   expect(changed.json().message).toContain("none was deleted")

@@ -17,7 +17,7 @@ import type { Services } from "../services.ts"
 import { csvLine } from "./csv.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
 
-/** A search counts no further, so nobody has seen more. */
+/** A search counts no further, so no visitor has seen more. */
 const MOST_SEEN = 10_000
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
   findViewer: FindViewer
 }
 
-/** What visitors send us. */
+/** Enquiries from visitors. */
 export function contactRoutes(instance: FastifyInstance, { services }: Pick<Options, "services">) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   acceptPlainForms(app)
@@ -34,7 +34,7 @@ export function contactRoutes(instance: FastifyInstance, { services }: Pick<Opti
     "/",
     {
       config: { body: BODIES.letter },
-      // Before the body is read, so that a network beyond its limit sends none.
+      // Runs before the body is read, so that a network beyond its limit sends none.
       onRequest: (request) => services.countEnquiry(request.ip),
       schema: {
         tags: ["contact"],
@@ -84,9 +84,8 @@ function wholeNumber(label: string, { min, max }: { min: number; max: number }) 
 }
 
 /**
- * The same, for staff: the list, a search, what has been dealt with, the whole as a file for a
- * spreadsheet, and the end of them. Words that are searched for are often a visitor's name or
- * address: they are sent as a body, for addresses end up in histories and logs.
+ * Enquiries for staff: list, search, export as CSV, marking as handled, deletion. A search sends
+ * its words in the body: they are often personal data, and addresses end up in histories and logs.
  */
 export function enquiryRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
@@ -234,10 +233,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   )
 }
 
-/**
- * Takes what a form of a page sends by itself, beside JSON. Fastify reads all of them whole, within
- * the limit of the route.
- */
+/** Accepts form encodings beside JSON. Fastify reads them whole, within the limit of the route. */
 function acceptPlainForms(app: FastifyInstance) {
   app.removeContentTypeParser("multipart/form-data")
   app.addContentTypeParser(
@@ -270,7 +266,7 @@ const CSV_COLUMNS: [header: string, value: (enquiry: Enquiry) => string][] = [
   ["Message", ({ message }) => message],
   ["Handled (UTC)", ({ handledAt }) => handledAt ?? ""],
 ]
-/** Without it spreadsheets take UTF-8 for something else. */
+/** Without it spreadsheets do not read UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff"
 
 async function* csvOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {

@@ -19,8 +19,7 @@ import {
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { aPicture } from "#tests/support/pictures.ts"
 
-// Every call of the API, found in its own description: a new one is held to all of this by being
-// there.
+// All calls of the API come from its own description, so every new call is tested.
 
 const product = testApp()
 
@@ -28,16 +27,16 @@ const STAFF = { email: "maha@disha.test", password: "a long password" }
 const UNKNOWN_ID = "64f0000000000000000000ff"
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"])
 
-/** Changes that need no session: whoever signs in has none, a visitor who asks never has one. */
+/** Changes without a session: sign-in and sign-out, and enquiries of visitors. */
 const OPEN = new Set([
   ...["POST /api/v1/users/login", "POST /api/v1/users/login/code", "POST /api/v1/users/logout"],
   "POST /api/v1/contact/",
 ])
 
-/** Reads that are sent as changes are, since what they ask for may not stand in an address. */
+/** Reads by POST, because their query may not stand in an address. */
 const READS = new Set(["POST /api/v1/enquiries/search", "POST /api/v1/enquiries/export"])
 
-/** What contract.md names; a call may be added, none may be lost. */
+/** The calls of contract.md; calls may be added, none removed. */
 const PROMISED = [
   ...[
     "POST users/login",
@@ -71,11 +70,11 @@ interface Content {
 interface Operation {
   name: string
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
-  /** With `{id}` and the like in it. */
+  /** With `{id}` and other placeholders. */
   path: string
   isChange: boolean
-  /** What the address must say behind its “?”. */
-  asked: string[]
+  /** The required query parameters. */
+  requiredQuery: string[]
   requestBody?: Content
   responses: Record<string, Content>
 }
@@ -98,7 +97,9 @@ async function operations(): Promise<Operation[]> {
         method,
         path,
         isChange,
-        asked: parameters.filter((of) => of.in === "query" && of.required).map(({ name }) => name),
+        requiredQuery: parameters
+          .filter((of) => of.in === "query" && of.required)
+          .map(({ name }) => name),
         responses,
         ...(requestBody && { requestBody }),
       }
@@ -106,7 +107,7 @@ async function operations(): Promise<Operation[]> {
   )
 }
 
-/** One record of each sort, for the `{id}`, `{slug}` and `{owner}` of a path. */
+/** One record of each kind, for `{id}`, `{slug}` and `{owner}` of a path. */
 interface Records {
   ids: Record<string, string>
   slugs: Record<string, string>
@@ -123,14 +124,14 @@ async function records(): Promise<Records> {
     { floorPlan },
   )
   const post = await aPost(services)
+  const [known] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
+  if (!known) await services.enquiries.receive(letter(project._id))
   const [enquiry] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
-  if (!enquiry) await services.enquiries.receive(letter(project._id))
-  const [asked] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
   const [session] = await database.query<{ _id: string }>("select _id from sessions limit 1")
   return {
     ids: {
       ...{ areas: area._id, developers: developer._id, projects: project._id, posts: post._id },
-      enquiries: asked!._id,
+      enquiries: enquiry!._id,
       users: session!._id,
     },
     slugs: {
@@ -159,13 +160,13 @@ interface Filling {
 }
 
 /**
- * The path with something in its places: `/projects/{id}` means a project, `/projects/area/{owner}`
- * an area.
+ * The path with its placeholders filled: a project for `/projects/{id}`, an area for
+ * `/projects/area/{owner}`.
  */
-function filled({ path, asked }: Operation, { id, slug }: Filling): string {
+function filled({ path, requiredQuery }: Operation, { id, slug }: Filling): string {
   const [sort = "", owner = ""] = path.replace("/api/v1/", "").split("/")
-  const query = new URLSearchParams(asked.map((name) => [name, "marina"]))
-  return `${path}${asked.length > 0 ? `?${query}` : ""}`
+  const query = new URLSearchParams(requiredQuery.map((name) => [name, "marina"]))
+  return `${path}${requiredQuery.length > 0 ? `?${query}` : ""}`
     .replace("{id}", () => id(sort))
     .replace("{slug}", () => slug(sort))
     .replace("{owner}", () => slug(`${owner}s`))
@@ -180,8 +181,8 @@ function fillingOf({ ids, slugs }: Records): Filling {
 }
 
 /**
- * What a call asks for at least, made up from its description; of a change that asks for nothing,
- * its first text.
+ * The smallest body that the description allows; for a change without required fields, its first
+ * text.
  */
 async function body(operation: Operation): Promise<Pick<InjectOptions, "payload" | "headers">> {
   const content = operation.requestBody?.content
@@ -192,15 +193,15 @@ async function body(operation: Operation): Promise<Pick<InjectOptions, "payload"
   if (operation.path.includes("/users/me")) {
     return { payload: Object.fromEntries(required.map((name) => [name, PROOFS[name]])) }
   }
-  const asked =
+  const names =
     required.length > 0
       ? required
       : Object.keys(properties).filter((name) => /^(name|title)$/.test(name))
   if (type === "application/json") {
-    return { payload: Object.fromEntries(asked.map((name) => [name, example(properties[name]!)])) }
+    return { payload: Object.fromEntries(names.map((name) => [name, example(properties[name]!)])) }
   }
   const entries: FormEntry[] = []
-  for (const name of asked) {
+  for (const name of names) {
     const isFile = properties[name]?.format === "binary"
     const value = isFile
       ? { bytes: await aPicture("png", { seed: name.length }), name: `${name}.png` }
@@ -225,14 +226,14 @@ function example(schema: JsonSchema): unknown {
   return schema.pattern?.includes("24") ? NO_SELECTION_ID : "Words"
 }
 
-/** What an authenticator shows for a key. */
+/** The code that an authenticator shows for a key. */
 function codeOf(key: string): string {
   return new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate()
 }
 
 let lastAddress = 0
 
-/** Each from an address of its own, so that none has to wait for another. */
+/** Each request has its own address, so that no rate limit applies. */
 async function send(
   operation: Operation,
   filling: Filling,
@@ -265,7 +266,7 @@ async function signedIn(): Promise<CookieJar> {
   return jar
 }
 
-/** The reply says what the description says that it would. */
+/** Checks the reply against its description. */
 function expectDescribed({ name, responses }: Operation, reply: Awaited<ReturnType<typeof send>>) {
   const described = responses[reply.statusCode]
   expect(Object.keys(responses), `${name} answered ${reply.statusCode}: ${reply.body}`).toContain(
@@ -279,10 +280,7 @@ function expectDescribed({ name, responses }: Operation, reply: Awaited<ReturnTy
   expect(error?.issues, `the reply of ${name}`).toBeUndefined()
 }
 
-/**
- * All that is kept: the rows of every table, the files of every folder. But not when a session was
- * last seen.
- */
+/** The rows of every table, without the last use of sessions, and the files of every folder. */
 async function everything(): Promise<unknown> {
   const { database, dataDir } = product
   const tables = await database.query<{ name: string }>(
@@ -298,10 +296,13 @@ async function everything(): Promise<unknown> {
   const files = existsSync(dataDir)
     ? readdirSync(dataDir, { recursive: true }).map(String).toSorted()
     : []
-  // Pictures that have their row may still be in the making: they tell nothing of this call.
-  const kept = JSON.stringify(rows.assets)
+  // Recorded pictures may still be encoding, which is no effect of this call.
+  const recorded = JSON.stringify(rows.assets)
   const stored = files.filter((file) => /^(assets|incoming)\/.*\.\w+$/.test(file))
-  return { rows, files: stored.filter((file) => !kept.includes(file.replace(/^.*\/|\..*$/g, ""))) }
+  return {
+    rows,
+    files: stored.filter((file) => !recorded.includes(file.replace(/^.*\/|\..*$/g, ""))),
+  }
 }
 
 test("the description has every call of the contract, with the form that it takes", async () => {
@@ -319,8 +320,7 @@ test("every call, made by a browser that is signed in, answers as the descriptio
   const jar = await signedIn()
   const all = await operations()
   for (const operation of all) {
-    // They would end the session of the others, or need what an earlier one has answered: they
-    // follow.
+    // These end the session or depend on each other: they follow below, in order.
     if (operation.isChange && operation.path.includes("/users/")) continue
     const reply = await send(operation, fillingOf(await records()), { jar })
     expect(reply.statusCode, `${operation.name}: ${reply.body}`).toBeLessThan(300)
@@ -399,7 +399,7 @@ test("every change without a session is 401, from another site 403, and changes 
     await product.services.settled()
     expect(await everything(), `${operation.name} changed something`).toEqual(before)
 
-    // The very same request is carried out for those who may: nothing else held it back.
+    // The same request succeeds for staff: nothing else refused it.
     if (operation.path.includes("/users/")) continue
     const reply = await send(operation, filling, { jar })
     expect(reply.statusCode, `${operation.name}: ${reply.body}`).toBeLessThan(300)

@@ -3,11 +3,13 @@ export function csvLine(cells: string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`
 }
 
-/** What spreadsheets skip, and what they calculate; NFKC makes full-width signs plain ones. */
+/**
+ * A formula after characters that spreadsheets skip; NFKC turns full-width signs into plain ones.
+ */
 const FORMULA = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@]/u
 const PHONE_NUMBER = /^\+[\d\s()-]+$/
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Prefixes a cell with an apostrophe where a spreadsheet would calculate it as a formula. */
 function csvCell(value: string): string {
   const isFormula =
     /^[\t\r]/.test(value) || (FORMULA.test(value.normalize("NFKC")) && !PHONE_NUMBER.test(value))

@@ -45,7 +45,7 @@ interface Line {
   points: number
 }
 
-/** The lines of a reading worked out by hand, in the order of the drawing. */
+/** Compares the lines of a reading with those computed by hand, in the order of the drawing. */
 function expectLines({ modern }: PlanReadings, lines: [rule: string, line: Line][]) {
   const found = modern.findings.map(({ rule, weight, points }) => [rule, { weight, points }])
   expect(found).toHaveLength(lines.length)
@@ -57,9 +57,9 @@ function expectLines({ modern }: PlanReadings, lines: [rule: string, line: Line]
 const line = (weight: number, points: number): Line => ({ weight, points })
 
 /*
- * Worked out by hand from the corners in demo/plan-marks.ts. North is up on all three. The
- * outline's thirds make the grid; a share is a room's width in a column times its height in a row,
- * of the room's own. Points: ideal 100, good 80, neutral 55, avoid 25, severe 0.
+ * Computed by hand from demo/plan-marks.ts; north is up. The grid is the outline's thirds; a share
+ * is width × height within a cell, of the room's area. Ideal 100, good 80, neutral 55, avoid 25,
+ * severe 0 points.
  */
 
 test("the studio S1 comes to what was worked out by hand: 78, kept at mixed by what stands on its centre", async () => {

@@ -13,13 +13,13 @@ const LARGE = [
 ]
 const UNPACKED = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
+const request = (url: string, headers: Record<string, string> = {}) =>
   product.app.inject({ url, headers })
 
 test.each(LARGE)(
   "%s comes compressed, in what the client takes, and is the same in each",
   async (url) => {
-    const first = await ask(url)
+    const first = await request(url)
     expect(first.headers).not.toHaveProperty("content-encoding")
     for (const [accepted, encoding] of [
       ["gzip, deflate, br, zstd", "br"],
@@ -27,7 +27,9 @@ test.each(LARGE)(
       ["br;q=0, gzip", "gzip"],
       ["", "identity"],
     ] as const) {
-      const { statusCode, headers, rawPayload } = await ask(url, { "accept-encoding": accepted })
+      const { statusCode, headers, rawPayload } = await request(url, {
+        "accept-encoding": accepted,
+      })
       expect(statusCode).toBe(200)
       expect(headers["content-encoding"] ?? "identity").toBe(encoding)
       expect(headers["content-length"]).toBe(String(rawPayload.length))
@@ -40,20 +42,22 @@ test.each(LARGE)(
 )
 
 test.each(LARGE)("%s is not sent again to a browser that has it", async (url) => {
-  const { headers } = await ask(url, { "accept-encoding": "br" })
-  const again = await ask(url, { "if-none-match": String(headers.etag) })
+  const { headers } = await request(url, { "accept-encoding": "br" })
+  const again = await request(url, { "if-none-match": String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ""])
   expect(again.headers).toMatchObject({
     etag: headers.etag,
     "cache-control": headers["cache-control"],
   })
   expect(headers["cache-control"]).toMatch(/^public, (no-cache|max-age=86400)$/)
-  expect((await ask(url, { "if-none-match": '"another"' })).statusCode).toBe(200)
+  expect((await request(url, { "if-none-match": '"another"' })).statusCode).toBe(200)
 })
 
 test("the description is made once, whatever stands in its query", async () => {
   const tags = await Promise.all(
-    ["", "?x=1", "?x=2"].map(async (query) => (await ask(`/api/docs/yaml${query}`)).headers.etag),
+    ["", "?x=1", "?x=2"].map(
+      async (query) => (await request(`/api/docs/yaml${query}`)).headers.etag,
+    ),
   )
   expect(new Set(tags).size).toBe(1)
   expect(tags[0]).toMatch(/^"/)
@@ -62,10 +66,10 @@ test("the description is made once, whatever stands in its query", async () => {
 test.each(["/api/docs", "/api/docs/", "/api/docs/static/index.html"])(
   "the page of the API finds its files from %s",
   async (url) => {
-    const reply = await ask(url)
+    const reply = await request(url)
     if (reply.statusCode === 302) return expect(reply.headers.location).toBe("/api/docs/")
     const [, script] = /src="([^"]*swagger-ui-bundle\.js)"/.exec(reply.body)!
-    const found = await ask(new URL(script!, `http://localhost${url}`).pathname)
+    const found = await request(new URL(script!, `http://localhost${url}`).pathname)
     expect(found.statusCode).toBe(200)
   },
 )
@@ -75,7 +79,7 @@ test.each([
   "/api/docs/static/..%2f..%2fpackage.json",
   "/api/docs/nothing",
 ])("there is nothing else: %s", async (url) => {
-  const { statusCode } = await ask(url)
+  const { statusCode } = await request(url)
   expect([403, 404]).toContain(statusCode)
-  expect((await ask(url)).statusCode).toBe(statusCode)
+  expect((await request(url)).statusCode).toBe(statusCode)
 })

@@ -8,34 +8,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type Encoding, smallestEncoding } from "./encoding.ts"
 
 const A_DAY = "public, max-age=86400"
-const ASK_AGAIN = "public, no-cache"
-/** The files of the page lie side by side, so these are few addresses. */
-const KEPT = /\/(openapi\.json|docs\/(json|yaml|static\/\w[\w.-]*))$/
+const REVALIDATE = "public, no-cache"
+/** The cached paths; the files of the page share one folder, so these are few. */
+const CACHED_PATHS = /\/(openapi\.json|docs\/(json|yaml|static\/\w[\w.-]*))$/
 const COMPRESSED = /javascript|json|yaml|css|html|svg/
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Bytes that do not change while the process runs. */
-interface KeptFile {
+/** A response that stays the same while the process runs. */
+interface CachedFile {
   headers: Record<string, string>
   etag: string
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 }
 
 /**
- * The API's description of itself, under `/v1/openapi.json`, and a page to browse it, under
- * `/docs`; `browserPolicy` is the content policy of that page. What is large is made and compressed
- * when it is first asked for, and kept.
+ * The OpenAPI description, under `/v1/openapi.json`, and a page to browse it, under `/docs`;
+ * `browserPolicy` is the content policy of that page. Large files are compressed once and cached.
  */
 export async function description(
   app: FastifyInstance,
   { browserPolicy }: { browserPolicy?: string },
 ) {
-  const kept = new Map<string, Promise<KeptFile>>()
+  const cachedFiles = new Map<string, Promise<CachedFile>>()
 
   app.addHook("onRequest", async (request, reply) => {
-    const file = await kept.get(pathOf(request))
+    const file = await cachedFiles.get(pathOf(request))
     if (!file) return
     if (request.headers["if-none-match"]?.includes(file.etag)) {
       return reply
@@ -48,11 +47,11 @@ export async function description(
 
   app.addHook("onSend", async (request, reply, payload: unknown) => {
     const path = pathOf(request)
-    const isNew = request.method === "GET" && reply.statusCode === 200 && !kept.has(path)
-    if (!isNew || !KEPT.test(path)) return payload
-    const file = keptFile(payload, reply)
-    kept.set(path, file)
-    file.catch(() => kept.delete(path))
+    const isNew = request.method === "GET" && reply.statusCode === 200 && !cachedFiles.has(path)
+    if (!isNew || !CACHED_PATHS.test(path)) return payload
+    const file = cachedFileOf(payload, reply)
+    cachedFiles.set(path, file)
+    file.catch(() => cachedFiles.delete(path))
     return bytesFor(await file, request, reply)
   })
 
@@ -69,14 +68,14 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split("?", 1)[0]!
 }
 
-async function keptFile(payload: unknown, reply: FastifyReply): Promise<KeptFile> {
+async function cachedFileOf(payload: unknown, reply: FastifyReply): Promise<CachedFile> {
   const type = String(reply.getHeader("content-type"))
   const isOfPage = reply.request.url.includes("/docs/static/")
   const identity =
     payload instanceof Readable ? await buffer(payload) : Buffer.from(String(payload))
   const headers = {
     "content-type": type,
-    "cache-control": isOfPage ? A_DAY : ASK_AGAIN,
+    "cache-control": isOfPage ? A_DAY : REVALIDATE,
     vary: "Accept-Encoding",
   }
   const etag = `"${hash("sha1", identity, "base64url")}"`
@@ -86,12 +85,9 @@ async function keptFile(payload: unknown, reply: FastifyReply): Promise<KeptFile
   return { headers, etag, bodies: { identity, br, gzip: gz } }
 }
 
-/**
- * The bytes in the smallest encoding that the client takes; what is said of them goes with the
- * reply.
- */
+/** The body in the smallest encoding that the client accepts; sets its headers on the reply. */
 function bytesFor(
-  { headers, etag, bodies }: KeptFile,
+  { headers, etag, bodies }: CachedFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Buffer {

@@ -1,17 +1,15 @@
 import { LRUCache } from "lru-cache"
 import Negotiator from "negotiator"
 
-/** Our order: the smallest first. */
+/** In order of preference: the smallest first. */
 const ENCODINGS = ["br", "gzip", "identity"] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Browsers say one of a few things, all the time. */
+/** Browsers send few different headers. */
 const known = new LRUCache<string, Encoding>({ max: 100, memoMethod: negotiate })
 
-/**
- * The smallest encoding that an Accept-Encoding header takes; what it gives `q=0` it does not take.
- */
+/** The smallest encoding that an Accept-Encoding header accepts; `q=0` excludes an encoding. */
 export function smallestEncoding(accepted: string | string[] | undefined): Encoding {
   return known.memo(String(accepted ?? "").toLowerCase())
 }

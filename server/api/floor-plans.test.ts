@@ -26,8 +26,8 @@ async function change(id: string, entries: FormEntry[], headers = {}) {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** The plans of a project as a form says them again, in another order where that is wished. */
-function said(
+/** The form fields of a project's plans, optionally in another order. */
+function formOf(
   { floorPlan }: Pick<Project, "floorPlan">,
   order = floorPlan.map((_, index) => index),
 ): FormEntry[] {
@@ -40,8 +40,8 @@ function said(
 async function twoPlans(marks: [PlanMarks?, PlanMarks?] = [planMarks()]): Promise<Project> {
   const plans = [aFloorPlan("Type 2A", marks[0]), aFloorPlan("Type 2B", marks[1])]
   plans[1]!.image = "fedcba9876543210fedcba9876543210.webp"
-  const made = await aProject(product.services, {}, { floorPlan: plans })
-  return read(made._id)
+  const { _id } = await aProject(product.services, {}, { floorPlan: plans })
+  return read(_id)
 }
 
 async function activity(): Promise<{ fields: string[] }[]> {
@@ -49,7 +49,7 @@ async function activity(): Promise<{ fields: string[] }[]> {
   return (await product.app.inject({ url: "/api/v1/activity", headers })).json().data
 }
 
-/** The marks as a form sends them: without who confirmed north. */
+/** The marks as a form sends them: without the confirmation of north. */
 function sent(marks: PlanMarks): string {
   const { confirmedBy: _by, confirmedAt: _at, ...north } = marks.north!
   return JSON.stringify({ ...marks, north } satisfies PlanMarksInput)
@@ -97,28 +97,28 @@ test("marks without outline or north are kept and not read", async () => {
 
 test("a form marks a plan, keeps its marks, changes them and removes them", async () => {
   const project = await twoPlans([])
-  const made = await change(project._id, [
-    ...said(project),
+  const changed = await change(project._id, [
+    ...formOf(project),
     ["floorPlanMarks[1]", sent(planMarks())],
   ])
-  expect(made.status).toBe(200)
-  expect(made.body.data.floorPlan[1].marks.north).toMatchObject({ deg: 0, confirmedBy: "Maha" })
-  expect(Date.now() - Date.parse(made.body.data.floorPlan[1].marks.north.confirmedAt)).toBeLessThan(
-    60_000,
-  )
-  expect(made.body.data.vastu.plans).toBe(1)
+  expect(changed.status).toBe(200)
+  expect(changed.body.data.floorPlan[1].marks.north).toMatchObject({ deg: 0, confirmedBy: "Maha" })
+  expect(
+    Date.now() - Date.parse(changed.body.data.floorPlan[1].marks.north.confirmedAt),
+  ).toBeLessThan(60_000)
+  expect(changed.body.data.vastu.plans).toBe(1)
   expect((await activity())[0]!.fields).toEqual(["planMarks/Type 2B"])
 
-  // Nothing said of them: they stay, and go along when the plans change places.
-  const moved = await change(project._id, said(project, [1, 0]))
-  expect(moved.body.data.floorPlan[0]).toEqual(made.body.data.floorPlan[1])
+  // Without marks in the form they stay, and move with their plans.
+  const moved = await change(project._id, formOf(project, [1, 0]))
+  expect(moved.body.data.floorPlan[0]).toEqual(changed.body.data.floorPlan[1])
   expect((await activity())[0]!.fields).toEqual(["floorPlan"])
 
-  // North as it was, and so is who confirmed it; another north is confirmed anew.
+  // An unchanged north keeps its confirmation; another north gets a new one.
   const { confirmedAt } = moved.body.data.floorPlan[0].marks.north
   const elsewhere = { ...planMarks(), entrance: [0.56, 0.1] as const }
   const door = await change(project._id, [
-    ...said(project, [1, 0]),
+    ...formOf(project, [1, 0]),
     ["floorPlanMarks[0]", sent(elsewhere)],
   ])
   expect(door.body.data.floorPlan[0].marks).toMatchObject({
@@ -127,7 +127,7 @@ test("a form marks a plan, keeps its marks, changes them and removes them", asyn
   })
   const turned = planMarks({ north: { deg: 90, method: "compass" } })
   const other = await change(project._id, [
-    ...said(project, [1, 0]),
+    ...formOf(project, [1, 0]),
     ["floorPlanMarks[0]", sent(turned)],
   ])
   expect(other.body.data.floorPlan[0].marks.north).toMatchObject({ deg: 90, method: "compass" })
@@ -135,7 +135,7 @@ test("a form marks a plan, keeps its marks, changes them and removes them", asyn
   expect(other.body.data.vastu.schools.modern.entrance).toBe("W")
 
   const removed = await change(project._id, [
-    ...said(project, [1, 0]),
+    ...formOf(project, [1, 0]),
     ["floorPlanMarks[0]", "null"],
   ])
   expect(removed.body.data).toMatchObject({
@@ -151,7 +151,7 @@ test("plans that show one picture keep their own marks, and one more can be adde
   const { _id } = await aProject(product.services, {}, { floorPlan: plans })
   const project = await read(_id)
   const moved = await change(_id, [
-    ...said(project, [1, 0]),
+    ...formOf(project, [1, 0]),
     ["floorPlanTitles[2]", "Type 2A, rear"],
     ["existingFloorPlanImages[2]", plans[0]!.image],
     ["floorPlanMarks[2]", sent(planMarks({ north: { deg: 180, method: "map" } }))],
@@ -165,17 +165,17 @@ test("plans that show one picture keep their own marks, and one more can be adde
     marks: { north: { deg: 180 } },
   })
   expect(new Set([first._id, second._id, third._id]).size).toBe(3)
-  // Renamed as well: what has kept its title stays with it.
+  // One of them is renamed; plans with the same title keep their marks.
   const renamed = await change(_id, [
-    ...said({ floorPlan: [{ ...first, title: "Type 2A, other side" }, second, third] }),
+    ...formOf({ floorPlan: [{ ...first, title: "Type 2A, other side" }, second, third] }),
   ])
   expect(renamed.body.data.floorPlan[0]).toEqual({ ...first, title: "Type 2A, other side" })
 })
 
 test("a plan that goes takes its marks and readings with it, and so does a project", async () => {
   const project = await twoPlans([planMarks(), planMarks()])
-  const kept = await change(project._id, said(project, [1]))
-  expect(kept.body.data.floorPlan).toEqual([project.floorPlan[1]])
+  const remaining = await change(project._id, formOf(project, [1]))
+  expect(remaining.body.data.floorPlan).toEqual([project.floorPlan[1]])
   expect(await product.database.query("select distinct plan from plan_readings")).toEqual([
     { plan: project.floorPlan[1]!._id },
   ])
@@ -193,7 +193,7 @@ test("marks that make no plan are refused with a sentence beside their plan, and
       [0.2, 0.9],
     ],
   })
-  const twins = planMarks({ rooms: [planMarks().rooms[0]!, planMarks().rooms[0]!] })
+  const duplicates = planMarks({ rooms: [planMarks().rooms[0]!, planMarks().rooms[0]!] })
   const wrong: [string, RegExp][] = [
     ["{", /must be a JSON object/],
     ['"marks"', /must be a JSON object/],
@@ -202,12 +202,12 @@ test("marks that make no plan are refused with a sentence beside their plan, and
     [sent(planMarks({ entrance: [9, 9] })), /outside of the picture/],
     [sent(planMarks({ north: { deg: 360, method: "map" } })), /below 360/],
     [sent(crossing), /crosses or touches itself/],
-    [sent(twins), /same id/],
+    [sent(duplicates), /same id/],
     [sent(planMarks({ entrance: [0.5, 0.5] })), /must lie on the outline/],
   ]
   for (const [marks, sentence] of wrong) {
     const reply = await change(project._id, [
-      ...said(project),
+      ...formOf(project),
       ["name", "Another name"],
       ["floorPlanMarks[1]", marks],
     ])
@@ -225,7 +225,7 @@ test("marks that make no plan are refused with a sentence beside their plan, and
 
 test("marks upon an older version are refused, and without a session nothing is heard", async () => {
   const project = await twoPlans()
-  const entries: FormEntry[] = [...said(project), ["floorPlanMarks[0]", "null"]]
+  const entries: FormEntry[] = [...formOf(project), ["floorPlanMarks[0]", "null"]]
   await change(project._id, [["name", "Renamed meanwhile"]])
   expect((await change(project._id, [...entries, ["version", "1"]])).status).toBe(409)
   expect((await change(project._id, entries, { cookie: "" })).status).toBe(401)

@@ -11,10 +11,9 @@ import type { ExtraFields } from "./write-routes.ts"
 const MAX_FLOOR_PLANS = 40
 
 /**
- * The floor plans of a project's form, by index: `floorPlanTitles[i]` with a new file
- * `floorPlanImages[i]` or the kept name `existingFloorPlanImages[i]`. What is sent is the whole new
- * list, in order; a form that says nothing of them leaves them as they are. `floorPlanMarks[i]` is
- * what is marked on the plan; without it a kept plan keeps its marks.
+ * Floor plans of a form, by index: a title, and a new file or an existing file name. The form sends
+ * the whole new list; without these fields the plans stay. `floorPlanMarks[i]` has the marks of a
+ * plan; without it an existing plan's marks stay.
  */
 export const floorPlans: ExtraFields = {
   slots: { floorPlanImages: { folder: "projects/floorplans" } },
@@ -36,28 +35,25 @@ export const floorPlans: ExtraFields = {
 
   read({ fields, attached, by }, current, complaints) {
     const titles = listOf(fields.floorPlanTitles)
-    const kept = listOf(fields.existingFloorPlanImages)
+    const existing = listOf(fields.existingFloorPlanImages)
     const marks = listOf(fields.floorPlanMarks)
     const images = attached.filter(({ field }) => field === "floorPlanImages")
-    const isSaid =
-      [titles, kept, images, marks].some(({ length }) => length > 0) ||
+    const isProvided =
+      [titles, existing, images, marks].some(({ length }) => length > 0) ||
       fields.floorPlanTitles !== undefined
-    if (!isSaid) return current ? {} : { floorPlan: [] }
+    if (!isProvided) return current ? {} : { floorPlan: [] }
 
     const before = (current?.floorPlan ?? []) as FloorPlan[]
     const count = Math.max(
       titles.length,
-      kept.length,
+      existing.length,
       marks.length,
       ...images.map(({ index }, position) => (index ?? position) + 1),
     )
     const taken = new Set<FloorPlan>()
-    /**
-     * The plan that stays in a place. Several may show one picture, as mirrored units do; then the
-     * title tells.
-     */
-    const keptPlan = (index: number): FloorPlan | undefined => {
-      const alike = before.filter((plan) => plan.image === kept[index] && !taken.has(plan))
+    /** The existing plan of an index. Mirrored units share one picture; then the title decides. */
+    const existingPlan = (index: number): FloorPlan | undefined => {
+      const alike = before.filter((plan) => plan.image === existing[index] && !taken.has(plan))
       const plan =
         alike.find(({ title }) => title === titles[index]) ??
         alike.find(({ title }) => !titles.includes(title)) ??
@@ -68,8 +64,8 @@ export const floorPlans: ExtraFields = {
     const plans: FloorPlan[] = []
     for (let index = 0; index < count; index++) {
       const added = images.find((image, position) => (image.index ?? position) === index)
-      const same = keptPlan(index)
-      if (titles[index] === undefined && !added && kept[index] === undefined) {
+      const same = existingPlan(index)
+      if (titles[index] === undefined && !added && existing[index] === undefined) {
         if (marks[index] !== undefined)
           complaints.push({
             path: `floorPlanMarks[${index}]`,
@@ -83,9 +79,9 @@ export const floorPlans: ExtraFields = {
           path: `floorPlanTitles[${index}]`,
           message: checked.error.issues[0]!.message,
         })
-      // A plan that is added may show the picture of one that is there.
+      // A new plan may reuse the picture of an existing one.
       const image =
-        added?.file ?? same?.image ?? before.find((plan) => plan.image === kept[index])?.image
+        added?.file ?? same?.image ?? before.find((plan) => plan.image === existing[index])?.image
       if (!image)
         complaints.push({
           path: `floorPlanImages[${index}]`,
@@ -115,8 +111,8 @@ export const floorPlans: ExtraFields = {
 }
 
 /**
- * The marks that a form sends for a plan, with who confirmed north where it is not as `before`; or
- * what is wrong.
+ * The marks of a plan in a form, or a complaint. A north other than in `before` is recorded as
+ * confirmed by `by`.
  */
 function readMarks(
   json: string | undefined,

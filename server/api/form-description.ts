@@ -8,15 +8,12 @@ import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /**
-     * What the form of this call carries, for the published description; the form itself is read as
-     * it arrives.
-     */
+    /** The fields of the form, for the published description; parsing does not use it. */
     form?: z.ZodObject
   }
 }
 
-/** How any call can be refused, before it is looked at. */
+/** The refusals of every call, before its handler runs. */
 const EVERYWHERE = refusals(400, 429)
 const WITH_BODY = refusals(413, 415)
 
@@ -48,10 +45,7 @@ interface FormDescription {
   more?: Record<string, z.ZodType>
 }
 
-/**
- * The form that makes a record of a kind: its fields by their names in the form, its pictures as
- * files.
- */
+/** The form that creates a record of a kind: the form fields and the pictures as files. */
 export function creationForm({ kind, more = {} }: FormDescription): z.ZodObject {
   const fields = Object.entries(inputs[kind.path].shape).flatMap(([name, schema]) =>
     partsOf(name, schema),
@@ -63,7 +57,7 @@ export function creationForm({ kind, more = {} }: FormDescription): z.ZodObject 
   return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(pictures), ...more })
 }
 
-/** The form that changes one: every field may be left out, and then stays as it is. */
+/** The form that changes a record: every field is optional, and an absent one stays as it is. */
 export function changeForm(of: FormDescription): z.ZodObject {
   const hasMany = Object.values(of.kind.images).some(({ many }) => many)
   return creationForm(of)
@@ -94,7 +88,7 @@ function slotOf({ label, required, many }: ImageSlot): z.ZodType {
     : file.optional().describe("In a change an empty text takes the picture away")
 }
 
-/** A field under its name in the form; one of several parts has a name for each of them. */
+/** The form fields of a property; one of several parts has a field for each part. */
 function partsOf(name: string, schema: z.ZodType): [name: string, schema: z.ZodType][] {
   const inner = unwrapped(schema)
   const isOptional = schema.safeParse(undefined).success
@@ -104,8 +98,8 @@ function partsOf(name: string, schema: z.ZodType): [name: string, schema: z.ZodT
     )
   }
   if (inner instanceof z.ZodTuple) {
-    const said = z.string().describe("Longitude and latitude in degrees, separated by a comma")
-    return [[name, isOptional ? said.optional() : said]]
+    const point = z.string().describe("Longitude and latitude in degrees, separated by a comma")
+    return [[name, isOptional ? point.optional() : point]]
   }
   if (inner instanceof z.ZodArray) {
     return [[name, z.string().optional().describe("Words, separated by white space")]]
@@ -113,7 +107,7 @@ function partsOf(name: string, schema: z.ZodType): [name: string, schema: z.ZodT
   return [[name, schema]]
 }
 
-/** The schema itself within what fills in, allows nothing, or reads another form of it. */
+/** The inner schema without defaults, nullability, optionality and transforms. */
 function unwrapped(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodDefault ||

@@ -36,13 +36,12 @@ interface Options {
 }
 
 /**
- * The HTTP API, mounted under /api: version 1 of it, its own description, and a page to browse
- * that.
+ * The HTTP API, mounted under /api: version 1, its OpenAPI description, and a page to browse that.
  */
 export async function api(app: FastifyInstance, { services, findViewer, browserPolicy }: Options) {
   app.setValidatorCompiler(validatorCompiler)
-  // Replies are written by the database or are small; the schemas describe them and a test holds
-  // them to it.
+  // The database writes most replies and the others are small; a test checks them against the
+  // schemas.
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendError)
   limitBodies(app)
@@ -137,7 +136,7 @@ async function version1(
   })
 }
 
-/** A POST that says JSON and sends nothing is a POST without a body: logging out has none. */
+/** Accepts an empty JSON body, as a sign-out sends it. */
 function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {

@@ -6,8 +6,8 @@ import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
 const product = testApp()
 
 /**
- * Homes about the country: a hundred in two towns, some by themselves, some in one building, two
- * without a place.
+ * Homes in the country: a hundred in two towns, some alone, some in one building, two without a
+ * place.
  */
 async function aCountryOfHomes() {
   const { services } = product
@@ -129,7 +129,7 @@ describe("the homes of a list on a map", () => {
     const town = (await get("/projects/map?zoom=17&bbox=55.13,25.07,55.17,25.1")).body.data
     expect(town).toMatchObject({ total: 24, clusters: [] })
     expect(town.points).toHaveLength(24)
-    // What stands in one building is together however near.
+    // Homes of one building stay a cluster at every zoom.
     const building = (await get("/projects/map?zoom=17&bbox=55.93,25.78,55.95,25.8")).body.data
     expect(building.points).toEqual([])
     expect(building.clusters).toEqual([

@@ -23,7 +23,7 @@ const MAPS = [
   },
 ]
 
-/** The lists of homes as a map shows them: what is narrowed alike holds the same homes. */
+/** The homes of a list or search on a map, by the same filters. */
 export function mapRoutes(
   instance: FastifyInstance,
   { services: { homesOnMap } }: { services: Services },

@@ -20,7 +20,7 @@ const MAX_FIELD_BYTES = 1024 * 1024
 /** Of all fields together, which are held in memory. */
 const MAX_FIELDS_BYTES = 8 * 1024 * 1024
 
-/** A name that climbs out of its folder; nobody's computer gives a file such a name. */
+/** A file name with `..` segments; browsers send none, so it is an attack. */
 const CLIMBS = /(^|[\\/])\.\.([\\/]|$)/
 
 /** The limits of the multipart parser for a route; it stops reading beyond them. */
@@ -36,14 +36,14 @@ function parserLimits({ fields, files }: BodyLimit) {
   }
 }
 
-/** A file of a form, kept on the disk for the time of the request. */
+/** An uploaded file, on the disk for the duration of the request. */
 export interface UploadedFile {
   /** The form field, without brackets: `gallery`, `floorPlanImages`. */
   field: string
   /** Its place in a numbered list. */
   index: number | undefined
   path: string
-  /** What it was called on the sender's computer: something to show, never a path. */
+  /** The name on the sender's computer: for display, never a path. */
   originalName: string
   inspection?: Promise<Inspected>
 }
@@ -56,17 +56,17 @@ export interface Form {
 }
 
 interface FormOptions {
-  /** Where files are kept for the time of the request. */
+  /** The folder of the files for the duration of the request. */
   folder: string
   fileFields: readonly string[]
-  /** Looks at each file as soon as it is there, while the next one still comes. */
+  /** Inspects each file as soon as it is complete, while the next one arrives. */
   inspect?: (path: string) => Promise<Inspected>
 }
 
 /**
- * Reads a multipart form: fields by their names, files streamed to `folder`. Files in fields that
- * are not named are refused. Throws `unsupportedMedia`, `tooLarge`, `invalid` or `unavailable` and
- * leaves no file behind.
+ * Reads a multipart form: fields by name, files streamed to `folder`. Refuses files of other
+ * fields. Throws `unsupportedMedia`, `tooLarge`, `invalid` or `unavailable` and leaves no file
+ * behind.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -132,7 +132,7 @@ export async function readForm(
       if (files.length > limit.files) throw tooMany(limit)
     }
   } catch (error) {
-    // A browser reads no answer before all of its form has left, so the rest is taken and dropped.
+    // A browser reads no answer before it has sent its form, so the rest is read and dropped.
     request.raw.unpipe()
     request.raw.resume()
     await discard()
@@ -149,8 +149,7 @@ function tooMany({ files }: BodyLimit): AppError {
 }
 
 /**
- * The parser's complaints are about what was sent; whatever it throws, the form did not arrive
- * whole.
+ * The parser's errors as refusals of the form; an unknown one means that the form was cut short.
  */
 function explain(error: unknown, limit: BodyLimit): unknown {
   if (error instanceof AppError) return error

@@ -6,7 +6,7 @@ import { testApp } from "#tests/support/app.ts"
 import { multipart } from "#tests/support/form.ts"
 import { aPicture } from "#tests/support/pictures.ts"
 
-// No entity has an optional number yet. Here areas get one, as the recipe of CONTRIBUTING.md says.
+// No entity has an optional number yet. Here areas get one, by the recipe of CONTRIBUTING.md.
 vi.mock("#catalog/area.ts", async (original) => {
   const module = await original<typeof import("#catalog/area.ts")>()
   const fields = { ...module.area.fields, serviceCharge: "Service Charge" }
@@ -39,10 +39,7 @@ beforeAll(async () => {
 
 const TEXTS = { name: "Dubai Marina", price: "950000", summary: "Towers.", description: "A canal." }
 
-/**
- * Sends the form of an area with this text as its optional number, or the change of one with these
- * texts.
- */
+/** Creates an area with this text as its optional number, or changes one with these texts. */
 async function save(
   charge: string | undefined,
   change?: { id: string; texts: Record<string, string> },
@@ -72,15 +69,15 @@ test.each([
   [undefined, null],
 ])(
   "an optional number is kept as it is written, and null where it is left open: %j",
-  async (text, kept) => {
-    const made = await save(text)
-    expect(made).toMatchObject({ status: 201, body: { data: { serviceCharge: kept } } })
-    for (const path of ["areas/slug/dubai-marina", `areas/${made.body.data._id}`]) {
+  async (text, stored) => {
+    const created = await save(text)
+    expect(created).toMatchObject({ status: 201, body: { data: { serviceCharge: stored } } })
+    for (const path of ["areas/slug/dubai-marina", `areas/${created.body.data._id}`]) {
       const one = await product.app.inject({ url: `/api/v1/${path}` })
-      expect(one.json().data.serviceCharge).toBe(kept)
+      expect(one.json().data.serviceCharge).toBe(stored)
     }
     const list = await product.app.inject({ url: "/api/v1/areas" })
-    expect(list.json().data[0].serviceCharge).toBe(kept)
+    expect(list.json().data[0].serviceCharge).toBe(stored)
   },
 )
 
@@ -113,11 +110,11 @@ test.each([
 )
 
 test("a form opens with an optional number as text, empty where it is null, and sends it so", () => {
-  for (const [kept, text] of [
+  for (const [stored, text] of [
     [18.5, "18.5"],
     [null, ""],
   ] as const) {
-    const draft = draftOf(area, { ...TEXTS, img: "a.webp", gallery: [], serviceCharge: kept })
+    const draft = draftOf(area, { ...TEXTS, img: "a.webp", gallery: [], serviceCharge: stored })
     expect(draft.texts.serviceCharge).toBe(text)
     expect(encodeDraft(area, draft).get("serviceCharge")).toBe(text)
     expect(checkDraft(area, draft)).toEqual([])

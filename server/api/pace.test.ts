@@ -8,7 +8,7 @@ const MEGABYTE = 16
 
 let app: FastifyInstance
 let origin: string
-/** Stands still but for what the uploads wait. */
+/** The clock, which advances by the waits of the uploads alone. */
 let now: number
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ async function upload(megabytes: number) {
 test("while another client is served, all uploads together arrive at 8 MB a second", async () => {
   await fetch(origin)
   await Promise.all([upload(2), upload(2)])
-  // 4 MiB at 8,000 bytes a millisecond; the last chunk of each is not waited for.
+  // 4 MiB at 8,000 bytes a millisecond; there is no wait for the last chunk of each.
   expect(now).toBeGreaterThan(500)
   expect(now).toBeLessThan(525)
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify"
 
 /** The upload rate of all forms together while other requests are served: 64 Mbit/s. */
 const SHARED_BYTES_PER_MS = 8_000
-/** A client counts as being served for this long after a request: a page brings several. */
+/** A client counts as served for this long after a request: a page loads several files. */
 const SERVED_MS = 1_000
 /** Timers have a resolution of a millisecond. */
 const MIN_WAIT_MS = 1
@@ -15,10 +15,7 @@ declare module "fastify" {
 }
 
 export interface Pace {
-  /**
-   * Passes on the bytes of a file at the rate that is allowed. Backpressure slows the sender:
-   * nothing is buffered here.
-   */
+  /** Passes chunks on at the allowed rate. Backpressure slows the sender: nothing is buffered. */
   hold(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 }
 
@@ -31,9 +28,8 @@ interface Clock {
 const SYSTEM_CLOCK: Clock = { now: () => performance.now(), wait: (ms) => pause(ms) }
 
 /**
- * Throttles uploads, as `app.pace`: full speed while no other client is served, `SHARED_BYTES_PER_MS`
- * for all of them otherwise. An upload at the speed of a local network takes a whole core and fills
- * memory with buffers, and every other request would wait for both.
+ * Throttles uploads, as `app.pace`, to `SHARED_BYTES_PER_MS` together while other clients are
+ * served. A fast upload takes a whole core and fills memory, and other requests would wait.
  */
 export function throttleUploads(app: FastifyInstance, clock: Clock = SYSTEM_CLOCK) {
   let servedAt = Number.NEGATIVE_INFINITY
@@ -52,7 +48,7 @@ export function throttleUploads(app: FastifyInstance, clock: Clock = SYSTEM_CLOC
   }
 
   app.decorate("pace", { hold })
-  // Hooks of this plugin see the API alone; pages and pictures count as well.
+  // Hooks of this plugin run for the API alone; pages and pictures count as well.
   app.addHook("onReady", async () => {
     app.server.prependListener("request", ({ headers }) => {
       if (!headers["content-type"]?.startsWith("multipart/")) servedAt = clock.now()

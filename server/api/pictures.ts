@@ -16,10 +16,7 @@ interface Options {
   findViewer: FindViewer
 }
 
-/**
- * What staff see of the pictures that they have saved: how far they are from being ready in all
- * sizes.
- */
+/** The progress of encoding the pictures that staff saved. */
 export function pictureRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get(

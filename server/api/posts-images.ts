@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Pictures for the inside of a post's text, kept before the post is. One that no saved post names
- * is an orphan, which the sweep removes.
+ * Pictures for the text of a post, stored before the post. The sweep removes those that no saved
+ * post names.
  */
 export function postImageRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()

@@ -20,7 +20,9 @@ interface Options {
   findViewer: FindViewer
 }
 
-/** What every kind has, the counts of the overview, and the projects of one area or developer. */
+/**
+ * The routes of every kind, the counts of the overview, and the projects of an area or developer.
+ */
 export function projectRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [project.path]

@@ -1,4 +1,4 @@
-// On both databases: what drivers make of types.
+// On both databases: drivers convert types differently.
 import { expect, test } from "vitest"
 import { kinds } from "#catalog/kinds.ts"
 import type { FloorPlan } from "#catalog/project.ts"
@@ -50,7 +50,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 test.each(kinds.map((kind) => kind.path))(
   "%s: a list, one by id and one by slug answer in the envelope",
   async (path) => {
-    const made = await make[path]("Amber Quay")
+    const created = await make[path]("Amber Quay")
     const list = await get(`/${path}`)
     expect(list.status).toBe(200)
     expect(list.body).toMatchObject({ status: "success", results: 1, total: 1, page: 1, limit: 12 })
@@ -60,7 +60,7 @@ test.each(kinds.map((kind) => kind.path))(
         .safeParse(list.body).error,
     ).toBeUndefined()
 
-    const byId = await get(`/${path}/${made._id}`)
+    const byId = await get(`/${path}/${created._id}`)
     expect(itemReply(records[path]).safeParse(byId.body).error).toBeUndefined()
     const { longFields } = kindOf(path)
     for (const field of longFields) expect(list.body.data[0]).not.toHaveProperty(field)
@@ -203,8 +203,8 @@ test("stats give how much there is of each kind, also after changes", async () =
 test("a project carries its area and developer, its point, payment plan and floor plans as the contract says", async () => {
   const area = await anArea(product.services)
   const developer = await aDeveloper(product.services)
-  const made = await aProject(product.services, { area: area._id, developer: developer._id })
-  const { data } = (await get(`/projects/${made._id}`)).body
+  const created = await aProject(product.services, { area: area._id, developer: developer._id })
+  const { data } = (await get(`/projects/${created._id}`)).body
   expect(data).toMatchObject({
     area: { _id: area._id, name: "Dubai Marina", slug: "dubai-marina" },
     developer: { _id: developer._id, name: "Sahra Developments", slug: "sahra-developments" },
@@ -332,10 +332,7 @@ test("similar projects are of the same type and about the same price, those of t
   expect(similar.map(({ name }) => name)).toEqual(["Same area", "Near in price", "Below in price"])
 })
 
-/**
- * Every change past the product, as somebody makes it with psql: nobody is told of it here, and
- * what is read knows it.
- */
+/** Changes outside the product, as with psql: no notification arrives, and reads still see them. */
 test("the page of a project shows what the database says at this moment, whoever wrote it", async () => {
   const { services, database } = product
   const area = await anArea(services, { name: "Creek Bend" })
@@ -421,10 +418,10 @@ test("other areas are those whose homes begin at about the same price, the neare
 })
 
 test("a read answers with an ETag, and 304 to whoever has just that", async () => {
-  const made = await make.projects("Amber Quay")
+  const created = await make.projects("Amber Quay")
   for (const path of [
     "/projects",
-    `/projects/${made._id}`,
+    `/projects/${created._id}`,
     "/projects/slug/amber-quay",
     "/projects/stats",
   ]) {
@@ -436,13 +433,13 @@ test("a read answers with an ETag, and 304 to whoever has just that", async () =
     expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200)
   }
   const before = (await get("/projects")).headers.etag
-  await product.services.projects.update(made._id, { price: 1 })
+  await product.services.projects.update(created._id, { price: 1 })
   expect((await get("/projects")).headers.etag).not.toBe(before)
 })
 
 test("when the name changes the slug follows, and the old slug answers 301 to the new one", async () => {
-  const made = await make.areas("Old Quay")
-  await product.services.areas.update(made._id, { name: "New Quay" })
+  const created = await make.areas("Old Quay")
+  await product.services.areas.update(created._id, { name: "New Quay" })
   const reply = await product.app.inject({ url: "/api/v1/areas/slug/old-quay" })
   expect(reply.statusCode).toBe(301)
   expect(reply.headers.location).toBe("/api/v1/areas/slug/new-quay")
@@ -461,8 +458,8 @@ test("slugs are unique by a suffix and survive Arabic and accented names", async
 })
 
 test("ten saves of one name at once get ten slugs", async () => {
-  const made = await Promise.all(Array.from({ length: 10 }, () => make.projects("Same Name")))
-  expect(new Set(made.map((item) => item.slug)).size).toBe(10)
+  const created = await Promise.all(Array.from({ length: 10 }, () => make.projects("Same Name")))
+  expect(new Set(created.map((item) => item.slug)).size).toBe(10)
 })
 
 test("the API describes itself as OpenAPI, made from the schemas that check the requests", async () => {

@@ -5,19 +5,17 @@ import { hasSessionCookie } from "../auth/viewer.ts"
 import type { Json, Page } from "../catalog/read.ts"
 
 /**
- * What a browser is to forget at a sign-out: what it has kept of pages. Its storage holds
- * unfinished forms and favourites.
+ * The Clear-Site-Data of a sign-out: cached pages. The storage holds unfinished forms and
+ * favourites, so it stays.
  */
 export const CLEARED = '"cache"'
 
-/**
- * Answers with a page of a list. The records are the database's own JSON, passed on as they are.
- */
+/** Sends a page of a list. The records are the database's own JSON, unchanged. */
 export function sendPage(reply: FastifyReply, page: Page<unknown>) {
   return sendJson(reply, `{"status":"success",${pageMembers(page)}}`)
 }
 
-/** What a page says of itself, as members of a JSON object. */
+/** The members of a page's JSON object. */
 export function pageMembers({
   data,
   results,
@@ -38,7 +36,7 @@ function itemBody(data: Json<unknown>): string {
   return `{"status":"success","data":${data}}`
 }
 
-/** Answers a write with the record as it is now. */
+/** Sends the record after a write. */
 export function sendWritten(reply: FastifyReply, status: 200 | 201, data: Json<unknown>) {
   return reply
     .code(status)
@@ -52,9 +50,8 @@ export function sendDeleted(reply: FastifyReply) {
 }
 
 /**
- * JSON with an ETag of its content; 304 when the client has just that. It is always asked again,
- * never assumed fresh; what one of the staff is given is kept nowhere. Throws `preconditionFailed`
- * where If-Match names other content.
+ * Sends JSON with an ETag of its content, or 304. Browsers revalidate it every time; with a session
+ * cookie it is not stored. Throws `preconditionFailed` where If-Match names other content.
  */
 export function sendJson(reply: FastifyReply, body: string) {
   const request: FastifyRequest = reply.request
@@ -74,8 +71,8 @@ function etagOf(body: string): string {
 }
 
 /**
- * Whether a write may only happen while the record is as If-Match names it, by the ETag that a read
- * of it gives. Throws `preconditionFailed` when it is not; `*` names every state.
+ * Whether a write depends on the record's state in If-Match, an ETag of a read; `*` matches every
+ * state. Throws `preconditionFailed` when the state differs.
  */
 export function isBoundTo(request: FastifyRequest, data: Json<unknown>): boolean {
   requireMatch(request, etagOf(itemBody(data)))

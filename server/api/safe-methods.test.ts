@@ -3,9 +3,7 @@ import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
 
 const product = testApp()
-/**
- * Written by the act of reading: when a session was last seen, and how often a throttle was asked.
- */
+/** The tables that reads write: the last use of a session, and the counts of a throttle. */
 const NOTED = ["sessions", "throttles"]
 
 /** Every row of the database that a request could change. */

@@ -8,9 +8,7 @@ import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts
 
 const product = testApp()
 
-/**
- * As people write the names of the demo: by ear, in a hurry, in parts, run together, by initials.
- */
+/** Names of the demo as visitors type them: by ear, in a hurry, in parts, joined, by initials. */
 const QUESTIONS: [typed: string, meant: string][] = [
   ["Jumeira village", "Jumeirah Village Circle"],
   ["jumeirah vilage circle", "Jumeirah Village Circle"],

@@ -34,8 +34,8 @@ const { entrance: _, ...WITHOUT_DOOR } = planMarks({ rooms: [room("kitchen", "SE
 const { north: __, ...UNREAD } = planMarks()
 
 /**
- * Homes, the newest first: of one plan, of two that differ, of one that is hardly known, of none
- * that is read.
+ * Homes, newest first: with one plan, with two different ones, with a partly marked one, without a
+ * reading.
  */
 async function homes() {
   const of: [string, PlanMarks[], object?][] = [
@@ -61,7 +61,7 @@ test.each([
   ["kitchen=SE", ["Agni Court", "Half Court"]],
   ["kitchen=SE&kitchen=NW", ["Agni Court", "Twin Court", "Half Court"]],
   ["kitchen=SE&entrance=N", ["Agni Court"]],
-  // Each of its two plans has one of these, neither both.
+  // Each of the two plans has one of these, neither has both.
   ["kitchen=NW&entrance=S", []],
   ["kitchen=NW&entrance=N&mainBedroom=S", ["Twin Court"]],
   ["entrance=S", ["Twin Court", "Ishan Court"]],
@@ -187,9 +187,9 @@ test("rules of one's own rank homes by the plan that suits best, unknown rules g
     { rule: "kitchen", at: ["SE"], verdict: "ideal" },
     { rule: "entrance", at: ["N5"], verdict: "ideal" },
   ])
-  const [, twin] = projects.data
-  expect(matches[1]).toMatchObject({ project: twin._id, plan: twin.floorPlan[1]._id })
-  // Without a door the kitchen alone may lead; the newest first where all is equal.
+  const [, twinCourt] = projects.data
+  expect(matches[1]).toMatchObject({ project: twinCourt._id, plan: twinCourt.floorPlan[1]._id })
+  // Without a door the kitchen alone decides; among equals the newest is first.
   expect(names((await find("weigh=kitchen-1&sort=rules")).projects).slice(0, 2)).toEqual([
     "Agni Court",
     "Half Court",

@@ -244,7 +244,7 @@ test("of more matches of texts than are looked at, the total is a minimum", asyn
       where attrelid = 'projects'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname not in ('_id', 'slug')`,
   )
   const copied = columns.map(({ name }) => name).join(", ")
-  // In parts, for a busy machine gives each statement its time.
+  // In parts, because of the time limit of a statement on a busy machine.
   for (let first = 1; first <= 5_000; first += 500) {
     await product.database.query(
       `insert into projects (_id, slug, ${copied})

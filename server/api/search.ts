@@ -41,7 +41,7 @@ const facet = z.array(
   }),
 )
 
-/** What a search answers. */
+/** The reply of a search. */
 export const searchReply = itemReply(
   z.object({
     projects: found(listed(projectRecord, project)),
@@ -89,7 +89,7 @@ const suggestion = z.object({
   detail: z.string().optional(),
 })
 
-/** The search over all kinds, and what to suggest while somebody types. */
+/** The search over all kinds, and its suggestions while the visitor types. */
 export function searchRoutes(
   instance: FastifyInstance,
   { services: { search } }: { services: Services },

@@ -11,7 +11,7 @@ import { aHeavyPicture, anSvg, aPicture } from "#tests/support/pictures.ts"
 const MEGABYTE = 1024 * 1024
 const CUTS = 10
 const AT_ONCE = 40
-/** Pictures are made behind everything else that the machine does. */
+/** Pictures are encoded at the lowest priority. */
 const IN_THE_END = { timeout: 40_000 }
 
 const cannotMount = noTmpfs()
@@ -63,8 +63,8 @@ async function areaNames(): Promise<string[]> {
 }
 
 test("an upload whose connection is cut at any of ten points leaves nothing, and the next one is saved", async () => {
-  // While others are served a form is held back, and most of it is still to come.
-  const askForSomethingElse = async () => (await fetch(`${origin}/api/v1/areas?limit=1`)).text()
+  // Other requests throttle the upload, so most of it is still to come.
+  const readAreas = async () => (await fetch(`${origin}/api/v1/areas?limit=1`)).text()
   const { cookie } = await product.signIn()
   const pictures = [await aHeavyPicture(), await aPicture("jpg", { width: 900, height: 600 })]
   const { payload, headers } = await multipart(areaForm("Cut", pictures))
@@ -79,7 +79,7 @@ test("an upload whose connection is cut at any of ten points leaves nothing, and
   for (let cut = 0; cut < CUTS; cut++) {
     const socket = connect(Number(new URL(origin).port), "127.0.0.1")
     await once(socket, "connect")
-    await askForSomethingElse()
+    await readAreas()
     const end = Math.floor((bytes.length * (cut + 1)) / (CUTS + 1))
     await new Promise<void>((resolve) => socket.write(bytes.subarray(0, end), () => resolve()))
     socket.destroy()
@@ -121,12 +121,12 @@ test("a form that fails takes no picture away from those that are saved at the s
 })
 
 test("of pictures that many add to one gallery at once, each that was acknowledged is there", async () => {
-  const made = await send(
+  const created = await send(
     "POST",
     "/areas",
     areaForm("Gallery", [await aPicture("png", { seed: 1 })]),
   )
-  const path = `/areas/${made.body.data._id}`
+  const path = `/areas/${created.body.data._id}`
   const replies = await Promise.all(
     Array.from({ length: 10 }, async (_, at) => {
       const bytes = await aPicture("png", { seed: at + 2 })
@@ -150,7 +150,7 @@ test.skipIf(cannotMount)(
     expect(before.status).toBe(201)
     const { bsize, blocks, bavail } = statfsSync(product.dataDir)
     const used = (blocks - bavail) * bsize
-    // What is left is just what the database beside it must have.
+    // The remaining space is the minimum that the database beside it needs.
     setDiskSize(product.dataDir, used + 96 * MEGABYTE)
     const other = await aHeavyPicture({ width: 1100, height: 1100 })
     const almost = await send("POST", "/areas", areaForm("Almost", [other]))

@@ -18,17 +18,17 @@ interface Options {
   findViewer: FindViewer
 }
 
-/** What an account with two steps is told after its password; the field says what is missing. */
+/** The reply to the password of an account with two steps; the field names the missing code. */
 const CODE_IS_MISSING = failure("Please enter the code that your authenticator app shows", [
   { path: "code", message: "Code is required" },
 ])
 
-/** Signing in and out, who one is, and one's own account. */
+/** Sign-in, sign-out, the signed-in user, and the own account. */
 export async function userRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ["users"]
   const isHttps = services.publicOrigin.startsWith("https:")
-  // Before the body is read: where very many tries come from, nothing of them is taken in.
+  // Counted before the body is read, so that no body of a blocked network is read.
   const onRequest = async (request: FastifyRequest) => {
     await services.signIn.countTry(clientInfo(request))
   }

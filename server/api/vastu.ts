@@ -36,7 +36,7 @@ const RULES = {
   },
 }
 
-/** The rules that readings are made by, whole, under their version. */
+/** The rules of Vastu readings, whole, under their version. */
 export function vastuRoutes(app: FastifyInstance) {
   app.get(
     "/rules",

@@ -16,33 +16,35 @@ import { changeForm, creationForm } from "./form-description.ts"
 import { type Form, readForm } from "./multipart.ts"
 import { isBoundTo, sendDeleted, sendWritten } from "./replies.ts"
 
-/** Names of stored pictures by slot; null where there is to be none any more. */
+/** Names of stored pictures by slot; null removes the picture. */
 type Pictures = Record<string, string | string[] | null>
 
-/** A record as a read gives it. */
+/** A record as a read returns it. */
 type StoredRecord = Record<string, unknown> & { _id: string; version: number }
 
-/** What a form of one kind carries beyond fields and picture slots: the project's floor plans. */
+/** The parts of a kind's form beyond fields and picture slots: the project's floor plans. */
 export interface ExtraFields {
-  /** File fields with the folder that their pictures are kept in. */
+  /** The file fields, with the folders of their pictures. */
   slots: Record<string, Pick<ImageSlot, "folder">>
-  /** How the published description speaks of them, by their names in the form. */
+  /** The form fields by name, for the published description. */
   fields: Record<string, z.ZodType>
   /**
-   * What is to be written, or nothing where the form says nothing of it. Complaints are added to
-   * `complaints`. `current` is the record as it stands, when one is changed; `by` is who sends the
-   * form.
+   * The columns to write; empty where the form has none of these fields. Adds to `complaints`.
+   * `current` is the record before a change; `by` is the sender.
    */
   read(
     form: { fields: Form["fields"]; attached: Attached[]; by: SignedInUser },
     current: StoredRecord | undefined,
     complaints: FieldError[],
   ): Record<string, unknown>
-  /** The files that a record names in this way. */
+  /** The files that a record names in these fields. */
   filesOf(record: StoredRecord): { folder: Attached["folder"]; file: string }[]
 }
 
-/** Create, change and delete, for staff: multipart in, all or nothing, the record out. */
+/**
+ * Create, change and delete, for staff: reads a multipart form, writes all or nothing, sends the
+ * record.
+ */
 export function writeRoutes<Query extends ListQuery>(
   instance: FastifyInstance,
   options: CollectionRoutes<Query>,
@@ -68,10 +70,10 @@ export function writeRoutes<Query extends ListQuery>(
       },
     },
     async (request, reply) => {
-      const made = await write(request, undefined, async ({ input, pictures, more, by }) =>
+      const created = await write(request, undefined, async ({ input, pictures, more, by }) =>
         collection.create(input as never, pictures as never, { ...more, by } as never),
       )
-      return sendWritten(reply, 201, made)
+      return sendWritten(reply, 201, created)
     },
   )
 
@@ -128,10 +130,7 @@ export function writeRoutes<Query extends ListQuery>(
     },
   )
 
-  /**
-   * The record as it is, and where If-Match names that state, the version that it must still have
-   * when it is written.
-   */
+  /** The current record, and with If-Match on its state the version that the write requires. */
   async function getCurrent(request: FastifyRequest, id: string) {
     const json = await collection.getForChange(id)
     const current = JSON.parse(json) as StoredRecord
@@ -153,10 +152,7 @@ export function writeRoutes<Query extends ListQuery>(
     by: SignedInUser
   }
 
-  /**
-   * Reads the form, checks all of it, keeps its pictures, writes; whatever fails, nothing of it is
-   * left behind.
-   */
+  /** Reads and checks the form, stores its pictures, writes; any failure leaves nothing behind. */
   async function write<T>(
     request: FastifyRequest,
     current: StoredRecord | undefined,
@@ -181,8 +177,8 @@ export function writeRoutes<Query extends ListQuery>(
         const more = extra?.read({ fields: form.fields, attached, by }, current, complaints) ?? {}
         if (complaints.length > 0) throw refusal(complaints)
         const pictures = picturesOf(form, attached, current)
-        // Lists are put together of the record as it stood, and the pictures that it had are
-        // removed afterwards: what has come in between may not be overwritten.
+        // Lists are merged from `current`, whose pictures are removed afterwards: a change that was
+        // made in between may not be overwritten.
         const isMerged = Object.keys({ ...pictures, ...more }).length > 0
         return save({
           input,
@@ -197,7 +193,7 @@ export function writeRoutes<Query extends ListQuery>(
     }
   }
 
-  /** The fields that were sent, checked; all of them when a record is made. */
+  /** The checked fields of the form; a new record requires all of them. */
   function checkFields(
     form: Form,
     current: StoredRecord | undefined,
@@ -225,16 +221,15 @@ export function writeRoutes<Query extends ListQuery>(
       if (required && (!current || isTakenAway) && sent.length === 0)
         complaints.push({ path: slot, message: `${label} is required` })
       if (!many && sent.length > 1) complaints.push({ path: slot, message: `${label} is one file` })
-      if (many && sent.length + keptOf(form, current, slot).length > MAX_GALLERY) {
+      if (many && sent.length + remainingPictures(form, current, slot).length > MAX_GALLERY) {
         complaints.push({ path: slot, message: `${label} holds at most ${MAX_GALLERY} pictures` })
       }
     }
   }
 
   /**
-   * Names of new pictures by slot, null for one that an empty text takes away; a slot of many keeps
-   * what it had, less what the form removes, and gains the new: at its end, or where its text says
-   * `+0`.
+   * The new pictures by slot; null where an empty text removes one. A list loses the removed ones
+   * and gains the new: at its end, or at `+0` of its text.
    */
   function picturesOf(form: Form, attached: Attached[], current: StoredRecord | undefined) {
     const pictures: Pictures = {}
@@ -249,7 +244,7 @@ export function writeRoutes<Query extends ListQuery>(
           form.fields[slot] !== undefined ||
           !current)
       ) {
-        const all = [...keptOf(form, current, slot), ...added]
+        const all = [...remainingPictures(form, current, slot), ...added]
         const ordered = namesIn(form.fields[slot]).map((name) => added[newFileIndex(name)] ?? name)
         pictures[slot] = [...new Set([...ordered.filter((name) => all.includes(name)), ...all])]
       }
@@ -258,10 +253,14 @@ export function writeRoutes<Query extends ListQuery>(
   }
 
   /**
-   * The pictures of a slot of many that stay. A form may also send their names, in the order that
-   * it wants them in: `gallery` as text beside `gallery` as files.
+   * The remaining pictures of a list. A form may send their order as text: `gallery` beside the
+   * files of `gallery`.
    */
-  function keptOf(form: Form, current: StoredRecord | undefined, slot: string): string[] {
+  function remainingPictures(
+    form: Form,
+    current: StoredRecord | undefined,
+    slot: string,
+  ): string[] {
     const before = namesIn(current?.[slot])
     const removed = new Set(namesIn(form.fields.removedImages))
     const ordered =
@@ -290,7 +289,7 @@ function namesIn(value: unknown): string[] {
   return [value].flat().filter((name): name is string => typeof name === "string" && name !== "")
 }
 
-/** A field of several parts of which some were sent: the others stay as they are. */
+/** Fills absent parts of a field from the current record. */
 function withCurrentParts(sent: unknown, current: unknown): unknown {
   const isObject = (value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

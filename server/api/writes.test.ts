@@ -100,7 +100,7 @@ function without(entries: FormEntry[], ...names: string[]): FormEntry[] {
   return entries.filter(([name]) => !names.includes(name))
 }
 
-/** The pictures of a folder, whether or not they are made already. */
+/** The pictures of a folder, encoded or not. */
 function stored(folder: string): string[] {
   const paths = ["sources", "assets"].map((kind) => join(product.dataDir, kind, folder))
   return [...new Set(paths.flatMap((path) => (existsSync(path) ? readdirSync(path) : [])))]
@@ -170,10 +170,10 @@ test.each([
 
 test("a change writes only the fields that are sent", async () => {
   const staff = await product.signIn()
-  const made = (await call("POST", "/projects", await projectForm(), staff)).body.data
+  const created = (await call("POST", "/projects", await projectForm(), staff)).body.data
   const { body } = await call(
     "PATCH",
-    `/projects/${made._id}`,
+    `/projects/${created._id}`,
     [
       ["price", "2"],
       ["paymentPlan[title]", "50/50"],
@@ -181,9 +181,9 @@ test("a change writes only the fields that are sent", async () => {
     staff,
   )
   expect(body.data).toEqual({
-    ...made,
+    ...created,
     price: 2,
-    paymentPlan: { title: "50/50", details: made.paymentPlan.details },
+    paymentPlan: { title: "50/50", details: created.paymentPlan.details },
     version: 2,
     updatedAt: body.data.updatedAt,
   })
@@ -191,11 +191,11 @@ test("a change writes only the fields that are sent", async () => {
 
 test("gallery pictures are appended, and those named in removedImages go, file and all", async () => {
   const staff = await product.signIn()
-  const made = (await call("POST", "/areas", await areaForm(), staff)).body.data
-  const [first, second] = made.gallery
+  const created = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  const [first, second] = created.gallery
   const { body } = await call(
     "PATCH",
-    `/areas/${made._id}`,
+    `/areas/${created._id}`,
     [
       ["removedImages[]", first],
       ["gallery", await picture(9)],
@@ -205,7 +205,7 @@ test("gallery pictures are appended, and those named in removedImages go, file a
   expect(body.data.gallery).toHaveLength(2)
   expect(body.data.gallery[0]).toBe(second)
   await expect.poll(() => stored("areas")).not.toContain(first)
-  expect(stored("areas")).toEqual(expect.arrayContaining([made.img, ...body.data.gallery]))
+  expect(stored("areas")).toEqual(expect.arrayContaining([created.img, ...body.data.gallery]))
 })
 
 test.each([
@@ -256,12 +256,12 @@ test("an empty text takes the picture of a post away, file and all; one that is 
     "featuredImage",
     { bytes: await aPicture("png", { seed: 77 }), name: "a.png" },
   ]
-  const made = (await call("POST", "/posts", [["title", "A"], ["category", "B"], file], staff)).body
-    .data
-  expect(made.featuredImage).toMatch(/\.webp$/)
-  const unsaid = await call("PATCH", `/posts/${made._id}`, [["title", "C"]], staff)
-  expect(unsaid.body.data.featuredImage).toBe(made.featuredImage)
-  const changed = await call("PATCH", `/posts/${made._id}`, [["featuredImage", ""]], staff)
+  const created = (await call("POST", "/posts", [["title", "A"], ["category", "B"], file], staff))
+    .body.data
+  expect(created.featuredImage).toMatch(/\.webp$/)
+  const retitled = await call("PATCH", `/posts/${created._id}`, [["title", "C"]], staff)
+  expect(retitled.body.data.featuredImage).toBe(created.featuredImage)
+  const changed = await call("PATCH", `/posts/${created._id}`, [["featuredImage", ""]], staff)
   expect(changed.status).toBe(200)
   expect(changed.body.data.featuredImage).toBeNull()
   await product.services.settled()
@@ -275,11 +275,11 @@ test("an empty text takes the picture of a post away, file and all; one that is 
 
 test("a gallery is put in the order that its names are sent in, new pictures among them", async () => {
   const staff = await product.signIn()
-  const made = (await call("POST", "/areas", await areaForm(), staff)).body.data
-  const [first, second] = made.gallery
+  const created = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  const [first, second] = created.gallery
   const { body } = await call(
     "PATCH",
-    `/areas/${made._id}`,
+    `/areas/${created._id}`,
     [
       ["gallery", await picture(9)],
       ["gallery", "+0"],
@@ -296,11 +296,11 @@ test("a gallery is put in the order that its names are sent in, new pictures amo
 
 test("floor plans that are sent are the whole new list, in order; retained ones keep their image and id", async () => {
   const staff = await product.signIn()
-  const made = (await call("POST", "/projects", await projectForm(), staff)).body.data
-  const [first, second] = made.floorPlan
+  const created = (await call("POST", "/projects", await projectForm(), staff)).body.data
+  const [first, second] = created.floorPlan
   const { body } = await call(
     "PATCH",
-    `/projects/${made._id}`,
+    `/projects/${created._id}`,
     [
       ["floorPlanTitles[0]", "Type 2A, renamed"],
       ["existingFloorPlanImages[0]", second.image],
@@ -314,8 +314,8 @@ test("floor plans that are sent are the whole new list, in order; retained ones 
     { title: "Type 3" },
   ])
   await expect.poll(() => stored("projects/floorplans")).not.toContain(first.image)
-  const kept = await call("PATCH", `/projects/${made._id}`, [["price", "3"]], staff)
-  expect(kept.body.data.floorPlan).toEqual(body.data.floorPlan)
+  const repriced = await call("PATCH", `/projects/${created._id}`, [["price", "3"]], staff)
+  expect(repriced.body.data.floorPlan).toEqual(body.data.floorPlan)
 })
 
 test("a save is answered with its record also when no database can be read any more after it", async () => {
@@ -323,27 +323,27 @@ test("a save is answered with its record also when no database can be read any m
   const [area, developer] = [await anArea(services), await aDeveloper(services)]
   const away = vi.spyOn(database, "query").mockRejectedValue(new Error("asked after the save"))
   onTestFinished(() => away.mockRestore())
-  const made = await aProject(services, {
+  const created = await aProject(services, {
     name: "Surya Court",
     area: area._id,
     developer: developer._id,
   })
-  expect(made).toMatchObject({ slug: "surya-court", area: { name: area.name }, version: 1 })
+  expect(created).toMatchObject({ slug: "surya-court", area: { name: area.name }, version: 1 })
   const changed = JSON.parse(
-    await services.projects.update(made._id, { name: "Chandra Court", area: null }),
+    await services.projects.update(created._id, { name: "Chandra Court", area: null }),
   )
   away.mockRestore()
   expect(changed).toMatchObject({ slug: "chandra-court", area: null, version: 2 })
-  const { body } = await call("GET", `/projects/${made._id}`)
+  const { body } = await call("GET", `/projects/${created._id}`)
   expect(body.data).toEqual(changed)
 })
 
 test("a stale save is 409 with a sentence, and nothing is overwritten", async () => {
   const staff = await product.signIn()
-  const made = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  const created = (await call("POST", "/areas", await areaForm(), staff)).body.data
   await call(
     "PATCH",
-    `/areas/${made._id}`,
+    `/areas/${created._id}`,
     [
       ["version", "1"],
       ["price", "1"],
@@ -352,7 +352,7 @@ test("a stale save is 409 with a sentence, and nothing is overwritten", async ()
   )
   const late = await call(
     "PATCH",
-    `/areas/${made._id}`,
+    `/areas/${created._id}`,
     [
       ["version", "1"],
       ["price", "2"],
@@ -368,7 +368,7 @@ test("a stale save is 409 with a sentence, and nothing is overwritten", async ()
         "This area has been changed by somebody else since you opened it. Nothing was saved.",
     },
   })
-  expect((await call("GET", `/areas/${made._id}`)).body.data.price).toBe(1)
+  expect((await call("GET", `/areas/${created._id}`)).body.data.price).toBe(1)
   expect(stored("areas")).toHaveLength(3)
 })
 
@@ -472,7 +472,7 @@ test("deleting a developer or an area leaves its projects with none", async () =
   const area = await anArea(product.services)
   const developer = await aDeveloper(product.services)
   const form = without(await projectForm(), "area", "developer")
-  const made = (
+  const created = (
     await call(
       "POST",
       "/projects",
@@ -480,10 +480,10 @@ test("deleting a developer or an area leaves its projects with none", async () =
       staff,
     )
   ).body.data
-  expect(made.area.slug).toBe("dubai-marina")
+  expect(created.area.slug).toBe("dubai-marina")
   await call("DELETE", `/areas/${area._id}`, [], staff)
   await call("DELETE", `/developers/${developer._id}`, [], staff)
-  expect((await call("GET", `/projects/${made._id}`)).body.data).toMatchObject({
+  expect((await call("GET", `/projects/${created._id}`)).body.data).toMatchObject({
     area: null,
     developer: null,
   })
@@ -595,12 +595,12 @@ test.each([
 
 test("every write is noted: who changed what, and when", async () => {
   const staff = await product.signIn()
-  const made = (await call("POST", "/areas", await areaForm(), staff)).body.data
-  await call("PATCH", `/areas/${made._id}`, [["price", "5"]], staff)
-  await call("DELETE", `/areas/${made._id}`, [], staff)
+  const created = (await call("POST", "/areas", await areaForm(), staff)).body.data
+  await call("PATCH", `/areas/${created._id}`, [["price", "5"]], staff)
+  await call("DELETE", `/areas/${created._id}`, [], staff)
   const notes = await product.database.query(
     `select verb, staff_name, record_name, fields from activity where record = $1 order by created_at, _id`,
-    [made._id],
+    [created._id],
   )
   expect(notes).toEqual([
     { verb: "created", staff_name: "Maha", record_name: "Dubai Marina", fields: [] },

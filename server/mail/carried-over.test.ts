@@ -48,7 +48,7 @@ test("what waits in the queues of the version before is in the queue of this one
       payload: { folder: "areas", file: `${"a".repeat(32)}.webp` },
     },
   ])
-  // A process of the version before ends its work: it notes one, and takes one more.
+  // A process of the previous version ends: it mails one enquiry and stores another.
   const id = (letter: string) => letter.repeat(24)
   await database.query("update enquiries set mailed_at = now() where _id = $1", [id("d")])
   await database.query(

@@ -10,7 +10,7 @@ export interface MailedEnquiry {
   email: string
   phone: string
   message: string
-  /** The project asked about, by the name that staff gave it. */
+  /** The project of the enquiry, by the name that staff gave it. */
   projectName: string | null
   projectSlug: string | null
 }
@@ -23,8 +23,8 @@ export interface Letterhead {
 }
 
 /**
- * The mail that tells staff of an enquiry. What the visitor typed stands in the body alone; of it
- * only the address, whose form was checked, is in a header, so that an answer goes to the visitor.
+ * The mail to staff about an enquiry. The visitor's text is in the body alone; the headers hold
+ * only the checked address, as Reply-To.
  */
 export function letterOf(
   enquiry: MailedEnquiry,
@@ -63,14 +63,14 @@ export function letterOf(
 <hr><p>Answer this e-mail and ${asHtml(siteName)} writes to the visitor. <a href="${asHtml(all)}">All enquiries</a></p>
 </body></html>`
   return {
-    // The same at every try: a server that took the letter already can know it again.
+    // The same at every attempt: a server can recognise a mail that it has already.
     messageId: `<enquiry.${_id}@${new URL(publicOrigin).hostname}>`,
     date: new Date(createdAt),
     envelope: { from, to: [...to] },
     from: { name: siteName, address: from },
     to: to.map((address) => ({ name: "", address })),
     replyTo: { name: "", address: email },
-    // The end of the id keeps mail programs from taking two letters for one conversation.
+    // The end of the id: mail programs would group equal subjects into one conversation.
     subject: `${projectName ? `Enquiry about ${projectName}` : "Enquiry through the site"} (${_id.slice(-6)})`,
     headers: { "Auto-Submitted": "auto-generated" },
     text,
@@ -78,10 +78,7 @@ export function letterOf(
   }
 }
 
-/**
- * Characters that are not seen, or that turn the direction of what follows, could make a text say
- * what it does not.
- */
+/** Invisible characters and changes of text direction could disguise the text. */
 function withoutControls(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

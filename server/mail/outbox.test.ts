@@ -23,12 +23,14 @@ let database: Database
 let server: MailServer
 let time: number
 const open: Jobs[] = []
-const said: string[] = []
+const logged: string[] = []
 const log = {
-  info: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
-  warn: (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`),
+  info: (fields: object, message: string) =>
+    void logged.push(`${message} ${JSON.stringify(fields)}`),
+  warn: (fields: object, message: string) =>
+    void logged.push(`${message} ${JSON.stringify(fields)}`),
   error: (fields: object, message: string) =>
-    void said.push(`${message} ${JSON.stringify(fields)}`),
+    void logged.push(`${message} ${JSON.stringify(fields)}`),
 }
 
 beforeAll(async () => {
@@ -44,7 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server = await startMailServer()
   time = Date.now()
-  said.length = 0
+  logged.length = 0
   await database.query("delete from enquiries")
   await database.query("delete from jobs")
 })
@@ -54,7 +56,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** A process of the product, as far as its mail goes. */
+/** A process of the product, with its mail alone. */
 async function start({
   smtpUrl = server.url,
   now = () => `to_timestamp(${time / SECOND})`,
@@ -74,14 +76,17 @@ async function start({
   return jobs
 }
 
-/** Keeps a letter as the API does; it waits until the queue is woken. */
-async function keep(letter: Partial<typeof LETTER> & { phone?: string; project?: string } = {}) {
-  const book = enquiryService(database, { isMailed: true, jobs: { wake: () => {} } })
-  await book.receive(enquiryInput.parse({ ...LETTER, ...letter }))
+/** Stores an enquiry as the API does; it waits until the queue polls. */
+async function addEnquiry(
+  letter: Partial<typeof LETTER> & { phone?: string; project?: string } = {},
+) {
+  const enquiries = enquiryService(database, { isMailed: true, jobs: { wake: () => {} } })
+  await enquiries.receive(enquiryInput.parse({ ...LETTER, ...letter }))
 }
 
-async function keepMany(count: number, about: string) {
-  for (let number = 1; number <= count; number++) await keep({ message: `${about} ${number}` })
+async function addEnquiries(count: number, about: string) {
+  for (let number = 1; number <= count; number++)
+    await addEnquiry({ message: `${about} ${number}` })
 }
 
 async function look(jobs: Jobs) {
@@ -103,7 +108,10 @@ const messages = () =>
     .map(({ text }) => text.split("\r\n\r\n")[1])
 
 test("a letter is mailed to staff, with all that was said and a way to answer", async () => {
-  await keep({ phone: "+971 50 123 4567", message: "Is the kitchen in the south-east?\n\nनमस्ते" })
+  await addEnquiry({
+    phone: "+971 50 123 4567",
+    message: "Is the kitchen in the south-east?\n\nनमस्ते",
+  })
   await start()
   expect(server.letters).toHaveLength(1)
   const [letter] = server.letters
@@ -130,7 +138,7 @@ test("the e-mail server is down for ten minutes and the product restarts twice: 
   let jobs = await start({ smtpUrl })
   for (let second = 0; second <= 600; second += 10) {
     time = begin + second * SECOND
-    if (second % 60 === 0) await keepMany(2, `Minute ${second / 60}, letter`)
+    if (second % 60 === 0) await addEnquiries(2, `Minute ${second / 60}, letter`)
     if (second === 200 || second === 430) {
       await jobs.close()
       await database.close()
@@ -140,7 +148,7 @@ test("the e-mail server is down for ten minutes and the product restarts twice: 
     await look(jobs)
   }
   expect(await states()).toEqual({ sent: 0, waiting: 22 })
-  expect(said.some((line) => line.includes("ECONNREFUSED"))).toBe(true)
+  expect(logged.some((line) => line.includes("ECONNREFUSED"))).toBe(true)
 
   const back = await startMailServer(port)
   time += 5 * MINUTE
@@ -156,7 +164,7 @@ test("the e-mail server is down for ten minutes and the product restarts twice: 
 
 test("tries grow rarer, and a server that is back gets everything within five minutes", async () => {
   server.answer(() => ({ code: 451, text: "Later" }))
-  await keep()
+  await addEnquiry()
   const jobs = await start()
   const tries: number[] = [0]
   for (let second = 10; second <= 1_800; second += 10) {
@@ -184,7 +192,7 @@ test.each([
   ],
   ["characters that turn the text", { name: "Asha \u202egnihtemos", phone: "\u2028+971\u0085" }],
 ])("what a visitor types stays in the body: %s", async (_, letter) => {
-  await keep(letter)
+  await addEnquiry(letter)
   await start()
   expect(server.letters).toHaveLength(1)
   const [{ from, to, head, ...mail }] = server.letters as [(typeof server.letters)[0]]
@@ -225,7 +233,7 @@ test("a server that accepts slowly gets the letter once, and the end of the proc
     return gate.promise
   })
   const jobs = await start()
-  await keep()
+  await addEnquiry()
   time = Date.now()
   jobs.wake("mail")
   await reached.promise
@@ -238,7 +246,7 @@ test("a server that accepts slowly gets the letter once, and the end of the proc
 
 test("a connection that breaks after the letter was read: it is sent again under the same Message-ID", async () => {
   server.answer(() => (server.offered.length === 1 ? "drop" : undefined))
-  await keep()
+  await addEnquiry()
   const jobs = await start()
   expect(await states()).toEqual({ sent: 0, waiting: 1 })
   time += 10 * SECOND
@@ -249,7 +257,7 @@ test("a connection that breaks after the letter was read: it is sent again under
 })
 
 test("a letter that the server refuses does not hold up the others, and is not given up", async () => {
-  await keepMany(3, "Letter")
+  await addEnquiries(3, "Letter")
   server.answer(() => (server.offered.length === 1 ? { code: 554, text: "No" } : undefined))
   const jobs = await start()
   expect(messages()).toEqual(["Letter 2", "Letter 3"])
@@ -260,7 +268,7 @@ test("a letter that the server refuses does not hold up the others, and is not g
 
 test("two processes on one database send each letter once", async () => {
   const processes = [await start(), await start()]
-  await keepMany(20, "Letter")
+  await addEnquiries(20, "Letter")
   time = Date.now()
   await Promise.all(processes.map(look))
   expect(messages()).toHaveLength(20)
@@ -286,7 +294,7 @@ test("a letter that another process takes while this one is about to look is lef
       return database.query(text, values)
     },
   } as Database
-  await keep()
+  await addEnquiry()
   await start({ ...ownClock, db })
   expect(server.offered).toHaveLength(1)
   gate.resolve()
@@ -303,7 +311,7 @@ test("a try that fails after another process has sent the letter does not put it
     return new Promise(() => {})
   })
   const late = await start({ smtpUrl: slow.url })
-  await keep()
+  await addEnquiry()
   time = Date.now()
   late.wake("mail")
   await reached.promise
@@ -311,7 +319,7 @@ test("a try that fails after another process has sent the letter does not put it
   await start()
   expect(server.letters).toHaveLength(1)
   await Promise.all([slow.stop(), late.idle()])
-  expect(said.some((line) => line.includes("could not be mailed yet"))).toBe(true)
+  expect(logged.some((line) => line.includes("could not be mailed yet"))).toBe(true)
   time += 60 * MINUTE
   await look(await start())
   expect(server.letters).toHaveLength(1)
@@ -319,7 +327,7 @@ test("a try that fails after another process has sent the letter does not put it
 })
 
 test("what a process had in its hands when it was killed is sent by another after the lease", async () => {
-  await keep()
+  await addEnquiry()
   const lease = new Date(time + 5 * MINUTE).toISOString()
   const jobs = await start()
   expect(server.letters).toHaveLength(1)
@@ -338,7 +346,7 @@ test("what a process had in its hands when it was killed is sent by another afte
 
 test("a clock that is set a day back or forth neither holds up a letter nor sends it twice", async () => {
   server.answer(() => ({ code: 451, text: "Later" }))
-  await keep()
+  await addEnquiry()
   const jobs = await start()
   time -= 24 * 60 * MINUTE
   await look(jobs)
@@ -353,7 +361,7 @@ test("a clock that is set a day back or forth neither holds up a letter nor send
 })
 
 test("a process whose own clock is a day ahead takes no letter that another has in hand", async () => {
-  await keep()
+  await addEnquiry()
   await database.query("update jobs set leased_until = now() + interval '4 minutes'")
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * 60 * MINUTE)
   const ownClock = { now: () => "clock_timestamp()", db: { ...database, kind: "server" as const } }
@@ -371,7 +379,7 @@ test("a letter that was sent while the database did not answer is noted later an
         ? Promise.reject(new Error("The database does not answer"))
         : database.query(text, values),
   } as Database
-  await keep()
+  await addEnquiry()
   const jobs = await start({ db })
   await look(jobs)
   expect(server.letters).toHaveLength(1)
@@ -385,8 +393,8 @@ test("a letter that was sent while the database did not answer is noted later an
 
 test("the log says what happened, and nothing of the visitor", async () => {
   server.answer(() => ({ code: 550, text: "Reply-To asha@example.com is listed" }))
-  await keep({ phone: "+971 50 123 4567" })
+  await addEnquiry({ phone: "+971 50 123 4567" })
   await start()
-  expect(said.join("\n")).toMatch(/could not be mailed yet: .*is listed .*"responseCode":550/)
-  expect(said.join("\n")).not.toMatch(/asha|kitchen|123 4567/i)
+  expect(logged.join("\n")).toMatch(/could not be mailed yet: .*is listed .*"responseCode":550/)
+  expect(logged.join("\n")).not.toMatch(/asha|kitchen|123 4567/i)
 })

@@ -4,17 +4,17 @@ import { JobError, type JobHandler, type Log } from "../jobs.ts"
 import { letterOf, type MailedEnquiry } from "./letter.ts"
 
 const CONNECT_LIMIT_MS = 10_000
-/** A server may think about a mail for so long before it answers. */
+/** The time limit of a silent mail server. */
 const SILENCE_LIMIT_MS = 120_000
-/** The lease is longer, so no other process begins meanwhile, even where this one was suspended. */
+/** Shorter than the lease, so that no other process starts meanwhile, even after a suspension. */
 const ATTEMPT_LIMIT_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
-/** How long the end of the process waits for the mail in hand. */
+/** How long the process waits at its end for the current mail. */
 const CLOSE_LIMIT_MS = 6_000
 const MAX_REPLY_CHARACTERS = 200
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with name and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with credentials where the server requires them. */
   smtpUrl: string
   from: string
   to: readonly string[]
@@ -28,7 +28,7 @@ interface MailOptions {
   log: Log
 }
 
-/** Mails the enquiry whose id is the key of the job, unless it is mailed or deleted. */
+/** The job handler that mails the enquiry of the job's key, unless it is mailed or deleted. */
 export function enquiryMail({
   database,
   mail: { smtpUrl, from, to },
@@ -100,7 +100,7 @@ interface SmtpError {
   message?: string
 }
 
-/** What the operator needs, without what may be an address of a person. */
+/** The server's error for the log, without mail addresses. */
 function redacted(error: unknown): JobError {
   const { code, command, responseCode = 0, message = "" } = error as SmtpError
   const reply = message
@@ -109,7 +109,7 @@ function redacted(error: unknown): JobError {
     .slice(0, MAX_REPLY_CHARACTERS)
   return new JobError(`an enquiry could not be mailed yet: ${reply}`, {
     fields: { code, command, responseCode },
-    // A server that answers and refuses this one mail may well take the next.
+    // A server that refuses this mail may accept the next.
     concernsAll: !(responseCode >= 500 && command === "DATA"),
   })
 }
