@@ -10,7 +10,7 @@ interface Note extends Partial<ClientInfo> {
   account: { _id: string | null; name: string }
 }
 
-/** Notes what happened to an account; inside a transaction by its `orm`. */
+/** Logs an event of an account; inside a transaction with its `orm`. */
 export async function noteEvent(orm: Orm, { verb, account, device, address }: Note): Promise<void> {
   await orm.insert(accountEvents).values({
     _id: newId(),
@@ -22,7 +22,7 @@ export async function noteEvent(orm: Orm, { verb, account, device, address }: No
   })
 }
 
-/** Notes a failure of whoever has this e-mail; where nobody has it, nothing. */
+/** Logs a failed sign-in of the account with this e-mail, if there is one. */
 export async function noteFailedSignIn(
   database: Database,
   email: string,
@@ -35,14 +35,14 @@ export async function noteFailedSignIn(
   )
 }
 
-/** Forgets what is older than a year and a month. */
+/** Deletes events older than RETENTION_DAYS. */
 export async function sweepEvents(database: Database): Promise<void> {
   await database.query(
     `delete from account_events where created_at < now() - interval '${RETENTION_DAYS} days'`,
   )
 }
 
-/** Whether it was the holder who set the password last, as far as it is remembered. */
+/** Whether the holder set the current password, as far as the log goes back. */
 export async function isPasswordOwn(database: Database, staffId: string): Promise<boolean> {
   const [last] = await database.query<{ verb: AccountVerb }>(
     `select verb from account_events where staff = $1 and verb in ('accountAdded', 'passwordReset', 'passwordChanged')
@@ -52,7 +52,7 @@ export async function isPasswordOwn(database: Database, staffId: string): Promis
   return last === undefined || last.verb === "passwordChanged"
 }
 
-/** The latest of an account, newest first. */
+/** The events of an account, newest first. */
 export async function listEvents(
   database: Database,
   staffId: string,

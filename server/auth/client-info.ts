@@ -1,7 +1,7 @@
 import { isIP } from "node:net"
 import type { ClientInfo } from "#catalog/account.ts"
 
-/** In the order in which to ask: many browsers also name those that they descend from. */
+/** In order of precedence: many user agents also name the browsers that they descend from. */
 const BROWSERS: [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|OPT|Opera)\//],
@@ -20,7 +20,10 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ]
 
-/** What is noted of where a request came from, for whoever asks whether it was they. */
+/**
+ * Browser, system and rough address of a request, so that account holders recognise their own
+ * sign-ins.
+ */
 export function clientInfoOf({
   userAgent,
   address,
@@ -39,10 +42,7 @@ function deviceOf(userAgent: string): string {
   return browser ?? system ?? "Another program"
 }
 
-/**
- * A network address without the part that names one line: a third of an IPv6 address, three numbers
- * of an IPv4 one.
- */
+/** The first three groups of an IPv6 address, or three numbers of an IPv4 one; empty for others. */
 function roughAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address

@@ -8,8 +8,8 @@ import { AppError, addStepFirst, signInFirst } from "#contract/app-error.ts"
 import type { FindViewer } from "./viewer.ts"
 
 /**
- * Lets staff alone through; and who has to add a second step first only where that is done. To be
- * asked in `onRequest`: the body of a stranger is not read.
+ * Admits staff alone; an account that must add a second step is admitted with `isForOwnAccount`
+ * only. Use it in `onRequest`, so that no body of a stranger is read.
  */
 export function requireStaff(
   findViewer: FindViewer,
@@ -22,7 +22,7 @@ export function requireStaff(
   }
 }
 
-/** Whether somebody sees what staff alone may see. */
+/** Whether the request may read data for staff. */
 export async function isStaff(request: FastifyRequest, findViewer: FindViewer): Promise<boolean> {
   const viewer = await findViewer(request)
   return viewer !== undefined && !viewer.mustAddStep
@@ -31,14 +31,14 @@ export async function isStaff(request: FastifyRequest, findViewer: FindViewer): 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
 /**
- * Refuses a changing request that a page of another site caused: browsers say where a request comes
- * from, by Origin, or by Referer alone. Programs that say nothing carry no cookie by accident.
+ * Refuses an unsafe request that another site caused, by Origin, or by Referer alone. Clients that
+ * send neither are no browsers, so they send no cookie by accident.
  */
 export function refuseOtherSites(publicOrigin: string) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
     if (SAFE.has(request.method)) return done()
-    const { origin: said, referer } = request.headers
-    const origin = said ?? (referer ? (URL.parse(referer)?.origin ?? referer) : undefined)
+    const { origin: stated, referer } = request.headers
+    const origin = stated ?? (referer ? (URL.parse(referer)?.origin ?? referer) : undefined)
     const site = request.headers["sec-fetch-site"]
     const isForeign =
       (origin !== undefined && !isOwn(origin, publicOrigin, request)) ||
@@ -50,8 +50,8 @@ export function refuseOtherSites(publicOrigin: string) {
 }
 
 /**
- * The public origin; behind no proxy also the very address that the request was sent to, such as
- * 127.0.0.1 for localhost.
+ * Whether the origin is the public one, or on loopback the host of the request, such as 127.0.0.1
+ * for localhost.
  */
 function isOwn(origin: string, publicOrigin: string, request: FastifyRequest): boolean {
   if (origin === publicOrigin) return true

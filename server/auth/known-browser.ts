@@ -4,13 +4,13 @@ import type { Encryptor } from "./secret.ts"
 import { findAccount, fingerprintOf, type StaffAccount } from "./staff.ts"
 import { knownBrowserCookie, knownBrowserCookieName, readCookie } from "./viewer.ts"
 
-/** As long as browsers keep a cookie at most. */
+/** The longest lifetime of a cookie in browsers. */
 const KNOWN_MS = 400 * 24 * 60 * 60_000
 
-/** A browser that an account was signed in with before. */
+/** A browser that an account has signed in with before. */
 export interface KnownBrowser {
   account: StaffAccount
-  /** Random; the same for as long as the browser stays with the account. */
+  /** Random; stable while the browser is known for the account. */
   id: string
 }
 
@@ -21,12 +21,12 @@ interface Dependencies {
 }
 
 /**
- * Knows browsers again by an encrypted note of account, browser and password. The note is no session:
- * tries of a known browser are counted apart, so that guesses from elsewhere do not hold it up.
+ * Recognises browsers by an encrypted cookie of account, browser and password. It is no session: a
+ * known browser has its own limit of tries, so that guesses from elsewhere do not block it.
  */
 export function knownBrowsers({ database, encryptor, isHttps }: Dependencies) {
   return {
-    /** The browser of a Cookie header, unless the account or its password is another by now. */
+    /** The browser of a Cookie header, unless account or password have changed since. */
     async find(cookies: string | undefined): Promise<KnownBrowser | undefined> {
       const encrypted = readCookie(cookies, knownBrowserCookieName(isHttps))
       const [staffId, id, of] =
@@ -35,7 +35,7 @@ export function knownBrowsers({ database, encryptor, isHttps }: Dependencies) {
       return account && id && fingerprintOf(account) === of ? { account, id } : undefined
     },
 
-    /** The cookie by which a browser is known from now on; `earlier` is what it was known as. */
+    /** The cookie that makes a browser known; `earlier` is its previous cookie. */
     cookieFor(
       account: Pick<StaffAccount, "_id" | "passwordHash">,
       earlier: KnownBrowser | undefined,

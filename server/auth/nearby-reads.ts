@@ -3,8 +3,8 @@ import type { Database } from "../db/open.ts"
 import { hasSessionCookie } from "./viewer.ts"
 
 /**
- * Lets the reads of visitors go to replicas. Requests that write, or carry a session, read the
- * primary: staff see what they have just written, whichever process took it.
+ * Sends the reads of visitors to replicas. Writes, and requests with a session, use the primary:
+ * staff see their own changes at once, in every process.
  */
 export function readVisitorsNearby(app: FastifyInstance, database: Pick<Database, "nearby">) {
   app.addHook("onRequest", ({ method, headers }, _reply, done) => {

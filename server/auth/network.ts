@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net"
 
-/** The names that TRUST_PROXY may say instead of addresses. */
+/** The named ranges of TRUST_PROXY. */
 const NAMED: Record<string, string[]> = {
   loopback: ["127.0.0.1/8", "::1/128"],
   linklocal: ["169.254.0.0/16", "fe80::/10"],
@@ -19,8 +19,8 @@ export function networkOf(address: string | undefined = ""): string {
 }
 
 /**
- * The range of many visitors that an address lies in: of IPv4 the /24, of IPv6 the /56 that a
- * provider gives to one customer or site. What is neither stays what it is.
+ * The wider range of an address: the /24 of IPv4, the /56 of IPv6, which a provider assigns to one
+ * customer or site. Anything else stays as it is.
  */
 export function rangeOf(address: string | undefined): string {
   const network = networkOf(address)
@@ -32,8 +32,8 @@ export function rangeOf(address: string | undefined): string {
 }
 
 /**
- * A proxy here that TRUST_PROXY does not name makes all visitors one; programs here are the
- * operator's.
+ * Whether the address is this machine: programs of the operator, or a proxy that TRUST_PROXY lacks,
+ * behind which all visitors look like one.
  */
 export function isOwnMachine(address: string | undefined): boolean {
   return ["127.0.0.1", "0:0:0:0::/64"].includes(networkOf(address))
@@ -43,7 +43,7 @@ export function isOwnMachine(address: string | undefined): boolean {
 function groupsOf(address: string): string[] {
   const [head = "", tail] = address
     .toLowerCase()
-    // A last part in the manner of IPv4 stands for two groups, which nobody asks for here.
+    // A last part in IPv4 notation stands for two groups; the first four groups are enough.
     .replace(/\d+\.\d+\.\d+\.\d+$/, "0:0")
     .split("::")
   const before = head === "" ? [] : head.split(":")
@@ -52,7 +52,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ""))
 }
 
-/** Tells proxies by addresses, networks (`10.0.0.0/8`) and names, as TRUST_PROXY has them. */
+/** Recognises proxies by addresses, networks (`10.0.0.0/8`) and names, as in TRUST_PROXY. */
 export function trustedAddresses(
   trusted: readonly string[],
 ): (address: string | undefined) => boolean {

@@ -24,7 +24,7 @@ import { readCookie, sessionCookie, sessionCookieName } from "./viewer.ts"
 const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 const EVENTS = 20
 
-/** Whoever asks, signed in, and from where. */
+/** The signed-in user and the origin of the request. */
 export interface Requester {
   user: SignedInUser
   address: string
@@ -38,9 +38,8 @@ interface Dependencies extends TwoStepDependencies {
 }
 
 /**
- * What a member of staff may see and change of the own account. Whatever weakens it asks for the
- * password once more: all of these throw `invalid` at the field that is wrong, and
- * `tooManyRequests` after too many tries.
+ * The own account of a member of staff. Changes that weaken it require the password again: they
+ * throw `invalid` at the wrong field, and `tooManyRequests` after too many tries.
  */
 export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) {
   const { database, encryptor } = twoStep
@@ -49,7 +48,7 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
   const note = ({ user, ...requester }: Requester, verb: AccountVerb, orm = database.orm) =>
     noteEvent(orm, { verb, account: user, ...clientInfoOf(requester) })
 
-  /** `field` is where the form has the password. */
+  /** `field` is the form field of the password. */
   async function prove(requester: Requester, password: string, field = "password"): Promise<void> {
     const { _id, email } = requester.user
     await throttle.take({ passwordCheck: _id }, TOO_MANY)
@@ -95,8 +94,8 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
     },
 
     /**
-     * Ends all sessions and forgets all known browsers; gives the cookies that keep the asking
-     * browser signed in and known. Accounts with two steps need a code.
+     * Ends all sessions and forgets all known browsers; returns the cookies that keep this browser
+     * signed in and known. Accounts with two steps need a code.
      */
     async changePassword(
       requester: Requester,
@@ -112,7 +111,7 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
         throw invalid({ password: "Password must be another than the one until now" })
       }
       await refuseWeak(password, user)
-      // Last, for a code is taken once.
+      // Last, because a code is accepted once.
       if ((await findTwoStep(database, user._id)).since) {
         if (code === undefined) throw invalid({ code: "Code is required" })
         await proveCode(requester, code)
@@ -141,7 +140,7 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
       return offerTwoStep(twoStep, requester.user)
     },
 
-    /** Gives the recovery codes, which are never shown again. */
+    /** Returns the recovery codes, which are shown this once. */
     async confirmTwoStep(requester: Requester, { code }: { code: string }): Promise<string[]> {
       const { user } = requester
       await throttle.take({ codeAccount: user._id }, TOO_MANY)
@@ -164,7 +163,7 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
       })
     },
 
-    /** Gives ten new recovery codes; those of before are worth nothing from then on. */
+    /** Returns ten new recovery codes; the old ones become invalid. */
     async renewRecoveryCodes(
       requester: Requester,
       proofs: { password: string; code: string },
@@ -185,8 +184,8 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
     },
 
     /**
-     * Ends all sessions of the account, the one that asks too; gives the cookie that makes the
-     * browser forget it.
+     * Ends all sessions of the account, this one included; returns the cookie that clears the
+     * browser's.
      */
     async signOutEverywhere(
       requester: Requester,

@@ -1,11 +1,11 @@
 import { invalid } from "#contract/app-error.ts"
 
-/** Words that everybody would try here first. */
+/** Words that attackers try first here. */
 const PRODUCT_WORDS = ["disha"]
 const LEAST_WORD = 4
 const LEAST_UNIT = 8
 
-/** Opened with the first password that is to be checked: 50,000 words that nothing else needs. */
+/** Loaded with the first check of a password: 50,000 words. */
 let common: Promise<Set<string>> | undefined
 
 function commonPasswords(): Promise<Set<string>> {
@@ -16,10 +16,9 @@ function commonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * What is wrong with a new password beside its length, in a sentence; undefined when nothing is. It
- * is refused when it is on the list of leaked and common ones, also with digits or signs around it,
- * when it is a few characters over and over, and when it holds the name of the product or of the
- * person's e-mail.
+ * A sentence about a weak new password; undefined for a good one. Refuses leaked and common ones,
+ * also with digits or signs around them, repeated characters, and the product's or the e-mail's
+ * name.
  */
 export async function complaintAbout(
   password: string,
@@ -45,7 +44,7 @@ export async function complaintAbout(
     : undefined
 }
 
-/** Throws `invalid`, at the field `password`, when a new password is not good enough. */
+/** Throws `invalid`, at the field `password`, for a weak new password. */
 export async function refuseWeak(password: string, account: { email: string }): Promise<void> {
   const complaint = await complaintAbout(password, account)
   if (complaint) throw invalid({ password: complaint })

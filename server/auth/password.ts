@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2"
 
-/** argon2id with the cost that OWASP names as the least: 19 MiB, two passes, one lane. */
+/** argon2id at OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -8,8 +8,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that the hash was made of. Keyboards write some letters in two
- * ways: either fits, and so does what was hashed before that was looked at.
+ * Whether the password fits the hash. Keyboards compose some characters in two ways: both fit, and
+ * so do hashes from before normalisation.
  */
 export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
   const composed = password.normalize("NFC")

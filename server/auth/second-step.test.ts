@@ -21,8 +21,8 @@ beforeEach(async () => {
   const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate()
   const confirmed = await post("/me/two-step/confirm", { code }, cookie)
   recoveryCode = confirmed.json().data.recoveryCodes[0]
-  const asked = await post("/login", CREDENTIALS)
-  encrypted = asked.cookies.find(({ name }) => name === NAME)?.value ?? ""
+  const reply = await post("/login", CREDENTIALS)
+  encrypted = reply.cookies.find(({ name }) => name === NAME)?.value ?? ""
 })
 
 afterEach(() => vi.useRealTimers())

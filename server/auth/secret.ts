@@ -7,7 +7,7 @@ const SECRET_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The uses of SESSION_SECRET; each has a key of its own. */
+/** The purposes of SESSION_SECRET; each has a key of its own. */
 export type Purpose = "two-step key" | "second step" | "known browser" | "throttle"
 
 export interface Encryptor {
@@ -87,8 +87,8 @@ function encryptorOfOne(secret: string): Omit<Encryptor, "renewed"> {
 }
 
 /**
- * The secret of the settings, or the one of the data folder, which is made when there is none.
- * Throws a sentence where several processes may share a database: each would make another.
+ * The secret of the settings, or that of the data folder, generated if missing. Throws a sentence
+ * where several processes may share a database: each would generate another.
  */
 export function findSecret({
   sessionSecret,
@@ -110,7 +110,7 @@ export function findSecret({
   return readFileSync(file, "utf8").trim()
 }
 
-/** Whole or not at all, and never in the place of one that is there. */
+/** Atomic, and never overwrites an existing file. */
 function writeNewSecret(file: string) {
   const whole = `${file}.${process.pid}`
   writeFileSync(whole, randomBytes(SECRET_BYTES).toString("base64url"), {

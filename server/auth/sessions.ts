@@ -7,10 +7,10 @@ import { sessions } from "../db/schema.ts"
 
 const SESSION_DAYS = 14
 const IDLE_HOURS = 24
-/** How often "last seen" is written while somebody works. */
+/** The interval of writes of "last seen" during a session. */
 const SEEN_EVERY_MINUTES = 5
 
-/** By the database's clock, which also says when it is over: the processes' own may differ. */
+/** By the database's clock, which also decides the end: clocks of processes may differ. */
 const END = sql.raw(`now() + interval '${SESSION_DAYS} days'`)
 const IS_ALIVE = `n.expires_at > now() and n.last_seen_at > now() - interval '${IDLE_HOURS} hours'`
 
@@ -31,8 +31,8 @@ export async function startSession(
 }
 
 /**
- * Who a cookie's value belongs to, unless the session has ended, was idle for a day, or never was;
- * and whether they have to add a second step first.
+ * The user of a session token; undefined for an unknown, ended or idle session. `mustAddStep` says
+ * that a second step must be added first.
  */
 export async function findSession(
   database: Database,
@@ -61,12 +61,12 @@ async function noteSeen(database: Database, token: string) {
       tokenHashOf(token),
     ])
   } catch (error) {
-    // While nothing can be written, staff can still read.
+    // Without writes, staff can still read.
     if (!(error instanceof AppError && error.code === "unavailable")) throw error
   }
 }
 
-/** How many sessions there are that `findSession` would find. */
+/** The number of sessions that `findSession` would find. */
 export async function countSessions(database: Database): Promise<number> {
   const [row] = await database.query<{ alive: number }>(
     `select count(*)::int as alive from sessions
@@ -75,14 +75,14 @@ export async function countSessions(database: Database): Promise<number> {
   return row!.alive
 }
 
-/** Ends the session of a cookie's value, and sweeps those that have run out. */
+/** Ends the session of a token, and deletes the expired ones. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.query("delete from sessions where token_hash = $1 or expires_at < now()", [
     tokenHashOf(token),
   ])
 }
 
-/** The living sessions of an account, the one seen last first; `token` tells which of them asks. */
+/** The living sessions of an account, that of `token` first, then the last used. */
 export async function listSessions(
   database: Database,
   staffId: string,

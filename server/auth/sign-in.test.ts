@@ -36,7 +36,7 @@ function cookieOf(reply: Awaited<ReturnType<typeof post>>, name: string): string
   return set?.split(";")[0] ?? ""
 }
 
-/** Moves the clock that throttles go by. */
+/** Moves the clock of the throttles. */
 async function pass(seconds: number) {
   await product.database.query(
     "update throttles set free_at = free_at - $1::float8 * interval '1 second'",
@@ -44,10 +44,7 @@ async function pass(seconds: number) {
   )
 }
 
-/**
- * Wrong passwords for an account, from networks enough that nothing but the account's own limit
- * holds them.
- */
+/** Fails sign-ins of an account from so many networks that only the account's own limit applies. */
 async function fillAccount(email: string) {
   const { take } = openThrottle({
     database: product.database,

@@ -53,7 +53,7 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
   }
 
   return {
-    /** Ends the session of a cookie's value. */
+    /** Ends the session of a token. */
     async signOut(
       token: string,
       user: SignedInUser | undefined,
@@ -84,7 +84,7 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
       const known = await browsers.find(requester.cookies)
       const guesses: Tries = { signIn: `${email}\0${networkOf(requester.address)}` }
       const all: Tries = known?.account.email === email ? {} : { ...guesses, signInAccount: email }
-      // Counted whether or not the account exists, so that a 429 does not tell either.
+      // Counted for unknown accounts too, so that a 429 reveals nothing.
       await throttle.take(all, TOO_MANY)
       const clientInfo = clientInfoOf(requester)
       const account = await findByPassword(database, email, password)
@@ -120,7 +120,7 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
           "That took too long. Please sign in with your password again.",
         )
       }
-      // A ticket takes the right password: guesses at passwords use none of these up.
+      // A ticket requires the right password: guesses at passwords use none of these up.
       const tries = { codeAccount: account._id, codeAccountDay: account._id }
       await throttle.take(tries, TOO_MANY)
       const clientInfo = clientInfoOf(requester)
@@ -144,8 +144,7 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
   }
 
   /**
-   * Whom a ticket lets go on to the second step, unless it has run out or their password is another
-   * by now.
+   * The account of a ticket for the second step, unless it has expired or the password has changed.
    */
   async function holderOfTicket(cookies: string | undefined): Promise<StaffAccount | undefined> {
     const encrypted = readCookie(cookies, secondStepCookieName(isHttps))
@@ -157,7 +156,7 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
   }
 }
 
-/** By what a try is counted before it is known whose account it is for. */
+/** The subject of a try before its account is known. */
 function callerOf(
   { address }: Pick<SignInClient, "address">,
   known: KnownBrowser | undefined,

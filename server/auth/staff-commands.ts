@@ -5,7 +5,7 @@ import { addAccount, listAccounts, removeAccount, resetPassword, takeStepAway } 
 
 const { email, password } = accountInput.shape
 
-/** What the operator can have done to the accounts of staff. */
+/** The operator's commands on accounts of staff. */
 export const staffCommand = z.discriminatedUnion("verb", [
   accountInput.extend({ verb: z.literal("add") }),
   z.object({ verb: z.literal("list") }),
@@ -15,10 +15,7 @@ export const staffCommand = z.discriminatedUnion("verb", [
 ])
 export type StaffCommand = z.infer<typeof staffCommand>
 
-/**
- * Carries out a command and says in words what was done; a password is never among them. Throws
- * `AppError`.
- */
+/** Carries out a command and returns a report without passwords. Throws `AppError`. */
 export async function carryOut(database: Database, command: StaffCommand): Promise<string> {
   switch (command.verb) {
     case "add":

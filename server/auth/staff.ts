@@ -17,20 +17,16 @@ const FIRST_END = sql.raw(`now() + interval '${FIRST_PASSWORD_DAYS} days'`)
 
 export interface FirstAccount {
   email: string
-  /**
-   * A random one, to be shown this once; undefined where the settings gave one, which nobody need
-   * repeat.
-   */
+  /** A random password, shown this once; undefined where the settings have one. */
   password: string | undefined
-  /** What is wrong with the one that the settings gave. */
+  /** The weakness of the password of the settings, if it has one. */
   complaint: string | undefined
 }
 
 /**
- * Makes the first staff account where there is none yet, and returns what to tell the operator.
- * Without a given password a random one is made; it is returned this once and stored nowhere. A
- * given one that is easily guessed is taken, for the operator has chosen it and nobody else could
- * let them in; they are told.
+ * Creates the first account, unless there is one. Without a password in `admin` a random one is
+ * returned, this once. A weak one of the operator is accepted, with a complaint: a refusal would
+ * lock the operator out.
  */
 export async function createFirstAccount(
   database: Database,
@@ -51,14 +47,14 @@ export async function createFirstAccount(
   return { email: admin.email, password: undefined, complaint }
 }
 
-/** A password that nobody has chosen, for somebody to type once. */
+/** A random password, to be typed once. */
 export function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString("base64url")
 }
 
 /**
- * False when the e-mail has an account already. `isForNow`: the password is to be changed by its
- * holder.
+ * Returns false when the e-mail has an account already. `isForNow`: the holder must change the
+ * password.
  */
 async function insertAccount(
   database: Database,
@@ -84,8 +80,8 @@ async function insertAccount(
 }
 
 /**
- * Makes an account, whose password is good for some days. Throws `invalid` for a password that is
- * easily guessed, and `conflict` when the e-mail has one already.
+ * Creates an account, whose password lasts some days. Throws `invalid` for a weak password, and
+ * `conflict` when the e-mail has an account already.
  */
 export async function addAccount(database: Database, account: AccountInput): Promise<void> {
   await refuseWeak(account.password, account)
@@ -99,12 +95,12 @@ export interface Account {
   email: string
   /** Instants, ISO 8601 in UTC. */
   createdAt: string
-  /** Null for one who is not signed in anywhere. */
+  /** Null without a living session. */
   lastSeenAt: string | null
-  /** When they signed in last; null where that is not known. */
+  /** The last sign-in; null where it is not on record. */
   signedInAt: string | null
   hasTwoSteps: boolean
-  /** Sign-ins that failed within the last week, at the password or the code. */
+  /** Failed sign-ins of the last week, at the password or the code. */
   failures: number
 }
 
@@ -124,9 +120,8 @@ export async function listAccounts(database: Database): Promise<Account[]> {
 }
 
 /**
- * Gives an account another password, good for some days, and ends its sessions: the way out for
- * somebody who has forgotten theirs. A second step stays: who has the telephone is still asked for
- * it. Throws `invalid` for a password that is easily guessed, and `notFound`.
+ * Replaces a forgotten password by one that lasts some days, and ends the account's sessions. A
+ * second step stays. Throws `invalid` for a weak password, and `notFound`.
  */
 export async function resetPassword(
   database: Database,
@@ -147,9 +142,8 @@ export async function resetPassword(
 }
 
 /**
- * Takes the second step of an account away and ends its sessions: the way out for somebody who has
- * lost the telephone and the recovery codes. The password stays. Throws `notFound`, and `conflict`
- * where there is no second step.
+ * Removes a second step whose phone and recovery codes are lost, and ends the account's sessions.
+ * The password stays. Throws `notFound`, and `conflict` without a second step.
  */
 export async function takeStepAway(database: Database, email: string): Promise<void> {
   await database.transaction(async (orm) => {
@@ -167,12 +161,12 @@ export async function takeStepAway(database: Database, email: string): Promise<v
 }
 
 /**
- * Removes an account and its sessions; what it did stays in the activity. Throws `notFound`, and
- * `conflict` for the last one.
+ * Removes an account and its sessions; its activity stays. Throws `notFound`, and `conflict` for
+ * the last account.
  */
 export async function removeAccount(database: Database, email: string): Promise<void> {
   await database.transaction(async (orm) => {
-    // Two who remove each other at once would otherwise leave nobody.
+    // Without the lock, two accounts that remove each other would leave none.
     await orm.execute(sql`lock table ${staff} in share row exclusive mode`)
     const all = await orm.select({ name: staff.name, email: staff.email }).from(staff)
     const account = all.find((one) => one.email === email)
@@ -197,9 +191,9 @@ let decoyHash: Promise<string> | undefined
 
 export interface StaffAccount extends SignedInUser {
   passwordHash: string
-  /** Whether a code is asked for beside the password. */
+  /** Whether a sign-in requires a code after the password. */
   hasTwoSteps: boolean
-  /** Whether the password was set by somebody else, and was not changed in time. */
+  /** Whether a password that the operator set was not changed in time. */
   isPasswordOver: boolean
 }
 
@@ -208,7 +202,7 @@ const ACCOUNT = `select _id, name, email, password_hash as "passwordHash",
   exists (select from two_step where staff = s._id and confirmed_at is not null) as "hasTwoSteps" from staff s`
 
 /**
- * The account that e-mail and password belong to, after the same time whether or not there is one.
+ * The account of e-mail and password, undefined for a wrong one. Takes the same time either way.
  */
 export async function findByPassword(
   database: Database,
@@ -221,7 +215,7 @@ export async function findByPassword(
   return isRight ? account : undefined
 }
 
-/** Until when the password of an account lets its holder in; null for one that they have chosen. */
+/** The end of an account's password; null for one that its holder chose. */
 export async function findPasswordEnd(database: Database, id: string): Promise<string | null> {
   const [account] = await database.orm
     .select({ endsAt: staff.passwordEndsAt })
@@ -239,7 +233,7 @@ export async function findAccount(
   return account
 }
 
-/** Changes with the password, so that encrypted notes of the old one end. */
+/** A value that changes with the password, which invalidates encrypted cookies of the old one. */
 export function fingerprintOf({ passwordHash }: Pick<StaffAccount, "passwordHash">): string {
   return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 16)
 }

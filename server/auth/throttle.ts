@@ -3,23 +3,19 @@ import type { Database } from "../db/open.ts"
 import { LIMITS, type Limit } from "./limits.ts"
 import type { Encryptor } from "./secret.ts"
 
-/**
- * Whom a try is counted for, by the name of the limit: an e-mail address, an account's id, a
- * network.
- */
+/** The subject of a try by limit: an e-mail address, an account's id, a network. */
 export type Tries = Partial<Record<keyof typeof LIMITS, string>>
 
-/** Counts tries in the database, so that all processes together let no more pass than one would. */
+/** Counts tries in the database, so that the limits hold for all processes together. */
 export interface Throttle {
   /**
-   * Counts a try for each of them, before it is made: a hundred at once are a hundred. Throws
-   * `tooManyRequests` with the sentence, and with the seconds after which it makes sense again,
-   * when one of them has had too many; then none is counted, so that waiting ends.
+   * Counts a try of each limit in advance, so parallel tries count. Throws `tooManyRequests` with
+   * the sentence and the seconds to wait when a limit is exceeded, and then counts none.
    */
   take(tries: Tries, sentence: string): Promise<void>
-  /** The try was a good one: it does not count. */
+  /** Takes back a counted try that succeeded. */
   giveBack(tries: Tries): Promise<void>
-  /** Forgets all tries of each. */
+  /** Deletes the tries of each limit. */
   clear(tries: Tries): Promise<void>
 }
 
@@ -32,9 +28,8 @@ interface Options {
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /**
- * Each limit of each somebody is one row: the instant at which all of its tries will have come
- * back. What it is called by is hashed with a key, so that the rows tell nobody's address. The
- * database's clock alone is asked.
+ * One row per limit and subject: the instant at which its bucket is full again, by the database's
+ * clock. The key is a keyed hash, so that rows reveal no address.
  */
 export function openThrottle({ database, encryptor, limits = LIMITS }: Options): Throttle {
   let sweptAt = performance.now()
@@ -69,7 +64,7 @@ export function openThrottle({ database, encryptor, limits = LIMITS }: Options):
     async take(tries, sentence) {
       await sweep()
       const rows = counted(tries)
-      // In one order, so that two who take the same rows never wait for each other.
+      // In one order, so that two calls with the same rows do not deadlock.
       const taken = await database.query<{ key: string; isRefused: boolean; seconds: number }>(
         `with asked as (
            select key, share * interval '1 second' as share, span * interval '1 second' as span

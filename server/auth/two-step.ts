@@ -21,7 +21,7 @@ import type { Encryptor } from "./secret.ts"
 
 const KEY_BYTES = 20
 const PERIOD_SECONDS = 30
-/** Clocks may differ by one code. */
+/** Clocks may differ by the time of one code. */
 const WINDOW = 1
 const OFFERED_MINUTES = 15
 const RECOVERY_CODES = 10
@@ -33,7 +33,7 @@ export interface Dependencies {
   siteName: string
 }
 
-/** Whether an account is asked for a code, since when, and how many recovery codes are left. */
+/** Since when an account requires a code, null for never, and the number of its recovery codes. */
 export async function findTwoStep(database: Database, staffId: string) {
   const [row] = await database.query<{ since: Date | null; left: number }>(
     `select (select confirmed_at from two_step where staff = $1) as since,
@@ -43,10 +43,7 @@ export async function findTwoStep(database: Database, staffId: string) {
   return { since: row!.since?.toISOString() ?? null, recoveryCodesLeft: row!.since ? row!.left : 0 }
 }
 
-/**
- * Offers a key to an account that has none yet; it counts once a code of it is confirmed. Throws
- * `conflict`.
- */
+/** Offers a key to an account without one; a first code confirms it. Throws `conflict`. */
 export async function offerTwoStep(
   { database, encryptor, siteName }: Dependencies,
   user: SignedInUser,
@@ -68,8 +65,8 @@ export async function offerTwoStep(
 }
 
 /**
- * Switches it on by a first code, and gives the recovery codes, this once. Throws `invalid` at
- * `code`.
+ * Enables two-step sign-in by a first code; returns the recovery codes, this once. Throws `invalid`
+ * at `code`.
  */
 export async function confirmTwoStep(
   { database, encryptor }: Dependencies,
@@ -111,8 +108,8 @@ export async function confirmTwoStep(
 }
 
 /**
- * Takes a code of the authenticator or a recovery code, each of them once: says which it was,
- * undefined when it is neither.
+ * Consumes a code of the authenticator or a recovery code; returns its type, undefined when it is
+ * neither.
  */
 export async function takeCode(
   { database, encryptor }: Dependencies,
@@ -140,7 +137,7 @@ export async function takeCode(
     : undefined
 }
 
-/** Makes all recovery codes anew; those of before are worth nothing from then on. */
+/** Replaces all recovery codes; the old ones become invalid. */
 export async function renewRecoveryCodes(
   database: Database,
   user: SignedInUser,
@@ -155,8 +152,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Seals anew what the secret before has sealed, so that it can be forgotten. Says how many keys
- * that were.
+ * Encrypts the keys of the previous secret with the current one, so that the previous one can be
+ * dropped. Returns their number.
  */
 export async function reencryptKeys({
   database,
@@ -178,7 +175,7 @@ export async function reencryptKeys({
   return renewed
 }
 
-/** Forgets key and codes of an account. Says whether there was a key. */
+/** Deletes key and codes of an account. Returns whether there was a key. */
 export async function removeTwoStep(orm: Orm, staffId: string): Promise<boolean> {
   const gone = await orm
     .delete(twoStep)
@@ -199,10 +196,7 @@ function totpOf(secret: Secret, { issuer = "", label = "" } = {}): TOTP {
   })
 }
 
-/**
- * The time step that a code belongs to; undefined when it belongs to none of now, or the key cannot
- * be read.
- */
+/** The time step of a code; undefined for a code of no current step or an unreadable key. */
 function stepOf(code: string, key: string | undefined): number | undefined {
   if (key === undefined || code.length !== CODE_DIGITS) return undefined
   const totp = totpOf(Secret.fromBase32(key))

@@ -7,23 +7,23 @@ export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-disha" : "disha"
 }
 
-/** What is carried between the password and the code, by those who have two steps. */
+/** The cookie between password and code, for accounts with two steps. */
 export function secondStepCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-disha-step" : "disha-step"
 }
 
-/** What a browser is known by that an account was signed in with before. */
+/** The cookie of a browser that an account has signed in with before. */
 export function knownBrowserCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-disha-known" : "disha-known"
 }
 
 interface CookieValue {
-  /** Empty for a cookie that is to be forgotten. */
+  /** Empty to clear the cookie. */
   value: string
   expires: Date
 }
 
-/** What a reply sets, so that a browser carries a session; with no value it forgets it. */
+/** The Set-Cookie of a session; an empty value clears the cookie. */
 export function sessionCookie(isHttps: boolean, cookie: CookieValue): string {
   return hostCookie(sessionCookieName(isHttps), { ...cookie, isHttps, sameSite: "lax" })
 }
@@ -56,7 +56,7 @@ function hostCookie(
   })
 }
 
-/** Who asks: found once a request, and only when a session cookie came along. */
+/** Finds the account of a request: read at most once, and only with a session cookie. */
 export type FindViewer = (request: FastifyRequest) => Promise<SignedInUser | undefined>
 
 interface Options {
@@ -64,15 +64,15 @@ interface Options {
   signedInUser: (token: string) => Promise<SignedInUser | undefined>
 }
 
-/** The accounts of those who have asked, as far as it was found out. */
+/** The accounts of the requests whose session was read. */
 const accounts = new WeakMap<FastifyRequest, string>()
 
-/** The id of the member of staff who sent a request, once somebody had to know. */
+/** The id of the account that sent a request, once its session was read. */
 export function accountOf(request: FastifyRequest): string | undefined {
   return accounts.get(request)
 }
 
-const NOBODY = Promise.resolve(undefined)
+const NO_VIEWER = Promise.resolve(undefined)
 
 export function viewerFinder({ cookieName, signedInUser }: Options): FindViewer {
   const known = new WeakMap<FastifyRequest, Promise<SignedInUser | undefined>>()
@@ -80,7 +80,7 @@ export function viewerFinder({ cookieName, signedInUser }: Options): FindViewer 
     const earlier = known.get(request)
     if (earlier) return earlier
     const token = readCookie(request.headers.cookie, cookieName)
-    if (!token) return NOBODY
+    if (!token) return NO_VIEWER
     const viewer = noted(request, signedInUser(token))
     known.set(request, viewer)
     return viewer
@@ -93,7 +93,7 @@ async function noted(request: FastifyRequest, finding: Promise<SignedInUser | un
   return viewer
 }
 
-/** Whether a Cookie header carries a session, alive or not. */
+/** Whether a Cookie header has a session token, alive or not. */
 export function hasSessionCookie(header: string | undefined): boolean {
   return [true, false].some(
     (isHttps) => readCookie(header, sessionCookieName(isHttps)) !== undefined,
