@@ -1,4 +1,4 @@
-// The process: Vite in development, the build in production; signals; nothing else.
+// The entry point: Vite in development, the build in production; signals; nothing else.
 import { createServer } from "node:http"
 import { enableCompileCache } from "node:module"
 import { fileURLToPath } from "node:url"
@@ -14,20 +14,20 @@ if (Number(process.versions.node.split(".")[0]) < MIN_NODE) {
   process.exit(1)
 }
 
-// Small buffers share a pool, which stays in memory as long as one of them does.
+// Small buffers share a pool, and one live buffer retains all of its pool.
 Buffer.poolSize = 8 * 1024
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")
 const isDevelopment = process.env.NODE_ENV === "development"
 let isClosing = false
 
-// A compile cache beside the packages: from the second start on the code is not compiled again.
+// The cache of compiled code lies beside the packages; later starts skip the compilation.
 enableCompileCache(`${root}/node_modules/.cache/disha`)
 
 try {
   await (isDevelopment ? startDevelopment() : startProduction())
 } catch (error) {
-  // Interrupted during the start: an error that follows is no failure.
+  // A signal during the start breaks off what runs: no failure.
   if (isClosing) process.exit(0)
   const isForPeople = error instanceof Error && !(error instanceof TypeError)
   console.error(isForPeople ? `Disha could not start. ${error.message}` : error)
@@ -56,7 +56,8 @@ function importDemo() {
 }
 
 /**
- * Vite stands before the app; a change of a server file creates a new app over the same resources.
+ * Vite handles requests before the app; a changed server file rebuilds the app over the same
+ * resources.
  */
 async function startDevelopment() {
   const { createServer: createVite } = await import("vite")

@@ -28,7 +28,7 @@ import { watchRequests } from "./telemetry/seen.ts"
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 15_000
 const CONNECTIONS_CHECK_MS = 5_000
-/** A connection on which not one byte moves, either way, while something is asked. */
+/** The time limit of a connection without a byte in either direction during a request. */
 const SILENCE_LIMIT_MS = 60_000
 const MAX_HEADER_BYTES = 64 * 1024
 const MAX_PARAM_LENGTH = 500
@@ -36,13 +36,13 @@ const MAX_PARAM_LENGTH = 500
 interface Options {
   /** Makes the HTTP server; development puts Vite in front of it. */
   serverFactory?: FastifyServerFactory
-  /** Gives the pages' code; development asks Vite anew each time. */
+  /** Loads the pages' code; in development from Vite at each request. */
   loadPages?: LoadPages
 }
 
 /**
- * The whole product behind one listener: security, then the API, the pictures, the client's files,
- * and everything else to the pages. Opens nothing and listens to nothing by itself.
+ * The whole product behind one listener: security, API, pictures, the client's files, and the pages
+ * for every other address. Opens no resource and no port.
  */
 export async function createApp(resources: Resources, { serverFactory, loadPages }: Options = {}) {
   const { config, metrics } = resources
@@ -57,10 +57,10 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     rewriteUrl: requestPath,
     ...(serverFactory && { serverFactory }),
     logger: logOptions(config),
-    // A line for every picture would bury what matters; what fails is logged by errors.ts.
+    // A log line for every picture would be noise; errors.ts logs failures.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs more than a page that is kept; the id is said where something
-    // is said.
+    // A logger for each request costs more than a cached page; the few lines about a request carry
+    // its id.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -72,11 +72,11 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
       ...EMPTY_REQUESTS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-      // Room for an address that is too long, so that it gets a sentence and not a cut connection.
+      // Long addresses pass the parser, so that they get a message instead of a cut connection.
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
-    // Bytes after a request that asked to be the last are no reason to say more than its answer.
+    // Bytes after the last request of a connection get no further answer.
     clientErrorHandler: (error, socket) =>
       app.connections.hasLastAnswer(socket) ? socket.destroySoon() : refuse(error, socket),
   })
@@ -85,7 +85,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   refuseFaultyFraming(app)
   forgetTypeOfNothing(app)
   app.setErrorHandler(sendError)
-  // Behind a CDN the pictures are still ours to give: it fetches them here.
+  // A CDN fetches the pictures here, under the default prefix.
   const assetPrefix = config.assetBaseUrl.startsWith("/") ? config.assetBaseUrl : "/assets"
   const isLogged = config.accessLog
   watchRequests(app, { metrics, assetPrefix, isLogged })
@@ -110,7 +110,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     findViewer,
     browserPolicy: policies.apiBrowser,
   })
-  // The pages take every address that is left; what is not in the API is still the API's to refuse.
+  // The pages take every other address, so unknown ones of the API are refused here.
   for (const path of ["/api", "/api/*"]) {
     app.all(path, (_request, reply) =>
       reply.code(404).send(failure("There is nothing at this address")),

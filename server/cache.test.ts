@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { cachedUntilChange } from "./cache.ts"
 import { countChanges } from "./db/changes.ts"
 
-/** A cache of reads that resolve when they are told to, and the keys that were read. */
+/** A cache of reads that the test resolves, and the keys that were read. */
 function cached({ max }: { max?: number } = {}) {
   const changes = countChanges()
   const reads: string[] = []

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache"
 import type { Changes } from "./db/changes.ts"
 
-/** For changes that this process does not hear of. */
+/** For changes without a notification to this process. */
 const MAX_AGE_MS = 60_000
 
 /**
- * The result of `read` by key, until the catalogue changes or a minute is over. Concurrent calls
- * share one read; one that began before a change is not given after it, and one that fails is not
- * cached. At most `max` results, the least recently used go first.
+ * Caches the result of `read` by key until the catalogue changes, for a minute at most. Concurrent
+ * calls share a read; one from before a change or that fails is not cached. At most `max` results,
+ * LRU.
  */
 export function cachedUntilChange<Value>(
   changes: Changes,

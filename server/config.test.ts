@@ -15,9 +15,9 @@ test.each([
     const resources = { config: readConfig(settings), database: { kind: "embedded" } }
     announce(resources as never, { log } as never, { startedAt: 0, account: undefined })
     vi.restoreAllMocks()
-    expect(log.warn.mock.calls.filter(([said]) => said.startsWith("STAFF_TWO_STEP"))).toHaveLength(
-      times,
-    )
+    expect(
+      log.warn.mock.calls.filter(([message]) => message.startsWith("STAFF_TWO_STEP")),
+    ).toHaveLength(times)
   },
 )
 

@@ -20,8 +20,7 @@ function isSmtpUrl(value: string): boolean {
 }
 
 /**
- * `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's of the
- * region.
+ * `s3://bucket/folder?endpoint=https://…&region=…`; the default endpoint is Amazon's of the region.
  */
 function parseBucket(
   value: string,
@@ -42,25 +41,22 @@ const emailAddress = z.email({ error: "is an e-mail address" })
 const UNCHECKED =
   "may not switch the check of certificates off, and says once how they are checked: an authority of your own is named by sslrootcert (database) or NODE_EXTRA_CA_CERTS (mail)"
 
-/** What the parameters of an address that bear on certificates may say. */
+/** The allowed values of URL parameters about certificates. */
 const CHECKED: Record<string, RegExp> = {
   ssl: /^(true|1|false|0)$/,
   sslmode: /^(disable|prefer|require|verify-ca|verify-full)$/,
-  // Gives some of these modes another meaning.
+  // Another value changes the meaning of some sslmodes.
   uselibpqcompat: /^never$/,
   "tls.rejectUnauthorized": /^true$/,
 }
 
-/**
- * Whether an encrypted connection checks the certificate of the server, by all that the address
- * says.
- */
+/** Whether every parameter of the URL leaves the check of the server's certificate on. */
 function isCertificateChecked(value: string): boolean {
   const query = value.includes("?") ? value.slice(value.indexOf("?")) : ""
-  // Read as the drivers read it: without tabs and line breaks, with its escapes decoded.
-  const said = [...new URL(query, "http://base").searchParams]
+  // Parsed as the drivers parse it: without tabs and line breaks, with escapes decoded.
+  const params = [...new URL(query, "http://base").searchParams]
   return Object.entries(CHECKED).every(([name, right]) => {
-    const spelt = said.filter(([one]) => one.toLowerCase() === name.toLowerCase())
+    const spelt = params.filter(([one]) => one.toLowerCase() === name.toLowerCase())
     return spelt.length < 2 && spelt.every(([one, how]) => one === name && right.test(how))
   })
 }
@@ -69,7 +65,7 @@ const RETENTION = "is a number of days from 30 to 3650"
 
 const POSTGRES_URL = /^postgres(ql)?:\/\//
 
-/** An empty variable is one that is not set. */
+/** An empty variable counts as unset. */
 const settings = z.preprocess(
   (env) =>
     Object.fromEntries(
@@ -222,16 +218,14 @@ export interface Config {
   publicOrigin: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Servers that follow that one, for reads. */
+  /** Replicas of that server, for reads. */
   databaseReplicaUrls: string[]
-  /** The bucket that pictures are kept in; undefined where that is the data folder. */
+  /** The bucket of the pictures; undefined for the data folder. */
   assetStore: S3Settings | undefined
   /** Whether browsers fetch large pictures from the storage itself. */
   isAssetRedirect: boolean
   assetBaseUrl: string
-  /**
-   * A MapLibre style for street maps; the outline that ships with the product when there is none.
-   */
+  /** A MapLibre style for street maps; undefined for the bundled outline. */
   mapStyleUrl: string | undefined
   /**
    * Encrypts the keys of two-step sign-in; generated and stored in `dataDir` where it is not set.
@@ -239,38 +233,38 @@ export interface Config {
   sessionSecret: string | undefined
   /** The previous secret: its texts are decrypted, and encrypted again at a start. */
   sessionSecretBefore: string | undefined
-  /** Whether staff may do nothing before they have switched two-step sign-in on. */
+  /** Whether staff must switch two-step sign-in on before anything else. */
   isStepRequired: boolean
-  /** Whether nobody has said that it is so, or that it is not, though the site is public. */
+  /** Whether STAFF_TWO_STEP is unset on a public site. */
   isStepUnset: boolean
-  /** Where that style has tiles, letters and signs from, beside its own origin. */
+  /** Further origins of the style's tiles, glyphs and sprites. */
   mapOrigins: string[]
   admin: { email: string; password: string | undefined }
   /** Whether an empty catalogue is filled with the demo content at start. */
   demo: boolean
   trustProxy: string[]
-  /** How enquiries are mailed, and to whom; undefined where they are only kept. */
+  /** The server and addresses for enquiries by mail; undefined to store them only. */
   mail: { smtpUrl: string; from: string; to: string[] } | undefined
-  /** What visitors wrote is deleted after so long. */
+  /** The age in days at which enquiries are deleted. */
   enquiryRetentionDays: number
-  /** How much the finished pages that are kept in memory may weigh together. */
+  /** The size limit of the page cache. */
   pageCacheBytes: number
   logLevel: string
-  /** Whether each request that was answered is a line of the log. */
+  /** Whether each answered request is logged. */
   accessLog: boolean
-  /** What somebody has to know who asks for the metrics from another machine. */
+  /** The bearer token for reads of the metrics from other machines. */
   metricsToken: string | undefined
-  /** How long a start waits for a database server that cannot be reached. */
+  /** How long a start waits for an unreachable database server. */
   databaseWaitSeconds: number
-  /** How long everybody is still let in after the signal to stop, in milliseconds. */
+  /** How long new requests are accepted after the signal to stop, in milliseconds. */
   shutdownGraceMs: number
-  /** How visitors reach the business: settings, never literals in components. */
+  /** The contact details of the business: settings, never literals in components. */
   site: SiteFacts
 }
 
 /**
- * The settings of the product, from environment variables.
- * Throws an Error whose message names each variable that is wrong and says what it should be.
+ * The settings of the product, from environment variables. Throws an Error whose message names each
+ * wrong variable and its expected value.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = settings.safeParse(env)

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** No client of ours says a type without a length, so it is written by hand. */
-async function ask(line: string, type: string): Promise<string> {
+/** No HTTP client sends a type without a length, so the request is written by hand. */
+async function request(line: string, type: string): Promise<string> {
   const socket = connect(port, "127.0.0.1")
   socket.write(`${line} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nConnection: close\r\n\r\n`)
   return text(socket)
@@ -39,7 +39,7 @@ test.each([
   [`DELETE /api/v1/areas/${UNKNOWN_ID}`, "application/json", 404],
   ["GET /api/v1/areas", "application/json", 200],
 ])("%s that says %s and sends nothing is answered", async (line, type, status) => {
-  const answer = await ask(line, type)
+  const answer = await request(line, type)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(answer).toContain(status < 400 ? '"status":"success"' : '"status":"fail"')
 })

@@ -7,7 +7,7 @@ import { failure, serverFailure } from "#contract/reply.ts"
 import { brokenConstraint, explain } from "./db/failures.ts"
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts"
 
-/** Sentences for what Fastify itself refuses; anything else it refuses gets the general one. */
+/** Messages for refusals by Fastify; others get the general one. */
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "This kind of content is not understood here",
   FST_ERR_CTP_BODY_TOO_LARGE: "The request is too large",
@@ -16,7 +16,7 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: "The address is too long",
 }
 
-/** A record that was chosen from a list may be gone by the time the form is sent. */
+/** A referenced record may be deleted before the form is sent. */
 const MISSING_REFERENCES: Record<string, FieldError> = {
   projects_area_areas__id_fk: {
     path: "area",
@@ -28,10 +28,7 @@ const MISSING_REFERENCES: Record<string, FieldError> = {
   },
 }
 
-/**
- * What a thrown thing says to the client: a status, and the sentence and fields when the request
- * was at fault.
- */
+/** The reply to a thrown value: a status, and message and fields where the request is wrong. */
 export function explainError(thrown: unknown): {
   status: number
   message: string
@@ -68,9 +65,9 @@ export function explainError(thrown: unknown): {
   return { status: 500, message: "Something went wrong", fields: [] }
 }
 
-/** Answers with the envelope of contract.md. What nobody expected is logged whole and not shown. */
+/** Replies with the envelope of contract.md. Unexpected errors are logged in full and not shown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // Its sender is gone: no failure of ours, and no answer that anybody takes.
+  // The client is gone: no failure of ours, and no recipient of the answer.
   if (request.raw.errored) return reply.code(400).send(failure("The request did not arrive whole"))
   const { status, message, fields, retryAfterSeconds } = explainError(error)
   if (retryAfterSeconds) reply.header("retry-after", String(retryAfterSeconds))
@@ -91,7 +88,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   )
 }
 
-/** Whether a browser asks for an address of the site, and not a program for data. */
+/** Whether a browser requests a page, rather than a program data. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html")
 }

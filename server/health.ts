@@ -5,22 +5,19 @@ import type { FastifyInstance } from "fastify"
 import type { Database } from "./db/open.ts"
 import { hasRoom } from "./media/local-store.ts"
 
-/** Whoever asks has given up soon after. */
+/** Probes of orchestrators give up soon after. */
 const ANSWER_WITHIN_MS = 3_000
 
-/** Whether each part that a request may need can be used; true where it can. */
+/** The parts that requests need; true where the part is usable. */
 export interface Readiness {
   database: boolean
-  /** The database has been through all migrations of this version. */
+  /** The database has all migrations of this version. */
   migrations: boolean
-  /** There is room to save in the data folder. */
+  /** The data folder has free space. */
   disk: boolean
 }
 
-/**
- * Gives what looks at the parts, each at the same time and for three seconds at the most. It never
- * throws.
- */
+/** Returns a check of all parts, in parallel, for three seconds at most. The check never throws. */
 export function readiness({
   database,
   dataDir,
@@ -45,7 +42,7 @@ export function readiness({
     ])
     return {
       database: applied !== undefined,
-      // A newer version may have added its own while this one still serves.
+      // A newer version may have added migrations while this one still serves.
       migrations: applied !== undefined && applied >= known,
       disk: isRoomy ?? false,
     }
@@ -53,7 +50,7 @@ export function readiness({
 }
 
 /**
- * `/healthz` while the process lives, `/readyz` when it can also be used and is not about to end.
+ * `/healthz` answers 200 while the process lives, `/readyz` while it is usable and not stopping.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -77,7 +74,7 @@ export async function healthRoutes(
   })
 }
 
-/** What the work comes to; undefined when it fails or takes longer than three seconds. */
+/** The result of the work; undefined when it fails or takes over three seconds. */
 export async function within<T>(work: Promise<T>): Promise<T | undefined> {
   const limit = new AbortController()
   try {

@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const jobs of open.splice(0)) await jobs.close()
 })
 
-/** A process that works on the jobs `test`. */
+/** Starts a worker for jobs of the kind `test`. */
 async function start(
   handler: Partial<JobHandler> = {},
   db: Database = { ...database, kind: "server" },

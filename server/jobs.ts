@@ -32,18 +32,18 @@ export interface Job {
 /** How jobs of one kind are done. */
 export interface JobHandler {
   /**
-   * Does the work; a rejection is retried. The signal aborts when the attempt takes too long, the
-   * lease is lost or the process stops. May run again for work that is done, where a process died
-   * before it said so.
+   * Does the work; a rejection is retried. The signal aborts at the time limit, when the lease is
+   * lost or the process stops. May run again after success, where a process died before recording
+   * it.
    */
   run(job: Job, signal: AbortSignal): Promise<unknown>
   /** Records that `run` resolved; repeated until it succeeds, `run` is not. */
   finish?(job: Job): Promise<unknown>
-  /** Makes it one job that runs at once and again so long after each success. */
+  /** Makes it one recurring job: runs at once, and this long after each success. */
   everyMs?: number
   /** How long an attempt may take; an hour by default. */
   limitMs?: number
-  /** After so long without renewal another process takes the job; 30 s by default. */
+  /** Another process takes a job whose lease was not renewed for this long; 30 s by default. */
   leaseMs?: number
   /** How long `close` waits for the attempt in hand before it aborts it; 0 by default. */
   graceMs?: number
@@ -74,13 +74,13 @@ interface JobErrorOptions {
  * shared by all processes. Each process does one job of a kind at a time.
  */
 export interface Jobs {
-  /** Begins to work on jobs of these kinds, those included that an earlier process left. */
+  /** Starts work on jobs of these kinds, including those of earlier processes. */
   start(handlers: Record<string, JobHandler>, log: Log): void
-  /** Looks for due jobs of the kind now, after one was added. */
+  /** Polls for due jobs of the kind now, after one was added. */
   wake(kind: string): void
   /** Resolves when all due jobs have been tried. */
   idle(): Promise<void>
-  /** Begins no further job and gives those in hand back to other processes. */
+  /** Starts no further job and releases the running ones to other processes. */
   close(): Promise<void>
 }
 
@@ -113,8 +113,8 @@ export function openJobs({ database, now = () => DATABASE_CLOCK }: JobsOptions):
 }
 
 /**
- * Adds a job; it commits with the transaction of `orm`. One that is there already, by kind and key,
- * is done again.
+ * Adds a job, which commits with the transaction of `orm`. An existing job of that kind and key
+ * runs again.
  */
 export async function addJob(
   orm: Pick<Orm, "execute">,
@@ -130,7 +130,7 @@ export async function addJob(
       set payload = excluded.payload, run_after = excluded.run_after, attempts = 0`)
 }
 
-/** How many jobs of a kind wait, and the age of the oldest in seconds; 0 without any. */
+/** The number of waiting jobs of a kind, and the age of the oldest in seconds; 0 without any. */
 export async function waitingJobs(
   database: Pick<Database, "query">,
   kind: string,
@@ -160,7 +160,7 @@ interface WorkerOptions extends Required<JobsOptions> {
 function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worker {
   const { everyMs, limitMs = ATTEMPT_LIMIT_MS, leaseMs = LEASE_MS, graceMs = 0 } = handler
   const giveUp = new AbortController()
-  /** Done, and not recorded yet because the database did not answer. */
+  /** Finished jobs whose success is not recorded yet, because the database did not answer. */
   const done = new Map<string, Job>()
   let isAdopted = false
   let isWoken = false
@@ -197,20 +197,20 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
     timer.unref()
   }
 
-  /** A lease further ahead than any can be was taken before the clock was set back. */
+  /** A lease beyond the longest possible one dates from before the clock was set back. */
   function isFree(at: string): string {
     const beyond = `leased_until > ${at} + ${span(2 * leaseMs)}`
     return `(leased_until is null or leased_until <= ${at} or ${beyond})`
   }
 
-  /** Makes what an earlier process had put off due. */
+  /** Makes jobs due that an earlier process had delayed. */
   async function adopt() {
     if (everyMs)
       await database.query(
         "insert into jobs (kind, key) values ($1, '') on conflict (kind, key) do nothing",
         [kind],
       )
-    // The embedded database has one process: no lease of an earlier one holds.
+    // The embedded database has one process, so leases of an earlier one are void.
     if (database.kind === "embedded")
       await database.query("update jobs set leased_until = null where kind = $1", [kind])
     await database.query(
@@ -219,11 +219,11 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
     )
   }
 
-  /** Tries what is due. Resolves to whether it ended at a failure that concerns all jobs. */
+  /** Runs the due jobs. Resolves to whether it stopped at a failure that concerns all jobs. */
   async function runDue(): Promise<boolean> {
     while (!isClosed) {
       await record()
-      // Begins before the lease does: a process that was suspended in between aborts in time.
+      // Starts before the lease does: a process that was suspended in between aborts in time.
       const limit = AbortSignal.timeout(limitMs)
       const job = await claim()
       if (!job) return false
@@ -246,9 +246,8 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
   }
 
   /**
-   * Leases the next due job to this process. The statement reads the time for each row, after any
-   * wait for a lock. A retry further ahead than any can be was put off before the clock was set
-   * back.
+   * Leases the next due job to this process. The clock is read for each row, after any wait for a
+   * lock. A retry beyond the longest delay dates from before the clock was set back.
    */
   async function claim(): Promise<Job | undefined> {
     const at = now()
@@ -277,7 +276,7 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
     if (renewed?.length === 0) lost.abort(new Error("The lease was lost"))
   }
 
-  /** Only where the job is still this attempt's: another process may have taken and done it. */
+  /** Only for this attempt: another process may have taken and finished the job. */
   async function putOff({ key, attempts }: Job, error: unknown) {
     const mine = [kind, key, attempts]
     if (giveUp.signal.aborted) {

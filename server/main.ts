@@ -1,6 +1,6 @@
 /**
- * What server.js starts with. The app itself is fetched beside it: the database opens in its own
- * thread, and meanwhile this one reads the rest of the code.
+ * The exports for server.js. The app loads separately: the database opens in its own thread, and
+ * this thread loads the rest of the code meanwhile.
  */
 export { openWithRetry } from "./open-with-retry.ts"
 export { openResources } from "./resources.ts"

@@ -11,13 +11,13 @@ const away = (code: string) =>
 
 async function start(tries: Error[], seconds: string, settings: Record<string, string> = {}) {
   const port = await freePort()
-  const said: string[] = []
+  const printed: string[] = []
   const begun = Promise.withResolvers<void>()
   const opened = openWithRetry({
     root: process.cwd(),
     config: readConfig({ PORT: String(port), DATABASE_WAIT_SECONDS: seconds, ...settings }),
     log(line) {
-      said.push(line)
+      printed.push(line)
       begun.resolve()
     },
     async open() {
@@ -26,7 +26,7 @@ async function start(tries: Error[], seconds: string, settings: Record<string, s
       return { root: "there" } as Resources
     },
   })
-  return { origin: `http://127.0.0.1:${port}`, opened, said, begun: begun.promise }
+  return { origin: `http://127.0.0.1:${port}`, opened, printed, begun: begun.promise }
 }
 
 /** 0 where nothing listens yet. */
@@ -38,14 +38,17 @@ function statusOf(url: string): Promise<number> {
 }
 
 test("a start waits for its database, says that it lives and is not ready, and goes on by itself", async () => {
-  const { origin, opened, said, begun } = await start([away("ECONNREFUSED"), away("57P03")], "30")
+  const { origin, opened, printed, begun } = await start(
+    [away("ECONNREFUSED"), away("57P03")],
+    "30",
+  )
   await begun
   await expect.poll(() => statusOf(`${origin}/healthz`)).toBe(200)
   const ready = await fetch(`${origin}/readyz`)
   expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "5"])
   expect(await (await fetch(`${origin}/api/v1/areas`)).json()).toMatchObject({ status: "error" })
   expect((await opened).root).toBe("there")
-  expect(said).toHaveLength(1)
+  expect(printed).toHaveLength(1)
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
 

@@ -8,10 +8,7 @@ import { securityHeaders } from "./security.ts"
 
 const TRY_EVERY_MS = 500
 const RETRY_AFTER_SECONDS = 5
-/**
- * Whatever may be otherwise in a moment. A wrong name or password is not: it ends the start at
- * once.
- */
+/** Passing failures. A wrong name or password ends the start at once. */
 const MAY_PASS =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0|53300|timeout e|Connection terminated)/
 
@@ -23,9 +20,9 @@ interface Options {
 }
 
 /**
- * Opens the resources. While the database server cannot be reached it tries again, for
- * DATABASE_WAIT_SECONDS at the most; meanwhile whoever asks is told that the process lives and is
- * not ready. Throws what stopped it, a sentence for the operator.
+ * Opens the resources; retries for up to DATABASE_WAIT_SECONDS while the database is unreachable,
+ * and meanwhile answers that the process lives and is not ready. Throws a sentence for the
+ * operator.
  */
 export async function openWithRetry({
   root,

@@ -3,7 +3,7 @@ import { hash } from "node:crypto"
 const STYLE =
   "body{margin:0;min-block-size:100dvh;display:grid;place-content:center;padding:1.5rem;background:#fbf8f3;color:#211c18;font:1.0625rem/1.6 Figtree,Arial,sans-serif;text-align:center}h1{margin:0;font:500 2rem/1.15 Fraunces,Georgia,serif}p{margin:1rem 0 0;max-inline-size:34rem}a{display:inline-block;padding:.75rem 1.25rem;border-radius:8px;background:#0f4c4a;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #c9781c;outline-offset:2px}"
 
-/** The policy under which a plain page is shown. */
+/** The content policy of a plain page. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLE, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const TITLES: Record<number, string> = {
@@ -14,16 +14,13 @@ const TITLES: Record<number, string> = {
 
 interface PlainPage {
   status: number
-  /** A sentence for the person, in plain text. */
+  /** A sentence for the visitor, in plain text. */
   message: string
-  /** Whether it answers a form. */
+  /** Whether the request was a form. */
   isForm: boolean
 }
 
-/**
- * What a browser is shown instead of a page. Complete in itself: whatever it had to fetch would be
- * one more request.
- */
+/** An error page for browsers. Self-contained: a file of its own would be one more request. */
 export function plainPage({ status, message, isForm }: PlainPage): string {
   const title = TITLES[status] ?? "That did not work"
   const passes = status === 429 || status >= 500

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app?.close())
 
-/** Sends bytes as they are and gives all that comes until the connection ends. */
+/** Sends raw bytes and returns all bytes until the connection ends. */
 function send(bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1")
   socket.write(bytes)

@@ -3,13 +3,12 @@ import type { FastifyInstance } from "fastify"
 import { failure } from "#contract/reply.ts"
 
 const ABSOLUTE = /^https?:\/\/[^/?#]+/i
-/** No router takes it, so that it is refused as an address that is not valid. */
+/** Matches no route, so that the request is refused for its address. */
 const UNREADABLE = "/%"
 
 /**
- * The path and query that a request line asks for. The absolute form of RFC 9112 (3.2.2) names a
- * host too, which says nothing here: the origin is a setting. What has no path, such as `*`, is
- * refused with 400.
+ * The path and query of a request line. The host of the absolute form (RFC 9112, 3.2.2) is ignored:
+ * the origin is a setting. A line without a path, such as `*`, gets 400.
  */
 export function requestPath({ url = "/" }: Pick<IncomingMessage, "url">): string {
   const path = url.replace(ABSOLUTE, "")
@@ -18,8 +17,8 @@ export function requestPath({ url = "/" }: Pick<IncomingMessage, "url">): string
 }
 
 /**
- * Refuses a body in chunks from HTTP/1.0, which does not know them, and closes the connection:
- * another server on the way may have seen its end elsewhere (RFC 9112, 6.1).
+ * Refuses chunked bodies of HTTP/1.0 and closes the connection: another server on the way may have
+ * seen another end of the body (RFC 9112, 6.1).
  */
 export function refuseFaultyFraming(app: FastifyInstance) {
   app.addHook("onRequest", (request, reply, done) => {

@@ -14,7 +14,7 @@ test("a data folder that every user of the machine may read is closed to others 
       DATABASE_URL: "postgres://127.0.0.1:1/nowhere",
       SESSION_SECRET: "a secret of the tests, long enough",
     })
-    // What comes after it needs a database, which is not there.
+    // The next step needs a database, which is missing.
     await expect(openResources({ root: process.cwd(), config })).rejects.toThrow("DATABASE_URL")
     expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("750")
   } finally {

@@ -11,32 +11,29 @@ import { openStaffChannel } from "./staff-channel.ts"
 import { timedDatabase, watchProcess, watchWork } from "./telemetry/figures.ts"
 import { type Metrics, openMetrics } from "./telemetry/metrics.ts"
 
-/**
- * The long-lived things of the process: opened once, they outlive a reload of the code in
- * development.
- */
+/** The long-lived resources of the process; in development they outlive a reload of the code. */
 export interface Resources {
   config: Config
-  /** The folder that the product is installed in. */
+  /** The folder of the installed product. */
   root: string
   database: Database
   media: Media
   /** Work that one process at a time may do. */
   leases: Leases
-  /** What the secret of this installation encryptor. */
+  /** Encrypts with the secret of this installation. */
   encryptor: Encryptor
-  /** Works on what waits, once it is started. */
+  /** The queue of jobs; runs once it is started. */
   jobs: Jobs
-  /** What is known of the process from outside. */
+  /** The metrics of the process. */
   metrics: Metrics
-  /** Aborted when they close: what goes on beside the requests ends then. */
+  /** Aborts when the resources close, to end background work. */
   closing: AbortSignal
   close(): Promise<void>
 }
 
 /**
- * Opens the database (its schema brought up to date) and the picture store. Throws a sentence for
- * the operator.
+ * Opens the database, after its migrations, and the picture store. Throws a sentence for the
+ * operator.
  */
 export async function openResources({
   root,
@@ -84,7 +81,7 @@ export async function openResources({
   }
 }
 
-/** Makes the data folder, or takes from it what users outside of its group may do there. */
+/** Creates the data folder, or removes its permissions for users outside of its group. */
 function closeToOthers(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { mode } = statSync(folder)

@@ -19,7 +19,7 @@ const OTHER_SITE = "https://elsewhere.example"
 const TOKEN = "a-token-of-many-letters"
 const LONG = "x".repeat(70_000)
 const MANIFEST = { "app/islands/loader.ts": { file: "build/main.js" } }
-/** Beside the client's files, and among them what the build keeps for the server. */
+/** Files beside and among the client's that belong to the server. */
 const PRIVATE_FILES = [
   ".env",
   ".git/config",
@@ -88,8 +88,12 @@ interface Answer {
   headers: IncomingHttpHeaders
 }
 
-/** Sends exactly this path, as another site's page would: with its origin. */
-async function ask(line: string, headers: Record<string, string> = {}, body = ""): Promise<Answer> {
+/** Sends exactly this path, with the origin of another site's page. */
+async function fetchPath(
+  line: string,
+  headers: Record<string, string> = {},
+  body = "",
+): Promise<Answer> {
   const [method, path] = line.split(" ")
   const length = body ? { "content-length": String(Buffer.byteLength(body)) } : {}
   const outgoing = request({
@@ -119,47 +123,55 @@ async function everyKindOfAnswer(): Promise<[kind: string, status: number, answe
   const login = JSON.stringify({ email: "maha@disha.test", password: "a long password" })
   const own = { origin: ORIGIN }
   await product.signIn()
-  const rendered = await ask("GET /about")
+  const rendered = await fetchPath("GET /about")
   return [
-    ["data", 200, await ask("GET /api/v1/projects")],
-    ["data to a preflight", 404, await ask("OPTIONS /api/v1/projects")],
-    ["data with a wrong parameter", 400, await ask("GET /api/v1/projects?page=0")],
-    ["data for staff", 401, await ask("GET /api/v1/users/me")],
-    ["no such data", 404, await ask("GET /api/nothing")],
-    ["a change by another site", 403, await ask("POST /api/v1/users/login", JSON_TYPE, login)],
-    ["a sign-in", 200, await ask("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, login)],
+    ["data", 200, await fetchPath("GET /api/v1/projects")],
+    ["data to a preflight", 404, await fetchPath("OPTIONS /api/v1/projects")],
+    ["data with a wrong parameter", 400, await fetchPath("GET /api/v1/projects?page=0")],
+    ["data for staff", 401, await fetchPath("GET /api/v1/users/me")],
+    ["no such data", 404, await fetchPath("GET /api/nothing")],
+    [
+      "a change by another site",
+      403,
+      await fetchPath("POST /api/v1/users/login", JSON_TYPE, login),
+    ],
+    [
+      "a sign-in",
+      200,
+      await fetchPath("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, login),
+    ],
     [
       "a body that is no JSON",
       400,
-      await ask("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, "{"),
+      await fetchPath("POST /api/v1/users/login", { ...own, ...JSON_TYPE }, "{"),
     ],
     [
       "a body that is too large",
       413,
-      await ask("POST /api/v1/contact", { ...own, ...JSON_TYPE }, `"${LONG}"`),
+      await fetchPath("POST /api/v1/contact", { ...own, ...JSON_TYPE }, `"${LONG}"`),
     ],
     ["a page", 200, rendered],
-    ["a cached page", 200, await ask("GET /about")],
-    ["a page without a body", 200, await ask("HEAD /about")],
+    ["a cached page", 200, await fetchPath("GET /about")],
+    ["a page without a body", 200, await fetchPath("HEAD /about")],
     [
       "a page unchanged",
       304,
-      await ask("GET /about", { "if-none-match": `${rendered.headers.etag}` }),
+      await fetchPath("GET /about", { "if-none-match": `${rendered.headers.etag}` }),
     ],
-    ["a page's canonical address", 301, await ask("GET /ABOUT/")],
-    ["a page that fails", 500, await ask("GET /contact")],
-    ["no such page", 404, await ask("GET /no/such/page")],
-    ["a page by a method it lacks", 405, await ask("TRACE /about", own)],
-    ["an icon", 200, await ask("GET /icon.svg")],
-    ["a script", 200, await ask("GET /build/main.js")],
-    ["no such script", 404, await ask("GET /build/gone.js")],
-    ["no such picture", 404, await ask("GET /assets/areas/none.webp")],
-    ["no such social picture", 404, await ask("GET /social/areas/none.jpg")],
-    ["life", 200, await ask("GET /healthz")],
-    ["readiness", 200, await ask("GET /readyz")],
-    ["metrics", 200, await ask("GET /metrics", { authorization: `Bearer ${TOKEN}` })],
-    ["an address that cannot be decoded", 400, await ask("GET /api/v1/projects/%zz")],
-    ["an address that is too long", 404, await ask(`GET /${LONG.slice(0, 20_000)}`)],
+    ["a page's canonical address", 301, await fetchPath("GET /ABOUT/")],
+    ["a page that fails", 500, await fetchPath("GET /contact")],
+    ["no such page", 404, await fetchPath("GET /no/such/page")],
+    ["a page by a method it lacks", 405, await fetchPath("TRACE /about", own)],
+    ["an icon", 200, await fetchPath("GET /icon.svg")],
+    ["a script", 200, await fetchPath("GET /build/main.js")],
+    ["no such script", 404, await fetchPath("GET /build/gone.js")],
+    ["no such picture", 404, await fetchPath("GET /assets/areas/none.webp")],
+    ["no such social picture", 404, await fetchPath("GET /social/areas/none.jpg")],
+    ["life", 200, await fetchPath("GET /healthz")],
+    ["readiness", 200, await fetchPath("GET /readyz")],
+    ["metrics", 200, await fetchPath("GET /metrics", { authorization: `Bearer ${TOKEN}` })],
+    ["an address that cannot be decoded", 400, await fetchPath("GET /api/v1/projects/%zz")],
+    ["an address that is too long", 404, await fetchPath(`GET /${LONG.slice(0, 20_000)}`)],
     [
       "a head that is too large",
       431,
@@ -200,9 +212,9 @@ test("JSON and HTML name UTF-8 in every kind of answer", async () => {
 })
 
 test("texts and drawings of the client name UTF-8, and what is gone is stored nowhere", async () => {
-  const icon = await ask("GET /icon.svg")
+  const icon = await fetchPath("GET /icon.svg")
   expect(icon.headers["content-type"]).toBe("image/svg+xml; charset=utf-8")
-  const gone = await ask("GET /build/gone.js")
+  const gone = await fetchPath("GET /build/gone.js")
   expect(gone.headers).toMatchObject({
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
@@ -217,7 +229,7 @@ test("no file beside the client's is served, and no folder is listed", async () 
       `build/../${file}`,
       `build/..%2f${file}`,
     ]) {
-      const { status, text } = await ask(`GET /${path}`)
+      const { status, text } = await fetchPath(`GET /${path}`)
       expect([400, 404], path).toContain(status)
       expect(text, path).not.toContain(SECRET)
     }
@@ -231,7 +243,7 @@ test("no file beside the client's is served, and no folder is listed", async () 
     "assets/areas/",
     ".git/",
   ]) {
-    const { status, text } = await ask(`GET /${folder}`)
+    const { status, text } = await fetchPath(`GET /${folder}`)
     expect([301, 404], folder).toContain(status)
     expect(text, folder).not.toMatch(/main\.js|config|\.webp/)
   }
@@ -243,7 +255,7 @@ test.each(["__proto__", "constructor"])(
     await product.signIn()
     const credentials = '"email":"maha@disha.test","password":"a long password"'
     const headers = { origin: ORIGIN, ...JSON_TYPE }
-    const login = (body: string) => ask("POST /api/v1/users/login", headers, body)
+    const login = (body: string) => fetchPath("POST /api/v1/users/login", headers, body)
     expect((await login(`{${credentials}}`)).status).toBe(200)
     expect((await login(`{${credentials},"${name}":{"prototype":{"isStaff":true}}}`)).status).toBe(
       400,

@@ -12,10 +12,7 @@ const HEADERS: Record<string, string> = {
   "origin-agent-cluster": "?1",
 }
 
-/**
- * What a page may do with the device. It says nothing to anything but a page, and is longer than
- * all other headers.
- */
+/** The Permissions-Policy of pages. Other answers omit it: it is longer than all other headers. */
 export const PAGE_PERMISSIONS = permissions()
 
 const UNREADABLE: Record<string, [status: number, message: string]> = {
@@ -23,10 +20,7 @@ const UNREADABLE: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive"],
 }
 
-/**
- * Pages hand a link on and copy one; of all else that a browser could let a page do, they do
- * nothing.
- */
+/** Pages share and copy links and show full screen; every other feature is off. */
 function permissions(): string {
   const own = ["clipboard-write", "fullscreen"]
   const none = [
@@ -52,10 +46,7 @@ function permissions(): string {
   return [...own.map((name) => `${name}=(self)`), ...none.map((name) => `${name}=()`)].join(", ")
 }
 
-/**
- * The headers that every answer carries, whatever made it; pages put a policy of their own in the
- * place of this one.
- */
+/** The security headers of every answer; pages replace the content policy by their own. */
 export function securityHeaders({
   isHttps,
   contentPolicy,
@@ -70,7 +61,7 @@ export function securityHeaders({
   }
 }
 
-/** Gives them to every answer that the app makes. */
+/** Adds the headers to every answer of the app. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers)
@@ -79,8 +70,8 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
 }
 
 /**
- * Answers what is no HTTP that can be read, before there is a request: a head that is too large, a
- * broken first line.
+ * Answers unreadable HTTP, for which there is no request object: a head that is too large, a broken
+ * first line.
  */
 export function refuseUnreadable(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -34,7 +34,7 @@ import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 /** The services of the API and of the pages (`PageServices`). */
 export type Services = ReturnType<typeof createServices>
 
-/** What is read of the catalogue alike by everybody. */
+/** The reads of the catalogue that are the same for every visitor. */
 function readServices(database: Database, { site }: Pick<Config, "site">) {
   const collections = {
     projects: projectCollection(database),
@@ -47,10 +47,10 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     ...collections,
     frontPage: frontPage(database, collections),
     socialCards: socialCards(collections, { siteName: site.name }),
-    /** All areas and developers by name, for filters to offer. */
+    /** The names of all areas and developers, for filters. */
     placeNames: search.places,
     search: { find: search.find, suggest: suggestions(database, collections) },
-    /** The homes of a list or a search as a map shows them. */
+    /** The homes of a list or search on a map. */
     homesOnMap: (criteria: MapCriteria, options: MapOptions) =>
       homesOnMap(database, criteria, options),
     overview: () => readOverview(database),
@@ -63,8 +63,8 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
 }
 
 /**
- * What the API and the pages both use: cheap wiring over the resources, made anew whenever the code
- * is reloaded.
+ * The services of the API and of the pages: cheap wiring over the resources, built again when the
+ * code is reloaded.
  */
 export function createServices(resources: Resources) {
   const { database, media, jobs, config, encryptor, metrics } = resources
@@ -72,7 +72,7 @@ export function createServices(resources: Resources) {
   const throttle = openThrottle({ database, encryptor })
   const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
     removeUnused(database, media, files)
-  /** Work that outlives its answer. What fails is logged. */
+  /** Runs work after the answer; logs its failure. */
   function later(work: () => Promise<unknown>) {
     const running: Promise<void> = work()
       .then(() => undefined)
@@ -91,12 +91,12 @@ export function createServices(resources: Resources) {
     mapStyleUrl: config.mapStyleUrl,
     assetBaseUrl: config.assetBaseUrl,
     /**
-     * Where documents find the islands' loader, after the files that it needs: all are then fetched
-     * at once.
+     * The URLs of the islands' loader and the files that it imports, so that browsers fetch all at
+     * once.
      */
     loaderUrls: loaderUrls(resources),
     ...readServices(database, config),
-    /** After so many days an enquiry is deleted. */
+    /** The age in days at which enquiries are deleted. */
     enquiryRetentionDays: config.enquiryRetentionDays,
     enquiries: enquiryService(database, { isMailed: config.mail !== undefined, jobs }),
     /** Counts an enquiry by the network of its address. Throws `tooManyRequests`. */
@@ -112,24 +112,24 @@ export function createServices(resources: Resources) {
       withCode: countedSignIn(service.withCode, metrics.tally),
     },
     signOut: service.signOut,
-    /** What staff may see and change of their own accounts. */
+    /** The own accounts of staff. */
     accountService: accountService(accounts),
     signedInUser: (token: string) => findSession(database, token, config),
     readiness: readiness({ database, dataDir: config.dataDir, root: resources.root }),
 
-    /** Where the files of a form lie until they are pictures. */
+    /** The folder of uploaded files before they are stored as pictures. */
     uploadFolder: join(config.dataDir, "incoming"),
-    /** Counts a form with pictures of somebody of the staff. Throws `tooManyRequests`. */
+    /** Counts a form with pictures by account. Throws `tooManyRequests`. */
     countUpload: (account: string) =>
       throttle.take(
         { uploads: account },
         "Very many pictures came in a short time. Please wait a little.",
       ),
-    /** Begins to look at a file of a form while the rest of it still comes. */
+    /** Starts to inspect a file while the rest of its form arrives. */
     inspect: media.inspect,
     /**
      * Stores the files of a form in the folders of their slots for the record that `save` writes;
-     * see there.
+     * see server/media/attach.ts.
      */
     withPictures: <T>(
       {
@@ -143,7 +143,7 @@ export function createServices(resources: Resources) {
       },
       save: (attached: Attached[]) => Promise<T>,
     ) =>
-      // What a picture shows in words is written with it, and pages say it.
+      // Alt texts are written with the pictures, and pages show them, so caches are invalidated.
       countedUploads(
         withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save),
         metrics.tally,
@@ -152,16 +152,16 @@ export function createServices(resources: Resources) {
         database.changes.note()
         jobs.wake("picture")
       }),
-    /** How far the pictures are that were saved lately. */
+    /** The progress of encoding recent pictures. */
     picturesProgress: picturesProgress(database),
     /**
-     * Removes those of the files that no record names, after the answer: nobody waits for the disk.
-     * What fails is logged; the next sweep finds it.
+     * Removes the files that no record names, after the answer. Logs a failure; the next sweep
+     * retries.
      */
     removeUnusedLater(files: { folder: Folder; file: string }[]) {
       later(() => removeUnusedFiles(files))
     },
-    /** Pictures that are described by the old name of their record are described by its new one. */
+    /** Replaces a record's old name by its new one in the alt texts of its pictures. */
     async renamePictures(
       files: { folder: Folder; file: string }[],
       { from, to }: { from: string; to: string },
@@ -175,18 +175,15 @@ export function createServices(resources: Resources) {
       for (const { folder, file } of files) media.forget(folder, file)
       database.changes.note()
     },
-    /** Resolves when the work that outlives its answer is done; the database is closed after it. */
+    /** Resolves when all work after answers is done; the database closes after that. */
     async settled() {
       await Promise.all(underWay)
     },
 
-    /** Stored pictures by folder and file; those that are not known are left out. */
+    /** Stored pictures by folder and file, without unknown ones. */
     describe: media.describe,
 
-    /**
-     * Records with the pictures of their slots beside the file names: what a page needs to show
-     * them.
-     */
+    /** Adds to each record the pictures of its slots, as pages show them. */
     async illustrate<Images extends Record<string, ImageSlot>, Row extends object>(
       kind: { images: Images },
       records: Row[],
@@ -216,8 +213,8 @@ export function createServices(resources: Resources) {
 }
 
 /**
- * Counts the pictures of which something is still to be made, and in percent how many of those that
- * waited since there were none are done; 100 where none waits.
+ * The number of pictures with work left, and the finished part in percent since the queue was
+ * empty; 100 when it is.
  */
 function picturesProgress(database: Database) {
   let most = 0
@@ -228,7 +225,7 @@ function picturesProgress(database: Database) {
   }
 }
 
-/** The build names files by their content; in development the source itself is served. */
+/** The build hashes file names; development serves the source. */
 function loaderUrls({ config, root }: Resources): string[] {
   if (config.isDevelopment) return ["/app/islands/loader.ts"]
   const manifest = JSON.parse(

@@ -17,7 +17,7 @@ import type { Store } from "./media/store.ts"
 const operatorCommand = z.union([staffCommand, maintenanceCommand])
 type OperatorCommand = StaffCommand | MaintenanceCommand
 
-/** An operating system gives the path of a socket no more room than this, in bytes. */
+/** The longest socket path of common operating systems, in bytes. */
 const MAX_SOCKET_PATH = 100
 const OWNER_ALONE = 0o177
 
@@ -26,10 +26,9 @@ function socketPath(dataDir: string): string {
 }
 
 /**
- * Takes the operator's commands, about the accounts and the whole, while this process holds the
- * embedded database, which no other can open: over a socket in the data folder that the owner of
- * the folder alone may use. Returns what closes it. Where the folder's path is too long for a
- * socket there is none, and the commands wait until the process has ended.
+ * Accepts operator commands while this process holds the embedded database, over a socket that the
+ * owner of the data folder alone may use. Returns its close function. Without a socket, for a path
+ * too long, commands wait for the process to end.
  */
 export async function openStaffChannel(
   { database, store }: { database: Database; store: Store },
@@ -45,13 +44,13 @@ export async function openStaffChannel(
   const server = createServer(async (incoming, outgoing) => {
     const answer = await json(incoming)
       .then((sent) => obey(operatorCommand.parse(sent)))
-      .then((said) => ({ status: "success", data: said }))
+      .then((data) => ({ status: "success", data }))
       .catch((error) =>
         failure(error instanceof AppError ? error.message : "The server could not do it"),
       )
     outgoing.end(JSON.stringify(answer))
   })
-  // One that a killed process has left; the folder is ours by now.
+  // Removes the socket of a killed process; this process holds the folder's lock.
   rmSync(path, { force: true })
   const mask = process.umask(OWNER_ALONE)
   server.listen(path).unref()
@@ -61,8 +60,8 @@ export async function openStaffChannel(
 }
 
 /**
- * Has the process that holds the data folder carry out a command. Returns what it said, or
- * undefined when there is no such process. Throws `AppError` with what it refused.
+ * Sends a command to the process that holds the data folder. Returns its answer, or undefined
+ * without such a process. Throws `AppError` with its refusal.
  */
 export async function callRunningServer(
   dataDir: string,
@@ -74,7 +73,7 @@ export async function callRunningServer(
     const outgoing = request({ socketPath: socket, method: "POST" }, (incoming) => {
       text(incoming).then(resolve, reject)
     })
-    // A socket that nobody listens to any more.
+    // A socket without a listening process.
     outgoing.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "ECONNREFUSED" ? resolve(undefined) : reject(error),
     )

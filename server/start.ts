@@ -13,19 +13,18 @@ import type { Resources } from "./resources.ts"
 import type { Services } from "./services.ts"
 
 /**
- * What scripts/load-demo.ts offers; it stands outside the product and is only fetched when there is
- * something to load.
+ * The interface of scripts/load-demo.ts, which is not part of the build and is imported on demand.
  */
 interface DemoLoader {
   loadDemo(resources: Resources, services: Services, report: (line: string) => void): Promise<void>
 }
 
 /**
- * What has to be there before anybody is let in: the first staff account, and the demo where the
- * settings want it. Returns the account when it was made just now; its password is shown this once.
+ * Prepares the first start: the first staff account, and the demo content where settings want it.
+ * Returns a new account, whose password is shown this once.
  */
 export function prepareCatalogue(resources: Resources, importDemo: () => Promise<DemoLoader>) {
-  // Of several processes that start at once one does it, and the others find it done.
+  // Of several processes that start together, one does the work and the others wait.
   return resources.database.alone(() => prepareAlone(resources, importDemo))
 }
 
@@ -44,16 +43,18 @@ async function prepareAlone(resources: Resources, importDemo: () => Promise<Demo
     console.log(
       `${formatPlural(renewed, "key of a second step is", "keys of second steps are")} encrypted by the new SESSION_SECRET`,
     )
-  // Last, so that a first start that is cut short has not made an account whose password nobody
-  // saw.
+  // Last, so that an interrupted first start creates no account with an unseen password.
   const { createFirstAccount } = await import("./auth/staff.ts")
   return createFirstAccount(resources.database, resources.config.admin)
 }
 
-/** The note that a demo load leaves while it is under way. */
+/** The key in `product_notes` while a demo load runs. */
 export const DEMO_NOTE = "demo-load"
 
-/** Whether the catalogue is to be filled: it is empty, or an earlier load was cut short. */
+/**
+ * Whether the demo content must be loaded: the catalogue is empty, or an earlier load was
+ * interrupted.
+ */
 async function needsDemo({ database }: Resources): Promise<boolean> {
   const [row] = await database.query<{ isBegun: boolean; rows: number }>(
     `select exists (select from product_notes where key = $1) as "isBegun",
@@ -63,7 +64,7 @@ async function needsDemo({ database }: Resources): Promise<boolean> {
   return row!.isBegun || row!.rows === 0
 }
 
-/** Tells the operator where the product is, and how to sign in the first time. */
+/** Prints the address of the product and the first sign-in. */
 export function announce(
   resources: Resources,
   app: FastifyInstance,
@@ -99,10 +100,7 @@ export function announce(
   app.log.info({ host: config.host, port: config.port }, "listening")
 }
 
-/**
- * Says in the log when floor plans were read by other rules than today's; what is stored is shown
- * until it is renewed.
- */
+/** Logs a warning when stored Vastu readings are of other rules than today's. */
 export async function reportOldReadings(
   { database }: Pick<Resources, "database">,
   { log }: Pick<FastifyInstance, "log">,
@@ -117,8 +115,8 @@ const JOBS_AFTER_MS = 1_000
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1_000
 
 /**
- * Begins to work on what waits, behind everything that a visitor waits for: mails enquiries, makes
- * pictures ahead, and sweeps pictures and enquiries every six hours.
+ * Starts the background jobs, after a delay in favour of visitors: mails, pictures made ahead, and
+ * sweeps of pictures and enquiries every six hours.
  */
 export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "log">) {
   const { database, media, jobs, config, closing } = resources

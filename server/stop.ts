@@ -2,13 +2,12 @@ import type { FastifyInstance } from "fastify"
 import { formatPlural } from "#catalog/format.ts"
 import type { Resources } from "./resources.ts"
 
-/** Counted from the signal; server.js ends the process 2 s later, whatever happens. */
+/** Counted from the signal; server.js ends the process 2 s later in any case. */
 const CUT_AFTER_MS = 8_000
 
 /**
- * Ends the service without breaking off what is under way: no job is begun any more, `/readyz`
- * says so for the time of SHUTDOWN_GRACE_MS, then nobody new is let in, and requests get their
- * answers, those that last too long excepted.
+ * Shuts down gracefully: starts no further job, reports it on `/readyz` for SHUTDOWN_GRACE_MS, then
+ * refuses new requests, finishes the running ones until the limit, and closes all resources.
  */
 export async function stop(
   { config, jobs, close }: Pick<Resources, "config" | "jobs" | "close">,
