@@ -5,9 +5,9 @@ import type { Changes } from "./db/changes.ts"
 const MAX_AGE_MS = 60_000
 
 /**
- * Caches the result of `read` by key until the catalogue changes, for a minute at most. Concurrent
- * calls share a read; one from before a change or that fails is not cached. At most `max` results,
- * LRU.
+ * Caches results of `read` by key (LRU, `max` of them) until the catalogue changes, for a minute at
+ * most. Concurrent calls share a read; later calls share neither a failed one nor one from before a
+ * change.
  */
 export function cachedUntilChange<Value>(
   changes: Changes,

@@ -50,7 +50,9 @@ const CHECKED: Record<string, RegExp> = {
   "tls.rejectUnauthorized": /^true$/,
 }
 
-/** Whether every parameter of the URL leaves the check of the server's certificate on. */
+/**
+ * Whether an encrypted connection verifies the server's certificate, by all parameters of the URL.
+ */
 function isCertificateChecked(value: string): boolean {
   const query = value.includes("?") ? value.slice(value.indexOf("?")) : ""
   // Parsed as the drivers parse it: without tabs and line breaks, with escapes decoded.
@@ -235,7 +237,7 @@ export interface Config {
   sessionSecretBefore: string | undefined
   /** Whether staff must switch two-step sign-in on before anything else. */
   isStepRequired: boolean
-  /** Whether STAFF_TWO_STEP is unset on a public site. */
+  /** Whether STAFF_TWO_STEP is unset on a site with https. */
   isStepUnset: boolean
   /** Further origins of the style's tiles, glyphs and sprites. */
   mapOrigins: string[]
