@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 
 interface ChoicesProps<Value extends string> {
-  /** What is chosen between, for those who hear the page. */
+  /** The name of the choice, for screen readers. */
   label: string
   choices: readonly (readonly [value: Value | undefined, label: string])[]
   chosen: Value | undefined
@@ -9,7 +9,7 @@ interface ChoicesProps<Value extends string> {
   searchOf: (value: Value | undefined) => string
 }
 
-/** What a list is narrowed to: links of which one is the current. */
+/** Filter links of a list; one of them is the current choice. */
 export function Choices<Value extends string>({
   label,
   choices,

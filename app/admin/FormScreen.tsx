@@ -36,14 +36,14 @@ interface FormScreenProps<Item extends DraftedRecord> {
   heading: string
   /** The record that is changed; without it the form makes a new one. */
   id?: string
-  /** What the form opens with. */
+  /** The form's first values. */
   draftOf: (record?: Item) => Draft
   /** Where visitors see the record, and staff beforehand. */
   pageOf: (record: Item) => string
   /** Whether staff alone see it so far. */
   isDraft?: (record: Item) => boolean
   submitLabel: string
-  /** What the button says while the form is being sent. */
+  /** The button's label while the form is being sent. */
   sendingLabel: string
   /** Beside the fields on wide screens. */
   aside?: ReactNode
@@ -62,10 +62,7 @@ export function FormScreen<Item extends DraftedRecord>(props: FormScreenProps<It
   )
 }
 
-/**
- * Reads the record first. What is read again later does not change a form that somebody is writing
- * in.
- */
+/** Reads the record first. A later read does not change a form that a person is filling in. */
 function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { id: string }) {
   const { kind, id } = props
   const { data, error, refetch, isFetching } = useQuery({
@@ -105,11 +102,11 @@ function FormSkeleton() {
 
 interface Conflict<Item> {
   message: string
-  /** The record as somebody else has saved it; unknown while it could not be read. */
+  /** The record as another person has saved it; undefined while it could not be read. */
   latest: Item | undefined
   /** The texts that both have changed, as the other did. */
   contested: Record<string, string>
-  /** What only the other has changed is in the form now. */
+  /** The form now contains the changes that only the other person made. */
   isMerged: boolean
 }
 
@@ -132,7 +129,7 @@ function Form<Item extends DraftedRecord>({
   const { viewer } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
   const listPath = `/dash-admin/${kind.path}`
 
-  /** The record as the form knows it; what it changes is said against this. */
+  /** The record that the form started from; its changes are computed against this. */
   const [before, setBefore] = useState(record)
   const [initial, setInitial] = useState(() => draftOf(record))
   const [draft, setDraft] = useState(initial)
@@ -153,8 +150,7 @@ function Form<Item extends DraftedRecord>({
   })
 
   /**
-   * What is in the form was begun upon an earlier version than the one that was opened, which
-   * nobody knows any more.
+   * The draft started from an earlier version than the opened one, which is no longer available.
    */
   const [isStale, setIsStale] = useState(false)
 
@@ -193,7 +189,7 @@ function Form<Item extends DraftedRecord>({
       setError(name, undefined)
     },
     checkText(name) {
-      // What is still empty has not been answered yet; that is said when the form is sent.
+      // An empty field has not been answered yet; sending the form reports it.
       if (!draft.texts[name]?.trim()) return
       void check(kind, draft).then((complaints) =>
         setError(name, complaints.find(({ path }) => path === name)?.message),
@@ -269,7 +265,7 @@ function Form<Item extends DraftedRecord>({
     })
   }
 
-  /** Somebody else was faster: takes in what only they have changed, and shows what both have. */
+  /** Another person saved first: merges the changes that only they made, and shows the rest. */
   async function resolveConflict(message: string) {
     const query = itemQuery<Item>(kind, record!._id)
     const latest = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
@@ -389,10 +385,7 @@ function Form<Item extends DraftedRecord>({
 
 const fetchCheck = () => import("./check-draft.ts").catch(() => undefined)
 
-/**
- * What is wrong with a form. Where the code that knows cannot be fetched, the server alone looks at
- * it.
- */
+/** The complaints about a form. Where the schemas cannot be fetched, the server alone checks it. */
 async function check(kind: Kind, draft: Draft): Promise<FieldError[]> {
   return (await fetchCheck())?.checkDraft(kind, draft) ?? []
 }
@@ -497,7 +490,7 @@ function useSavedDraft({ key, draft, version, isDirty }: Saving) {
   useEffect(() => {
     if (!isDirty) {
       pending.current = undefined
-      // What an earlier visit left stays until the person has decided about it.
+      // A draft from an earlier visit stays until the person has decided about it.
       if (hasWritten.current) forgetDraft(key)
       hasWritten.current = false
       return
@@ -532,8 +525,8 @@ function useSavedDraft({ key, draft, version, isDirty }: Saving) {
 }
 
 /**
- * What was kept of a form with the pictures as they are stored: one that was to be replaced stands
- * as it was, and of a gallery nothing goes that may have come since.
+ * A saved draft, with the stored pictures where it has none: files are not saved. A gallery loses
+ * no stored picture, since some may be newer than the draft.
  */
 function withLostPictures(kind: Kind, { draft }: SavedDraft, initial: Draft): Draft {
   const pictures = Object.entries(kind.images).map(([slot, { many }]) => {

@@ -5,7 +5,7 @@ import { Skeleton } from "../ui/Skeleton.tsx"
 import { formatMoment, whatWasDone } from "./activity-words.ts"
 import { activityQuery, mergeById, messageOf } from "./api.ts"
 
-/** Who changed a record, what of it and when, newest first. */
+/** The changes of a record, newest first: person, fields and time. */
 export function History({ kind, id }: { kind: Kind; id: string }) {
   const query = useInfiniteQuery(activityQuery({ kind: kind.path, record: id }))
   const { data, error, hasNextPage, isFetchingNextPage } = query

@@ -14,14 +14,14 @@ interface ListScreenProps<Item> {
   kind: Kind
   title: string
   lead: string
-  /** What it shows of a record; Edit and Delete come by themselves. */
+  /** The columns of a record; the table adds Edit and Delete. */
   columns: Column<Item>[]
   add: { label: string; path: string }
-  /** What is said when there is none: "No Project Found". */
+  /** The text of an empty list: "No Project Found". */
   emptyText: string
-  /** What the modal asks before one is deleted. */
+  /** The modal's question before a record is deleted. */
   deleteMessage: string
-  /** What goes with it, or stays behind. */
+  /** The effects on other records: those that are deleted too, and those that stay. */
   consequence?: (item: Item) => ReactNode
 }
 

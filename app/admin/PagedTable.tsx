@@ -13,13 +13,13 @@ import { mergeById, messageOf } from "./api.ts"
 const SKELETON_ROWS = ["1", "2", "3", "4", "5", "6"].map((_id) => ({ _id }))
 
 interface PagedTableProps<Item> {
-  /** What is listed. */
+  /** The name of the list. */
   caption: string
   query: UseInfiniteQueryResult<InfiniteData<ListReply<Item>>>
   columns: Column<Item>[]
-  /** What is said where there is nothing. */
+  /** The text of an empty list. */
   emptyText: string
-  /** What can be done then. */
+  /** A link or a button beside the text of an empty list. */
   emptyAction?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function PagedTable<Item extends { _id: string }>({
   const items = data ? mergeById(data.pages) : []
   const isEmpty = data !== undefined && items.length === 0 && !isFetching && !error
 
-  // specification §8: that a list or a search is empty is said as a toast, too
+  // specification §8: a toast reports an empty list or search, too
   useEffect(() => {
     if (isEmpty) notify.info(emptyText, { id: "empty" })
   }, [isEmpty, emptyText])

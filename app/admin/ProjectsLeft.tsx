@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { formatPlural } from "#catalog/format.ts"
 import { projectsOfQuery } from "./api.ts"
 
-/** What becomes of the projects of an area or a developer that is about to be deleted. */
+/** The effect on the projects of an area or a developer that is about to be deleted. */
 export function ProjectsLeft({ owner, id }: { owner: "area" | "developer"; id: string }) {
   const { data: count } = useQuery(projectsOfQuery(owner, id))
   if (count === undefined) return <p role="status">Counting its projects...</p>

@@ -6,7 +6,7 @@ import type { UploadProgress } from "./api.ts"
 
 interface SaveBarProps {
   submitLabel: string
-  /** What the button says while the form is being sent. */
+  /** The button's label while the form is being sent. */
   sendingLabel: string
   isSending: boolean
   /** Whether the page answers yet. */

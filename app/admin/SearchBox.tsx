@@ -6,9 +6,9 @@ export const SEARCH_DELAY_MS = 500
 const MAX_LENGTH = 160
 
 interface SearchBoxProps {
-  /** What is searched, for those who hear the page. */
+  /** The name of the searched list, for screen readers. */
   label: string
-  /** What is searched for now. */
+  /** The current search term. */
   value: string
   onSearch: (term: string) => void
 }
@@ -35,7 +35,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setSearched(term)
     onSearch(term)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the delay
   useEffect(() => {
     const timer = setTimeout(() => request(), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)

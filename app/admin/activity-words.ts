@@ -13,12 +13,12 @@ export function formatMoment(instant: string): string {
   return moment.format(new Date(instant))
 }
 
-/** What the record is; undefined where it is of no kind that has a form. */
+/** The entity of the record; undefined for entities without a form. */
 export function kindOf({ kind }: Pick<Activity, "kind">): Kind | undefined {
   return kinds.find(({ path }) => path === kind)
 }
 
-/** What was done, in words: `Created`, `Changed Price and Gallery`. */
+/** The change in words: `Created`, `Changed Price and Gallery`. */
 export function whatWasDone({ verb, ...activity }: Activity): string {
   if (verb === "created") return "Created"
   if (verb === "deleted") return "Deleted"

@@ -22,7 +22,7 @@ const NO_REPLY = "The server cannot be reached. Please check the connection and 
 const NOT_READABLE = "The server's answer cannot be read. Please try again."
 const FALLBACK = "Something went wrong"
 
-/** What the server refused, or that it did not answer. The message is fit to be shown. */
+/** A refusal of the server, or a missing answer. The message is fit to be shown. */
 export class ApiError extends Error {
   override name = "ApiError"
   /** The HTTP status; 0 when there was no answer. */
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error says to the person: the server's message, or the error's own text. */
+/** The message of an error for people: the server's, or the error's own text. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || FALLBACK
 }
@@ -103,7 +103,7 @@ function read<Reply>(status: number, text: string): Reply {
   })
 }
 
-/** As a new page, so that the server says anew what may be done. Unfinished forms are kept. */
+/** Loads a new page, so that the server renders the new permissions. Unsaved forms stay stored. */
 function redirectToAccount() {
   if (location.pathname !== ACCOUNT_PATH) location.assign(ACCOUNT_PATH)
 }
@@ -116,10 +116,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Failures are shown at once, with a way to try again, instead of being tried anew behind the
- * person's back.
- */
+/** Failures are shown at once, with a button to try again, instead of being retried silently. */
 export function newQueryClient(): QueryClient {
   const networkMode = "always"
   return new QueryClient({
@@ -171,7 +168,7 @@ interface ActivityFilter {
   record?: string
 }
 
-/** What staff changed, newest first, page after page. */
+/** The changes that staff made, newest first, page after page. */
 export function activityQuery({ kind, record }: ActivityFilter) {
   return infiniteQueryOptions({
     queryKey: ["activity", kind, record],
@@ -213,7 +210,7 @@ export function projectsOfQuery(owner: "area" | "developer", id: string) {
 
 const ENQUIRIES_ARE_COUNTED_EVERY_MS = 60_000
 
-/** How many enquiries wait for an answer; asked for again while the page stays open. */
+/** The number of unanswered enquiries; fetched again while the page stays open. */
 export const enquiryCountsQuery = queryOptions({
   queryKey: ["enquiries", "counts"],
   queryFn: async ({ signal }) =>
@@ -223,9 +220,7 @@ export const enquiryCountsQuery = queryOptions({
 
 const PICTURES_ARE_LOOKED_AT_EVERY_MS = 2_000
 
-/**
- * How far the pictures are that were saved lately; asked for again as long as some are under way.
- */
+/** The progress of recently saved pictures; fetched again while some are under way. */
 export const picturesQuery = queryOptions({
   queryKey: ["pictures"],
   queryFn: async ({ signal }) =>
@@ -234,8 +229,8 @@ export const picturesQuery = queryOptions({
 })
 
 /**
- * The items of pages in order, each once: a page may repeat what another brought, when records came
- * in between.
+ * The items of pages in order, each once: records that were added between two reads shift items
+ * onto the next page.
  */
 export function mergeById<Item extends { _id: string }>(
   pages: readonly { data: Item[] }[],
@@ -247,8 +242,8 @@ export function mergeById<Item extends { _id: string }>(
 }
 
 /**
- * What was read of a kind, the counts and the activity are asked for anew. Resolves when what is on
- * the screen has come.
+ * Fetches the reads of an entity, the counts and the activity again. Resolves when the shown ones
+ * have arrived.
  */
 async function invalidate(client: QueryClient, kind: Kind) {
   await Promise.all([
@@ -260,8 +255,8 @@ async function invalidate(client: QueryClient, kind: Kind) {
 }
 
 /**
- * Deletes a record: it leaves the lists that are shown at once, and they are asked for anew.
- * Rejects with `ApiError`.
+ * Deletes a record: it leaves the shown lists at once, and they are fetched again. Rejects with
+ * `ApiError`.
  */
 export function useRemove(kind: Kind) {
   const client = useQueryClient()

@@ -8,9 +8,8 @@ import { complaintsOf, type Draft, decodeFields, MAX_FILES } from "#contract/for
 import { filesIn } from "./drafts.ts"
 
 /**
- * What the server would refuse a form for, as far as the browser can know: by the same schema,
- * field by field. Forms fetch this file when somebody writes in them: the schemas are a fifth of
- * all that a screen loads.
+ * The reasons, by field, for which the server would refuse a form, as far as its schema shows them.
+ * Forms fetch this file at the first input: the schemas are a fifth of a screen's code.
  */
 export function checkDraft(kind: Kind, draft: Draft): FieldError[] {
   // Pages allow no script that is made of text, and would complain of a schema that tries whether

@@ -133,7 +133,7 @@ export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
 }
 
 function plansOf({ floorPlans = [] }: Draft): unknown[] {
-  // Marks are changed by making them anew, and read back from where the browser keeps them.
+  // The editor replaces marks instead of changing them, and drafts are parsed from local storage.
   return floorPlans.flatMap(({ title, image, marks }) => [
     title,
     image,

@@ -33,15 +33,12 @@ const STATUSES: [EnquiryStatus | undefined, string][] = [
 const SHORT_MESSAGE = 140
 
 interface Filter {
-  /**
-   * Words that are searched for. They are often somebody's name or address, and so never stand in
-   * an address.
-   */
+  /** The search term. It is often a visitor's name or address, and so never stands in a URL. */
   name: string
   status: EnquiryStatus | undefined
 }
 
-function saidOf({ name, status }: Filter): Record<string, string> {
+function paramsOf({ name, status }: Filter): Record<string, string> {
   return { ...(name && { name }), ...(status && { status }) }
 }
 
@@ -50,13 +47,13 @@ function enquiriesQuery(filter: Filter) {
     queryKey: ["enquiries", "list", filter],
     queryFn: ({ pageParam, signal }) => {
       if (filter.name) {
-        const json = { ...saidOf(filter), page: pageParam, limit: PAGE_SIZE }
+        const json = { ...paramsOf(filter), page: pageParam, limit: PAGE_SIZE }
         return call<ListReply<Enquiry>>("/enquiries/search", { method: "POST", json, signal })
       }
       const query = new URLSearchParams({
         page: String(pageParam),
         limit: String(PAGE_SIZE),
-        ...saidOf(filter),
+        ...paramsOf(filter),
       })
       return call<ListReply<Enquiry>>(`/enquiries?${query}`, { signal })
     },
@@ -124,7 +121,7 @@ const columns = [
   ),
 ]
 
-/** What is to be deleted, once the person has said so: one, or all that are found. */
+/** The enquiries to delete once the person has confirmed: one, or all that were found. */
 type Doomed = { one: Enquiry } | { found: Filter; total: number }
 
 export default function Enquiries() {
@@ -144,7 +141,7 @@ export default function Enquiries() {
         ? call(`/enquiries/${which.one._id}`, { method: "DELETE" })
         : call("/enquiries/delete", {
             method: "POST",
-            json: { ...saidOf(which.found), total: which.total },
+            json: { ...paramsOf(which.found), total: which.total },
           }),
     onSuccess: (_reply, which) => {
       notify.success(`${countOf(which)} deleted successfully`)
@@ -192,7 +189,7 @@ export default function Enquiries() {
             <SearchBox label="Search enquiries" value={name} onSearch={setName} />
           </div>
           <form method="post" action="/api/v1/enquiries/export" className="max-sm:w-full">
-            {Object.entries(saidOf({ name, status })).map(([field, value]) => (
+            {Object.entries(paramsOf({ name, status })).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
             <Button type="submit" variant="quiet" className="w-full">
@@ -205,7 +202,7 @@ export default function Enquiries() {
         label="Which enquiries"
         choices={STATUSES}
         chosen={status}
-        searchOf={(which) => String(new URLSearchParams(saidOf({ name: "", status: which })))}
+        searchOf={(which) => String(new URLSearchParams(paramsOf({ name: "", status: which })))}
       />
       {total > 0 && (
         <DeleteButton

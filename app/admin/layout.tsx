@@ -45,9 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Between screens nothing is asked again: each call of the API is checked anyway, and a dead
- * session shows itself there. But who leaves the account screen may still owe the second step that
- * it is for.
+ * No revalidation between screens: each API call is checked anyway, and reports a dead session. A
+ * person who leaves the account screen may still owe the second step of the sign-in.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === ACCOUNT_PATH && nextUrl.pathname !== ACCOUNT_PATH
@@ -253,10 +252,7 @@ function currentOf(path: string, pathname: string): "page" | "true" | undefined 
     : undefined
 }
 
-/**
- * A save is answered before its pictures are there in all sizes; whoever saved sees how far they
- * are.
- */
+/** A save is answered before its pictures exist in all sizes; this shows the progress. */
 function PicturesUnderWay() {
   const { data } = useQuery(picturesQuery)
   return (

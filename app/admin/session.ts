@@ -3,20 +3,20 @@ import type { SignedInUser } from "#catalog/account.ts"
 import { dropUser, heldUser, onUserChange } from "../sign-in.ts"
 import { call } from "./api.ts"
 
-/** Whether the person chose to leave: then the login is not told to lead back. */
+/** Whether the person logged out: then the login does not redirect back to this screen. */
 let hasLoggedOut = false
 
 /**
- * Who is signed in, undefined when nobody is any more. `seenByServer` is who the page was rendered
- * for.
+ * The signed-in user; undefined after the session has ended. `seenByServer` is the user that the
+ * page was rendered for.
  */
 export function useSignedInUser(seenByServer: SignedInUser): SignedInUser | undefined {
   return useSyncExternalStore(onUserChange, heldUser, () => seenByServer)
 }
 
 /**
- * Ends the session here and on the server. That the server could not be told is only logged
- * (specification §4).
+ * Ends the session here and on the server. A failure of that request is only logged (specification
+ * §4).
  */
 export async function logOut() {
   hasLoggedOut = true
@@ -37,7 +37,7 @@ export async function leaveEverywhere(proof: { password: string }) {
   dropUser()
 }
 
-/** Says once whether the end of the session was wished for. */
+/** Whether the person ended the session, instead of its expiry. */
 export function wasLogout(): boolean {
   return hasLoggedOut
 }

@@ -13,7 +13,7 @@ const METHOD_SENTENCES: Record<NorthMethod, string> = {
 interface Props {
   marks: PlanMarks
   reading: Reading
-  /** `2 October 2026`: the server's words, since a telephone takes long to set up a calendar. */
+  /** `2 October 2026`, formatted by the server, since a phone takes long to set up a calendar. */
   confirmedOn?: string | undefined
 }
 

@@ -12,7 +12,7 @@ import {
 interface PlanSheetProps {
   /** The picture's height as a part of its width. */
   aspect: number
-  /** The part of the drawing that is shown; the whole picture where nothing is said. */
+  /** The shown part of the drawing; the whole picture by default. */
   view?: View | undefined
   /**
    * The picture itself, an element that fills the box it is put into; nothing for a blank sheet.
@@ -23,10 +23,10 @@ interface PlanSheetProps {
    * beside the home.
    */
   clip?: Polygon | undefined
-  /** What the drawing says, for those who do not see it. */
+  /** The drawing's content in words, for screen readers. */
   label: string
   className?: string
-  /** What is drawn over the picture, in units of `PICTURE_WIDTH` to the picture's width. */
+  /** The overlay, in units of `PICTURE_WIDTH` to the picture's width. */
   children: ReactNode
 }
 

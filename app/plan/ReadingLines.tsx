@@ -13,7 +13,7 @@ interface ReadingLinesProps {
   rooms: PlanMarksInput["rooms"]
   /** The room that is spoken of at the moment. */
   highlighted?: string | undefined
-  /** What a line listens to, by its room. */
+  /** The event listeners of a line, by its room. */
   listenersOf?: (room: string | undefined) => ComponentProps<"details">
 }
 

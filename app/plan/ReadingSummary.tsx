@@ -4,7 +4,7 @@ import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { bandWords, formatPart } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 
-/** What a reading comes to: the band in words, what was assessed, and only then the number. */
+/** The result of a reading: the band in words, the assessed part, and only then the number. */
 export function ReadingSummary({ reading, children }: { reading: Reading; children?: ReactNode }) {
   const { score, coverage, cappedBy, pada, facing } = reading
   const { word, sentence } = bandWords(reading)

@@ -10,7 +10,7 @@ import { MARKS, type Mark, VerdictSign } from "./VerdictMark.tsx"
 
 type Room = PlanMarksInput["rooms"][number]
 
-/** What a room is called: by its own name, or by its type. */
+/** The label of a room: its own name, or its type. */
 export function roomName({ name, type }: Pick<Room, "name" | "type">): string {
   if (name) return name
   return type === "circulation" ? "Hall or corridor" : NINE_RULES[type].name

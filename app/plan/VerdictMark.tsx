@@ -1,6 +1,6 @@
 import type { Entry, Verdict } from "#catalog/vastu/rules.ts"
 
-/** The verdicts from best to worst, as they are said. */
+/** The verdicts from best to worst, with their words. */
 export const VASTU_VERDICTS: readonly { verdict: Verdict; word: string }[] = [
   { verdict: "ideal", word: "Ideal" },
   { verdict: "good", word: "Good" },
@@ -9,7 +9,7 @@ export const VASTU_VERDICTS: readonly { verdict: Verdict; word: string }[] = [
   { verdict: "severe", word: "Severe" },
 ]
 
-/** What a drawing says of a room: an entry of the tables, or that nothing could be said of it. */
+/** The verdict that a drawing shows for a room: an entry of the tables, or no assessment. */
 export type Mark = Entry | "not assessed"
 
 interface MarkLook {

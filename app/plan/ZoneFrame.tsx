@@ -19,10 +19,7 @@ import {
   rounded,
 } from "./plan-frame.ts"
 
-/**
- * What is laid over a plan: the grid of nine, the sixteen sectors, or the thirty-two padas of the
- * door.
- */
+/** The grid over a plan: nine zones, sixteen sectors, or the thirty-two padas of the door. */
 export type ZoneLayer = "nine" | "sixteen" | "padas"
 
 interface ZoneFrameProps {

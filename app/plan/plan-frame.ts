@@ -34,7 +34,7 @@ export interface PlanFrame {
   inner: Rectangle
   /** The outer side of that frame. */
   outer: Rectangle
-  /** What a reader needs to see, the frame of zones and the point of north included. */
+  /** The part that a reader needs to see, including the frame of zones and the point of north. */
   view: View
   /** The outer corners of the frame of zones, in units of the drawing. */
   edge: Polygon

@@ -69,8 +69,8 @@ function reading(marks: PlanMarks, school: Reading["school"] = "modern"): Readin
   return readPlan(planOf(marks)!, school)
 }
 
-/** What is read of markup: its words, one blank between. */
-function said(html: string): string {
+/** The text of HTML: its words, one blank between. */
+function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/[\s\u00a0]+/g, " ")
@@ -81,7 +81,7 @@ describe("what a reading comes to", () => {
   test("is said in words first, then how much was assessed, then the number, and why it is capped", () => {
     // Kitchen 3·100, main bedroom 3·100, living 1.5·100, toilet 2.5·0, door 3·100, open centre
     // 2·100: 1250 ÷ 15 = 83.
-    const words = said(renderToStaticMarkup(<ReadingSummary reading={reading(home)} />))
+    const words = textOf(renderToStaticMarkup(<ReadingSummary reading={reading(home)} />))
     expect(words).toMatch(
       /^ Mixed .*toilet is severe.* Assessed 100 % of what applies Score 83 of 100/,
     )
@@ -91,7 +91,7 @@ describe("what a reading comes to", () => {
   test("has neither band nor number below 60 % assessed", () => {
     // Kitchen 3 of 15: kitchen 3, main bedroom 3, living 1.5, toilet 2.5, door 3, centre 2.
     const { entrance: _none, ...marks } = aHome([inCell("kitchen", 2, 2)])
-    const words = said(renderToStaticMarkup(<ReadingSummary reading={reading(marks)} />))
+    const words = textOf(renderToStaticMarkup(<ReadingSummary reading={reading(marks)} />))
     expect(words).toContain("Not enough assessed")
     expect(words).toContain("Assessed 20 % of what applies")
     expect(words).not.toContain("of 100")
@@ -105,18 +105,18 @@ describe("the lines of a reading", () => {
 
   test("are gathered by what agrees, what conflicts and what was not assessed", () => {
     expect(
-      [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => said(title!).trim()),
+      [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => textOf(title!).trim()),
     ).toEqual(["What agrees (5)", "What conflicts (1)"])
     const { entrance: _none, ...unknown } = home
     const other = renderToStaticMarkup(
       <ReadingLines id="p" reading={reading(unknown)} rooms={unknown.rooms} />,
     )
-    expect(said(other)).toContain("What was not assessed (1)")
-    expect(said(other)).toContain("Not assessed: the place of the door is not marked.")
+    expect(textOf(other)).toContain("What was not assessed (1)")
+    expect(textOf(other)).toContain("Not assessed: the place of the door is not marked.")
   })
 
   test("name the room as the drawing does, the zone, the reason, the sources, and who says otherwise", () => {
-    const words = said(html)
+    const words = textOf(html)
     expect(words).toContain("Bath 2, toilet Severe · NE · schools disagree")
     expect(words).toContain("It lies in the north-east. What is used up leaves")
     expect(words).toContain("Where a toilet belongs: schools disagree")
@@ -168,7 +168,7 @@ describe("the lines of a reading", () => {
 
 describe("how sure north is", () => {
   test("says how it was found, by whom and when, and what five degrees would change", () => {
-    const words = said(
+    const words = textOf(
       renderToStaticMarkup(
         <NorthNote marks={home} reading={reading(home)} confirmedOn="2 October 2026" />,
       ),
@@ -185,21 +185,21 @@ describe("how sure north is", () => {
     // 0.61 of the way along the north wall: 12.4° from the middle, in N6; five degrees to the west
     // is N5.
     const marks = { ...home, entrance: [0.61, 0] as [number, number] }
-    const words = said(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))
+    const words = textOf(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))
     expect(words).toContain("one verdict changes: Entrance.")
   })
 
   test("speaks of a unit that is built the other way round", () => {
     const marks = { ...home, isMirrored: true }
     expect(
-      said(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />)),
+      textOf(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />)),
     ).toContain("once the drawing is flipped left to right")
   })
 })
 
 test("no word of a reading promises health, wealth or a price", () => {
   for (const school of ["modern", "sixteen", "classical"] as const) {
-    const words = said(
+    const words = textOf(
       renderToStaticMarkup(
         <>
           <ReadingSummary reading={reading(home, school)} />

@@ -4,8 +4,8 @@ import { formatCount } from "#catalog/format.ts"
 interface BarChartProps {
   title: string
   /**
-   * What the values are. It names their column in the table; no legend is drawn for a single
-   * series.
+   * The meaning of the values, as the heading of their column in the table. A single series has no
+   * legend.
    */
   series: string
   bars: { label: string; value: number }[]
@@ -19,7 +19,7 @@ const BOTTOM = 34
 const STEPS = 4
 const BAR_SHARE = 0.5
 
-/** Bars from zero up. Who cannot see the drawing has the same numbers as a table. */
+/** Bars from zero up. A table has the same numbers for screen readers. */
 export function BarChart({ title, series, bars }: BarChartProps) {
   const heading = useId()
   const ticks = ticksUpTo(Math.max(0, ...bars.map(({ value }) => value)))

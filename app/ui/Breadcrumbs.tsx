@@ -5,7 +5,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way from the home page to this one. The last crumb is this page; it is said, not linked. */
+/** The way from the home page to this one. The last crumb is this page, as text without a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-soft print:hidden">

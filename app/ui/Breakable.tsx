@@ -1,9 +1,6 @@
 import { Fragment } from "react"
 
-/**
- * A telephone number or an e-mail address: where one line has no room for it, it breaks between its
- * parts.
- */
+/** A phone number or an e-mail address that may break between its parts. */
 export function Breakable({ text }: { text: string }) {
   let start = 0
   return text.split(/(?<=[@\u00a0])/).map((part) => {

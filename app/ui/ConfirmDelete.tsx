@@ -7,7 +7,7 @@ interface ConfirmDeleteProps {
   message: string
   onConfirm: () => void
   onCancel: () => void
-  /** What is deleted, and what goes with it. */
+  /** The item to delete, and the effects on other records. */
   children?: ReactNode
 }
 

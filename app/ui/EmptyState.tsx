@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 interface EmptyStateProps {
   /** One sentence: what is not there. */
   title: string
-  /** What can be done now: words, links, buttons. */
+  /** The next steps: words, links, buttons. */
   children?: ReactNode
   headingLevel?: 2 | 3
 }

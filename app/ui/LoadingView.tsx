@@ -1,7 +1,4 @@
-/**
- * The full-screen loading view (specification §1). Hidden, it waits in the page for whoever shows
- * it.
- */
+/** The full-screen loading view (specification §1). A script of the page shows a hidden one. */
 export function LoadingView({ id, isHidden }: { id?: string; isHidden?: boolean }) {
   return (
     <div id={id} hidden={isHidden} className="loading-view" role="status">

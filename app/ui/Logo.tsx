@@ -1,6 +1,6 @@
 interface MarkProps {
   className?: string
-  /** Said by screen readers; leave it out where the name stands beside the mark. */
+  /** For screen readers; leave it out where the name stands beside the logo. */
   label?: string
   /** Draws the whole mark in the colour of the text, for print and for one-colour surfaces. */
   plain?: boolean

@@ -9,9 +9,8 @@ interface ModalProps {
 }
 
 /**
- * Stands in front of the page for as long as it is rendered; Escape, the cross and a press beside
- * it ask to close it. The browser keeps the focus inside and gives it back. What carries
- * `data-autofocus` has it first.
+ * Stands in front of the page while it is rendered; Escape, the cross and a press beside it call
+ * `onClose`. The browser traps the focus and restores it. An element with `data-autofocus` gets it.
  */
 export function Modal({ title, onClose, children, className = "max-w-lg" }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -24,7 +24,7 @@ interface PictureProps {
   sizes: string
   /** For the one picture that a page opens with: fetched at once, before others. */
   priority?: boolean
-  /** Fetched before it comes into view: the neighbours of what is looked at. */
+  /** Fetched before it comes into view: the neighbours of the visible picture. */
   eager?: boolean
   /** Of the image itself. */
   className?: string
@@ -41,8 +41,8 @@ interface PictureProps {
 }
 
 /**
- * A stored picture in the best format and width for the screen. Its place is kept while it is under
- * way, and its blurred miniature stands there.
+ * A stored picture in the best format and width for the screen. Its box has the final size and
+ * shows a blurred miniature until it has loaded.
  */
 export function Picture({
   picture,
@@ -65,8 +65,8 @@ export function Picture({
   const src = copy(fallback, "jpg")
   if (priority) {
     // Browsers that know no AVIF leave it.
-    const asked = { imageSrcSet: srcSet("avif"), imageSizes: sizes, type: "image/avif" }
-    preload(src, { as: "image", fetchPriority: "high", ...asked })
+    const sources = { imageSrcSet: srcSet("avif"), imageSizes: sizes, type: "image/avif" }
+    preload(src, { as: "image", fetchPriority: "high", ...sources })
   }
   return (
     <picture>

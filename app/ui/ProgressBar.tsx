@@ -1,7 +1,7 @@
 interface ProgressBarProps {
-  /** What is under way. */
+  /** The name of the task. */
   label: string
-  /** 0 to 100; undefined while nobody knows. */
+  /** 0 to 100; undefined while it is unknown. */
   percent: number | undefined
 }
 

@@ -1,10 +1,10 @@
 interface SkipLinkProps {
-  /** What it leads to: `#content`. */
+  /** The target: `#content`. */
   href: `#${string}`
   children: string
 }
 
-/** A way past what comes first, for who goes by keyboard; nobody else sees it. */
+/** A link past the header for the keyboard; hidden until it has the focus. */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return (
     <a

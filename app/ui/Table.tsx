@@ -19,18 +19,17 @@ export function column<Row>(
 const NAMED = "max-md:grid max-md:grid-cols-[minmax(min-content,min(6rem,34%))_minmax(0,1fr)]"
 
 interface TableProps<Row> {
-  /** What is listed, for those who hear the page. */
+  /** The name of the list, for screen readers. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  /** What is shown is about to be replaced. */
+  /** The shown rows are about to be replaced. */
   isBusy?: boolean
 }
 
 /**
- * Rows under a head that stays in sight. On less than a tablet each row is a card of its own: its
- * first cell is the title, the others follow with the name of their column. The roles are said
- * because that display would take them away.
+ * Rows under a sticky head. Below a tablet's width each row is a card: its first cell is the title,
+ * the others have the names of their columns. Explicit roles, since that display removes them.
  */
 export function Table<Row extends { _id: string }>({
   caption,

@@ -5,7 +5,7 @@ interface IconProps {
 }
 
 /**
- * As tall as the text around it unless `className` sizes it. Never said by screen readers: words
+ * As tall as the text around it unless `className` sizes it. Hidden from screen readers: words
  * stand beside it.
  */
 function Icon({ className = "", children }: IconProps & { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
 
 interface AccountFormProps {
-  /** What is wrong with no field in particular. */
+  /** A complaint about no field in particular. */
   failure: string | undefined
   submitLabel: string
   isSending: boolean
@@ -48,7 +48,7 @@ export function AccountForm({
       await onSubmit(fields)
       sent.reset()
     } catch {
-      // What is wrong is shown.
+      // The form shows the error already.
       isFocusDue.current = true
       focusComplaint()
     }
@@ -92,7 +92,7 @@ export function ProofField({ error }: { error: string | undefined }) {
 interface PartProps {
   id: string
   title: string
-  /** What it is for, in a sentence or two. */
+  /** The section's purpose, in a sentence or two. */
   lead: ReactNode
   isPrinted?: boolean
   children: ReactNode

@@ -3,7 +3,7 @@ import { formatMoment } from "../activity-words.ts"
 import { Part } from "./AccountForm.tsx"
 import { formatClientInfo, wordsOf } from "./event-words.ts"
 
-/** What happened to the account lately, newest first. */
+/** The recent events of the account, newest first. */
 export function RecentSignIns({ events }: { events: AccountEvent[] }) {
   return (
     <Part

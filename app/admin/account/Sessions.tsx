@@ -110,7 +110,7 @@ function EndAll({ onClose }: EndProps) {
 
 interface ProofModalProps extends EndProps {
   title: string
-  /** What ends. */
+  /** The sessions that end. */
   lead: string
   submitLabel: string
   error: unknown
@@ -119,8 +119,7 @@ interface ProofModalProps extends EndProps {
 }
 
 /**
- * Asks for the password before sessions end: whoever has stolen one may not lock its holder out of
- * the others.
+ * Requires the password before sessions end, so that a stolen session cannot end the holder's own.
  */
 function ProofModal({
   title,

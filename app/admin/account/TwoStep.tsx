@@ -15,7 +15,7 @@ type Proof = { password: string }
 type BothProofs = Proof & { code: string }
 type Codes = { recoveryCodes: string[] }
 
-/** What somebody is in the middle of. */
+/** The change of the second step that is under way. */
 type Step = "nothing" | "switching on" | "switching off" | "renewing"
 
 /** Switching the second step on and off, and its recovery codes. */

@@ -11,8 +11,8 @@ export const accountQuery = queryOptions({
 })
 
 /**
- * A change of one's own account; the account is asked for anew after it, and after a failure, which
- * is noted too.
+ * A change of one's own account. The account is fetched again afterwards, also after a failure,
+ * which the server records too.
  */
 export function useAccountCall<Sent, Data = undefined>(path: string) {
   const client = useQueryClient()
@@ -29,8 +29,7 @@ export function useAccountCall<Sent, Data = undefined>(path: string) {
 }
 
 /**
- * What an error says beside the fields of a form, by their names; under `form` what is about none
- * of them.
+ * The messages of an error by field name; under `form` the one that is about none of these fields.
  */
 export function complaintsIn(error: unknown, fields: readonly string[]): Record<string, string> {
   if (!error) return {}

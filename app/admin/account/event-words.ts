@@ -20,7 +20,7 @@ const WORDS: Record<AccountVerb, string> = {
 
 const FAILURES: AccountVerb[] = ["signInFailed", "codeFailed", "proofFailed"]
 
-/** What happened, in words, and whether it is one that its holder should know again. */
+/** The event in words, and whether it is a failed attempt that the holder should recognise. */
 export function wordsOf(verb: AccountVerb): { text: string; isFailure: boolean } {
   return { text: WORDS[verb], isFailure: FAILURES.includes(verb) }
 }

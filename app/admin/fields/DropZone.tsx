@@ -6,7 +6,7 @@ import { ACCEPTED, sortPictures } from "./picture-check.ts"
 interface DropZoneProps {
   /** The field's name in the form; complaints about files are shown under it. */
   name: string
-  /** What the button says: "Choose a picture". */
+  /** The button's label: "Choose a picture". */
   action: string
   isMany?: boolean
   isRequired?: boolean
@@ -16,7 +16,7 @@ interface DropZoneProps {
   children?: ReactNode
 }
 
-/** Takes pictures from a file dialog or dropped on it, and looks at them before they are sent. */
+/** Takes pictures from a file dialog or dropped on it, and checks them before they are sent. */
 export function DropZone({
   name,
   action,

@@ -49,7 +49,7 @@ export function EditorToolbar({
     </Tool>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a legend and a border of its own
     <div
       role="group"
       aria-label="Formatting"

@@ -66,7 +66,7 @@ function PointMap({ text, point }: { text: string; point: Point | undefined }) {
   }))
   const [middle, setMiddle] = useState<Point>([54.3, 24.4])
 
-  // What was typed is brought into view; what was chosen here is in view already.
+  // A typed point moves the map; a point chosen on the map is in view already.
   if (point && text !== shown.text) setShown({ text, bounds: around(point) })
 
   function choose([longitude, latitude]: Point) {

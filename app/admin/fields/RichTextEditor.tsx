@@ -31,8 +31,7 @@ export function RichTextEditor({ name, imagesPath }: RichTextEditorProps) {
   const [isLinking, setIsLinking] = useState(false)
   const pictures = usePictures(imagesPath)
   const fileInput = useRef<HTMLInputElement>(null)
-  // What the form holds, and how the editor writes the same: opening a text does not count as
-  // changing it.
+  // The form's text and the HTML that the editor writes for it: opening a text is no change.
   const known = useRef({ text, html: undefined as string | undefined })
 
   const attributes: Record<string, string> = {
@@ -204,7 +203,7 @@ function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
       </label>
       <input
         id={id}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked for it
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
         autoFocus
         type="text"
         inputMode="url"
@@ -241,7 +240,7 @@ function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   )
 }
 
-/** What is seen in the selected picture, in words. */
+/** The description of the selected picture. */
 function ImageBar({ editor }: { editor: Editor }) {
   const id = useId()
   const alt = useEditorState({

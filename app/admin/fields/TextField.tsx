@@ -60,7 +60,7 @@ interface NumberFieldProps extends Omit<TextFieldProps, "inputMode" | "hint"> {
   inputMode?: "numeric" | "decimal"
 }
 
-/** A number as text, so that whatever was typed can be spoken of. */
+/** A number as text, so that a complaint can name any input. */
 export function NumberField({ format, inputMode = "numeric", ...field }: NumberFieldProps) {
   const text = useForm().draft.texts[field.name]?.trim() ?? ""
   const value = Number(text)

@@ -48,10 +48,7 @@ export function tidyHtml(html: string): string {
   return html.replace(/(?:<p><\/p>)+$/, "")
 }
 
-/**
- * What a person types as a link's address, as one: `disha.example` gets its `https://`, an e-mail
- * address its `mailto:`.
- */
+/** A typed link as a URL: `disha.example` gets its `https://`, an e-mail address its `mailto:`. */
 export function linkAddress(typed: string): string {
   const address = typed.trim()
   if (address === "" || /^(https?:|mailto:|tel:|\/|#)/i.test(address)) return address

@@ -15,7 +15,7 @@ export type TextName =
 
 type Parted = "location" | "paymentPlan"
 
-/** What a form shares with its fields. */
+/** The state that a form shares with its fields. */
 export interface FormState {
   kind: Kind
   draft: Draft
@@ -24,15 +24,14 @@ export interface FormState {
   /** Complaints by the names of the fields. */
   errors: ReadonlyMap<string, string>
   /**
-   * What somebody else has saved meanwhile, where it differs; known after a save was refused for
-   * that.
+   * The texts of another person's save, where they differ; known after a save was refused for them.
    */
   theirs: Record<string, string>
   isSending: boolean
   /** How much of a new file has been sent, in per cent; nothing while none is under way. */
   sentPercent(file: DraftPicture): number | undefined
   setText(name: string, text: string): void
-  /** Looks at one text as the server will, and says what is wrong with it. */
+  /** Checks one text by the server's schema, and shows the complaint. */
   checkText(name: string): void
   setPictures(slot: string, change: (pictures: DraftPicture[]) => DraftPicture[]): void
   setFloorPlans(
@@ -61,7 +60,7 @@ interface Described {
   isRequired?: boolean
 }
 
-/** What ties a control to its words: id, name, error and hint, as a screen reader needs them. */
+/** The attributes that tie a control to its label: id, name, error and hint. */
 export function useControl(name: string, { hasHint = false, isRequired = true }: Described = {}) {
   const { errors, isSending } = useForm()
   const id = fieldId(name)
@@ -73,8 +72,7 @@ export function useControl(name: string, { hasHint = false, isRequired = true }:
     "aria-invalid": hasError || undefined,
     "aria-describedby": describedBy || undefined,
     "aria-required": isRequired || undefined,
-    // What is being sent stays readable and in the order of the keyboard, but does not change any
-    // more.
+    // A control that is being sent stays readable and focusable, but does not change any more.
     readOnly: isSending,
   }
 }

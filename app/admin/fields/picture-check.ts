@@ -1,15 +1,15 @@
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { measurePicture } from "../../ui/measure-picture.ts"
 
-/** What a file dialog offers (specification §5, and AVIF). */
+/** The files that a file dialog offers (specification §5, and AVIF). */
 export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif"
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"])
 const MAX_PIXELS = 50_000_000
 
 /**
- * What is wrong with a file that is to be sent as a picture, in words; nothing when it will most
- * likely be taken. The server looks again, at the bytes.
+ * The complaint about a picture file in words; undefined when the server will most likely accept
+ * it. The server checks the bytes again.
  */
 export async function checkPicture(file: File): Promise<string | undefined> {
   if (file.size === 0) return `${file.name} is an empty file`

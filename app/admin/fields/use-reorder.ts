@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from "react"
 
 interface Options {
   count: number
-  /** What an item is called when its move is announced: "Picture". */
+  /** The item's name in the announcement of its move: "Picture". */
   noun: string
   /** Whether the list may be changed now. */
   canMove: boolean

@@ -16,21 +16,30 @@ import { NumberField, TextArea, TextField } from "../fields/TextField.tsx"
 import { FloorPlans } from "./FloorPlans.tsx"
 import { PaymentPlan } from "./PaymentPlan.tsx"
 
-/** The parts of the form; `asks` names what has to be filled in each. */
+/** The parts of the form; `required` lists the fields that have to be filled in. */
 const PARTS = {
   home: {
     title: "The project",
-    asks: ["name", "title", "price", "type", "areaSize", "bedroomNumber", "bathNumber", "handover"],
+    required: [
+      "name",
+      "title",
+      "price",
+      "type",
+      "areaSize",
+      "bedroomNumber",
+      "bathNumber",
+      "handover",
+    ],
   },
   place: {
     title: "Where it is",
-    asks: ["address", "city", "country", "locationDescription", "nearbyAreas"],
+    required: ["address", "city", "country", "locationDescription", "nearbyAreas"],
   },
-  words: { title: "In words", asks: ["nutshell", "description"] },
-  payment: { title: "Payment", asks: ["paymentPlan[title]"] },
-  pictures: { title: "Pictures", asks: ["featureImage", "projectLogo", "brochureImg"] },
-  plans: { title: "Floor Plans", asks: [] },
-} as const satisfies Record<string, { title: string; asks: readonly string[] }>
+  words: { title: "In words", required: ["nutshell", "description"] },
+  payment: { title: "Payment", required: ["paymentPlan[title]"] },
+  pictures: { title: "Pictures", required: ["featureImage", "projectLogo", "brochureImg"] },
+  plans: { title: "Floor Plans", required: [] },
+} as const satisfies Record<string, { title: string; required: readonly string[] }>
 
 type PartId = keyof typeof PARTS
 
@@ -154,8 +163,8 @@ function Parts() {
       className="sticky top-24 hidden self-start text-small xl:block"
     >
       <ol className="border-s border-line">
-        {Object.entries(PARTS).map(([id, { title, asks }]) => {
-          const names: readonly string[] = asks
+        {Object.entries(PARTS).map(([id, { title, required }]) => {
+          const names: readonly string[] = required
           const isDone = names.length > 0 && names.every(isFilled)
           return (
             <li key={id}>

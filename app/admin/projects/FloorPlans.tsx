@@ -30,7 +30,7 @@ export function FloorPlans() {
     onMove: (from, to) => change((before) => moved(before, from, to)),
   })
 
-  /** Places change their meaning, so what was said about them is taken back. */
+  /** Complaints name a plan by its index, which changes its meaning, so they are removed. */
   function change(next: (before: DraftFloorPlan[]) => DraftFloorPlan[]) {
     setFloorPlans(next)
     for (const name of errors.keys()) if (name.startsWith("floorPlan")) setError(name, undefined)

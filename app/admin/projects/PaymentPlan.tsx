@@ -4,10 +4,7 @@ import { paymentSteps } from "#catalog/payment-plan.ts"
 import { useForm } from "../fields/form-context.ts"
 import { TextArea, TextField } from "../fields/TextField.tsx"
 
-/**
- * How long after typing the preview follows (specification §4). What is sent is always what is in
- * the box.
- */
+/** Delay of the preview after typing (specification §4). The form sends the box's current text. */
 export const PAYMENT_PLAN_DELAY_MS = 5_000
 
 export function PaymentPlan() {
@@ -52,7 +49,7 @@ function Preview() {
   )
 }
 
-/** The text as it was when nobody had typed for a while; an emptied box is empty at once. */
+/** The text after a pause in typing; an emptied box is empty at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface PlanMarksFieldProps {
   onChange: (part: Pick<DraftFloorPlan, "marks">) => void
 }
 
-/** What is marked on a floor plan, in words, and the way to mark it. */
+/** The marks of a floor plan in words, and the button that opens the editor. */
 export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
   const { errors, setError, isSending } = useForm()
   const [isOpen, setOpen] = useState(false)

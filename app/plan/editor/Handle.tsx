@@ -6,7 +6,7 @@ import { placeOn, spotAt } from "./surface-frame.ts"
 interface HandleProps {
   marks: Pick<PlanMarksInput, "aspect">
   at: Spot
-  /** What it is and where: `Corner 2`. */
+  /** The handle's name: `Corner 2`. */
   label: string
   /** The id of the words that say how it is moved. */
   describedBy: string

@@ -15,7 +15,7 @@ interface StepProps {
   onAction: (action: EditAction) => void
 }
 
-/** What sort of home it is: the rules of a villa do not burden a flat. */
+/** The type of home: a flat has none of the questions for a villa. */
 export function HomeStep({ marks, onAction }: StepProps) {
   const { home, isUpperFloor = false, isMirrored = false } = marks
   return (

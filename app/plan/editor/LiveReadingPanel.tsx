@@ -8,7 +8,7 @@ import type { LiveReading, MissingMark } from "./checklist.ts"
 interface LiveReadingPanelProps {
   live: LiveReading
   missing: readonly MissingMark[]
-  /** What rooms are called, by their ids. */
+  /** The names of rooms by their ids. */
   names: ReadonlyMap<string, string>
   school: School
   onSchool: (school: School) => void
@@ -18,7 +18,7 @@ interface LiveReadingPanelProps {
   onRoom: (room: string) => void
 }
 
-/** What the plan reads like as it is marked so far, and what is still missing. */
+/** The reading of the plan as it is marked so far, and the marks that are missing. */
 export function LiveReadingPanel({
   live,
   missing,

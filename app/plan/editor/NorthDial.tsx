@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react"
 import { CompassRose } from "../CompassRose.tsx"
 
 interface NorthDialProps {
-  /** Degrees clockwise from the picture's up; nothing while nobody has said it. */
+  /** Degrees clockwise from the picture's up; undefined while north is not set. */
   deg: number | undefined
   isMirrored: boolean
   /** `stroke` names the movement, so that all of it is undone at once. */

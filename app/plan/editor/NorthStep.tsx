@@ -7,7 +7,7 @@ import type { EditAction } from "./edit-plan.ts"
 import { NorthDial } from "./NorthDial.tsx"
 import { Choice, SMALL_BUTTON } from "./parts.tsx"
 
-/** The map comes where somebody aligns a plan on it. */
+/** The map's code is fetched when a person aligns a plan on it. */
 const AlignOnMap = lazy(async () => ({ default: (await import("./AlignOnMap.tsx")).AlignOnMap }))
 
 /** Where the home stands, for who wants to align its plan with the building. */
@@ -38,10 +38,7 @@ const METHODS: Record<NorthMethod, string> = {
   map: "The building on the map",
 }
 
-/**
- * What a compass in the Emirates shows more than true north; it changes by a tenth of a degree in a
- * year.
- */
+/** The magnetic declination in the Emirates; it changes by a tenth of a degree in a year. */
 const DECLINATION_DEG = 2
 
 export function NorthStep({ marks, home, onAction }: NorthStepProps) {
@@ -50,7 +47,7 @@ export function NorthStep({ marks, home, onAction }: NorthStepProps) {
   const id = useId()
   const { north, isMirrored = false } = marks
   const method = north?.method ?? "drawing"
-  // What is half typed stays as it is: an empty box, or `90.` on the way to 90.5.
+  // A half-typed number stays as it is: an empty box, or `90.` on the way to 90.5.
   const isTyped = typed !== undefined && (typed === "" || Number(typed) === north?.deg)
   const turn = (deg: number, stroke?: string) =>
     onAction({ type: "turn north", deg, method, ...(stroke && { stroke }) })

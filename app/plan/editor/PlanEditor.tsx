@@ -16,17 +16,17 @@ import { RoomsStep } from "./RoomsStep.tsx"
 import { expectedRooms, ROOM_KEYS, roomNames, roomTypesOf } from "./room-words.ts"
 
 interface PlanEditorProps {
-  /** What is marked already. Later changes from outside are not looked at: give it another key. */
+  /** The marks to start from. Later changes of this prop are ignored: change the key instead. */
   marks: PlanMarksInput
   /** The plan's picture, an element that fills its box; nothing for a blank sheet. */
   picture: ReactNode
   /** Where the home stands; nothing where that is not asked. */
   home?: HomeOnMap | "unknown" | undefined
-  /** Told at each change, so that nothing is lost. */
+  /** Called at each change, so that nothing is lost. */
   onChange: (marks: PlanMarksInput) => void
   /** A few words on each step, for who does it for the first time. */
   explain?: Partial<Record<EditStep, ReactNode>>
-  /** What else can be done with the marks: a button or two. */
+  /** More actions on the marks: a button or two. */
   tools?: (replace: (marks: PlanMarksInput, announcement: string) => void) => ReactNode
 }
 
@@ -76,12 +76,13 @@ export function PlanEditor({
     setEditing(next)
     if (next.marks === before.marks) return
     onChange(next.marks)
-    // What was removed had the focus.
+    // The removed mark had the focus.
     if (action.type === "remove room" || action.type === "remove entrance") focusStart()
     if (action.type === "add room") {
       // Its corners would lie under the next one's.
       setSelected(undefined)
-      // What every home has once is followed by what is missing next; of toilets there may be more.
+      // A room that each home has once is followed by the next missing mark; toilets may be
+      // several.
       const following = missingMarks(next.marks).find(({ type }) => type)?.type
       const isOnce =
         action.roomType !== "toilet" && expectedRooms(next.marks).includes(action.roomType)

@@ -39,14 +39,14 @@ interface PlanSurfaceProps {
   /** The room that is being changed. */
   selected: string | undefined
   reading: Reading | undefined
-  /** What rooms are called, by their ids. */
+  /** The names of rooms by their ids. */
   names: ReadonlyMap<string, string>
   picture: ReactNode
   onAction: (action: EditAction) => void
   onSelect: (room: string | undefined) => void
 }
 
-/** What a press on the plan does, by step; and by keyboard. */
+/** The effect of a press on the plan in each step, and of the keyboard. */
 const HELP: Record<EditStep, { hand: string; keys?: string }> = {
   home: { hand: "This is the plan. The steps beside it say what to mark." },
   outline: {
@@ -74,7 +74,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
   const help = `${id}-help`
   const surface = useRef<HTMLDivElement>(null)
   const [cross, setCross] = useState<Spot>([0.5, 0.5])
-  /** Where a rectangle or a line was begun, by pointer or by keyboard. */
+  /** The first corner of a rectangle or a line, set by pointer or by keyboard. */
   const [anchor, setAnchor] = useState<Spot>()
   const [tip, setTip] = useState<Spot>()
   const isByKeys = anchor !== undefined && tip === undefined
@@ -265,7 +265,7 @@ interface CornersProps {
   marks: PlanMarksInput
   describedBy: string
   corners: readonly Spot[]
-  /** What a corner is called, without its number. */
+  /** The name of a corner, without its number. */
   name: string
   /** The room whose corners they are; the outline's where none is named. */
   room?: string
@@ -325,7 +325,7 @@ function Dot() {
   )
 }
 
-/** What is being drawn at the moment: a rectangle, or the direction of north. */
+/** The mark that is being drawn: a rectangle, or the direction of north. */
 function DraftMark({
   marks,
   step,

@@ -11,7 +11,7 @@ interface RoomsStepProps {
   marks: PlanMarksInput
   roomType: RoomType
   selected: string | undefined
-  /** What rooms are called, by their ids. */
+  /** The names of rooms by their ids. */
   names: ReadonlyMap<string, string>
   onType: (type: RoomType) => void
   onSelect: (room: string | undefined) => void
@@ -21,7 +21,7 @@ interface RoomsStepProps {
 /** As they lie on a map. */
 const GRID: readonly NineZone[] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"]
 
-/** The kinds of rooms to mark, what is said of the one that was chosen, and all that are marked. */
+/** The types of rooms to mark, the details of the selected room, and all marked rooms. */
 export function RoomsStep({
   marks,
   roomType,

@@ -21,10 +21,7 @@ interface SiteFieldsProps {
   onAction: (action: EditAction) => void
 }
 
-/**
- * What is known of door, plot and neighbourhood. All of it may stay unknown: then it is not
- * assessed.
- */
+/** The facts of door, plot and neighbourhood. Unknown facts are not assessed. */
 export function SiteFields({ marks, onAction }: SiteFieldsProps) {
   const id = useId()
   const { home, site = {} } = marks

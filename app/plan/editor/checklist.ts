@@ -16,7 +16,7 @@ export interface MissingMark {
   type?: RoomType
 }
 
-/** What a full reading still needs, first things first. */
+/** The marks that a full reading still needs, the most important first. */
 export function missingMarks(marks: PlanMarksInput): MissingMark[] {
   const { outline, north, entrance, isUpperFloor, rooms, absent = [] } = marks
   const marked = new Set([...rooms.map(({ type }) => type), ...absent])
@@ -47,8 +47,8 @@ export type LiveReading =
   | { readings?: never; complaint?: string }
 
 /**
- * What the schools read in marks as they are now; nothing before outline and north are there, or
- * why it cannot be read.
+ * The reading of the marks by each school; nothing before outline and north are set, or the reason
+ * why the plan cannot be read.
  */
 export function liveReading(marks: PlanMarksInput): LiveReading {
   try {

@@ -19,9 +19,8 @@ export interface PlanCopy {
 }
 
 /**
- * The marks of one plan as they lie on another that shows it mirrored or turned. They are fitted
- * into the new picture without being stretched; north keeps its method, and whoever copies looks at
- * it again.
+ * The marks of one plan as they lie on another that shows it mirrored or turned. They fit into the
+ * new picture without being stretched; north keeps its method, and the person checks it again.
  */
 export function copyMarks(marks: PlanMarksInput, copy: PlanCopy): PlanMarksInput {
   const { isMirrored, quarterTurns, aspect, turnsNorth } = copy

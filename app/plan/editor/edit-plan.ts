@@ -8,18 +8,18 @@ import { roomLabel } from "./room-words.ts"
 export type Spot = Point
 export type MarkedRoom = PlanMarksInput["rooms"][number]
 export type RoomPlace = MarkedRoom["place"]
-/** What is said of door, plot and neighbourhood; undefined takes a fact back. */
+/** The facts of door, plot and neighbourhood; undefined removes a fact. */
 export type SiteFacts = { [Name in keyof Site]: Site[Name] | undefined }
 type Site = NonNullable<PlanMarksInput["site"]>
 
-/** What is being marked, and the way back and forth. */
+/** The edited marks, and their undo and redo history. */
 export interface Editing {
   marks: PlanMarksInput
   past: PlanMarksInput[]
   future: PlanMarksInput[]
   /** The movement that the last step belonged to; further steps of it are undone together. */
   stroke?: string | undefined
-  /** What just happened, for those who hear it. */
+  /** The latest change in words, for screen readers. */
   announcement: string
 }
 
@@ -80,7 +80,7 @@ export function blankMarks(aspect: number): PlanMarksInput {
   return { home: "apartment", aspect, rooms: [] }
 }
 
-/** Does a command. What changes nothing leaves no step to undo. */
+/** Applies an action. An action that changes nothing adds no step to the undo history. */
 export function edit(editing: Editing, action: EditAction): Editing {
   const { marks, past, future } = editing
   if (action.type === "undo") {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 
-/** What makes a button of `Button.tsx` as low as a line of tools allows. */
+/** Classes that make a button of `Button.tsx` as low as a toolbar. */
 export const SMALL_BUTTON = "min-h-11! px-4! py-2! max-sm:px-3! text-small aria-disabled:opacity-55"
 
 interface ChoiceProps {
@@ -8,7 +8,7 @@ interface ChoiceProps {
   onChoose: () => void
   /** The key that chooses it as well. */
   shortcut?: string | undefined
-  /** What is said of it beside its words. */
+  /** The tooltip of the button. */
   title?: string
   children: ReactNode
 }
@@ -66,7 +66,7 @@ export interface Option {
 
 interface KnownProps {
   label: string
-  /** What is said while nothing is chosen. */
+  /** The text of the first option, which stands for no choice. */
   unknown: string
   options: Option[]
   value: string | undefined

@@ -1,7 +1,7 @@
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { type HomeType, NINE_RULES, ROOM_TYPES, type RoomType } from "#catalog/vastu/rules.ts"
 
-/** What is marked first, in the order in which people look for it. */
+/** The rooms to mark first, in the order in which people look for them. */
 const FIRST: readonly RoomType[] = ["kitchen", "master_bedroom", "living", "toilet"]
 
 /** The key that chooses a kind of room. */
@@ -30,14 +30,14 @@ export function roomTypeName(type: RoomType): string {
   return type === "circulation" ? "Hall or corridor" : NINE_RULES[type].name
 }
 
-/** The room as its drawing or, where nobody named it, its kind calls it. */
+/** The room's name in the drawing, or the name of its type. */
 export function roomLabel({ type, name }: { type: RoomType; name?: string | undefined }): string {
   return name || roomTypeName(type)
 }
 
 /**
- * The kinds of rooms that can be marked in a home, the most asked for first. What no school scores
- * is left out.
+ * The types of rooms that can be marked in a home, the most frequent first. Types that no school
+ * scores are left out.
  */
 export function roomTypesOf(home: HomeType): RoomType[] {
   const known = ROOM_TYPES.filter((type) => {
@@ -53,7 +53,7 @@ export function expectedRooms({ home }: Pick<PlanMarksInput, "home">): RoomType[
   return home === "apartment" ? [...FIRST] : [...FIRST, "staircase"]
 }
 
-/** Names of rooms of one kind told apart: "Toilet 2". */
+/** The names of rooms, with numbers for rooms of one type: "Toilet 2". */
 export function roomNames(rooms: PlanMarksInput["rooms"]): Map<string, string> {
   const labels = rooms.map(roomLabel)
   return new Map(

@@ -8,7 +8,7 @@ import { type Spot, spot } from "./edit-plan.ts"
  */
 const MARGIN = 80
 
-/** The part of the drawing that is worked on: the picture and a margin, whatever is marked. */
+/** The editable part of the drawing: the picture and a margin, however much is marked. */
 export function surfaceView(marks: Pick<PlanMarksInput, "aspect">): View {
   return {
     x: -MARGIN,

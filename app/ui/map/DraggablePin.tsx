@@ -6,12 +6,12 @@ type Point = [longitude: number, latitude: number]
 
 interface DraggablePinProps {
   at: Point
-  /** What the pin marks: `The project's place`. */
+  /** The pin's label: `The project's place`. */
   label: string
   /** The id of the words that say how it is moved. */
   describedBy: string
   onMove: (at: Point) => void
-  /** What is dragged, around the point; a pin that stands on it where nothing is said. */
+  /** The dragged drawing, around the point; a pin that stands on it by default. */
   children?: ReactNode
 }
 

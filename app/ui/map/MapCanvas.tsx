@@ -7,7 +7,7 @@ import { OUTLINE_BOUNDS, outlineStyle } from "./outline-style.ts"
 import { MapContext } from "./Pin.tsx"
 import { type Box, BY_HAND, FIT } from "./travel.ts"
 
-/** What a map shows. */
+/** The view of a map. */
 export interface MapView {
   bounds: Box
   zoom: number
@@ -16,9 +16,9 @@ export interface MapView {
 }
 
 export interface MapCanvasProps {
-  /** What the map shows, for those who hear it: `Map of the projects`. */
+  /** The map's label for screen readers: `Map of the projects`. */
   label: string
-  /** What it opens with; another one moves it there. */
+  /** The first view; a new value moves the map there. */
   bounds: Box
   /**
    * A MapLibre style for a street map; without it, or when it cannot be had, the outline that ships
@@ -93,7 +93,7 @@ export function MapCanvas({
     )
     opened.on("click", ({ lngLat }) => press([lngLat.lng, lngLat.lat]))
     opened.on("idle", () => setDrawn(true))
-    // A street style that does not come before anything was drawn leaves the outline to look at.
+    // A street style that does not arrive before the first drawing leaves the outline on the map.
     let hasStyle = false
     opened.once("style.load", () => {
       hasStyle = true
@@ -192,9 +192,7 @@ function isInside([west, south, east, north]: Box, [w, s, e, n]: Box): boolean {
   return west >= w && south >= s && east <= e && north <= n
 }
 
-/**
- * A little of the emptiness beyond the edge, so that what lies at it can be brought to the middle.
- */
+/** A margin around the bounds, so that a point at their edge can be moved to the middle. */
 function around([west, south, east, north]: Box): Box {
   return [west - 1, south - 1, east + 1, north + 1]
 }

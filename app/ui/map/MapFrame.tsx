@@ -7,7 +7,7 @@ const MapCanvas = lazy(() =>
 )
 
 interface MapFrameProps extends Omit<MapCanvasProps, "onFail"> {
-  /** What helps whoever cannot see a map here: where the same is said in words. */
+  /** The content without a map: where the same facts stand in words. */
   otherwise: ReactNode
   className?: string
 }

@@ -1,5 +1,5 @@
 /**
- * The drawing of a pin, whose point is the middle of its lower edge. Never said by screen readers:
+ * The drawing of a pin, whose point is the middle of its lower edge. Hidden from screen readers:
  * words stand beside it.
  */
 export function PinShape() {

@@ -104,7 +104,7 @@ function coast(sort: Sort): LayerSpecification {
   }
 }
 
-interface Lettering {
+interface LabelStyle {
   /** Pixels at the zoom of a country and at the zoom of a town. */
   size: [far: number, near: number]
   color: string
@@ -136,7 +136,7 @@ function dots(sort: string): LayerSpecification {
 
 function names(
   sort: string,
-  { size: [far, near], color, font = "Figtree", spacing = 0, hasDot = false }: Lettering,
+  { size: [far, near], color, font = "Figtree", spacing = 0, hasDot = false }: LabelStyle,
 ): LayerSpecification {
   return {
     id: `names-${sort}`,

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * What a reader of the map orients by: coordinates to a hundredth of a degree or better, read off
+ * The orientation points of the map: coordinates to a hundredth of a degree or better, read off
  * public maps.
  */
 export const PLACES: Place[] = [
