@@ -1,12 +1,7 @@
 /**
- * Asks the registry which of the packages that the product runs on have known weaknesses, and holds
- * its answer against the exceptions that we have written down with their reason and their end
- * (audit-exceptions.json).
- *
- *   npm run audit:check
- *
- * Where the registry cannot be asked, it says so, and that is no failure: a test may not need a
- * network.
+ * Checks the packages that the product runs on against the registry's known weaknesses and our
+ * exceptions, each with reason and end (audit-exceptions.json): `npm run audit:check`. An
+ * unreachable registry is reported, not a failure: a test may not need a network.
  */
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -36,7 +31,7 @@ interface Advisory {
 
 export interface AuditOutcome {
   isOk: boolean
-  /** What to tell; empty where there is nothing to tell. */
+  /** The lines to print; empty where there is nothing to report. */
   lines: string[]
 }
 
@@ -49,7 +44,7 @@ if (import.meta.main) {
   process.exitCode = isOk ? 0 : 1
 }
 
-/** What the registry knows today. */
+/** The known weaknesses of the packages, as the registry lists them today. */
 export async function auditPackages(): Promise<AuditOutcome> {
   const limits = ["--fetch-retries=0", `--fetch-timeout=${ANSWER_WITHIN_MS}`]
   const { output } = await run("npm", ["audit", "--omit=dev", "--json", ...limits], {

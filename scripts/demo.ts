@@ -23,7 +23,7 @@ const BATCH = 2_000
 
 const READING_COLUMNS = Object.values(columnOfReading)
 
-// What the plans of a batch come to stands once in $2, however many projects are built by each.
+// $2 holds the readings of a batch's plans once, however many projects are built by each plan.
 const INSERT = `
   with given as (
     select * from jsonb_to_recordset($1::jsonb) as r(

@@ -31,9 +31,9 @@ const TINTS = ["#0F4C4A", "#C9781C", "#6B6157", "#3F7D4E", "#7B6A9B", "#A9782F"]
 const AT_ONCE = 4
 
 /**
- * Fills the catalogue with the demo content through the services that staff use. Ids follow from
- * the content's keys, so a second load, or one that goes on where another was killed, adds only
- * what is missing. `report` is told in sentences how far it is.
+ * Fills the catalogue with the demo content through the services of the dashboard. Ids follow from
+ * the content's keys, so a second or resumed load adds only the missing records. `report` gets the
+ * progress in sentences.
  */
 export async function loadDemo(
   { database, media, root }: Resources,
@@ -238,7 +238,7 @@ async function cut(images: string, { picture, zoom, x, y }: Crop): Promise<Sharp
   })
 }
 
-/** The crop in the form that originals are kept in; a whole picture is not encoded once more. */
+/** The crop in the format of stored originals; a whole picture is not encoded once more. */
 async function original(images: string, crop: Crop): Promise<Buffer> {
   if (crop.zoom === 1) return readFile(join(images, "pictures", `${crop.picture}.webp`))
   const part = await cut(images, crop)

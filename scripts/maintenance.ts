@@ -6,8 +6,8 @@ import { openPlace } from "./place.ts"
 import { printError } from "./print-error.ts"
 
 /**
- * Has a command carried out, by the running server where it holds the embedded database, and prints
- * what it says. What is wrong is printed as an error, and the exit code is 1.
+ * Runs a command, in the running server where it holds the embedded database, and prints the
+ * result. A failure is printed as an error, and the exit code is 1.
  */
 export async function callMaintenance(command: MaintenanceCommand): Promise<void> {
   try {
@@ -20,8 +20,8 @@ export async function callMaintenance(command: MaintenanceCommand): Promise<void
 async function carriedOut(command: MaintenanceCommand): Promise<string> {
   const config = readConfig()
   if (!config.databaseUrl) {
-    const said = await callRunningServer(config.dataDir, command)
-    if (said !== undefined) return said
+    const output = await callRunningServer(config.dataDir, command)
+    if (output !== undefined) return output
   }
   const database = await openPlace(config)
   try {

@@ -25,8 +25,8 @@ export interface StartOptions {
   /** Lines of postgresql.conf, such as `{ fsync: "off" }`. */
   extraSettings?: Record<string, string>
   /**
-   * The folder to make the temporary folder in; the system's by default. As root, /tmp when the
-   * user nobody cannot get there.
+   * The parent of the temporary folder; the system's by default. As root, /tmp when PostgreSQL's
+   * unprivileged user cannot enter it.
    */
   under?: string
 }
@@ -46,8 +46,8 @@ const PORT_TRIES = 3
 const LETTERS = process.platform === "darwin" ? "UTF-8" : "C.UTF-8"
 
 /**
- * Runs the server and outlives us by as long as it takes to clean up: it reads a pipe that nobody
- * writes to, which ends with the process that holds the other end, however that ends.
+ * Runs the server and cleans up after us: it reads a pipe without a writer, which ends with the
+ * process that holds the other end, however that ends.
  */
 const SUPERVISOR = `
   PATH=$PATH:/usr/bin:/bin
@@ -70,18 +70,16 @@ const SUPERVISOR = `
 `
 
 /**
- * Starts a server on a free port of the loopback interface, with a random password. Commits are
- * flushed to the disk unless `extraSettings` says `fsync: "off"`. Nothing of it stays after
- * `stop()` or the end of this process, SIGKILL included. As root it runs as the user nobody, since
- * PostgreSQL refuses to run as root. Throws with a sentence when there is no PostgreSQL or it does
- * not start.
+ * Starts a server on a free loopback port with a random password, as root under another user;
+ * `stop()` or the end of this process, SIGKILL included, removes it. Commits are flushed unless
+ * `extraSettings` has `fsync: "off"`. Throws a sentence when it does not start.
  */
 export async function startPostgres(options: StartOptions = {}): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await startOnce(options)
     } catch (error) {
-      // Somebody else may have taken the port since it was found free.
+      // Another process may have taken the port since it was found free.
       if (attempt === PORT_TRIES || !String(error).includes("could not bind")) throw error
     }
   }
@@ -173,7 +171,7 @@ export interface Launched extends Pick<RunningPostgres, "pid" | "stop"> {
 }
 
 /**
- * Starts the server of a place with lines of postgresql.conf. Throws a sentence with what it said
+ * Starts the server of a place with lines of postgresql.conf. Throws a sentence with its output
  * when it does not start.
  */
 export async function launch(
@@ -257,7 +255,7 @@ function openToAll(path: string): string {
   }
 }
 
-/** A port that nobody listened to a moment ago. */
+/** A port that no process listened to a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")

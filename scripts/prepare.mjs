@@ -19,7 +19,7 @@ import { endTogether, run } from "./processes.mjs"
 const OLDEST_SERVER_NODE = 24
 const PURPOSES = ["start", "test", "dev"]
 
-/** Everything the build reads. What is not there is skipped. */
+/** Everything the build reads. Missing entries are skipped. */
 const BUILD_INPUTS = [
   "app",
   "catalog",
@@ -47,7 +47,7 @@ const ownNodeName = `node-${process.platform}-${process.arch}`
 const ownNodePackage = `node_modules/${ownNodeName}`
 /** As the link in binFolder names it. */
 const ownNode = join("..", ownNodeName, "bin", "node")
-/** What npm runs on where the machine's Node is too old. */
+/** The folder of the Node for npm where the machine's is too old. */
 const nodeForNpm = at(".cache", "node")
 const lockFile = at(".cache", "prepare.lock")
 const packagesStamp = at("node_modules", ".disha-lock")
@@ -73,7 +73,7 @@ async function main() {
   const wantsBuild = purpose !== "dev"
   if (!packagesAreReady() || !nodeIsLinked() || (wantsBuild && !buildIsReady())) {
     await withLock(async () => {
-      // Asked again: whoever held the lock before may have done the work.
+      // Checked again: the previous holder of the lock may have done the work.
       if (!packagesAreReady()) await install()
       if (!nodeIsLinked()) linkNode()
       checkNode()

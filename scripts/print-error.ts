@@ -1,15 +1,14 @@
 import { redactError } from "#contract/redacted-error.ts"
 
-/** Prints what went wrong with a command, for whoever has called it; the exit code is 1. */
+/** Prints a command's failure for the operator; the exit code is 1. */
 export function printError(error: unknown): void {
   console.error(describeError(error))
   process.exitCode = 1
 }
 
 /**
- * What went wrong, in a line. A sentence that is meant for visitors says that something does not
- * answer; who runs a command has to know what it said, which is the first cause of all. Values that
- * were to be written are left out.
+ * The cause of a failure, in a line. Errors for visitors only state that a service does not answer;
+ * an operator needs the first cause of all. Values of statements are left out.
  */
 export function describeError(error: unknown): string {
   let first = redactError(error)

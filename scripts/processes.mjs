@@ -1,6 +1,6 @@
 /**
- * Child processes that end with the command that started them.
- * Plain JavaScript on builtins: prepare.mjs runs it on whatever Node the machine has (18 or newer).
+ * Child processes that end with the command that started them. Plain JavaScript on builtins:
+ * prepare.mjs runs it on the machine's Node, from 18 on.
  */
 import { spawn } from "node:child_process"
 

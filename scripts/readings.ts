@@ -42,7 +42,7 @@ try {
 }
 
 function describeProject({ project, plan, school, from, to }: ReadingChange): string {
-  const said = ({ band, score }: ReadingChange["from"]) =>
+  const scoreText = ({ band, score }: ReadingChange["from"]) =>
     band ? `${band} (${score})` : "no score"
-  return `${project}, ${plan}, ${school}: ${said(from)} → ${said(to)}`
+  return `${project}, ${plan}, ${school}: ${scoreText(from)} → ${scoreText(to)}`
 }

@@ -19,7 +19,7 @@ try {
     throw new Error("Say which backup to restore:\n  npm run restore -- /backup/monday [--force]")
   }
   const config = readConfig()
-  // Looked at before anything is opened, so that a damaged backup makes nothing.
+  // Checked before anything is opened, so that a damaged backup creates nothing.
   const backup = await readBackup(resolve(folder))
   const database = await openPlace(config, { mustExist: false })
   try {

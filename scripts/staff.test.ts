@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-interface Said {
+interface Printed {
   code: number | null
   out: string
   complaint: string
@@ -30,7 +30,7 @@ interface Said {
 async function staff(
   words: string[],
   { typed = "", settings = {} as Record<string, string> } = {},
-): Promise<Said> {
+): Promise<Printed> {
   const { PATH = "", HOME = "" } = process.env
   const child = spawn(process.execPath, ["scripts/staff.ts", ...words], {
     env: { PATH, HOME, DATA_DIR: dataDir, ...settings },
@@ -78,7 +78,7 @@ test.skipIf(isOnServer)(
     expect(await database.query("select email from staff")).toEqual([{ email: "omar@disha.test" }])
     await close()
 
-    // What a process that was killed leaves behind.
+    // The socket that a killed process leaves behind.
     writeFileSync(join(dataDir, "staff.sock"), "")
     const afterwards = await staff(["list"])
     expect(afterwards).toMatchObject({ code: 0, complaint: "" })
@@ -154,10 +154,10 @@ test.skipIf(isOnServer).each<[words: string[], complaint: RegExp]>([
 ])(
   "what cannot be understood is answered with a sentence, and nothing is made: %j",
   async (words, complaint) => {
-    const said = await staff(words)
-    expect(said).toMatchObject({ code: 1, out: "" })
-    expect(said.complaint).toMatch(complaint)
-    expect(said.complaint).not.toMatch(/^\s+at /m)
+    const printed = await staff(words)
+    expect(printed).toMatchObject({ code: 1, out: "" })
+    expect(printed.complaint).toMatch(complaint)
+    expect(printed.complaint).not.toMatch(/^\s+at /m)
   },
 )
 

@@ -53,7 +53,7 @@ async function main() {
   const hasPassword = verb === "add" || verb === "reset"
   if (options.ask && !hasPassword) throw new Misuse(`${verb} needs no password.`)
   const config = readConfig()
-  // What is wrong with the rest is said before anybody types a password.
+  // The other arguments are checked before the operator types a password.
   const password = randomPassword()
   const checked = staffCommand.parse({ verb, email, name, password: password })
   const command = options.ask
@@ -69,8 +69,8 @@ async function main() {
  */
 async function send(config: Config, command: StaffCommand): Promise<string> {
   if (!config.databaseUrl) {
-    const said = await callRunningServer(config.dataDir, command)
-    if (said !== undefined) return said
+    const output = await callRunningServer(config.dataDir, command)
+    if (output !== undefined) return output
   }
   const database = await openPlace(config)
   try {

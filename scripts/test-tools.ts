@@ -22,7 +22,7 @@ import { beforeEnd, endTogether, run } from "./processes.mjs"
 export interface PostgresTools {
   /** The folder of initdb and postgres. */
   binFolder: string
-  /** What they need in their environment, beside the usual. */
+  /** The environment variables that they need. */
   env: Record<string, string>
 }
 
@@ -57,7 +57,7 @@ const CHROME_PATHS = [
 ]
 // The data of Chromium is a package of its own, and without a font it draws boxes.
 const CHROME_PACKAGES = ["chromium", "chromium-common", "fonts-liberation"]
-/** What a Chromium without a screen is started with. */
+/** The switches of a Chromium without a screen. */
 export const HEADLESS_SWITCHES = [
   "--headless",
   "--no-sandbox",
@@ -251,7 +251,7 @@ async function unpackPostgres(): Promise<void> {
 
 /* By apt-get, into the system */
 
-/** How to run a command as root without asking anybody. */
+/** The prefix that runs a command as root without a password prompt. */
 async function rootCommand(): Promise<string[] | undefined> {
   if (process.getuid?.() === 0) return []
   const { code } = await run("sudo", ["-n", "true"], { isQuiet: true })

@@ -30,7 +30,7 @@ interface Outcome {
   isOk: boolean
   passed: number
   failed: number
-  /** Said after the step: why it failed or was left out. */
+  /** Printed after the step: why it failed or was left out. */
   remark?: string
 }
 
@@ -195,7 +195,7 @@ async function vitest(of: {
   }))
 }
 
-/** What the reports of Vitest and Playwright say, as far as it is read here. */
+/** The fields of Vitest's and Playwright's reports that are read here. */
 interface Report {
   numPassedTests?: number
   numFailedTests?: number

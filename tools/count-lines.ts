@@ -53,7 +53,7 @@ function* filesAt(commit: string | undefined): Generator<[path: string, text: st
     yield [path, commit ? git("show", `${commit}:${path}`) : readFileSync(join(ROOT, path), "utf8")]
 }
 
-/** What one file holds. Style sheets have lines alone. */
+/** The counts of one file. Style sheets have lines alone. */
 export function countIn(path: string, text: string): Counts {
   const lines = text.replace(/\n$/, "").split("\n")
   const counts = { ...zero(), files: 1, lines: lines.length }

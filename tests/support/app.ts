@@ -30,17 +30,16 @@ export interface TestApp {
   services: Services
   media: Media
   metrics: Metrics
-  /** The data folder, for looking at what is left behind. */
+  /** The data folder, to check the remaining files. */
   dataDir: string
   /** A cookie header of a member of staff who is signed in. */
   signIn(): Promise<{ cookie: string }>
 }
 
 /**
- * The API on a real database for the tests of one file, emptied before each test: the embedded one,
- * or with TEST_DATABASE_URL one of its own on a PostgreSQL server. `prepareDataDir` may make
- * something else of the data folder before it is used, and say how that is undone; `settings` are
- * those beside the folder and the origin; `makeDatabase` makes another database.
+ * The API on a real database for the tests of one file, emptied before each test: embedded, or with
+ * TEST_DATABASE_URL one of its own on a PostgreSQL server. `prepareDataDir` may change the new data
+ * folder, and returns the function that undoes it.
  */
 export function testApp(
   prepareDataDir?: (dataDir: string) => () => void,

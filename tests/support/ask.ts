@@ -7,16 +7,16 @@ export interface Answer {
   text: string
 }
 
-interface AskOptions {
+interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-/** Asks the product for exactly this path: clients that know better would tidy it first. */
+/** Requests exactly this path: other clients would normalise it. */
 export function ask(
   path: string,
-  { method = "GET", headers = {}, body }: AskOptions = {},
+  { method = "GET", headers = {}, body }: RequestOptions = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(ORIGIN)
   return new Promise((resolve, reject) => {

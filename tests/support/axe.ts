@@ -2,13 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 
 /**
- * What axe finds wrong with the page as it stands, a sentence each: every rule that it has, of WCAG
- * and of good practice. Colours are judged as they stay, not in the middle of a transition.
+ * The faults that axe finds in the page, a sentence each, by every rule of WCAG and of good
+ * practice. Colours are judged after their transitions.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(settled)
-  // Pages hold no frames, and without them axe needs no second page to gather its findings on.
-  // What is right need not be described in full, which takes longer than finding what is wrong.
+  // Pages hold no frames, so axe needs no second page to collect its findings. Details of passed
+  // rules are left out: they take longer than finding the faults.
   const builder = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], preload: false })

@@ -5,7 +5,7 @@ import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "#server/db/open.ts"
 
 /**
- * What is wrong between the records, the pictures on record and the files under `dataDir`, in
+ * The contradictions between the records, the pictures on record and the files under `dataDir`, in
  * sentences.
  */
 export async function inconsistencies(database: Database, dataDir: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { vi } from "vitest"
 
-/** Resolves when `check` no longer throws; a crowded machine is given half a minute for it. */
+/** Resolves when `check` no longer throws; waits half a minute, for crowded machines. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 30_000, interval: 10 })
 }

@@ -97,7 +97,7 @@ export async function aProject(
   return parse(await services.projects.create(projectInput.parse(input), pictures, origin))
 }
 
-/** A floor plan of a project, with marks where they are given. */
+/** A floor plan of a project, with optional marks. */
 export function aFloorPlan(title: string, marks?: PlanMarks): FloorPlan {
   const _id = newId()
   return { _id, id: _id, title, image: FILE, ...(marks && { marks }) }

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /**
- * What has the focus, when a bar at an edge of the window lies over all of it; nothing where it is
- * in sight.
+ * The focused element, when a bar at an edge of the window covers it completely; null otherwise.
  */
 export function focusUnderBar(page: Page): Promise<string | null> {
   return page.evaluate(() => {

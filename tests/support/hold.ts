@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 /**
- * Holds back what a page asks for at such addresses. Gives what lets it go, and all that is asked
- * for later.
+ * Delays a page's requests to such addresses. The returned function releases them and ends the
+ * delay.
  */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()

@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What the recommended rules find wrong in a page, each with the place where it stands. */
+/** The violations of the recommended rules in a page, each with its place. */
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results

@@ -8,12 +8,12 @@ export interface Letter {
   to: string[]
   /** The lines before the first empty one, unfolded. */
   head: string[]
-  /** What follows, as it travelled. */
+  /** The rest of the message, as it was sent. */
   body: string
   id: string
 }
 
-/** What the server does with a letter that it has read: undefined takes it. */
+/** The server's answer to a letter that it has read: undefined accepts it. */
 export type Answer = (
   id: string,
 ) => undefined | Promise<void> | "drop" | { code: number; text: string }
@@ -29,7 +29,7 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** A mail server on the loopback, on a free port where none is said. */
+/** A mail server on the loopback, on a free port by default. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const letters: Letter[] = []
   const offered: string[] = []
@@ -42,15 +42,16 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     async onData(stream, session, done) {
       const letter = await read(stream, session)
       offered.push(letter.id)
-      const said = how(letter.id)
-      if (said === "drop") {
+      const reply = how(letter.id)
+      if (reply === "drop") {
         for (const { session: other, ...connection } of connections()) {
           if (other?.id === session.id) connection.destroy()
         }
         return
       }
-      if (said instanceof Promise) await said
-      else if (said) return done(Object.assign(new Error(said.text), { responseCode: said.code }))
+      if (reply instanceof Promise) await reply
+      else if (reply)
+        return done(Object.assign(new Error(reply.text), { responseCode: reply.code }))
       letters.push(letter)
       done()
     },

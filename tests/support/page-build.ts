@@ -2,13 +2,11 @@ import type { ServerBuild } from "react-router"
 
 interface Route {
   path: string
-  /** What the route's file exports. */
+  /** The exports of the route's file. */
   module: object
 }
 
-/**
- * What a build gives the server, of these routes alone: no components, no files for the browser.
- */
+/** The server's build with these routes alone: no components, no files for the browser. */
 export function pageBuild(routes: Record<string, Route>, entry: object = {}): ServerBuild {
   return {
     routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { id, ...route }])),

@@ -11,7 +11,7 @@ interface Look {
 
 type Ending = "jpg" | "png" | "webp" | "avif"
 
-/** A real picture with a soft gradient and a square, so that its corners can be told apart. */
+/** A real picture with a soft gradient and a square, which makes its corners distinguishable. */
 export async function aPicture(
   ending: Ending,
   { width = 64, height = 40, seed = 0 }: Look = {},
@@ -74,10 +74,7 @@ export async function aTransparentMark(): Promise<Buffer> {
   return sharp(mark).png().toBuffer()
 }
 
-/**
- * A few hundred bytes that claim to be a picture of so many pixels, and would be if somebody
- * unpacked them.
- */
+/** A few hundred bytes that claim to be a picture of so many pixels, and would be once unpacked. */
 export function aPixelBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

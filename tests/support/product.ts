@@ -19,7 +19,7 @@ export const STARTS_FILE = join(ROOT, ".cache/e2e/starts.json")
 
 /** A start of the product that was ended again before the tests began. */
 export interface EarlierStart {
-  /** How it was told to end. */
+  /** The signal that ended it. */
   signal: "SIGKILL" | "SIGTERM"
   /** Its exit code, or the name of the signal that ended it. */
   ended: number | string
@@ -31,7 +31,7 @@ export interface EarlierStart {
 export interface Product {
   origin: string
   process: ChildProcess
-  /** What it has printed so far, on both streams. */
+  /** Its output so far, on both streams. */
   output(): string
   /** Resolves when it has printed this; rejects with all it printed when it ends before. */
   said(text: string): Promise<void>
@@ -43,7 +43,7 @@ export interface Product {
 
 interface StartOptions {
   dataDir: string
-  /** A free one when it is not said. */
+  /** A free port by default. */
   port?: number
   /** Environment variables beside those; of the machine's own only what a program needs to run. */
   settings?: Record<string, string>
@@ -115,7 +115,7 @@ export async function startProduct({ dataDir, port, settings }: StartOptions): P
   }
 }
 
-/** A port that nobody listened to a moment ago. */
+/** A port that no process listened to a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")

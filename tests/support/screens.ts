@@ -63,8 +63,8 @@ function screen(
   path: string | (() => Promise<string>),
   more: Partial<Pick<Screen, "status" | "isListed" | "isApplication">> = {},
 ): Screen {
-  const asked = typeof path === "string" ? async () => path : path
-  return { name, path: asked, status: 200, isListed: true, isApplication: false, ...more }
+  const findPath = typeof path === "string" ? async () => path : path
+  return { name, path: findPath, status: 200, isListed: true, isApplication: false, ...more }
 }
 
 function newest(kind: "projects" | "developers" | "areas" | "posts"): () => Promise<string> {
@@ -74,7 +74,7 @@ function newest(kind: "projects" | "developers" | "areas" | "posts"): () => Prom
   }
 }
 
-/** What the API answers to a read. */
+/** The API's answer to a read. */
 // biome-ignore lint/suspicious/noExplicitAny: its shape is the contract's, and other tests hold it to that
 export async function api(path: string): Promise<any> {
   const { status, text } = await ask(`/api/v1${path}`)

@@ -1,8 +1,7 @@
 /**
- * The product for the browser tests, on a data folder that begins empty and is filled with the
- * demo: not in peace, but by a start that is told to end on the way, starts that are killed, and
- * one that completes it. Then it runs until it is told to end. What it prints goes to a file, how
- * its starts went to another as soon as it is open; the tests of the operator read both.
+ * The product for the browser tests, on an empty data folder that the demo fills. One start is
+ * ended on the way, others are killed, and the last completes the demo. Output goes to a file, and
+ * so do the results of the earlier starts, for the tests of the operator.
  */
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
@@ -72,8 +71,8 @@ async function cutShort(signal: EarlierStart["signal"]): Promise<EarlierStart> {
 }
 
 async function end(product: Product, signal: EarlierStart["signal"]): Promise<EarlierStart> {
-  const asked = Date.now()
+  const signalledAt = Date.now()
   product.process.kill(signal)
   const ended = await product.ended
-  return { signal, ended, endedAfterMs: Date.now() - asked, output: product.output() }
+  return { signal, ended, endedAfterMs: Date.now() - signalledAt, output: product.output() }
 }

@@ -20,7 +20,7 @@ interface Worker {
   session: Session
 }
 
-/** What a browser holds of somebody who is signed in. */
+/** The browser's state of a signed-in user. */
 interface Session {
   cookies: Cookie[]
   /** As the login answered it. */
@@ -83,7 +83,7 @@ export async function ownSession(page: Page) {
   await signIn(page.request)
 }
 
-/** What the login form does; gives what it holds in local storage. */
+/** Signs in as the login form does; returns its entry in local storage. */
 async function signIn(browser: APIRequestContext): Promise<string> {
   const reply = await browser.post("/api/v1/users/login", { data: STAFF })
   expect(reply.status()).toBe(200)

@@ -1,6 +1,8 @@
 type Data = Record<string, unknown>
 
-/** What readers of structured data need of each type, wherever it stands in a block. */
+/**
+ * The properties that readers of structured data need of each type, wherever it stands in a block.
+ */
 const REQUIRED: Record<string, readonly string[]> = {
   Answer: ["text"],
   BlogPosting: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
@@ -20,7 +22,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   WebSite: ["name", "url", "potentialAction"],
 }
 
-/** What else may stand in a block. */
+/** The other types that may stand in a block. */
 const OTHERS = [
   "Accommodation",
   "Apartment",
@@ -34,8 +36,7 @@ const OTHERS = [
 ]
 
 /**
- * What is wrong with a block of structured data, a few words each; nothing where all types have
- * what they need.
+ * The faults of a block of structured data, a few words each; empty where all types are complete.
  */
 export function faultsOfData(block: Data): string[] {
   const faults = block["@context"] === "https://schema.org" ? [] : ["its context is not schema.org"]
@@ -43,7 +44,7 @@ export function faultsOfData(block: Data): string[] {
     const type = String(part["@type"])
     const required = REQUIRED[type]
     if (!required && !OTHERS.includes(type)) faults.push(`${type} is not known here`)
-    // What is merely named, by its @id, is described elsewhere.
+    // A node with nothing but its @id is described elsewhere.
     for (const field of required ?? [])
       if (isEmpty(part[field])) faults.push(`${type}.${field} is missing`)
     if (type === "Offer" && "price" in part && part.priceCurrency !== "AED")

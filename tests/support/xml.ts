@@ -1,4 +1,4 @@
-/** An element of an XML document as tests look at it. */
+/** An element of an XML document, in the shape that tests read. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>

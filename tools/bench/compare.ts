@@ -96,8 +96,8 @@ export interface Twin {
 }
 
 /**
- * Samples what a target answers. Its twin sends as many bytes as each of these replies has; of JSON
- * it writes out one of them as an object. A cached page is asked twice, since it is compressed well
+ * Samples a target's answers. The bare server sends as many bytes as each of these replies has; of
+ * JSON it serializes one of them. A cached page is requested twice, since it is compressed well
  * after the first request. Throws when the target does not answer 200.
  */
 export async function twinOf(origin: string, name: string, target: Target): Promise<Twin> {
@@ -127,11 +127,11 @@ export async function twinOf(origin: string, name: string, target: Target): Prom
   return { length, replies }
 }
 
-/** Starts the bare server of these twins. */
-export function startBare(twins: readonly Twin[]) {
+/** Starts the bare server with these replies. */
+export function startBare(samples: readonly Twin[]) {
   return withLifetime<{ app: App }>(async ({ defer, folder }) => {
     const file = join(folder("bare"), "replies.json")
-    writeFileSync(file, JSON.stringify(twins.flatMap(({ replies }) => replies)))
+    writeFileSync(file, JSON.stringify(samples.flatMap(({ replies }) => replies)))
     const app = await makeApp({ name: "bare", args: ["tools/bench/bare.ts", file], settings: {} })
     defer(() => app.stop())
     await app.start()

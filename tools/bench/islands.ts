@@ -15,7 +15,7 @@ const LOOK_MS = 500
 const MAX_WAKE_MS = 300
 
 const PROJECT = "/projects/uttara-line"
-/** What is touched, and what is there once that is answered. */
+/** The touched element, and the element that appears with the answer. */
 const ISLANDS = {
   suggestions: {
     path: "/",
@@ -33,7 +33,7 @@ const ISLANDS = {
     answered: "[data-island=plan-reading] button:nth-child(2)[aria-pressed=true]",
   },
 }
-/** A page without the product: what a touch takes on such a telephone. */
+/** A page without the product: the time of a touch on such a phone. */
 const BARE = {
   url: `data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.ariaPressed='true'">Touch`,
   touched: "button",
@@ -128,6 +128,6 @@ function watch(answered: string) {
     changes.observe(document.body, { subtree: true, childList: true, attributes: true })
     setTimeout(() => reject(new Error(`${answered} did not come.`)), 10_000)
   })
-  // Kept apart, so that asking for it does not wait for it.
+  // A global variable: as the script's result, the promise would be awaited at once.
   Object.assign(globalThis, { waited })
 }

@@ -109,20 +109,21 @@ async function compareAll(product: Product, options: Options): Promise<Row[]> {
     [name, targets[name]!.group].some((one) => (only.length > 0 ? only : ["usual"]).includes(one)),
   )
   if (names.length === 0) throw new Error(`--only knows ${Object.keys(targets).join(", ")}.`)
-  const twins = new Map<string, Awaited<ReturnType<typeof twinOf>>>()
-  for (const name of names) twins.set(name, await twinOf(product.origin, name, targets[name]!))
-  const bare = await startBare([...twins.values()])
+  const samples = new Map<string, Awaited<ReturnType<typeof twinOf>>>()
+  for (const name of names) samples.set(name, await twinOf(product.origin, name, targets[name]!))
+  const bare = await startBare([...samples.values()])
   // Cached pages are compressed well in the background.
   await untilQuiet(() => cpuMsOf(product.pids))
   const rows: Row[] = []
   try {
-    for (const [name, twin] of twins) {
+    for (const [name, sample] of samples) {
       const target = targets[name]!
       const ours = { ...target, name, origin: product.origin, pids: product.pids }
       const peers: Contestant[] = options.peers.get(name) ?? []
-      const all = [bareContestant(bare.app, twin, target), ours, ...peers]
+      const all = [bareContestant(bare.app, sample, target), ours, ...peers]
       const figures = await measureInTurns(all, options)
-      for (const one of figures) rows.push(rowOf(one, twin.length, one.name === name ? target : {}))
+      for (const one of figures)
+        rows.push(rowOf(one, sample.length, one.name === name ? target : {}))
       console.log(Object.values(rows.at(-1)!).join("  "))
       if (figures.some(({ failures }) => failures > 0)) process.exitCode = 1
     }

@@ -25,12 +25,12 @@ export async function memoryRows({ app, origin }: Product, sample: Sample): Prom
   const [project, list, filter] = ["new-project", "new-list", "new-filter"].map(
     (name) => targets[name]!,
   )
-  let asked = 0
-  // Projects as long as there are some that were not asked for, then lists and filters.
+  let count = 0
+  // Projects until each was requested once, then lists and filters.
   const next = () => {
-    asked += 1
-    if (asked <= sample.projects.length) return project!.next()
-    return (asked % 2 ? list : filter)!.next()
+    count += 1
+    if (count <= sample.projects.length) return project!.next()
+    return (count % 2 ? list : filter)!.next()
   }
   const { headers } = project!
   const start = treeMemory(app.pid!)

@@ -8,7 +8,7 @@ const SAMPLE_PAGE = 100
 const NONSENSE = ["qzxvo", "wjfkt", "bgrpl", "zzyxw", "mvqho", "kjqwv", "pzzxr", "vbnmq"]
 const SORTS = ["", "&sort=price", "&sort=-price", "&sort=areaSize", "&sort=-areaSize", "&sort=name"]
 
-/** What there is to be asked for, as the API gives it. */
+/** The records to request, as the API lists them. */
 export interface Sample {
   total: number
   projects: { slug: string; name: string }[]
@@ -86,7 +86,7 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
       ...page(inTurn([...entrances, ...slugs.slice(0, 8).map((slug) => `/projects/${slug}`)]), {}),
       ...{ isCached: true, cpuRatio: 1.5, speedRatio: 0.7 },
     },
-    // Pages far apart, in another order when all have been asked for.
+    // Pages far apart, in another order after all have been requested.
     "new-list": page(
       (n) =>
         `/projects?page=${2 + ((n * 17) % Math.max(1, pages - 1))}${SORTS[Math.floor(n / pages) % 6]}`,

@@ -20,7 +20,7 @@ export interface Fault {
   make(fleet: Fleet, random: Random): Promise<unknown>
 }
 
-/** What can be done to a fleet whose disks are small, or whose disks are the system's. */
+/** The possible faults of a fleet whose disks are small, or whose disks are the system's. */
 export function faults({ areDisksSmall }: { areDisksSmall: boolean }): Fault[] {
   return [...ALWAYS, ...(areDisksSmall ? FULL_DISKS : []), ...FROM_ONE_NETWORK]
 }

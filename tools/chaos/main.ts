@@ -23,7 +23,7 @@ const RECOVERED_WITHIN_MS = 10_000
 const GIVE_UP_MS = 60_000
 const CALM_MS = { least: 2_000, most: 6_000 }
 
-/** What was done, and what became of the service. Moments are milliseconds since 1970. */
+/** A fault and its effect on the service. Moments are milliseconds since 1970. */
 interface Round {
   name: string
   beganAt: number

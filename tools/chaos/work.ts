@@ -4,7 +4,7 @@ import { type Asked, ask, causeOf, formOf, type Reply } from "../fleet/ask.ts"
 import { cookieIn, type Staff } from "../fleet/staff.ts"
 import type { Random } from "./random.ts"
 
-/** What a record was acknowledged as; undefined when it was removed. */
+/** The acknowledged state of a record; undefined when it was removed. */
 export type State = { name: string; summary: string; pictures: string[] } | undefined
 
 /**
@@ -19,7 +19,7 @@ export interface SavedArea {
 export interface Trouble {
   /** Milliseconds since 1970. */
   at: number
-  /** What was tried, and what came of it. */
+  /** The attempt and its outcome. */
   what: string
 }
 

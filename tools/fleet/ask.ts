@@ -26,8 +26,8 @@ export interface Asked extends Omit<RequestOptions, "headers"> {
 }
 
 /**
- * Sends one HTTP request, a POST when it has a body, on a connection of its own unless `agent` is
- * given. Rejects when no complete reply came within `limitMs`.
+ * Sends one HTTP request, a POST when it has a body, on a connection of its own unless there is an
+ * `agent`. Rejects when no complete reply came within `limitMs`.
  */
 export async function ask(
   url: string,
@@ -49,7 +49,7 @@ export async function ask(
   })
   outgoing.end(bytes)
   const [incoming] = (await once(outgoing, "response")) as [IncomingMessage]
-  // What breaks from now on is an error of the reply.
+  // Later failures are errors of the reply.
   outgoing.on("error", () => undefined)
   const whole = Buffer.concat(await incoming.toArray())
   return {
@@ -77,7 +77,7 @@ async function encoded(body: Asked["body"]): Promise<[bytes?: Buffer, type?: str
   return [Buffer.from(await whole.arrayBuffer()), whole.headers.get("content-type") ?? undefined]
 }
 
-/** What a failed request is called in a report: the system's code or the message. */
+/** The name of a request's failure in a report: the system's code or the message. */
 export function causeOf(error: unknown): string {
   const { code, message, name } = error as NodeJS.ErrnoException
   return name === "AbortError" || name === "TimeoutError" ? "no reply" : (code ?? message)

@@ -59,17 +59,17 @@ export function makeFleet({ settings, sharedFolder, isDatabaseSmall = false }: F
       ...settings,
     }
     // The processes know the proxy's address, and it knows their ports: settings are added later.
-    const made = ["A", "B", "C"].map((name) => ({
+    const specs = ["A", "B", "C"].map((name) => ({
       name,
       settings: { ...common, DATA_DIR: sharedFolder ?? folder(`fleet-${name}`) } as Record<
         string,
         string
       >,
     }))
-    const apps = (await Promise.all(made.map(makeApp))) as Fleet["apps"]
+    const apps = (await Promise.all(specs.map(makeApp))) as Fleet["apps"]
     for (const app of apps) defer(() => app.stop("SIGKILL"))
     const proxy = await makeProxy(apps)
-    for (const one of made) one.settings.PUBLIC_ORIGIN = proxy.origin
+    for (const one of specs) one.settings.PUBLIC_ORIGIN = proxy.origin
     defer(proxy.stop)
     const querier = (url: string): Query => {
       const pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -78,7 +78,7 @@ export function makeFleet({ settings, sharedFolder, isDatabaseSmall = false }: F
       return async (text, values = []) => (await pool.query(text, values)).rows
     }
     return {
-      ...{ apps, proxy, pair, staff, settings: made[0]!.settings },
+      ...{ apps, proxy, pair, staff, settings: specs[0]!.settings },
       query: querier(pair.primary.url),
       queryReplica: querier(pair.replica.url),
     }

@@ -14,7 +14,7 @@ export function inTurn(paths: readonly (string | (() => string))[]): NextPath {
   }
 }
 
-/** What a number of requests took. */
+/** The duration of a number of requests. */
 export interface Speed {
   requests: number
   perSecond: number
@@ -40,7 +40,7 @@ export async function drive(of: {
   const { hostname, port } = new URL(of.origin)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const took: number[] = []
-  let [asked, failures] = [0, 0]
+  let [started, failures] = [0, 0]
   const began = performance.now()
   const once = () =>
     new Promise<boolean>((resolve) => {
@@ -50,8 +50,8 @@ export async function drive(of: {
       }).on("error", () => resolve(false))
     })
   const lane = async () => {
-    while (asked < amount && performance.now() - began < seconds * 1_000) {
-      asked += 1
+    while (started < amount && performance.now() - began < seconds * 1_000) {
+      started += 1
       const sentAt = performance.now()
       if (!(await once())) failures += 1
       took.push(performance.now() - sentAt)

@@ -23,7 +23,7 @@ export interface ObjectStore {
   settings: Record<"ASSET_STORE" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY", string>
   /** How often each path was written successfully. */
   writes: Map<string, number>
-  /** What becomes of requests from now on; `refused` closes each connection. */
+  /** The effect on requests from now on; `refused` closes each connection. */
   fault: "none" | "refused" | { status: number; times: number }
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What a check found; `figures` is printed below its sentence. */
+/** The result of a check; `figures` is printed below its sentence. */
 export interface Finding {
   holds: boolean
   figures: string

@@ -25,7 +25,7 @@ interface Ports {
   proxyProtocolPort: number
 }
 
-/** docs/deploy/haproxy.cfg, as operators are given it, with these addresses. */
+/** docs/deploy/haproxy.cfg, the operators' example, with these addresses. */
 function haproxyFile({ port, proxyProtocolPort }: Ports, backends: readonly Backend[]): string {
   const servers = backends.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check\n`)
   const binds = `  bind 127.0.0.1:${port}\n  bind 127.0.0.1:${proxyProtocolPort} accept-proxy`

@@ -24,7 +24,7 @@ export interface Target {
 }
 
 export interface Flood {
-  /** What comes, for tables and sentences. */
+  /** The kind of traffic, for tables and sentences. */
   name: string
   /** Sent in all, in MiB, at most. */
   mebibytes: number
@@ -42,7 +42,7 @@ interface Run extends Target {
   note(status: string): void
 }
 
-/** A flood that has begun. */
+/** A flood that has started. */
 export interface Attack {
   /** Resolves when all of its connections have reached the product, or were refused. */
   underWay: Promise<unknown>
@@ -165,11 +165,11 @@ const slowReader: Lane = (run, reached) => {
       return false
     }
     const socket = run.way.open(run.from, { buffer: Buffer.alloc(1024), callback: take })
-    const asking = setInterval(() => run.spend(question.length) && socket.write(question), 250)
+    const requesting = setInterval(() => run.spend(question.length) && socket.write(question), 250)
     const taking = setInterval(() => socket.resume(), 2_000)
     socket.write(question)
     await closeOf(socket, run.signal)
-    clearInterval(asking)
+    clearInterval(requesting)
     clearInterval(taking)
     reached()
     return status ?? "cut"

@@ -1,8 +1,8 @@
 // npm run floods -- [--through direct|nginx|haproxy|all] [--only <words of a flood's name>]
 //
-// A process of the product on this machine, asked by 200 visitors from 200 networks while one
-// address floods it: directly, and behind the proxies that operators are given. Exits with 1 when
-// visitors, the owner, the memory or the process suffer.
+// 200 visitors from 200 networks read from one process of the product, while one address floods it:
+// directly, and behind the proxies of docs/deploy. Exits with 1 when visitors, the owner, the
+// memory or the process suffer.
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
@@ -18,7 +18,7 @@ import { direct, through, type Way } from "./way.ts"
 
 const VISITORS = 200
 const SECONDS = 6
-/** What visitors may wait for at the 99th percentile, and the process may hold. */
+/** The limits: visitors' wait at the 99th percentile, and the memory of the process. */
 const MAX_P99_MS = 1_000
 const MAX_MIB = 300
 /** Visitors come after so long even when not all of a flood has reached the product. */

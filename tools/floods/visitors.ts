@@ -7,7 +7,7 @@ import { statusOf, type Way } from "./way.ts"
 const SIGN_INS = 4
 const ENQUIRER = { name: "Asha Rao", email: "asha@example.com" }
 
-/** What there is to read. */
+/** The pages to read. */
 export interface Sample {
   names: string[]
   slugs: string[]

@@ -3,15 +3,14 @@ import { ask, causeOf } from "../fleet/ask.ts"
 
 /**
  * A way to the product on the loopback interface, on which a connection may come from any network:
- * named by the header of a trusted proxy where the product is asked directly, by the PROXY protocol
- * where a proxy stands before it.
+ * named by a trusted proxy's header on a direct connection, by the PROXY protocol behind a proxy.
  */
 export interface Way {
   name: string
   port: number
   /** Opens a connection. Its "error" has a listener; what ends it shows in its "close". */
   open(from: string, onread?: OnReadOpts): Socket
-  /** What every request from this address carries. */
+  /** The headers of every request from this address. */
   headers(from: string): Record<string, string>
 }
 

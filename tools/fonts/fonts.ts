@@ -31,11 +31,11 @@ const LATIN_1 = between(0xa0, 0xff)
 const PUNCTUATION = [..."–—‘’“”…·×→←↑↓✓°²½¼€−•™"]
 const TEXT = [...BASIC_LATIN, ...LATIN_1, ...PUNCTUATION].join("")
 
-/** What English is written with; other Latin letters are in a file of their own, seldom fetched. */
+/** The characters of English; other Latin letters are in a file of their own, seldom fetched. */
 const COMMON = [...BASIC_LATIN, ...PUNCTUATION, "©", "\u00a0"]
 const SELDOM = LATIN_1.filter((character) => !COMMON.includes(character))
 
-/** What browsers do of themselves, and figures of one width. */
+/** The features that browsers apply by default, and figures of one width. */
 const FEATURES = "calt ccmp clig kern liga locl mark mkmk rlig rvrn tnum".split(" ")
 
 /** How often each of a–z and the space occurs in English prose, per thousand characters. */

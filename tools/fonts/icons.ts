@@ -19,7 +19,7 @@ const wordmark = await readFile(new URL("wordmark.svg", import.meta.url), "utf8"
 
 await save("favicon.svg", favicon())
 await save("favicon.ico", ico(await png(favicon(), 32), 32))
-// Home screens of telephones crop and round the picture themselves, so these two bleed.
+// Home screens of phones crop and round the picture themselves, so these two bleed.
 await save("apple-touch-icon.png", await png(tile({ share: 0.62, radius: 0 }), 180))
 await save("icon-maskable-512.png", await png(tile({ share: 0.5, radius: 0 }), 512))
 await save("icon-192.png", await png(tile({ share: 0.64, radius: 40 }), 192))

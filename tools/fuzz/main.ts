@@ -60,18 +60,18 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
   const operations = operationsOf((await ask(`${origin}/api/v1/openapi.json`)).json)
   const complaints = new Map<string, number>()
   const statuses = new Map<number, number>()
-  let asked = 0
+  let sentCount = 0
   let slowestMs = 0
   let cookie = await signIn(origin, staff)
   let renewing: Promise<unknown> | undefined
   let known = await readKnown()
-  const made = fc.sample(
+  const generated = fc.sample(
     requests(operations, () => known),
     { seed, numRuns: count },
   )
   const began = performance.now()
   for (let first = 0; first < count; first += BATCH) {
-    const waiting = made.slice(first, first + BATCH)
+    const waiting = generated.slice(first, first + BATCH)
     const lane = async () => {
       for (let make = waiting.pop(); make; make = waiting.pop()) await send(make())
     }
@@ -96,12 +96,12 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
 
   async function send(request: FuzzRequest) {
     const { operation, path, headers, body, isStaff } = request
-    asked += 1
+    sentCount += 1
     const reply = await ask(origin + path, {
       agent,
       method: operation.method,
       headers: {
-        "x-forwarded-for": `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+        "x-forwarded-for": `10.${sentCount >> 16}.${(sentCount >> 8) & 255}.${sentCount & 255}`,
         ...(isStaff && { cookie }),
         ...headers,
       },
@@ -141,7 +141,7 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
   }
 }
 
-/** What is wrong with a reply, in words that are the same for the same fault. */
+/** The fault of a reply, in the same words for the same fault. */
 function complaintOf({ name, replies }: Operation, reply: Reply | Error): string | undefined {
   if (reply instanceof Error) return `${name}: no reply (${reply.message})`
   const { status, headers, text } = reply

@@ -11,7 +11,7 @@ export interface FuzzRequest {
   isStaff: boolean
 }
 
-/** What there is to be asked for, by the name of the list. */
+/** The records to request, by the name of the list. */
 export interface Known {
   ids: Record<string, string[]>
   slugs: Record<string, string[]>
@@ -22,7 +22,7 @@ export interface Known {
 const BOUNDARY = "----the-fuzz-of-disha"
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"]
 
-/** What has broken programs before; one a line. */
+/** Inputs that have broken other programs; one a line. */
 const NASTY = [
   ...`
 '
@@ -155,7 +155,7 @@ function filled(path: string, { ids, slugs }: Known, at: number, odd: string | n
     .replace(/\{\w+\}/g, () => one())
 }
 
-/** Half a surrogate is sent in the encoding that nobody should use. */
+/** Half a surrogate as CESU-8, which is invalid UTF-8. */
 function encoded(value: string): string {
   if (value === "%zz") return value
   // An empty part of a path is another path.

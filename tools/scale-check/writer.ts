@@ -8,7 +8,7 @@ const PAUSE_MS = 40
 const VISITORS = { visitors: 8, pauseMs: 10 }
 let writers = 0
 
-/** What became of a write; status 0 stands for no reply at all. */
+/** The result of a write; status 0 stands for no reply at all. */
 export interface Write {
   title: string
   status: number
@@ -81,7 +81,7 @@ export async function startReadersAndWriter(fleet: Fleet) {
   }
 }
 
-/** Cached pages, lists that are not cached, and searches that nobody made before. */
+/** Cached pages, lists that are not cached, and searches with new words. */
 async function readPaths({ query }: Fleet): Promise<(string | (() => string))[]> {
   const rows = await query<{ slug: string }>("select slug from projects order by _id limit 6")
   let n = 0
