@@ -136,7 +136,7 @@ function asText(value: unknown): string {
 }
 
 /**
- * A draft as the multipart form of contract.md. With `before` it is a change: the form has id and
+ * A draft as the multipart form of the API. With `before` it is a change: the form has id and
  * version, the order of gallery pictures (new files as `+0`, `+1`), those that go, and all floor
  * plans.
  */

@@ -65,7 +65,7 @@ export function explainError(thrown: unknown): {
   return { status: 500, message: "Something went wrong", fields: [] }
 }
 
-/** Replies with the envelope of contract.md. Unexpected errors are logged in full and not shown. */
+/** Replies with the envelope of failures. Unexpected errors are logged in full and not shown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // The client is gone: no failure of ours, and no recipient of the answer.
   if (request.raw.errored) return reply.code(400).send(failure("The request did not arrive whole"))

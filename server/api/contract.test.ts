@@ -36,7 +36,7 @@ const OPEN = new Set([
 /** Reads by POST, because their query may not stand in an address. */
 const READS = new Set(["POST /api/v1/enquiries/search", "POST /api/v1/enquiries/export"])
 
-/** The calls of contract.md; calls may be added, none removed. */
+/** The calls of the API's contract; calls may be added, none removed. */
 const PROMISED = [
   ...[
     "POST users/login",

@@ -25,7 +25,7 @@ import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
 
-// The bounds of contract.md are repeated as checks, so that they hold for every write.
+// The bounds of the schemas in catalog are repeated as checks, so that they hold for every write.
 
 const textArray = customType<{ data: string[]; driverData: string[] }>({ dataType: () => "text[]" })
 
