@@ -68,7 +68,7 @@ function show() {
     link.href = addressOf("compare", [...compared.filter((other) => other !== slug), slug])
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-list]")) {
-    const list = link.dataset.saved as List
+    const list = link.dataset.list as List
     const saved = list === "favourites" ? favourites : compared
     link.href = addressOf(list, saved)
     const count = link.lastElementChild
