@@ -156,7 +156,7 @@ export function SearchFilters({
           <HiddenFields search={search} isCarried={(name) => name === "sort" || name === "view"} />
           {Object.values(controls)}
           <div
-            className={`${SHEET_FOOT} lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:hidden" : ""}`}
+            className={`${SHEET_FOOT} lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:invisible" : ""}`}
           >
             <Button type="submit" className="w-full">
               Show {found}
