@@ -156,7 +156,7 @@ test("the unit and the container start Node as npm start does", () => {
   const { start } = JSON.parse(read("package.json")).scripts
   const flags = start.match(/--[a-z-]+(?:=\d+)?/g)
   const settings = start.match(/\bMALLOC_\w+=\d+/g)
-  expect([flags.length, settings.length]).toEqual([1, 3])
+  expect([flags.length, settings.length]).toEqual([2, 3])
   const [unit, container] = [read("docs/deploy/disha.service"), read("Containerfile")]
   expect(unit).toContain(`bin/node ${flags.join(" ")} server.js`)
   expect(container).toContain(JSON.stringify(["node", ...flags, "server.js"]).replaceAll(",", ", "))
