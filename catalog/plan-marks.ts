@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { text } from "./fields.ts"
-import type { Band, Reading } from "./vastu/read-plan.ts"
+import type { Band, Certainty, Reading } from "./vastu/read-plan.ts"
 import { ROOM_TYPES, type RoomType, type School } from "./vastu/rules.ts"
 import { DIRECTIONS, type Direction, NINE_ZONES } from "./vastu/zones.ts"
 
@@ -49,6 +49,17 @@ export const planMarksInput = z.object({
   home: z.enum(["apartment", "townhouse", "villa"], {
     error: "The home is an apartment, a townhouse or a villa",
   }),
+  /**
+   * The home that this drawing is a floor of: floors of one home carry the same title, in the order
+   * of the project's plans, and are read together. Without it the drawing is a whole home.
+   */
+  homeTitle: text("The home's title", { max: 80, optional: true }).optional(),
+  /** The floor area that the drawing shows, in square feet, where it is less than the home's. */
+  areaShown: z
+    .number({ error: "The area shown is a number of square feet" })
+    .positive({ error: "The area shown is above 0 square feet" })
+    .max(1_000_000, { error: "The area shown is at most 1,000,000 square feet" })
+    .optional(),
   /** A floor without the main door: neither entrance nor plot is assessed. */
   isUpperFloor: z.boolean().optional(),
   /** The picture's height as a part of its width. */
@@ -98,18 +109,22 @@ export interface PlanMarks extends PlanMarksInput {
   north?: NonNullable<PlanMarksInput["north"]> & { confirmedBy?: string; confirmedAt?: string }
 }
 
-/** The summary of a project's plans for cards, lists and search: per school, the best plan. */
+/** The summary of a project's homes for cards, lists and search: per school, the best home. */
 export interface VastuSummary {
   rulesVersion: string
-  /** How many plans have been read. */
+  /** How many homes have been read; the floors of one home count once. */
   plans: number
   schools: Record<School, SchoolSummary>
 }
 
 export interface SchoolSummary {
-  /** The floor plan's _id. */
+  /** The floor plan's _id; of a home with several floors, that of its first. */
   plan: string
   band?: Band
+  /** Worst and best band among the project's homes, where more than one has a band. */
+  bandRange?: [Band, Band]
+  holdsWithinDeg?: Certainty["holdsWithinDeg"]
+  otherwise?: NonNullable<Certainty["otherwise"]>
   /** 0 to 100; none below a coverage of 60 %. */
   score?: number
   /** 0 to 1. */

@@ -57,6 +57,8 @@ export interface Finding {
   name: string
   /** The room it speaks of, by its id. */
   room?: string
+  /** The floor it speaks of, from 0 in the home's order; absent where the home has one plan. */
+  floor?: number
   /** The school's verdict; absent where it could not be assessed, which is never a pass. */
   verdict?: Verdict
   /** 0 to 100, weighed over the zones that the room lies in. Only where there is a verdict. */
@@ -72,6 +74,29 @@ export interface Finding {
   disputes: DisputeKey[]
   /** Another north, up to five degrees off, would change the verdict. */
   isSensitive: boolean
+  /** Of the entrance: its pada by angle from the centre and by ninths of the wall. */
+  padas?: { byAngle: PadaVerdict; byWall: PadaVerdict }
+}
+
+/** A pada by its id, with the verdict of the school that is read. */
+export interface PadaVerdict {
+  pada: string
+  verdict?: Verdict
+}
+
+/**
+ * How firmly the headline holds: north off by up to 5° either way in steps of 1°, and the door
+ * moved along its wall by 1 % of the plan's width either way.
+ */
+export interface Certainty {
+  /** Lowest and highest score. */
+  scoreRange: [number, number]
+  /** Worst and best band. */
+  bandRange: [Band, Band]
+  /** By how many whole degrees, 0 to 5, north may be off before the band changes. */
+  holdsWithinDeg: number
+  /** The nearest other band; without `offDeg` it needs no other north, only a door 1 % further. */
+  otherwise?: { band: Band; offDeg?: number }
 }
 
 /** A school's reading of a plan. */
@@ -83,6 +108,10 @@ export interface Reading {
   /** The part of what applies that could be assessed, by weight: 0 to 1. */
   coverage: number
   band?: Band
+  /** Absent without a band, and in readings by the rules 2026.1. */
+  certainty?: Certainty
+  /** The weighed mean of the points, and the best that the school's table allows for these rooms. */
+  attained?: { points: number; of: number }
   /** Why the band is lower than the score alone would make it. */
   cappedBy: string[]
   findings: Finding[]
