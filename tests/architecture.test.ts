@@ -219,10 +219,7 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
       ],
       [`server/catalog/site-map.ts knows it`, says("server/catalog/site-map.ts", `"${path}"`)],
       [`app/routes.ts has its list`, says("app/routes.ts", `route("${list}", "site/`)],
-      [
-        `app/routes.ts has its page`,
-        says("app/routes.ts", `route("${path}/:slug", "site/${noun}.tsx")`),
-      ],
+      [`app/routes.ts has its page`, says("app/routes.ts", `route("${path}/:slug", "site/`)],
       [
         `demo/${path}.ts or demo/${path}/ holds its demo`,
         existsSync(`demo/${path}.ts`) || existsSync(`demo/${path}`),

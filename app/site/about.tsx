@@ -4,11 +4,11 @@ import { ButtonLink } from "../ui/Button.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/about"
-import { MailLink, PhoneLink } from "./parts/ContactLinks.tsx"
-import { DashList } from "./parts/DashList.tsx"
-import { NumberedSteps } from "./parts/NumberedSteps.tsx"
-import { ReadingExample } from "./parts/ReadingExample.tsx"
 import { rootOf, useSite } from "./root-data.ts"
+import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
+import { DashList } from "./shared/DashList.tsx"
+import { NumberedSteps } from "./shared/NumberedSteps.tsx"
+import { ReadingExample } from "./shared/ReadingExample.tsx"
 
 const PATH = href("/about")
 const CRUMBS = [

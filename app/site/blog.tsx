@@ -11,11 +11,11 @@ import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/blog"
 import { postCards } from "./cards.ts"
 import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
-import { Listing } from "./parts/Listing.tsx"
-import { NoneNamed } from "./parts/NoneNamed.tsx"
-import { PostCard } from "./parts/PostCard.tsx"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
+import { Listing } from "./shared/Listing.tsx"
+import { NoneNamed } from "./shared/NoneNamed.tsx"
+import { PostCard } from "./shared/PostCard.tsx"
 
 const PATH = href("/blog")
 const CRUMBS = [

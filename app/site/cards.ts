@@ -3,10 +3,10 @@ import { developer } from "#catalog/developer.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
 import { services } from "./loaders.ts"
-import type { IllustratedArea } from "./parts/AreaCard.tsx"
-import type { IllustratedDeveloper } from "./parts/DeveloperCard.tsx"
-import type { IllustratedPost } from "./parts/PostCard.tsx"
-import type { IllustratedProject } from "./parts/ProjectCard.tsx"
+import type { IllustratedArea } from "./shared/AreaCard.tsx"
+import type { IllustratedDeveloper } from "./shared/DeveloperCard.tsx"
+import type { IllustratedPost } from "./shared/PostCard.tsx"
+import type { IllustratedProject } from "./shared/ProjectCard.tsx"
 
 type Context = Parameters<typeof services>[0]
 type Unillustrated<Card> = Omit<Card, "pictures">

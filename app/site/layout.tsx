@@ -6,12 +6,12 @@ import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/layout"
-import { mailHref, telephoneHref } from "./enquiry.ts"
+import { FavouriteLinks, FavouriteStatus, HEADER_ICON } from "./compare/FavouriteLinks.tsx"
+import { mailHref, telephoneHref } from "./enquiry/enquiry.ts"
 import type { Problem } from "./loaders.ts"
-import { FavouriteLinks, FavouriteStatus, HEADER_ICON } from "./parts/FavouriteLinks.tsx"
-import { ProblemPage } from "./parts/ProblemPage.tsx"
-import { SuggestBox } from "./parts/SuggestBox.tsx"
 import { useAbsoluteUrl, useSite } from "./root-data.ts"
+import { ProblemPage } from "./shared/ProblemPage.tsx"
+import { SuggestBox } from "./shared/SuggestBox.tsx"
 
 const NAVIGATION = [
   { label: "Projects", path: href("/projects") },

@@ -1,9 +1,9 @@
 import { href } from "react-router"
 import { pageMeta } from "../seo/meta.ts"
 import type { Route } from "./+types/term-conditions"
-import { MailLink, PhoneLink } from "./parts/ContactLinks.tsx"
-import { LegalPage, type LegalSection } from "./parts/LegalPage.tsx"
 import { rootOf, useSite } from "./root-data.ts"
+import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
+import { LegalPage, type LegalSection } from "./shared/LegalPage.tsx"
 
 const UPDATED = "2026-11-20"
 const TITLE = "Terms and conditions"

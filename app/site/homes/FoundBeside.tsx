@@ -1,9 +1,9 @@
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import { ForwardIcon } from "../../ui/icons.tsx"
-import { CardGrid } from "../parts/CardGrid.tsx"
-import { type IllustratedPost, PostCard } from "../parts/PostCard.tsx"
 import { withQuery } from "../query.ts"
+import { CardGrid } from "../shared/CardGrid.tsx"
+import { type IllustratedPost, PostCard } from "../shared/PostCard.tsx"
 
 /** A total, or its minimum. */
 export interface Counted {

@@ -3,7 +3,7 @@ import { formatShortPrice } from "#catalog/format.ts"
 import { CRITERIA, CRITERION_NAMES, type Criterion, changeSearch } from "#contract/criteria.ts"
 import { Button } from "../../ui/Button.tsx"
 import { DownIcon, FilterIcon, ForwardIcon } from "../../ui/icons.tsx"
-import { SelectField } from "../parts/SelectField.tsx"
+import { SelectField } from "../shared/SelectField.tsx"
 import {
   BATH_OPTIONS,
   BEDROOM_OPTIONS,
@@ -11,7 +11,7 @@ import {
   CITY_OPTIONS,
   type Option,
   TYPE_OPTIONS,
-} from "../parts/search-options.ts"
+} from "../shared/search-options.ts"
 import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./FilterSheet.tsx"
 import { HiddenFields } from "./HiddenFields.tsx"
 

@@ -1,6 +1,6 @@
 import { changeSearch } from "#contract/criteria.ts"
 import { DownIcon } from "../../ui/icons.tsx"
-import type { Option } from "../parts/search-options.ts"
+import type { Option } from "../shared/search-options.ts"
 
 interface SortMenuProps {
   path: string

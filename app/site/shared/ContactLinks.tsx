@@ -1,5 +1,5 @@
 import { formatPhone } from "#catalog/format.ts"
-import { mailHref, telephoneHref } from "../enquiry.ts"
+import { mailHref, telephoneHref } from "../enquiry/enquiry.ts"
 import { useSite } from "../root-data.ts"
 
 /** Our e-mail address as a link inside a text. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatPrice } from "#catalog/format.ts"
 import { Picture } from "../../ui/Picture.tsx"
-import type { FoundProject } from "../enquiry-project.ts"
+import type { FoundProject } from "./enquiry-project.ts"
 
 interface Props {
   project: FoundProject

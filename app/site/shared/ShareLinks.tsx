@@ -1,5 +1,5 @@
 import { LinkIcon, MailIcon, PrintIcon, ShareIcon, WhatsAppIcon } from "../../ui/icons.tsx"
-import { mailHref } from "../enquiry.ts"
+import { mailHref } from "../enquiry/enquiry.ts"
 
 interface Props {
   /** The absolute URL of the page. */

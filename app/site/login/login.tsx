@@ -3,9 +3,9 @@ import { data, href, redirect, useNavigate, useSearchParams } from "react-router
 import { ZodError } from "zod"
 import { codeProof, credentials } from "#catalog/account-input.ts"
 import { AppError } from "#contract/app-error.ts"
-import { clientAddressContext, viewerContext } from "../context.ts"
-import { applicationReading } from "../handle.ts"
-import { pageMeta } from "../seo/meta.ts"
+import { clientAddressContext, viewerContext } from "../../context.ts"
+import { applicationReading } from "../../handle.ts"
+import { pageMeta } from "../../seo/meta.ts"
 import {
   dropUser,
   handOver,
@@ -15,15 +15,15 @@ import {
   type SignInOutcome,
   sendCode,
   signIn,
-} from "../sign-in.ts"
-import { Alert } from "../ui/Alert.tsx"
-import { Button } from "../ui/Button.tsx"
-import { CodeField } from "../ui/CodeField.tsx"
-import { PasswordField } from "../ui/PasswordField.tsx"
+} from "../../sign-in.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { CodeField } from "../../ui/CodeField.tsx"
+import { PasswordField } from "../../ui/PasswordField.tsx"
+import { readForm } from "../form.ts"
+import { services } from "../loaders.ts"
+import { rootOf, useSite } from "../root-data.ts"
 import type { Route } from "./+types/login"
-import { readForm } from "./form.ts"
-import { services } from "./loaders.ts"
-import { rootOf, useSite } from "./root-data.ts"
 
 export const handle = applicationReading("from")
 

@@ -16,15 +16,15 @@ import {
   type SourceKey,
 } from "#catalog/vastu/rules.ts"
 import { NINE_ZONES, SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
-import { VASTU_VERDICTS, VerdictMark } from "../plan/VerdictMark.tsx"
-import { pageMeta } from "../seo/meta.ts"
-import { PageHeader } from "../ui/PageHeader.tsx"
-import { Section } from "../ui/Section.tsx"
+import { VASTU_VERDICTS, VerdictMark } from "../../plan/VerdictMark.tsx"
+import { pageMeta } from "../../seo/meta.ts"
+import { PageHeader } from "../../ui/PageHeader.tsx"
+import { Section } from "../../ui/Section.tsx"
+import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
+import { rootOf } from "../root-data.ts"
+import { DashList } from "../shared/DashList.tsx"
 import type { Route } from "./+types/vastu"
-import { DashList } from "./parts/DashList.tsx"
-import { EnquiryBox } from "./parts/EnquiryBox.tsx"
-import { PadaWheel } from "./parts/PadaWheel.tsx"
-import { rootOf } from "./root-data.ts"
+import { PadaWheel } from "./PadaWheel.tsx"
 
 const PATH = href("/vastu")
 const CRUMBS = [

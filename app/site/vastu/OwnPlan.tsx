@@ -7,8 +7,8 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { measurePicture } from "../../ui/measure-picture.ts"
-import { forgetPlan, savedMarks, savedPicture, saveMarks, savePicture } from "../own-plan.ts"
 import { OwnReading } from "./OwnReading.tsx"
+import { forgetPlan, savedMarks, savedPicture, saveMarks, savePicture } from "./own-plan.ts"
 
 /** An open plan: its marks at that time, and its picture. */
 interface OpenedPlan {

@@ -1,5 +1,5 @@
 import { Section } from "../../ui/Section.tsx"
-import { NumberedSteps } from "./NumberedSteps.tsx"
+import { NumberedSteps } from "../shared/NumberedSteps.tsx"
 
 const NEXT_STEPS = [
   {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import { clientAddressContext, servicesContext } from "#app/context.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aProject } from "#tests/support/factories.ts"
+import type { FormState } from "../form.ts"
 import { action } from "./contact.tsx"
-import type { FormState } from "./form.ts"
 
 const product = testApp()
 const LETTER = {

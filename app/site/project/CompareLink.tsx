@@ -1,5 +1,5 @@
 import { CompareIcon } from "../../ui/icons.tsx"
-import { comparePath } from "../chosen.ts"
+import { comparePath } from "../compare/chosen.ts"
 
 /** A link to the comparison of this project with those that this browser compared last. */
 export function CompareLink({ project: { slug } }: { project: { slug: string } }) {

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from "react"
 import { href } from "react-router"
-import { applicationReading } from "../handle.ts"
-import { pageMeta } from "../seo/meta.ts"
-import { PageHeader } from "../ui/PageHeader.tsx"
-import { Section } from "../ui/Section.tsx"
-import { useIsHydrated } from "../ui/use-is-hydrated.ts"
+import { applicationReading } from "../../handle.ts"
+import { pageMeta } from "../../seo/meta.ts"
+import { PageHeader } from "../../ui/PageHeader.tsx"
+import { Section } from "../../ui/Section.tsx"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
+import { rootOf } from "../root-data.ts"
+import { DashList } from "../shared/DashList.tsx"
+import { NumberedSteps } from "../shared/NumberedSteps.tsx"
 import type { Route } from "./+types/vastu-check"
-import { DashList } from "./parts/DashList.tsx"
-import { EnquiryBox } from "./parts/EnquiryBox.tsx"
-import { NumberedSteps } from "./parts/NumberedSteps.tsx"
-import { rootOf } from "./root-data.ts"
 
 /** The editor and the rules load after hydration. */
-const OwnPlan = lazy(async () => ({ default: (await import("./parts/OwnPlan.tsx")).OwnPlan }))
+const OwnPlan = lazy(async () => ({ default: (await import("./OwnPlan.tsx")).OwnPlan }))
 
 const PATH = href("/vastu-check")
 const TITLE = "Check your own home by Vastu"

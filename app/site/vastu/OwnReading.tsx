@@ -9,7 +9,7 @@ import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { ReadingLines } from "../../plan/ReadingLines.tsx"
 import { ReadingSummary } from "../../plan/ReadingSummary.tsx"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
-import { ReportLines } from "./ReportLines.tsx"
+import { ReportLines } from "../shared/ReportLines.tsx"
 
 interface OwnReadingProps {
   marks: PlanMarksInput

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router"
 import { project as kind } from "#catalog/project.ts"
-import { isSlug, services, VISITOR, values } from "./loaders.ts"
+import { isSlug, services, VISITOR, values } from "../loaders.ts"
 
 /** The project of an enquiry, from `?project=slug`; undefined without one or after its deletion. */
 export async function findEnquiryProject({

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { CompareIcon, HeartIcon } from "../../ui/icons.tsx"
-import { MAX_COMPARED, MAX_FAVOURITES } from "../chosen.ts"
+import { MAX_COMPARED, MAX_FAVOURITES } from "./chosen.ts"
 
 /** For an icon in the page header: it stays inside its box of 44 px at any text size. */
 export const HEADER_ICON = "size-6 max-h-[30px] max-w-[30px]"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { project as kind } from "#catalog/project.ts"
-import { isSlug, services } from "./loaders.ts"
+import { isSlug, services } from "../loaders.ts"
 
 /** The limit of saved favourites: their slugs have to fit into an address. */
 export const MAX_FAVOURITES = 40
