@@ -1,0 +1,458 @@
+import anyAscii from "any-ascii"
+import type { Direction } from "./vastu/zones.ts"
+
+/*
+ * What people write in one box ("3 bhk villa in Dubai Hills under 5M, north facing") as criteria of
+ * a search. A grammar of rules, tried in order; each takes its words out of the phrase. Words that
+ * no rule takes are left for the search by name.
+ */
+
+/** The names that a catalogue knows. */
+export interface PhraseVocabulary {
+  /** Types of homes as the catalogue writes them: `Villa`. */
+  types: readonly string[]
+  cities: readonly string[]
+  areas: readonly Named[]
+  developers: readonly Named[]
+}
+
+interface Named {
+  slug: string
+  name: string
+}
+
+/** The criteria that a phrase can name, as the parameters of an address name them. */
+export type PhraseCriterion =
+  | "type"
+  | "city"
+  | "area"
+  | "developer"
+  | "bedrooms"
+  | "baths"
+  | "minPrice"
+  | "maxPrice"
+  | "minSize"
+  | "maxSize"
+  | "handover"
+  | "readyBy"
+  | "status"
+  | "entrance"
+  | "kitchen"
+  | "mainBedroom"
+  | "toilet"
+  | "centre"
+  | "band"
+  | "never"
+  | "rooms"
+
+/** Values as an address has them: areas by slug, prices in whole AED, sizes in square feet. */
+export type PhraseCriteria = Partial<Record<PhraseCriterion, string[]>>
+
+export interface UnderstoodPhrase {
+  criteria: PhraseCriteria
+  /** The words that no rule took, in their order; empty where all were understood. */
+  rest: string
+}
+
+interface PhraseOptions {
+  /** Indian rupees in a dirham: `₹4 cr` is converted with it. */
+  rupeesPerDirham: number
+}
+
+/** Takes the place of words that a rule took, so that no rule joins the words on both sides. */
+const TAKEN = " ; "
+const MOST_BEDROOMS = 8
+/** An amount below this without a unit is no price in dirhams. */
+const LEAST_PRICE = 50_000
+
+const NUMBER_WORDS = ["one", "two", "three", "four", "five", "six", "seven"]
+const DIRECTION_WORDS: Record<string, Direction> = {
+  ...{ north: "N", "north east": "NE", northeast: "NE", east: "E", "south east": "SE" },
+  ...{ southeast: "SE", south: "S", "south west": "SW", southwest: "SW", west: "W" },
+  ...{ "north west": "NW", northwest: "NW" },
+  ...{ n: "N", ne: "NE", e: "E", se: "SE", s: "S", sw: "SW", w: "W", nw: "NW" },
+}
+const LONG_DIRECTION = "(?:north|south) ?(?:east|west)|north|south|east|west"
+const DIRECTION = `(?:${LONG_DIRECTION}|[ns][ew]|[nsew])`
+const DIRECTIONS = `${DIRECTION}(?: (?:or |and )?${DIRECTION})*`
+/** The words between a room and its direction. */
+const LIES = "(?: (?:is|to|towards|facing|in|on|at|the|side|of))*"
+
+const CURRENCY = "aed|dhs?|dirhams?|inr|rs|rupees?"
+const UNIT = "k|thousand|mn?|mil|millions?|crores?|cr|lakhs?|lacs?"
+const AMOUNT = `(?:(?:${CURRENCY}) )?\\d+(?:\\.\\d+)?(?: (?:${UNIT}))?(?: (?:${CURRENCY})\\b)?`
+const NO_AMOUNT_AFTER = `(?! ?(?:${UNIT}|sq|sqft|beds?|bedrooms?|br|bhk|baths?)\\b)`
+const AT_MOST =
+  "(?:under|below|up to|upto|less than|no more than|not more than|at most|within|max(?:imum)?|budget(?: of)?|cheaper than|<)"
+const AT_LEAST = "(?:over|above|from|more than|at least|min(?:imum)?|starting(?: at| from)?|>)"
+const SQUARE_FEET = "(?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sft|ft2)"
+const BEDS = "(?:bed ?rooms?|beds?|brs?|bhks?)"
+const YEAR = "(20[2-4]\\d)"
+const DELIVERED =
+  "(?:handover|handed over|hand over|completion|completed|delivery|delivered|possession|ready|move in)"
+
+const TYPE_SYNONYMS: Record<string, readonly string[]> = {
+  apartment: ["flat", "apt", "condo", "condominium"],
+  townhouse: ["town house", "row house"],
+  penthouse: ["pent house"],
+  plot: ["land", "plot of land", "land plot"],
+}
+const CITY_SYNONYMS: Record<string, readonly string[]> = {
+  "ras al khaimah": ["rak"],
+  "abu dhabi": ["abudhabi"],
+  "umm al quwain": ["uaq"],
+}
+/** The types, in lower case, that people call a house. */
+const HOUSES: readonly string[] = ["villa", "townhouse"]
+/** Words that say nothing about a home; they are dropped from what is left. */
+const FILLERS = new Set(
+  `a an and any are at around buy buying by close find for from have having home homes house houses i
+   in is it looking me my near nearby need next of on or please properties property real estate sale
+   search show that the there to uae united arab emirates want wanted which with within vastu vaastu
+   compliant friendly`.split(/\s+/),
+)
+/** One word of an area's name that names no place by itself. */
+const COMMON_PLACE_WORDS = new Set(
+  `2 al beach bay center central centre circle city district dubai east estate estates gardens
+   harbour heights hill hills island islands lake lakes land living north oasis park ranches
+   residences south square the tower towers town valley village villas walk west world`.split(
+    /\s+/,
+  ),
+)
+
+type Take = (match: string[], into: PhraseCriteria, options: PhraseOptions) => boolean
+
+/** A pattern over the prepared text, and what it adds; false leaves the words where they are. */
+type Rule = readonly [pattern: RegExp, take: Take]
+
+const RULES: readonly Rule[] = [
+  // Sizes before prices: "under 1,200 sq ft" is no price.
+  [rule(`${AT_MOST} (\\d+(?:\\.\\d+)?) ?${SQUARE_FEET}`), bound("maxSize")],
+  [rule(`${AT_LEAST} (\\d+(?:\\.\\d+)?) ?${SQUARE_FEET}`), bound("minSize")],
+  [rule(`(\\d+(?:\\.\\d+)?) (?:\\+ )?${SQUARE_FEET}(?: (?:or more|plus))?`), bound("minSize")],
+
+  // Times before prices: "before 2028" is no price.
+  [
+    rule(`(?:${DELIVERED} )?(?:before|earlier than) (?:q1 )?${YEAR}`),
+    ([, year], into) => set(into, "readyBy", String(Number(year) - 1)),
+  ],
+  [
+    rule(`(?:${DELIVERED} )?(?:by|until|till)(?: the)?(?: end of)? ${YEAR}`),
+    ([, year = ""], into) => set(into, "readyBy", year),
+  ],
+  [
+    rule(`(?:${DELIVERED} )?(?:in |by |at )?(q[1-4]) ${YEAR}(?: ${DELIVERED})?`),
+    ([, quarter = "", year], into) => add(into, "handover", `${quarter.toUpperCase()} ${year}`),
+  ],
+  [
+    rule(`${DELIVERED}(?: (?:in|year|date))* ${YEAR}|in ${YEAR}|${YEAR} ${DELIVERED}`),
+    (match, into) => add(into, "handover", match.slice(1).find(Boolean) ?? ""),
+  ],
+  [
+    rule("(?:ready to move(?: in)?(?: to)?|ready now|move in ready|immediate possession|ready)"),
+    (_match, into) => set(into, "readyBy", "now"),
+  ],
+  [
+    rule("(?:off ?plan|under construction|new launch(?:es)?)"),
+    (_match, into) => add(into, "status", "off-plan"),
+  ],
+
+  // Vastu before bedrooms and places: "main bedroom", "south".
+  [
+    rule(
+      `(?:no|without|not any|never a?) ?(?:toilets?|wcs?|bathrooms?|washrooms?)${LIES} (?:north ?east|ne)`,
+    ),
+    (_match, into) => add(into, "toilet", "not-north-east"),
+  ],
+  [
+    rule(`(?:toilets?|wcs?|bathrooms?|washrooms?) not${LIES} (?:north ?east|ne)`),
+    (_match, into) => add(into, "toilet", "not-north-east"),
+  ],
+  [
+    rule(`(?:no|not|without|avoid|never) (south(?: ?west)?)(?: (?:facing|entrances?|doors?))?`),
+    ([, side], into) =>
+      add(into, "never", side === "south" ? "entrance-south" : "entrance-south-west"),
+  ],
+  [rule(`kitchens?${LIES} (${DIRECTIONS})`), placed("kitchen")],
+  [rule(`(${DIRECTIONS}) kitchens?`), placed("kitchen")],
+  [rule(`(?:main|master)(?: bed ?rooms?| beds?)?${LIES} (${DIRECTIONS})`), placed("mainBedroom")],
+  [rule(`(${DIRECTIONS}) (?:main|master)(?: bed ?rooms?| beds?)?`), placed("mainBedroom")],
+  [
+    rule(`(${DIRECTIONS}) ?(?:side )?(?:facing|faced|entrances?|entry|(?:main |front )?doors?)`),
+    placed("entrance"),
+  ],
+  [
+    rule(
+      `(?:facing|faces|entrances?|entry|(?:main |front )?doors?(?: (?:facing|faces|opens?))?)${LIES} (${DIRECTIONS})`,
+    ),
+    placed("entrance"),
+  ],
+  [
+    rule("(?:open (?:centre|center|brahmasthan)|(?:centre|center|brahmasthan)(?: is)? open)"),
+    (_match, into) => add(into, "centre", "open"),
+  ],
+  [
+    rule("strong(?:ly)? vaa?stu|vaa?stu strong|strong reading"),
+    (_match, into) => add(into, "band", "strong"),
+  ],
+  [
+    rule("good vaa?stu|vaa?stu good|good reading"),
+    (_match, into) => add(into, "band", "strong") && add(into, "band", "good"),
+  ],
+  [
+    rule(
+      "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area)|pooja|puja|mandir|prayer)",
+    ),
+    asks("pooja"),
+  ],
+  [
+    rule("(?:\\+ )?(?:(?:maids?|helpers?|servants?)(?: (?:rooms?|quarters?))|maids?)|\\+ m"),
+    asks("maid"),
+  ],
+  [rule("(?:balcon(?:y|ies)|terraces?)"), asks("balcony")],
+  [rule("(?:study(?: rooms?)?|home office)"), asks("study")],
+
+  // Bedrooms and bathrooms.
+  [
+    rule(`(\\d) (?:to|or|and) (\\d) ?${BEDS}`),
+    ([, least, most], into) => addBedrooms(into, Number(least), Number(most)),
+  ],
+  [
+    rule(
+      `(?:at least|min(?:imum)?|from) (\\d) ?${BEDS}|(\\d) ?(?:\\+|or more) ?${BEDS}|(\\d) ?${BEDS} ?(?:\\+(?! )|plus|or more)`,
+    ),
+    (match, into) => addBedrooms(into, Number(match.slice(1).find(Boolean)), MOST_BEDROOMS),
+  ],
+  [rule(`(\\d) ?${BEDS}`), ([, count], into) => addBedrooms(into, Number(count), Number(count))],
+  [rule("studios?(?: (?:flats?|apartments?))?"), (_match, into) => add(into, "bedrooms", "0")],
+  [rule("(\\d) ?(?:bath ?rooms?|baths?)"), ([, count = ""], into) => add(into, "baths", count)],
+
+  // Prices.
+  [
+    rule(`(?:between |from )?(${AMOUNT}) (?:to|and) (${AMOUNT})${NO_AMOUNT_AFTER}`),
+    ([, least = "", most = ""], into, options) => {
+      const unit = most.replace(/[\d.]+/, "")
+      const from = priceOf(least, options) ?? priceOf(`${least}${unit}`, options)
+      const to = priceOf(most, options)
+      if (!from || !to || from >= to) return false
+      set(into, "minPrice", String(from))
+      return set(into, "maxPrice", String(to))
+    },
+  ],
+  [rule(`${AT_MOST} (${AMOUNT})${NO_AMOUNT_AFTER}`), price("maxPrice")],
+  [rule(`(${AMOUNT}) (?:max(?:imum)?|or less|budget)`), price("maxPrice")],
+  [rule(`${AT_LEAST} (${AMOUNT})${NO_AMOUNT_AFTER}`), price("minPrice")],
+  [rule(`(${AMOUNT}) (?:\\+|plus|or more|min(?:imum)?)`), price("minPrice")],
+  // A price without a word of its own is a budget.
+  [
+    rule(`(${AMOUNT})${NO_AMOUNT_AFTER}`),
+    (match, into, options) =>
+      new RegExp(`\\b(?:${UNIT}|${CURRENCY})\\b`).test(match[1] ?? "") &&
+      price("maxPrice")(match, into, options),
+  ],
+]
+
+/** A direction by itself is that of the entrance. */
+const LONE_DIRECTION: Rule = [rule(`(${LONG_DIRECTION}|[ns][ew])`), placed("entrance")]
+
+/**
+ * A reader of phrases for a catalogue: it gives the criteria of a phrase and the words left over.
+ * Whole names of areas and developers come first, since they may hold a word of a rule (Dubai
+ * South); then the rules, then parts of areas' names before cities, cities and types.
+ */
+export function phraseReader(
+  { areas, cities, developers, types }: PhraseVocabulary,
+  options: PhraseOptions,
+): (phrase: string) => UnderstoodPhrase {
+  const rules = [
+    ...names([...whole("developer", developers), ...whole("area", areas)]),
+    ...RULES,
+    ...names(partsOfAreas(areas, cities)),
+    ...names(cities.flatMap((city) => spellings("city", city, CITY_SYNONYMS))),
+    ...names([
+      ...types.flatMap((type) => spellings("type", type, TYPE_SYNONYMS)),
+      ...types
+        .filter((type) => HOUSES.includes(wordsOf(type)))
+        .flatMap((type) => spelled("type", type, ["house", "family house"])),
+    ]),
+    LONE_DIRECTION,
+  ]
+  return (phrase) => {
+    const into: PhraseCriteria = {}
+    const text = rules.reduce((left, [pattern, take]) => {
+      return left.replace(pattern, (...found: (string | number | undefined)[]) => {
+        const groups = found.slice(
+          0,
+          found.findIndex((part) => typeof part === "number"),
+        )
+        const match = groups.map((group) => String(group ?? ""))
+        return take(match, into, options) ? TAKEN : (match[0] ?? "")
+      })
+    }, prepared(phrase))
+    return { criteria: into, rest: restOf(text, phrase, Object.keys(into).length > 0) }
+  }
+}
+
+/** Lower-case ASCII words, numbers apart from units: `3BHK, <₹4Cr` is ` 3 bhk ; < rs 4 cr `. */
+function prepared(phrase: string): string {
+  const text = anyAscii(phrase.normalize("NFKC").replaceAll("₹", " rs "))
+    .toLowerCase()
+    .replace(/['’`]/g, "")
+    .replace(/(\d),(?=\d{3}(?!\d)|\d{2},)/g, "$1")
+    .replace(/\bq ?([1-4])\b/g, " q$1 ")
+    .replace(/(?<=\d[a-z]*)\s*-\s*(?=\d)/g, " to ")
+    .replace(/(?<=[a-z])[.:]/g, " ")
+    .replace(/(?<=\d)(?=[a-z])|(?<=[a-z])(?<!\bq)(?<!ft)(?=\d)/g, " ")
+    .replace(/[/|]/g, " or ")
+    .replace(/([+<>])/g, " $1 ")
+    .replace(/[,;:!?()"]+|\.(?!\d)/g, TAKEN)
+    .replace(/[^a-z0-9.+<>;]+/g, " ")
+  const number = new RegExp(
+    `\\b(${NUMBER_WORDS.join("|")})(?= ?(?:${BEDS}|bath|to|or|million|crore|lakh))`,
+    "g",
+  )
+  return ` ${text.replace(number, (word) => String(NUMBER_WORDS.indexOf(word) + 1))} `.replace(
+    / +/g,
+    " ",
+  )
+}
+
+/** A pattern of whole words, everywhere in a text. */
+function rule(pattern: string): RegExp {
+  return new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, "g")
+}
+
+/** The words of a name as a prepared text has them. */
+function wordsOf(name: string): string {
+  return anyAscii(name.normalize("NFKC"))
+    .toLowerCase()
+    .replace(/['’`]/g, "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+}
+
+/** A name as a prepared text has it, and the value that it stands for. */
+type NameOf = readonly [words: string, criterion: PhraseCriterion, value: string]
+
+/** One rule for many names, the longest first; none where there are no names. */
+function names(entries: readonly NameOf[]): Rule[] {
+  const values = new Map<string, NameOf[]>()
+  for (const entry of entries.filter(([words]) => words))
+    values.set(entry[0], [...(values.get(entry[0]) ?? []), entry])
+  if (values.size === 0) return []
+  const longestFirst = [...values.keys()].sort((one, other) => other.length - one.length)
+  const take: Take = ([words = ""], into) => {
+    for (const [, criterion, value] of values.get(words) ?? []) add(into, criterion, value)
+    return true
+  }
+  return [[rule(longestFirst.join("|")), take]]
+}
+
+function whole(criterion: "area" | "developer", records: readonly Named[]): NameOf[] {
+  return records.map(({ slug, name }) => [wordsOf(name), criterion, slug])
+}
+
+/** A value under its name and its synonyms, singular and plural. */
+function spellings(
+  criterion: PhraseCriterion,
+  value: string,
+  synonyms: Record<string, readonly string[]>,
+): NameOf[] {
+  const name = wordsOf(value)
+  return spelled(criterion, value, [name, ...(synonyms[name] ?? [])])
+}
+
+function spelled(criterion: PhraseCriterion, value: string, words: readonly string[]): NameOf[] {
+  return words.flatMap((word) => [
+    [word, criterion, value],
+    [`${word}s`, criterion, value],
+  ])
+}
+
+/**
+ * Parts that name areas: words of a name that follow each other (`Dubai Hills`, `Marina`), and the
+ * initials of three words or more (`JVC`). A part that several areas share names all of them.
+ */
+function partsOfAreas(areas: readonly Named[], cities: readonly string[]): NameOf[] {
+  const places = new Set(cities.map(wordsOf))
+  return areas.flatMap(({ slug, name }) => {
+    const words = wordsOf(name).split(" ")
+    const runs = words.flatMap((_word, from) =>
+      words.slice(from).map((_last, length) => words.slice(from, from + length + 1)),
+    )
+    const initials = words.length > 2 ? [[words.map((word) => word[0]).join("")]] : []
+    return [...runs, ...initials]
+      .filter((part) => part.length > 1 || !COMMON_PLACE_WORDS.has(part.join()))
+      .map((part) => part.join(" "))
+      .filter((part) => !places.has(part))
+      .map((part): NameOf => [part, "area", slug])
+  })
+}
+
+/** The words that are left, as they were typed where nothing was understood. */
+function restOf(text: string, phrase: string, isUnderstood: boolean): string {
+  const left = text.split(/[ ;]+/).filter((word) => /[a-z0-9]/.test(word) && !FILLERS.has(word))
+  return left.length > 0 && !isUnderstood ? phrase.trim() : left.join(" ")
+}
+
+/** Gives a criterion its one value; false where it has one. */
+function set(into: PhraseCriteria, name: PhraseCriterion, value: string): boolean {
+  if (into[name]) return false
+  into[name] = [value]
+  return true
+}
+
+/** Adds a value to a criterion, each once. */
+function add(into: PhraseCriteria, name: PhraseCriterion, value: string): boolean {
+  into[name] = [...new Set([...(into[name] ?? []), value])]
+  return true
+}
+
+/** A whole number of square feet. */
+function bound(name: "minSize" | "maxSize"): Take {
+  return ([, size = ""], into) => set(into, name, size)
+}
+
+function price(name: "minPrice" | "maxPrice"): Take {
+  return ([, amount = ""], into, options) => {
+    const dirhams = priceOf(amount, options)
+    return dirhams !== undefined && set(into, name, String(dirhams))
+  }
+}
+
+function asks(room: string): Take {
+  return (_match, into) => add(into, "rooms", room)
+}
+
+function placed(name: "entrance" | "kitchen" | "mainBedroom"): Take {
+  return ([, directions = ""], into) => {
+    for (const [word] of directions.matchAll(new RegExp(`\\b(?:${DIRECTION})\\b`, "g")))
+      add(into, name, DIRECTION_WORDS[word] ?? "")
+    return true
+  }
+}
+
+function addBedrooms(into: PhraseCriteria, least: number, most: number): boolean {
+  if (least > most || least > MOST_BEDROOMS) return false
+  for (let count = least; count <= Math.max(least, most); count++)
+    add(into, "bedrooms", String(count))
+  return true
+}
+
+const TIMES: readonly [unit: RegExp, times: number, isRupees: boolean][] = [
+  [/^(k|thousand)$/, 1e3, false],
+  [/^(mn?|mil|millions?)$/, 1e6, false],
+  [/^(lakhs?|lacs?)$/, 1e5, true],
+  [/^(crores?|cr)$/, 1e7, true],
+]
+
+/** An amount in whole dirhams: `5 m`, `rs 4 cr`, `1200000`; undefined where it is no price. */
+function priceOf(amount: string, { rupeesPerDirham }: PhraseOptions): number | undefined {
+  const unit = amount.match(new RegExp(`\\b(?:${UNIT})\\b`))?.[0] ?? ""
+  const [, times, isIndian] = TIMES.find(([pattern]) => pattern.test(unit)) ?? [/^$/, 1, false]
+  const isDirhams = /\b(?:aed|dhs?|dirhams?)\b/.test(amount)
+  const isRupees = /\b(?:inr|rs|rupees?)\b/.test(amount) || (isIndian && !isDirhams)
+  const value = Number(amount.match(/\d+(?:\.\d+)?/)?.[0]) * times
+  const dirhams = Math.round(isRupees ? value / rupeesPerDirham : value)
+  return dirhams >= LEAST_PRICE ? dirhams : undefined
+}
