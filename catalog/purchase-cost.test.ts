@@ -43,7 +43,37 @@ test.each([
     purchase: { price: 500_000, city: "Dubai", handover: "Q4 2027" },
     lines: { "Land Department fee": 20_000, "Title deed": [250, 580] },
     total: { least: 20_250, most: 20_580 },
-    sometimes: { "Registration trustee": 4_200, "Mortgage registration": 1_290 },
+    sometimes: { "Registration trustee": 4_200, "Mortgage registration": 915 },
+  },
+  {
+    home: "a ready home of AED 5M, the last that may be financed to 80%",
+    purchase: { price: 5_000_000, city: "Dubai", handover: "Ready" },
+    lines: {
+      "Land Department fee": 200_000,
+      "Registration trustee": 4_200,
+      "Title deed": [250, 580],
+    },
+    total: { least: 204_450, most: 204_780 },
+    sometimes: {
+      "Agent’s commission": 105_000,
+      "No-objection certificate": [500, 5_000],
+      "Mortgage registration": 10_290,
+    },
+  },
+  {
+    home: "a ready home above AED 5M, which may be financed to 70%",
+    purchase: { price: 6_000_000, city: "Dubai", handover: "Ready" },
+    lines: {
+      "Land Department fee": 240_000,
+      "Registration trustee": 4_200,
+      "Title deed": [250, 580],
+    },
+    total: { least: 244_450, most: 244_780 },
+    sometimes: {
+      "Agent’s commission": 126_000,
+      "No-objection certificate": [500, 5_000],
+      "Mortgage registration": 10_790,
+    },
   },
 ])("buying $home in Dubai costs the price and these", ({ purchase, lines, total, sometimes }) => {
   const cost = purchaseCost(purchase)

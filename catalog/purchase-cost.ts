@@ -31,8 +31,12 @@ interface Purchase {
 const AS_OF = "2026-11-21"
 const VAT = 1.05
 const TRUSTEE_THRESHOLD_AED = 500_000
-/** The most that banks lend an expatriate on a first home. */
-const LOAN_SHARE = 0.8
+/**
+ * The largest part of the price that a bank may lend an expatriate on a first home, by the mortgage
+ * regulation of the Central Bank (No. 31 of 2013, raised by five points in 2020).
+ */
+const LOAN_CAPS = { offPlan: 0.5, above: 0.7, upTo: 0.8 }
+const CAP_THRESHOLD_AED = 5_000_000
 
 /**
  * The costs of buying a home at this price beside the price. Undefined without a price, and for
@@ -53,6 +57,10 @@ export function purchaseCost({ price, city, handover }: Purchase): PurchaseCost 
       {
         name: "Executive Council Resolution No. 30 of 2013: fees of the Land Department",
         url: "https://dlp.dubai.gov.ae/Legislation%20Reference/2013/ECR%2030%20of%202013.html",
+      },
+      {
+        name: "Central Bank of the UAE: regulations regarding mortgage loans",
+        url: "https://rulebook.centralbank.ae/en/rulebook/regulations-regarding-mortgage-loans",
       },
       {
         name: "AGN Avocats: property transfer fees in Dubai",
@@ -79,7 +87,7 @@ function ready(price: number): Lines {
         least: 500,
         most: 5_000,
       },
-      mortgage(price),
+      mortgage(price, price > CAP_THRESHOLD_AED ? LOAN_CAPS.above : LOAN_CAPS.upTo),
     ],
   }
 }
@@ -96,7 +104,7 @@ function offPlan(price: number): Lines {
     ],
     sometimes: [
       trustee(price, "Where a trustee’s office registers the sale, with 5% VAT"),
-      mortgage(price),
+      mortgage(price, LOAN_CAPS.offPlan),
     ],
   }
 }
@@ -117,9 +125,9 @@ function titleDeed(basis: string): CostLine {
   return { name: "Title deed", basis, least: 250, most: 580 }
 }
 
-function mortgage(price: number): CostLine {
-  const basis = "0.25% of the loan and AED 290; here for a loan of 80%"
-  return exactly("Mortgage registration", basis, price * LOAN_SHARE * 0.0025 + 290)
+function mortgage(price: number, share: number): CostLine {
+  const basis = `0.25% of the loan and AED 290; here for a loan of ${share * 100}%, the most that the Central Bank allows an expatriate on a first home like this`
+  return exactly("Mortgage registration", basis, price * share * 0.0025 + 290)
 }
 
 function sum(lines: CostLine[], bound: "least" | "most"): number {

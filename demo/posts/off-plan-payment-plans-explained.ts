@@ -47,7 +47,7 @@ export const offPlanPaymentPlansExplained: DemoPost = {
 <h2>Does a longer plan cost more?</h2>
 <p>Often the cost is in the price. Suppose the same flat is offered at AED 1.8M on 60/40 and at AED 1.89M on the four-year post-handover plan. By the day of the keys the second buyer has paid AED 945,000 where the first has paid everything, a gap of AED 855,000. He then repays AED 945,000 in 48 parts of about AED 19,690. The extra AED 90,000 works out at roughly 5% a year on the money deferred, to be set against what a bank would quote. Ask for the price on two plans in writing and the difference stops being a mystery.</p>
 <h2>Where a mortgage fits</h2>
-<p>A 40% balance of AED 720,000 sits well below the 80% loan cap that applies to an expatriate's first home, but the bank lends on its own valuation and on your income at that time. Debt payments together may not pass 50% of income under the Central Bank's rule.</p>
+<p>While the home is under construction the Central Bank lets a bank lend at most 50% of its value, to anybody. A 40% balance of AED 720,000 fits below that, and once the home is complete the cap for an expatriate's first home is 80%, or 70% above AED 5M. The bank lends on its own valuation and on your income at that time. Debt payments together may not pass 50% of income under the Central Bank's rule.</p>
 <p>At an assumed 4.5% over 20 years, AED 720,000 costs about AED 4,555 a month. Someone who earns AED 25,000 has a ceiling of AED 12,500 for all debts, so that loan fits, whereas a direct instalment of AED 18,750 to the developer would not pass the same test. A developer may never ask, which makes it worth applying the rule to yourself.</p>
 <h2>Six clauses to read before booking</h2>
 <ol>
