@@ -58,6 +58,11 @@ const words = {
   minSize: bound("Size", "From", formatAreaSize),
   maxSize: bound("Size", "Up to", formatAreaSize),
   handover: { ...any("Handover"), chip: formatHandover },
+  readyBy: {
+    label: "Ready by",
+    chip: (value) => (value === "now" ? "Ready now" : `Ready by the end of ${value}`),
+    without: "Any handover",
+  },
   status: {
     label: "Ready or off-plan",
     chip: (value) => (value === "ready" ? "Ready" : "Off-plan"),
@@ -97,6 +102,7 @@ export const HOME_FACETS = [
   "bedrooms",
   "baths",
   "handover",
+  "readyBy",
   "status",
 ] as const
 /** Criteria with choices that one floor plan has to meet together. */

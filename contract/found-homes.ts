@@ -3,20 +3,16 @@ import type { Developer } from "#catalog/developer.ts"
 import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
+import type { Facets } from "./criteria.ts"
 import type { SearchCriteria } from "./homes.ts"
 import type { Page } from "./page-services.ts"
 import type { Weighed } from "./plan-criteria.ts"
-
-/** The criteria whose further choices are counted. */
-type Facet =
-  | ("type" | "city" | "area" | "developer" | "bedrooms" | "baths" | "handover" | "status")
-  | ("band" | "entrance" | "kitchen" | "mainBedroom" | "toilet" | "centre" | "coverage")
 
 /** The result of a search of homes, as its page shows it. */
 export interface FoundHomes {
   projects: Page<ProjectCard>
   /** Each value with the number of projects that a search would find with it. */
-  facets: Record<Facet, { value: string; label: string; count: number; isMinimum?: true }[]>
+  facets: Facets
   /** By project the plan that matches best, where a criterion or a weight is about plans. */
   matches: {
     /** The id of the project. */

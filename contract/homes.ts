@@ -24,6 +24,7 @@ import { MAX_QUESTION_LENGTH } from "./suggestion.ts"
  */
 
 const MAX_VALUES = 40
+const READY_BY = /^(now|[12]\d{3})$/
 const HANDOVER = /^(Q[1-4] )?[12]\d{3}$/
 
 /** A repeatable parameter; its values are sorted, each once. */
@@ -104,6 +105,8 @@ const criteria = {
     z.string().regex(HANDOVER),
     "handover must be years such as 2027, or quarters such as Q4 2027",
   ),
+  /** `now`, or the last year of the handover; ready homes are within every year. */
+  readyBy: several(z.string().regex(READY_BY), "readyBy must be now, or a year such as 2027"),
   status: several(z.enum(HOME_STATUSES), "status must be ready or off-plan"),
   /** The school whose readings count. One plan has to meet all criteria from here to `never`. */
   school: z

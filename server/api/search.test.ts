@@ -83,6 +83,7 @@ test("each facet is counted as if nothing of it were chosen, and within all that
   expect(counts(facets.bedrooms)).toEqual({ 4: 1, 5: 1 })
   expect(counts(facets.baths)).toEqual({ 5: 2 })
   expect(counts(facets.handover)).toEqual({ 2027: 1, 2028: 1 })
+  expect(counts(facets.readyBy)).toEqual({ 2027: 1, 2028: 2 })
   expect(counts(facets.status)).toEqual({ "off-plan": 2 })
 })
 
@@ -104,6 +105,29 @@ test("what a facet counts is what a search with it finds", async () => {
       }
     }
   }
+})
+
+test("a home that is ready by a year is ready now, or handed over until its end", async () => {
+  await aSmallCatalogue()
+  const { services } = product
+  await aProject(services, { name: "Yaqut Court", handover: "Handed over when it is" })
+  expect(counts((await find("")).facets.readyBy)).toEqual({ now: 1, 2027: 6, 2028: 7 })
+  expect(names((await find("readyBy=now")).projects)).toEqual(["Marina Row"])
+  expect((await find("readyBy=2027")).projects.total).toBe(6)
+  expect((await find("readyBy=2028&readyBy=2027")).projects.total).toBe(7)
+  expect((await find("readyBy=2025")).projects.total).toBe(1)
+})
+
+test("land has no number of bedrooms or bathrooms, so a studio is never land", async () => {
+  await aSmallCatalogue()
+  const land = { type: "plot", bedroomNumber: 0, bathNumber: 0 }
+  await aProject(product.services, { name: "Prithvi Plots", ...land })
+  const { facets } = await find("")
+  expect(counts(facets.bedrooms)[0]).toBe(1)
+  expect(counts(facets.baths)[0]).toBeUndefined()
+  expect(names((await find("bedrooms=0")).projects)).toEqual(["Set Square Studios"])
+  expect((await find("baths=0")).projects.total).toBe(0)
+  expect((await find("type=Plot")).projects.total).toBe(1)
 })
 
 test("what is chosen stays among its facet's values though nothing has it", async () => {

@@ -39,6 +39,7 @@ const SHOWN_AT_FIRST = 6
 const BOX_WORDS: Partial<Record<Facet, (value: string) => string>> = {
   bedrooms: (value) => formatBedrooms(Number(value), "") ?? value,
   baths: (value) => (value === "0" ? "None" : value),
+  readyBy: (value) => (value === "now" ? "Ready now" : `End of ${value}`),
   status: CRITERIA.status.chip!,
 }
 
@@ -86,7 +87,16 @@ export function SearchFilters({
       name={name}
       values={facets[name]}
       chosen={query.getAll(name)}
-      onToggle={(value) => onChange(changeSearch(search, (next) => toggle(next, name, value)))}
+      onToggle={(value) =>
+        onChange(
+          changeSearch(search, (next) => {
+            // One time says it all: a later one holds the earlier.
+            const isChosen = next.getAll(name).includes(value)
+            if (name === "readyBy") next.delete(name)
+            if (!(name === "readyBy" && isChosen)) toggle(next, name, value)
+          }),
+        )
+      }
     />
   )
   const range = (unit: string, names: [from: Criterion, to: Criterion]) => (
@@ -136,7 +146,8 @@ export function SearchFilters({
     weigh: null,
     area: group("area"),
     status: group("status"),
-    handover: group("handover"),
+    readyBy: group("readyBy"),
+    handover: hidden("handover"),
     minSize: range("sq ft", ["minSize", "maxSize"]),
     maxSize: null,
     baths: group("baths"),

@@ -23,7 +23,7 @@ import {
   type Offer,
   offeredBy,
 } from "./plan-facts.ts"
-import { type Question, TEXTS_UP_TO } from "./question.ts"
+import { IS_LAND, type Question, TEXTS_UP_TO } from "./question.ts"
 import { conditionOf, HOME_CRITERIA, isGiven, whereOf } from "./where.ts"
 
 /*
@@ -67,11 +67,13 @@ const MAX_FACET_VALUES = 60
 export const NEWEST = "t.created_at desc, t._id desc"
 
 interface FacetColumn {
-  column: string
+  column: Column
   /** The home's value from the stored one; the same text without this function. */
   read?: (stored: string) => string | undefined
   /** In the order of the values, not of how many homes have them. */
   isByValue?: boolean
+  /** A value counts the homes of those before it too. */
+  isCumulative?: boolean
 }
 
 const FACETS: Record<HomeFacet, FacetColumn> = {
@@ -86,6 +88,12 @@ const FACETS: Record<HomeFacet, FacetColumn> = {
     read: (handover) => /[12]\d{3}$/.exec(handover)?.[0],
     isByValue: true,
   },
+  readyBy: {
+    column: "handover",
+    read: (handover) => (/^ready/i.test(handover) ? "now" : /[12]\d{3}$/.exec(handover)?.[0]),
+    isByValue: true,
+    isCumulative: true,
+  },
   status: {
     column: "handover",
     read: (handover) => (/^ready/i.test(handover) ? "ready" : "off-plan"),
@@ -98,8 +106,15 @@ const GROUPS = [
   ["type", "bedroom_number", "bath_number", "handover"],
   ["city", "area", "developer"],
   ["offered"],
-]
+] as const
 const COLUMNS = GROUPS.flat()
+type Column = Exclude<(typeof COLUMNS)[number], "offered">
+
+/** SQL of a column's value, where it is not the column: land is counted with no number of rooms. */
+const VALUES: Partial<Record<Column, string>> = {
+  bedroom_number: `case when ${IS_LAND} then null else t.bedroom_number end as bedroom_number`,
+  bath_number: `case when ${IS_LAND} then null else t.bath_number end as bath_number`,
+}
 
 function bitOf(facet: HomeFacet): number {
   return 1 << HOME_FACETS.indexOf(facet)
@@ -200,7 +215,7 @@ export async function countFacets(
     where: WhereBuilder,
     { missed, texts, upTo }: { missed: string; texts: string | undefined; upTo: number },
   ) {
-    const columns = HOME_COLUMNS.map((column) => `t.${column}`).join(", ")
+    const columns = HOME_COLUMNS.map((column) => VALUES[column] ?? `t.${column}`).join(", ")
     const rows = await database.query<CountedRow>(
       `with ${texts ? `texts as materialized (${texts}), ` : ""}counted as materialized (
          select missed, ${COLUMNS.join(", ")}, count(*)::int as homes
@@ -258,7 +273,7 @@ function homeValues(
   rows: { value: string; count: number }[],
   places: PlaceNames,
 ): FacetValue[] {
-  const { read = (stored: string) => stored, isByValue = false } = FACETS[facet]
+  const { read = (stored: string) => stored, isByValue, isCumulative } = FACETS[facet]
   const known = ownersOf(facet, places)
   const owners = known && new Map(known.map((owner) => [owner._id, owner]))
   const values = new Map<string, FacetValue>()
@@ -274,11 +289,21 @@ function homeValues(
       count: count + (same?.count ?? 0),
     })
   }
-  return [...values.values()]
-    .sort(
-      (one, other) => (isByValue ? 0 : other.count - one.count) || inOrder(one.value, other.value),
-    )
-    .slice(0, MAX_FACET_VALUES)
+  const sorted = [...values.values()].sort(
+    (one, other) => (isByValue ? 0 : other.count - one.count) || inOrder(one.value, other.value),
+  )
+  return (isCumulative ? cumulative(sorted) : sorted).slice(0, MAX_FACET_VALUES)
+}
+
+/** Ready homes are ready by every year. */
+function cumulative(values: FacetValue[]): FacetValue[] {
+  let count = 0
+  return values
+    .toSorted((one, other) => Number(other.value === "now") - Number(one.value === "now"))
+    .map((value) => {
+      count += value.count
+      return { ...value, count }
+    })
 }
 
 /** The areas or developers that a facet is about; undefined for the others. */

@@ -35,6 +35,9 @@ const TYPE_SYNONYMS: Record<string, string[]> = {
   land: ["plot"],
 }
 
+/** SQL of whether a home is land. */
+export const IS_LAND = "lower(t.type collate \"C\") = 'plot'"
+
 const OWNERS = ["areas", "developers"] as const
 const KINDS = ["projects", ...OWNERS, "posts"] as const
 const KNOWN_BY = ["projects", ...OWNERS] as const
@@ -369,7 +372,7 @@ function fits(
     ...(bedrooms === undefined
       ? []
       : [
-          `(t.bedroom_number = ${where.parameter(bedrooms)}${bedrooms === 0 ? " and lower(t.type) <> 'plot'" : ""})`,
+          `(t.bedroom_number = ${where.parameter(bedrooms)}${bedrooms === 0 ? ` and not ${IS_LAND}` : ""})`,
         ]),
   ]
   return `(${ways.join(" or ")})`

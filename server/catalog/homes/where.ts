@@ -4,7 +4,7 @@ import type { HomeCriteria } from "#contract/homes.ts"
 import type { Database } from "../../db/open.ts"
 import { WhereBuilder } from "../read.ts"
 import { conditionOfPlans, PLAN_CRITERIA, type PlanCriterion } from "./plan-facts.ts"
-import { distinctValues, type Question, understand } from "./question.ts"
+import { distinctValues, IS_LAND, type Question, understand } from "./question.ts"
 
 /*
  * The one WHERE of homes: for lists, searches, their facets and their maps. Its conditions are on
@@ -34,8 +34,8 @@ const CONDITIONS: Conditions = {
   country: hasText("country"),
   area: hasOwner("area"),
   developer: hasOwner("developer"),
-  bedrooms: (counts, where) => `t.bedroom_number = any(${where.parameter(counts)}::int[])`,
-  baths: (counts, where) => `t.bath_number = any(${where.parameter(counts)}::int[])`,
+  bedrooms: hasRooms("bedroom_number"),
+  baths: hasRooms("bath_number"),
   minPrice: (price, where) => `t.price >= ${where.parameter(price)}`,
   maxPrice: (price, where) => `t.price <= ${where.parameter(price)}`,
   minSize: (size, where) => `t.area_size >= ${where.parameter(size)}`,
@@ -47,6 +47,15 @@ const CONDITIONS: Conditions = {
     // The index knows years alone.
     const years = where.parameter([...new Set(times.map((time) => time.slice(-4)))])
     return `(${YEAR} = any(${years}::text[]) and (${isGiven}))`
+  },
+  readyBy(times, where) {
+    const year = where.parameter(
+      times
+        .filter((time) => time !== "now")
+        .toSorted()
+        .at(-1) ?? "",
+    )
+    return `(${STATUS} = 'ready' or (t.handover ~ '[12][0-9]{3}$' and ${YEAR} <= ${year}))`
   },
   status: (statuses, where) => `${STATUS} = any(${where.parameter(statuses)}::text[])`,
   bbox: ([west, south, east, north], where) =>
@@ -63,6 +72,14 @@ function hasText(column: "type" | "city" | "country") {
         ? where.hidden(only, "text")
         : `any(${where.hidden([only, ...more], "text[]")}::text[])`
     return `lower(t.${column} collate "C") = ${comparison}`
+  }
+}
+
+/** Land has neither bedrooms nor bathrooms, so none is no number of its. */
+function hasRooms(column: "bedroom_number" | "bath_number") {
+  return (counts: number[], where: WhereBuilder) => {
+    const isCounted = `t.${column} = any(${where.parameter(counts)}::int[])`
+    return counts.includes(0) ? `(${isCounted} and not ${IS_LAND})` : isCounted
   }
 }
 
