@@ -2,7 +2,7 @@ import anyAscii from "any-ascii"
 import type { Direction } from "./vastu/zones.ts"
 
 /*
- * What people write in one box ("3 bhk villa in Dubai Hills under 5M, north facing") as criteria of
+ * Phrases of one search box ("3 bhk villa in Dubai Hills under 5M, north facing") as criteria of
  * a search. A grammar of rules, tried in order; each takes its words out of the phrase. Words that
  * no rule takes are left for the search by name.
  */
@@ -203,14 +203,14 @@ const RULES: readonly Rule[] = [
     rule(
       "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area)|pooja|puja|mandir|prayer)",
     ),
-    asks("pooja"),
+    hasRoom("pooja"),
   ],
   [
     rule("(?:\\+ )?(?:(?:maids?|helpers?|servants?)(?: (?:rooms?|quarters?))|maids?)|\\+ m"),
-    asks("maid"),
+    hasRoom("maid"),
   ],
-  [rule("(?:balcon(?:y|ies)|terraces?)"), asks("balcony")],
-  [rule("(?:study(?: rooms?)?|home office)"), asks("study")],
+  [rule("(?:balcon(?:y|ies)|terraces?)"), hasRoom("balcony")],
+  [rule("(?:study(?: rooms?)?|home office)"), hasRoom("study")],
 
   // Bedrooms and bathrooms.
   [
@@ -420,7 +420,7 @@ function price(name: "minPrice" | "maxPrice"): Take {
   }
 }
 
-function asks(room: string): Take {
+function hasRoom(room: string): Take {
   return (_match, into) => add(into, "rooms", room)
 }
 
