@@ -1,5 +1,6 @@
 import type { NorthMethod, PlanMarks } from "#catalog/plan-marks.ts"
-import { NORTH_DOUBT_DEG, type Reading } from "#catalog/vastu/read-plan.ts"
+import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { northInWords } from "#catalog/vastu/words.ts"
 import { lineName } from "./ReadingLines.tsx"
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, Fragment } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import { type Finding, NORTH_DOUBT_DEG, type Reading } from "#catalog/vastu/read-plan.ts"
+import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
+import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { DISPUTES, SOURCES } from "#catalog/vastu/rules.ts"
 import { AGREEMENT_WORDS, FINDING_GROUPS, findingsOf, formatZones } from "#catalog/vastu/words.ts"
 import { DownIcon } from "../ui/icons.tsx"

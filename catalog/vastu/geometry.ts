@@ -255,7 +255,8 @@ function touch([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point])
   )
 }
 
-function nearestOn([a, b]: readonly [Point, Point], point: Point): Point {
+/** The point of a side that lies nearest to another. */
+export function nearestOn([a, b]: readonly [Point, Point], point: Point): Point {
   const lengthSquared = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
   const along =
     lengthSquared === 0

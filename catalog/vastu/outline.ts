@@ -1,6 +1,6 @@
+import { CUT_AREA, CUT_WALLS, LONGEST_RATIO, TURNED_WITHIN_DEG } from "./bands.ts"
 import {
   areaOf,
-  bearing,
   boundsOf,
   clipTo,
   cornersOf,
@@ -9,92 +9,117 @@ import {
   type Polygon,
   type Rectangle,
 } from "./geometry.ts"
-import { CORNERS } from "./rules.ts"
-import { type Direction, directionAt } from "./zones.ts"
+import type { Direction } from "./zones.ts"
 
-/** A cut or extended corner of the home. */
-export interface CornerFinding {
-  corner: Direction
-  kind: "cut" | "extended"
+/** The sides of a home in its own axes, clockwise, named by the direction nearest to each. */
+export const SIDES = ["N", "E", "S", "W"] as const
+export type Side = (typeof SIDES)[number]
+type Corner = Extract<Direction, "NE" | "SE" | "SW" | "NW">
+
+/** A place where an outline leaves its own bounding rectangle, or stands out alone. */
+export type OutlineFinding =
+  | {
+      kind: "cut" | "extended"
+      corner: Corner
+      /**
+       * The missing or outstanding part of its two walls' lengths, the larger one: above 0 and at
+       * most 1.
+       */
+      part: number
+    }
+  | { kind: "extended side"; side: Side }
+
+/** A home in its own axes: turned by at most 45°, so that its walls run north-south and east-west. */
+export interface OwnAxes {
+  /** Carries points of the ground into the axes. */
+  upright: (point: Point) => Point
+  outline: Polygon
+  bounds: Rectangle
   /**
-   * The missing or outstanding part of its two walls' lengths, the larger one: above 0 and at most
-   * 1.
+   * Whether the sides have names: a home turned by about 45° has its corners in the cardinal
+   * directions.
    */
-  part: number
+  isNamed: boolean
 }
 
 /** The shape of the plot, for its rule. */
 export type Shape = "square or rectangle" | "long rectangle" | "triangle" | "irregular"
 
-/** Of a wall's length: less is a pillar or a slip of the hand. */
-const MIN_PART = 0.05
-/** A strip this deep along a wall tells which parts of the wall are there. */
+/** A strip this deep along a side tells which parts of its wall reach the rectangle. */
 const STRIP = 0.01
-const HALF = 0.5
-const LONGEST_RATIO = 2
+/** Less of a wall's length is a slip of the hand. */
+const SLIP = 0.01
 /** How much of its bounding rectangle a rectangle fills, given the hand that drew it. */
 const FULL = 0.97
+const TIE_DEG = 45
+
+/** The axes of a home: the direction in which most of its walls run. */
+export function ownAxes(outline: Polygon): OwnAxes {
+  const angle = mainDirection(outline)
+  const upright = turned(-angle)
+  const turnedOutline = outline.map(upright)
+  const deg = Math.abs((angle * 180) / Math.PI)
+  return {
+    upright,
+    outline: turnedOutline,
+    bounds: boundsOf(turnedOutline),
+    isNamed: TIE_DEG - deg > TURNED_WITHIN_DEG,
+  }
+}
 
 /**
- * The cut and extended corners of an outline, along its own walls, not north. A gap of up to half
- * of its walls is a cut; where less than half of a wall exists, that part is an extension. Only
- * corners in the north-east, south-east, south-west and north-west are named.
+ * The cut and extended corners and sides of a home, in its own axes (vastu-2.md §3). A corner is
+ * cut when a gap of at least 2 % of the rectangle touches it and both its walls reach the rectangle
+ * over 40 % of their sides. A shorter wall is an extension: of the corner it touches, or of a side.
  */
-export function cornerFindings(outline: Polygon): CornerFinding[] {
-  const angle = mainDirection(outline)
-  const upright = outline.map(turned(-angle))
-  const bounds = boundsOf(upright)
-  const centre: Point = [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2]
-  const back = turned(angle)
-  const named = (atEast: boolean, atNorth: boolean) =>
-    directionAt(
-      bearing(
-        back(centre),
-        back([atEast ? bounds.east : bounds.west, atNorth ? bounds.north : bounds.south]),
-      ),
+export function outlineFindings({ outline, bounds }: OwnAxes): OutlineFinding[] {
+  const walls: Record<Side, Wall> = {
+    N: wallAlong(outline, bounds, "N"),
+    E: wallAlong(outline, bounds, "E"),
+    S: wallAlong(outline, bounds, "S"),
+    W: wallAlong(outline, bounds, "W"),
+  }
+  const rectangle = areaOf(cornersOf(bounds))
+  const cuts = CORNERS.flatMap(({ corner, sides: [along, across] }): OutlineFinding[] => {
+    const [gapAlong, gapAcross] = [walls[along].gaps[across] ?? 0, walls[across].gaps[along] ?? 0]
+    const isHeld = [walls[along], walls[across]].every(({ length }) => length >= CUT_WALLS)
+    const missing = missingAt(outline, bounds, corner, { [along]: gapAlong, [across]: gapAcross })
+    if (!isHeld || missing < rectangle * CUT_AREA) return []
+    return [{ kind: "cut", corner, part: Math.max(gapAlong, gapAcross) }]
+  })
+  const extensions = SIDES.flatMap((side): OutlineFinding[] => {
+    const { length, gaps } = walls[side]
+    if (length >= CUT_WALLS) return []
+    const touched = CORNERS.filter(({ sides }) => sides.includes(side)).filter(
+      ({ sides }) => (gaps[sides.find((other) => other !== side) ?? side] ?? 0) < SLIP,
     )
+    const [only] = touched
+    if (touched.length === 0) return [{ kind: "extended side", side }]
+    return touched.length === 1 && only
+      ? [{ kind: "extended", corner: only.corner, part: length }]
+      : []
+  })
+  return [...cuts, ...extensions]
+}
 
-  const findings = new Map<Direction, CornerFinding>()
-  const add = (finding: CornerFinding) => {
-    const known = findings.get(finding.corner)
-    if (CORNERS.includes(finding.corner) && (!known || known.part < finding.part))
-      findings.set(finding.corner, finding)
-  }
-  for (const atNorth of [true, false]) {
-    for (const atEast of [true, false]) {
-      const along = gap(upright, bounds, {
-        wall: atNorth ? "north" : "south",
-        from: atEast ? "east" : "west",
-      })
-      const across = gap(upright, bounds, {
-        wall: atEast ? "east" : "west",
-        from: atNorth ? "north" : "south",
-      })
-      if (along < MIN_PART || across < MIN_PART) continue
-      const isLongAlong = along > HALF
-      const isLongAcross = across > HALF
-      if (isLongAlong === isLongAcross)
-        add({ corner: named(atEast, atNorth), kind: "cut", part: Math.max(along, across) })
-      else if (isLongAlong)
-        add({ corner: named(!atEast, atNorth), kind: "extended", part: 1 - along })
-      else add({ corner: named(atEast, !atNorth), kind: "extended", part: 1 - across })
-    }
-  }
-  return [...findings.values()]
+/** How many times longer than wide a home is, in its own axes: 1 or more. */
+export function lengthRatio({ bounds }: OwnAxes): number {
+  const sides = [bounds.east - bounds.west, bounds.north - bounds.south]
+  return Math.max(...sides) / Math.min(...sides)
 }
 
 /** The shape of a plot on the ground. A rectangle may be as long as twice its width. */
 export function shapeOf(plot: Polygon): Shape {
-  const upright = plot.map(turned(-mainDirection(plot)))
-  const { west, south, east, north } = boundsOf(upright)
-  const sides = [east - west, north - south].toSorted((a, b) => a - b) as [number, number]
-  if (areaOf(upright) >= sides[0] * sides[1] * FULL) {
-    return sides[1] > sides[0] * LONGEST_RATIO ? "long rectangle" : "square or rectangle"
-  }
+  const axes = ownAxes(plot)
+  if (areaOf(axes.outline) >= areaOf(cornersOf(axes.bounds)) * FULL)
+    return lengthRatio(axes) > LONGEST_RATIO ? "long rectangle" : "square or rectangle"
   return plot.length === 3 ? "triangle" : "irregular"
 }
 
-/** The direction, modulo a right angle, in which most of the walls run: radians. */
+/**
+ * The direction, modulo a right angle, in which most of the walls run: radians, of at most 45°
+ * either way.
+ */
 function mainDirection(outline: Polygon): number {
   let cos = 0
   let sin = 0
@@ -112,29 +137,56 @@ function turned(radians: number): (point: Point) => Point {
   return ([x, y]) => [x * cos - y * sin, x * sin + y * cos]
 }
 
-type Side = "north" | "south" | "east" | "west"
+/** Each corner with its two sides. */
+const CORNERS: readonly { corner: Corner; sides: readonly [Side, Side] }[] = [
+  { corner: "NE", sides: ["N", "E"] },
+  { corner: "SE", sides: ["S", "E"] },
+  { corner: "SW", sides: ["S", "W"] },
+  { corner: "NW", sides: ["N", "W"] },
+]
 
-/**
- * The part of a wall of the bounding rectangle, reckoned from one of its ends, where there is no
- * home.
- */
-function gap(
-  outline: Polygon,
-  bounds: Rectangle,
-  { wall, from }: { wall: Side; from: Side },
-): number {
+interface Wall {
+  /** The part of the side's length over which the wall reaches the rectangle: 0 to 1. */
+  length: number
+  /** By the neighbouring side, the part of the length that is missing at their corner. */
+  gaps: Partial<Record<Side, number>>
+}
+
+function wallAlong(outline: Polygon, bounds: Rectangle, side: Side): Wall {
   const [width, height] = [bounds.east - bounds.west, bounds.north - bounds.south]
   const strip = {
-    north: { ...bounds, south: bounds.north - height * STRIP },
-    south: { ...bounds, north: bounds.south + height * STRIP },
-    east: { ...bounds, west: bounds.east - width * STRIP },
-    west: { ...bounds, east: bounds.west + width * STRIP },
-  }[wall]
-  const there = boundsOf(clipTo(outline, cornersOf(strip)))
+    N: { ...bounds, south: bounds.north - height * STRIP },
+    S: { ...bounds, north: bounds.south + height * STRIP },
+    E: { ...bounds, west: bounds.east - width * STRIP },
+    W: { ...bounds, east: bounds.west + width * STRIP },
+  }[side]
+  const there = clipTo(outline, cornersOf(strip))
+  const reach = boundsOf(there)
   return {
-    east: (bounds.east - there.east) / width,
-    west: (there.west - bounds.west) / width,
-    north: (bounds.north - there.north) / height,
-    south: (there.south - bounds.south) / height,
-  }[from]
+    length: areaOf(there) / areaOf(cornersOf(strip)),
+    gaps:
+      side === "N" || side === "S"
+        ? { E: (bounds.east - reach.east) / width, W: (reach.west - bounds.west) / width }
+        : { N: (bounds.north - reach.north) / height, S: (reach.south - bounds.south) / height },
+  }
+}
+
+/** The area at a corner, as far as its gaps reach, in which there is no home. */
+function missingAt(
+  outline: Polygon,
+  bounds: Rectangle,
+  corner: Corner,
+  gaps: Partial<Record<Side, number>>,
+): number {
+  const [width, height] = [bounds.east - bounds.west, bounds.north - bounds.south]
+  const along = (gaps[corner.includes("N") ? "N" : "S"] ?? 0) * width
+  const across = (gaps[corner.includes("E") ? "E" : "W"] ?? 0) * height
+  if (along <= 0 || across <= 0) return 0
+  const box: Rectangle = {
+    west: corner.includes("E") ? bounds.east - along : bounds.west,
+    east: corner.includes("E") ? bounds.east : bounds.west + along,
+    south: corner.includes("N") ? bounds.north - across : bounds.south,
+    north: corner.includes("N") ? bounds.north : bounds.south + across,
+  }
+  return areaOf(cornersOf(box)) - areaOf(clipTo(outline, cornersOf(box)))
 }

@@ -1,6 +1,7 @@
 import {
   areaOf,
   boundsOf,
+  centreOf,
   contains,
   distanceToSides,
   isSimple,
@@ -31,6 +32,8 @@ export interface Plan {
    */
   facing?: Direction
   rooms: Room[]
+  /** Metres in the picture's unit, where the drawn area is known. */
+  metresPerUnit?: number
   /** Rooms that the home has not, so that they are not missed: a studio has no bedroom. */
   absent?: RoomType[]
   site?: Site
@@ -76,6 +79,8 @@ export class PlanError extends Error {
 const MIN_CORNERS = 3
 const MAX_CORNERS = 200
 const MAX_ROOMS = 200
+/** Of all rooms together, so that a plan is read within some milliseconds. */
+export const MAX_ROOM_CORNERS = 4_000
 /**
  * How far from the walls, as a part of the home's longer side, a door may be set and still be on
  * them.
@@ -110,6 +115,15 @@ export function checkPlan(plan: Plan): void {
     if (!isNear(plan.entrance, DOOR_TOLERANCE)) fail("The entrance must lie on the outline.")
   }
 
+  const corners = plan.rooms.reduce(
+    (sum, { place }) => sum + ("polygon" in place ? place.polygon.length : 0),
+    0,
+  )
+  if (corners > MAX_ROOM_CORNERS)
+    fail(
+      `The rooms of a plan can have up to ${MAX_ROOM_CORNERS.toLocaleString("en")} corners together; these have ${corners.toLocaleString("en")}.`,
+    )
+
   const ids = new Set<string>()
   for (const { id, type, place } of plan.rooms) {
     if (!ROOM_TYPES.includes(type)) fail(`“${type}” is not a type of room.`)
@@ -119,12 +133,14 @@ export function checkPlan(plan: Plan): void {
       if (!NINE_ZONES.includes(place.cell)) fail(`“${place.cell}” is not one of the nine zones.`)
       continue
     }
-    const corners = "polygon" in place ? place.polygon : [place.point]
     if ("polygon" in place) checkPolygon(`The room “${id}”`, place.polygon)
     else checkPoint(`The room “${id}”`, place.point)
-    const isInside = corners.some(
-      (corner) => contains(plan.outline, corner) || isNear(corner, DOOR_TOLERANCE),
-    )
+    const isWithin = (point: Point) =>
+      contains(plan.outline, point) || isNear(point, DOOR_TOLERANCE)
+    const marks = "polygon" in place ? place.polygon : [place.point]
+    const isInside =
+      marks.filter(isWithin).length * 2 >= marks.length ||
+      ("polygon" in place && isWithin(centreOf(place.polygon)))
     if (!isInside && !OUTDOORS.includes(type)) fail(`The room “${id}” lies outside of the outline.`)
   }
   if (plan.site?.plot) checkPolygon("The plot", plan.site.plot)

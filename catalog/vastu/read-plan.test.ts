@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Point, Polygon } from "./geometry.ts"
-import { cornerFindings, shapeOf } from "./outline.ts"
+import { outlineFindings, ownAxes, shapeOf } from "./outline.ts"
 import { checkPlan, type Plan, PlanError, type Room } from "./plan.ts"
 import { type Finding, readPlan, sumUp } from "./read-plan.ts"
 import { POINTS, ROOM_TYPES, type RoomType, SCHOOLS, type School, type Verdict } from "./rules.ts"
@@ -50,34 +50,34 @@ function found(plan: Plan, rule: string, school: School = "modern"): Finding | u
 
 describe("a room in one zone, by each school", () => {
   test.each<[RoomType, NineZone, Verdict | undefined, Verdict | undefined, Verdict | undefined]>([
-    // room, zone: nine zones; sixteen zones; the old plans. Rooms fill a corner cell, so most of
-    // one is in its sector.
+    // room, zone: nine zones; sixteen zones; the old plans. A cell lies in three to five sectors of
+    // the sixteen, and the word follows the points of all of them.
     ["kitchen", "SE", "ideal", "good", "ideal"],
     ["kitchen", "NE", "severe", "severe", "avoid"],
     ["kitchen", "N", "avoid", "avoid", "neutral"],
-    ["kitchen", "W", "neutral", "ideal", "neutral"],
+    ["kitchen", "W", "neutral", "neutral", "neutral"],
     ["kitchen", "NW", "good", "avoid", "neutral"],
     ["master_bedroom", "SW", "ideal", "good", "neutral"],
     ["master_bedroom", "S", "good", "good", "ideal"],
     ["master_bedroom", "NE", "avoid", "severe", "neutral"],
-    ["bedroom_children", "W", "ideal", "good", "neutral"],
-    ["bedroom_guest", "NW", "ideal", "avoid", "neutral"],
-    ["bedroom_other", "E", "good", "good", "neutral"],
+    ["bedroom_children", "W", "ideal", "neutral", "neutral"],
+    ["bedroom_guest", "NW", "ideal", "neutral", "neutral"],
+    ["bedroom_other", "E", "good", "neutral", "neutral"],
     ["pooja", "NE", "ideal", "ideal", "ideal"],
     ["pooja", "SW", "avoid", "avoid", "neutral"],
     ["living", "N", "ideal", "good", undefined],
-    ["living", "E", "ideal", "ideal", undefined],
+    ["living", "E", "ideal", "good", undefined],
     ["living", "SW", "avoid", "neutral", undefined],
-    ["dining", "W", "ideal", "ideal", "ideal"],
+    ["dining", "W", "ideal", "good", "ideal"],
     ["toilet", "NW", "ideal", "avoid", "neutral"],
     ["toilet", "NE", "severe", "severe", "avoid"],
-    ["toilet", "S", "good", "avoid", "neutral"],
+    ["toilet", "S", "good", "neutral", "good"],
     ["bathroom_no_wc", "E", "ideal", undefined, "ideal"],
     ["balcony", "N", "ideal", "neutral", undefined],
     ["study", "W", "ideal", "good", "neutral"],
-    ["store", "NW", "good", "ideal", "good"],
+    ["store", "NW", "good", "good", "good"],
     ["store", "N", "neutral", "avoid", "ideal"],
-    ["maid_room", "SE", "good", "ideal", undefined],
+    ["maid_room", "SE", "good", "good", undefined],
   ])("%s in %s", (type, zone, modern, sixteen, classical) => {
     const plan = aPlan({ rooms: [inCell(type, zone)] })
     expect(SCHOOLS.map((school) => found(plan, type, school)?.verdict)).toEqual([
@@ -95,11 +95,11 @@ describe("the door", () => {
     ["just west of it", [4, 0], "N4", "ideal"],
     ["at the east end of the north wall", [8.5, 0], "N8", "neutral"],
     ["in the middle of the east wall", [9, 4.5], "E5", "avoid"],
-    ["just north of it", [9, 4], "E4", "ideal"],
+    ["just north of it: E4 by angle, E5 by the wall", [9, 4], "E4", "neutral"],
     ["in the south-west corner", [0, 9], "W1", "severe"],
     ["just east of the south-west corner", [0.5, 9], "S8", "severe"],
     ["in the middle of the west wall", [0, 4.5], "W5", "good"],
-    ["on the south wall, east of the middle", [5, 9], "S4", "good"],
+    ["on the south wall, east of the middle: S4 and S5", [5, 9], "S4", "neutral"],
   ])("%s", (_, entrance, pada, verdict) => {
     const reading = readPlan(aPlan({ entrance }))
     expect([reading.pada?.id, reading.findings[0]?.verdict]).toEqual([pada, verdict])
@@ -128,12 +128,12 @@ test("of an upper floor neither door nor plot is asked, marked or not", () => {
 })
 
 describe("a room in several zones", () => {
-  test("is weighed by its shares, and its verdict is that of the larger part", () => {
+  test("is weighed by its shares, and its word follows its points", () => {
     // Two thirds in SE (ideal, 100), one third in S (neutral, 55): 85.
     const kitchen: Room = { id: "k", type: "kitchen", place: { polygon: rectangle(4.5, 6, 9, 9) } }
     expect(found(aPlan({ rooms: [kitchen] }), "kitchen")).toMatchObject({
-      verdict: "ideal",
-      points: expect.closeTo(85, 9),
+      verdict: "good",
+      points: 85,
     })
   })
 })
@@ -302,10 +302,9 @@ describe("the outline", () => {
       [{ corner: "NE", kind: "extended", part: 0.333 }],
     ],
   ])("%s", (_, outline, expected) => {
-    const findings = cornerFindings(outline).map(({ part, ...rest }) => ({
-      ...rest,
-      part: Math.round(part * 1000) / 1000,
-    }))
+    const findings = outlineFindings(ownAxes(outline)).map((finding) =>
+      "part" in finding ? { ...finding, part: Math.round(finding.part * 1000) / 1000 } : finding,
+    )
     expect(findings).toEqual(expected)
   })
 
@@ -500,9 +499,8 @@ describe("whatever the plan", () => {
         const still = readPlan(plan, by)
         expect(turned.coverage).toBeCloseTo(still.coverage, 6)
         expect(turned.entranceDeg).toBeCloseTo(still.entranceDeg ?? 0, 6)
-        // Where a room is cut in half exactly, rounding may choose the other half.
-        if (!still.findings.some(isOnALine))
-          expect(verdicts(turned.findings)).toEqual(verdicts(still.findings))
+        expect(turned.score).toBe(still.score)
+        expect(verdicts(turned.findings)).toEqual(verdicts(still.findings))
       }),
     )
   })
@@ -535,7 +533,7 @@ describe("whatever the plan", () => {
       fc.property(anyPlan, school, (plan, by) => {
         for (const { zones, points } of readPlan(plan, by).findings) {
           if (zones.length > 0)
-            expect(zones.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+            expect(zones.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 5)
           if (points !== undefined) expect(points >= 0 && points <= 100).toBe(true)
         }
       }),
@@ -621,14 +619,5 @@ describe("whatever the plan", () => {
 
   function verdicts(findings: Finding[]) {
     return findings.map(({ rule, room, verdict }) => [rule, room, verdict])
-  }
-
-  function isOnALine({ zones, rule }: Finding): boolean {
-    const [first, second] = zones
-    return (
-      rule === "centre_open" ||
-      rule === "shrine_wall" ||
-      (second !== undefined && first !== undefined && first.share - second.share < 1e-6)
-    )
   }
 })

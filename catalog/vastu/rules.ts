@@ -1,16 +1,10 @@
-import {
-  type Direction,
-  NINE_ZONES,
-  type NineZone,
-  SIXTEEN_ZONES,
-  type SixteenZone,
-} from "./zones.ts"
+import { NINE_ZONES, type NineZone, SIXTEEN_ZONES, type SixteenZone } from "./zones.ts"
 
 /**
  * Names the rules below. A stored reading names the version that made it; any change of a rule
  * changes it.
  */
-export const RULES_VERSION = "2026.1"
+export const RULES_VERSION = "2026.2"
 
 export const SCHOOLS = ["modern", "sixteen", "classical"] as const
 /**
@@ -148,6 +142,10 @@ export const SOURCES = {
   VCA: {
     title: "Vastu Consultant in Australia, flats",
     url: "https://vastuconsultantinaustralia.com/vastu-for-flats",
+  },
+  VPR: {
+    title: "Vishvakarma Prakash 7, on the doors of a wall divided by nine or by eight",
+    url: "https://www.transliteral.org/pages/z100303035744/view",
   },
   GAN: { title: "Gangotri Group", url: "https://gangotrigroup.com" },
   SEN: { title: "The Sentinel, Assam", url: "https://www.sentinelassam.com" },
@@ -587,6 +585,8 @@ export const SITE_RULES = {
   north_east_extension: site("North-east extension", 0.5, "disputed", ["VF"]),
   south_west_extension: site("South-west extension", 1.5, "some", ["VF"]),
   cut_corner: site("Cut corner", 1, "some", ["VF", "VC"]),
+  side_extension: site("Extension", 0, "disputed", ["VF"]),
+  long_home: site("Length of the home", 1, "some", ["VF"]),
   taper: site("Width of front and back", 0.5, "some", ["BG"], VILLAS),
   road: site("Road that ends at the plot", 1, "disputed", ["VF"], VILLAS),
   open_space: site("Open space around the house", 0.5, "most", ["PA", "VC"], VILLAS),
@@ -684,9 +684,6 @@ export function padaAt(degrees: number): Pada {
   const fromFirst = (((degrees - 45) % 360) + 360) % 360
   return PADAS[Math.min(PADAS.length - 1, Math.floor(fromFirst / PADA_DEG))] as Pada
 }
-
-/** The corners of a home where cuts and extensions are distinguished. */
-export const CORNERS: readonly Direction[] = ["NE", "SE", "SW", "NW"]
 
 function nine(letters: string, rule: Omit<NineRule, "verdicts">): NineRule {
   return { ...rule, verdicts: tabled(NINE_ZONES, letters) }

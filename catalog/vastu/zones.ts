@@ -1,6 +1,6 @@
+import { SLIVER } from "./bands.ts"
 import {
   areaOf,
-  bearing,
   boundsOf,
   clip,
   clipTo,
@@ -40,16 +40,12 @@ export interface Grid {
   /** Where bearings are taken from: the middle of the grid. */
   centre: Point
   area: number
+  /** Below this area a part of a room may be left out, in the square of the plan's unit. */
+  sliver: number
 }
 
 /** The width of a sector of the sixteen. */
 export const SECTOR_DEG = 22.5
-/**
- * A zone counts above 2 % of the room and 0.5 % of the grid: a wall's thickness across a line is no
- * room in a zone.
- */
-const MIN_OF_ROOM = 0.02
-const MIN_OF_GRID = 0.005
 /** Rows from north to south. */
 const GRID_ROWS = [
   ["NW", "N", "NE"],
@@ -65,13 +61,15 @@ export function zoneName(zone: NineZone | SixteenZone): string {
   return [...zone].map((letter) => DIRECTION_WORDS[letter]).join("-")
 }
 
-/** The grid over an outline on the ground. */
-export function gridOver(outline: Polygon): Grid {
+/** The grid over an outline on the ground; `metresPerUnit` is the scale, where it is known. */
+export function gridOver(outline: Polygon, metresPerUnit?: number): Grid {
   const bounds = boundsOf(outline)
+  const area = (bounds.east - bounds.west) * (bounds.north - bounds.south)
   return {
     bounds,
     centre: [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2],
-    area: (bounds.east - bounds.west) * (bounds.north - bounds.south),
+    area,
+    sliver: metresPerUnit ? SLIVER.m2 / metresPerUnit ** 2 : area * SLIVER.ofGrid,
   }
 }
 
@@ -123,27 +121,58 @@ export function nineShares(grid: Grid, room: Polygon): Share<NineZone>[] {
 
 /** A room's shares of the sixteen sectors around the grid's centre, largest first. */
 export function sixteenShares(grid: Grid, room: Polygon): Share<SixteenZone>[] {
-  return shares(
-    grid,
-    room,
-    SIXTEEN_ZONES.map((zone, index) => {
-      const first = (index - 0.5) * SECTOR_DEG
-      // Clockwise from the first ray and counter-clockwise from the second.
-      const behindFirst = clip(room, ahead(grid.centre, first), grid.centre)
-      return [zone, areaOf(clip(behindFirst, grid.centre, ahead(grid.centre, first + SECTOR_DEG)))]
-    }),
-  )
+  return shares(grid, room, sectors(grid, room, SIXTEEN_ZONES))
 }
 
-/** Where a single point lies, as shares. */
-export function sharesAt(
+/** A room's shares of the eight directions of 45° around the grid's centre, largest first. */
+export function eightShares(grid: Grid, room: Polygon): Share<Direction>[] {
+  return shares(grid, room, sectors(grid, room, DIRECTIONS))
+}
+
+/** A room's shares of some of the sixteen sectors, and of the eight directions around them. */
+export function mixedShares(
   grid: Grid,
-  point: Point,
-): { nine: Share<NineZone>[]; sixteen: Share<SixteenZone>[] } {
-  return {
-    nine: [{ zone: nineZoneAt(grid, point), share: 1 }],
-    sixteen: [{ zone: sixteenZoneAt(bearing(grid.centre, point)), share: 1 }],
+  room: Polygon,
+  between: readonly SixteenZone[],
+): Share<SixteenZone>[] {
+  const ends = (zones: readonly SixteenZone[], zone: SixteenZone) => {
+    const width = 360 / zones.length
+    const first = (zones.indexOf(zone) - 0.5) * width
+    return [first, first + width] as const
   }
+  const shared = (from: readonly [number, number], to: readonly [number, number]) => {
+    const [start, end] = [Math.max(from[0], to[0]), Math.min(from[1], to[1])]
+    return start < end ? areaBetween(grid, room, start, end) : 0
+  }
+  const sixteenths = between.map((zone) => ends(SIXTEEN_ZONES, zone))
+  const around = DIRECTIONS.map((zone) => {
+    const [from, to] = ends(DIRECTIONS, zone)
+    const taken = sixteenths.reduce((sum, other) => sum + shared([from, to], other), 0)
+    return [zone, areaBetween(grid, room, from, to) - taken] as const
+  })
+  const named = between.map(
+    (zone) => [zone, areaBetween(grid, room, ...ends(SIXTEEN_ZONES, zone))] as const,
+  )
+  return shares<SixteenZone>(grid, room, [...named, ...around])
+}
+
+function areaBetween({ centre }: Grid, room: Polygon, fromDeg: number, toDeg: number): number {
+  // Clockwise from the first ray and counter-clockwise from the second.
+  const behindFirst = clip(room, ahead(centre, fromDeg), centre)
+  return areaOf(clip(behindFirst, centre, ahead(centre, toDeg)))
+}
+
+/** The parts of a room in equal sectors, the first of which lies across north. */
+function sectors<Zone extends string>(
+  grid: Grid,
+  room: Polygon,
+  zones: readonly Zone[],
+): (readonly [Zone, number])[] {
+  const width = 360 / zones.length
+  return zones.map((zone, index) => {
+    const first = (index - 0.5) * width
+    return [zone, areaBetween(grid, room, first, first + width)]
+  })
 }
 
 /** A zone's rectangle with its outer sides moved out as far as the rooms reach. */
@@ -169,12 +198,15 @@ function shares<Zone extends string>(
 ): Share<Zone>[] {
   const whole = areaOf(room)
   const counted = areas.filter(
-    ([, area]) => area > whole * MIN_OF_ROOM && area > grid.area * MIN_OF_GRID,
+    ([, area]) => area > 0 && (area >= whole * SLIVER.ofRoom || area >= grid.sliver),
   )
-  // A room too small for any zone to count, such as a shrine's niche, lies where most of it is.
-  const result = counted.length > 0 ? counted : areas.toSorted(([, a], [, b]) => b - a).slice(0, 1)
-  const total = result.reduce((sum, [, area]) => sum + area, 0)
-  return result
-    .map(([zone, area]) => ({ zone, share: area / total }))
+  const total = counted.reduce((sum, [, area]) => sum + area, 0)
+  return counted
+    .map(([zone, area]) => ({ zone, share: rounded(area / total) }))
     .toSorted((a, b) => b.share - a.share)
+}
+
+/** Shares and degrees to a millionth: the same plan, drawn elsewhere, differs by less. */
+export function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import { BAND_FROM, MIN_COVERAGE } from "#catalog/vastu/bands.ts"
-import { NORTH_DOUBT_DEG } from "#catalog/vastu/read-plan.ts"
+import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import {
   DISPUTES,
   type DisputeKey,

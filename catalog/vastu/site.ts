@@ -1,0 +1,215 @@
+import { CENTRE_KNOWN, LONGEST_RATIO, WALL } from "./bands.ts"
+import { type Finding, inWords, scored, siteLine } from "./finding.ts"
+import { areaOf, clipTo, cornersOf, type Point, type Polygon, sharedLength } from "./geometry.ts"
+import {
+  lengthRatio,
+  type OutlineFinding,
+  type OwnAxes,
+  outlineFindings,
+  shapeOf,
+} from "./outline.ts"
+import type { Site } from "./plan.ts"
+import { HEAVY, isOnCentre, type Placed } from "./rooms.ts"
+import { type HomeType, NINE_RULES, type RoomType, SITE_RULES, type Verdict } from "./rules.ts"
+import { cellOf, type Direction, type Grid, zoneName } from "./zones.ts"
+
+/*
+ * The lines of a reading that speak of no single room: the open centre, the outline, a shrine
+ * beside a toilet, plot and neighbourhood.
+ */
+
+/** Rooms that leave the centre open. */
+const OPEN: readonly RoomType[] = ["circulation", "living", "dining", "pooja", "balcony"]
+
+/**
+ * The line of the centre: severe where kitchen, toilet or stairs cover 10 % of the middle ninth or
+ * 1 m² of it, else by how much of it is closed.
+ */
+export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Polygon): Finding {
+  const { name, weight, sources, agreement, disputes, why } = NINE_RULES.centre_open
+  const line = {
+    rule: "centre_open",
+    name,
+    weight,
+    zones: [{ zone: "C" as const, share: 1 }],
+    sources,
+    agreement,
+    disputes,
+    isSensitive: false,
+  }
+  const cell = cornersOf(cellOf(grid, "C"))
+  const isHeavy = ({ room }: Placed) => HEAVY.includes(room.type)
+  const heavy = rooms.filter((at) => isHeavy(at) && isOnCentre(at))
+  if (heavy.length > 0)
+    return { ...line, ...scored("severe"), reason: `${why} Here ${listed(heavy)} on it.` }
+  const covered = (at: readonly Placed[]) =>
+    at.reduce((sum, { polygon }) => sum + (polygon ? areaOf(clipTo(polygon, cell)) : 0), 0)
+  const home = areaOf(clipTo(outline, cell))
+  if (home < (grid.area / 9) * CENTRE_KNOWN) {
+    return {
+      ...line,
+      reason: "Not assessed: the middle of this outline lies partly outside of the home.",
+    }
+  }
+  // A heavy room that only touches the centre says nothing of the rest of it.
+  const others = rooms.filter((at) => !isHeavy(at) && at.centre.ofCell > 0)
+  if (covered(others) < home * CENTRE_KNOWN) {
+    return {
+      ...line,
+      reason: "Not assessed: not all that stands on the centre is marked with its walls.",
+    }
+  }
+  const closed = others.filter(({ room }) => !OPEN.includes(room.type))
+  if (closed.length === 0) return { ...line, ...scored("ideal"), reason: `${why} Here it is open.` }
+  const verdict: Verdict = covered(closed) > home / 2 ? "neutral" : "good"
+  return { ...line, ...scored(verdict), reason: `${why} Here ${listed(closed)} on part of it.` }
+}
+
+const SIDE_NAMES = { N: "north", E: "east", S: "south", W: "west" } as const
+
+/** The lines of the outline: its length, cut corners and extensions. */
+export function outlineLines(axes: OwnAxes): Finding[] {
+  const ratio = lengthRatio(axes)
+  const length = siteLine(
+    "long_home",
+    "avoid",
+    `The home is ${ratio.toFixed(1)} times as long as wide; up to twice is wished.`,
+  )
+  const findings = outlineFindings(axes)
+  const corners =
+    findings.length === 0 || axes.isNamed
+      ? findings.map(outlineLine)
+      : [
+          siteLine(
+            "cut_corner",
+            undefined,
+            "Not assessed: the home is turned by about 45°, so the corners face the cardinal directions, and no rule says which of them is missing or stands out.",
+            { name: "Corners" },
+          ),
+        ]
+  return [...(ratio > LONGEST_RATIO ? [length] : []), ...corners]
+}
+
+function outlineLine(finding: OutlineFinding): Finding {
+  if (finding.kind === "extended side") {
+    const side = SIDE_NAMES[finding.side]
+    return siteLine(
+      "side_extension",
+      undefined,
+      `A part stands out in the middle of the ${side} side. It is an extension of that side and cuts no corner; the texts speak of extended corners alone, so it is not scored.`,
+      { name: `Extension of the ${side} side`, zones: [{ zone: finding.side, share: 1 }] },
+    )
+  }
+  const { kind, corner, part } = finding
+  const percent = `${Math.round(part * 100)}\u00a0% of the wall's length`
+  const zones = [{ zone: corner, share: 1 }]
+  if (kind === "cut") {
+    const key = corner === "NE" ? "cut_north_east" : "cut_corner"
+    return siteLine(
+      key,
+      corner === "NE" ? "severe" : "avoid",
+      `The ${zoneName(corner)} corner is missing over ${percent}. A home is wished whole, and a bounding rectangle would hide this.`,
+      { zones, ...(corner !== "NE" && { name: `Cut corner, ${zoneName(corner)}` }) },
+    )
+  }
+  const standsOut = `The ${zoneName(corner)} corner stands out over ${percent}.`
+  if (corner === "NE") {
+    const most = `${standsOut} Most find that well; a strict school accepts no extension.`
+    return siteLine("north_east_extension", "good", most, { zones })
+  }
+  if (corner === "SW") {
+    const weight = `${standsOut} Weight gathers where it stands out.`
+    return siteLine("south_west_extension", "severe", weight, { zones })
+  }
+  return siteLine("side_extension", undefined, `${standsOut} No rule scores this corner.`, {
+    name: `Extension of the ${zoneName(corner)} corner`,
+    zones,
+  })
+}
+
+/** Shrines that share a wall with a toilet. */
+export function shrineLines(rooms: readonly Placed[], grid: Grid): Finding[] {
+  const size = Math.max(grid.bounds.east - grid.bounds.west, grid.bounds.north - grid.bounds.south)
+  const toilets = rooms.filter(({ room }) => room.type === "toilet")
+  const isBeside = (shrine: Polygon, toilet: Polygon | undefined) =>
+    toilet !== undefined && sharedLength(shrine, toilet, size * WALL) > size * WALL
+  return rooms.flatMap(({ room, polygon }) =>
+    room.type === "pooja" && polygon && toilets.some((toilet) => isBeside(polygon, toilet.polygon))
+      ? [
+          siteLine("shrine_wall", "avoid", "The shrine shares a wall with a toilet.", {
+            room: room.id,
+          }),
+        ]
+      : [],
+  )
+}
+
+const LOW_SIDES: readonly Direction[] = ["N", "NE", "E"]
+const HIGH_SIDES: readonly Direction[] = ["S", "SW", "W"]
+const ROAD_SIDES: readonly Direction[] = ["S", "SW", "SE", "NW"]
+
+/** The lines of plot and neighbourhood, of what is known of them. */
+export function siteLines(site: Site, home: HomeType, ground: (point: Point) => Point): Finding[] {
+  const lines: Finding[] = []
+  const add = (key: keyof typeof SITE_RULES, verdict: Verdict | undefined, reason: string) => {
+    const { homes }: { homes?: HomeType[] } = SITE_RULES[key]
+    if (homes?.includes(home) ?? true) lines.push(siteLine(key, verdict, reason))
+  }
+  if (site.isRound) add("shape", "avoid", "The plot is round.")
+  else if (site.plot) {
+    const shape = shapeOf(site.plot.map(ground))
+    add(
+      "shape",
+      shape === "square or rectangle" ? "ideal" : "avoid",
+      `The plot's shape: ${shape}. A square, or a rectangle up to twice as long as wide, is wished.`,
+    )
+  }
+  if (site.slopesTo) {
+    const side = site.slopesTo
+    const isHigh = HIGH_SIDES.includes(side) ? "avoid" : undefined
+    add(
+      "slope",
+      LOW_SIDES.includes(side) ? "good" : isHigh,
+      `The ground falls to the ${zoneName(side)}; a fall to the north, north-east or east is wished.`,
+    )
+  }
+  if (site.taper) {
+    add(
+      "taper",
+      site.taper === "wider behind" ? "good" : "avoid",
+      `The plot is ${site.taper}; a home is wished narrow in front and wide behind.`,
+    )
+  }
+  if (site.roadsFrom) {
+    const wrong = site.roadsFrom.filter((side) => ROAD_SIDES.includes(side))
+    const from = wrong.map(zoneName).join(" and the ")
+    if (wrong.length > 0) add("road", "avoid", `A road ends at the plot from the ${from}.`)
+    else if (site.roadsFrom.length === 0) add("road", "good", "No road ends at the plot.")
+  }
+  if (site.openSides) {
+    const isWished = site.openSides === "north and east"
+    add(
+      "open_space",
+      isWished ? "good" : "avoid",
+      `There is more open space to the ${site.openSides} than ${isWished ? "to the south and west" : "to the north and east, where it is wished"}.`,
+    )
+  }
+  if (site.waterTo) {
+    const isWished = LOW_SIDES.includes(site.waterTo)
+    add(
+      "water_body",
+      isWished ? "good" : "avoid",
+      `Water lies to the ${zoneName(site.waterTo)} of the house; north, north-east or east is wished.`,
+    )
+  }
+  if (site.isDoorFacingLiftOrStairs)
+    add("door_facing", "avoid", "The main door faces a lift or stairs.")
+  return lines
+}
+
+function listed(rooms: readonly Placed[]): string {
+  const name = ({ room: { type } }: Placed) =>
+    type === "circulation" ? "hall" : NINE_RULES[type].name.toLowerCase()
+  const names = [...new Set(rooms.map((at) => `a ${name(at)}`))]
+  return `${inWords(names)} ${names.length > 1 ? "stand" : "stands"}`
+}
