@@ -1,4 +1,6 @@
 import type { PlanMarksInput } from "./plan-marks.ts"
+import { M2_PER_SQ_FT } from "./vastu/bands.ts"
+import { areaOf } from "./vastu/geometry.ts"
 import { checkPlan, type Plan, PlanError } from "./vastu/plan.ts"
 
 /**
@@ -18,14 +20,18 @@ export function planOf(marks: PlanMarksInput): Plan | undefined {
     home,
     absent,
     isUpperFloor,
+    area,
   } = marks
   if (!north || !outline) return undefined
+  // The drawn area gives the scale.
+  const scale = area && Math.sqrt((area.shown * M2_PER_SQ_FT) / (areaOf(outline) * aspect))
   const scaled = ([x, y]: readonly [number, number]) => [x, y * aspect] as const
   const plan: Plan = {
     home,
     outline: outline.map(scaled),
     northDeg: north.deg,
     ...(isUpperFloor && { isUpperFloor }),
+    ...(scale && Number.isFinite(scale) && { metresPerUnit: scale }),
     ...(isMirrored && { isMirrored }),
     ...(entrance && { entrance: scaled(entrance) }),
     ...(facing && { facing }),

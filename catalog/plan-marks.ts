@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { text } from "./fields.ts"
 import type { Band, Certainty, Reading } from "./vastu/read-plan.ts"
-import { ROOM_TYPES, type RoomType, type School } from "./vastu/rules.ts"
+import { ROOM_TYPES, type RoomType, type School, type Verdict } from "./vastu/rules.ts"
 import { DIRECTIONS, type Direction, NINE_ZONES } from "./vastu/zones.ts"
 
 export const NORTH_METHODS = ["map", "compass", "drawing"] as const
@@ -25,6 +25,12 @@ const polygon = z
   .array(point)
   .min(3, { error: "An outline needs at least three corners" })
   .max(MAX_CORNERS, { error: `An outline can have up to ${MAX_CORNERS} corners` })
+
+const squareFeet = (label: string) =>
+  z
+    .number({ error: `${label} is a number of square feet` })
+    .positive({ error: `${label} is above 0 square feet` })
+    .max(1_000_000, { error: `${label} is at most 1,000,000 square feet` })
 
 const room = z.object({
   id: text("The room's id", { max: 40 }),
@@ -54,11 +60,12 @@ export const planMarksInput = z.object({
    * of the project's plans, and are read together. Without it the drawing is a whole home.
    */
   homeTitle: text("The home's title", { max: 80, optional: true }).optional(),
-  /** The floor area that the drawing shows, in square feet, where it is less than the home's. */
-  areaShown: z
-    .number({ error: "The area shown is a number of square feet" })
-    .positive({ error: "The area shown is above 0 square feet" })
-    .max(1_000_000, { error: "The area shown is at most 1,000,000 square feet" })
+  /** The floor area that the drawing shows, and that of the whole home, in square feet. */
+  area: z
+    .object({ shown: squareFeet("The area shown"), ofHome: squareFeet("The area of the home") })
+    .refine(({ shown, ofHome }) => shown <= ofHome, {
+      error: "The area shown is larger than the home",
+    })
     .optional(),
   /** A floor without the main door: neither entrance nor plot is assessed. */
   isUpperFloor: z.boolean().optional(),
@@ -130,6 +137,8 @@ export interface SchoolSummary {
   /** 0 to 1. */
   coverage: number
   entrance?: Direction
+  /** The verdict of the line of the entrance; absent where it was not assessed. */
+  entranceVerdict?: Verdict
   pada?: string
 }
 

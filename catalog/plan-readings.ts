@@ -1,6 +1,6 @@
 import { planOf } from "./marked-plan.ts"
-import type { PlanMarks, PlanReadings, SchoolSummary, VastuSummary } from "./plan-marks.ts"
-import { BANDS, type Reading, readPlan } from "./vastu/read-plan.ts"
+import type { PlanMarksInput, PlanReadings, SchoolSummary, VastuSummary } from "./plan-marks.ts"
+import { BANDS, type Band, type Finding, type Reading, readHome } from "./vastu/read-plan.ts"
 import { RULES_VERSION, SCHOOLS, type School } from "./vastu/rules.ts"
 import type { Direction, NineZone } from "./vastu/zones.ts"
 
@@ -31,16 +31,85 @@ export interface PlanFacts {
   isCentreOpen: boolean | null
 }
 
+/** A floor plan with its marks. */
+export interface MarkedFloor {
+  _id: string
+  title: string
+  marks: PlanMarksInput
+}
+
+/** The drawings of a project as homes: floors of one title together, every other one alone. */
+export function homesOf<Floor extends MarkedFloor>(plans: readonly Floor[]): Floor[][] {
+  const homes = Map.groupBy(plans, ({ _id, marks }) => marks.homeTitle?.toLowerCase() ?? `\0${_id}`)
+  return [...homes.values()]
+}
+
 /**
- * How every school reads what is marked; nothing while outline or north are missing.
- * Throws a PlanError, with a sentence, for what cannot be read.
+ * How every school reads the floors of a home, once for each floor that can be read: the sum is the
+ * home's, and lines of other floors name theirs instead of a room. Throws a PlanError, with a
+ * sentence, for marks that cannot be read.
  */
-export function readingsOf(marks: PlanMarks): PlanReadings | undefined {
-  const plan = planOf(marks)
-  if (!plan) return undefined
-  return Object.fromEntries(
-    SCHOOLS.map((school) => [school, readPlan(plan, school)]),
-  ) as PlanReadings
+export function readingsOfHome(floors: readonly MarkedFloor[]): Map<string, PlanReadings> {
+  const plans = floors.flatMap((floor) => {
+    const plan = planOf(floor.marks)
+    return plan ? [{ floor, plan }] : []
+  })
+  if (plans.length === 0) return new Map()
+  const shown = shownPartOf(plans.map(({ floor }) => floor))
+  const home = plans.map(({ plan }) => plan)
+  const read = SCHOOLS.map((school) => [school, readHome(home, school, shown)] as const)
+  const known = plans.map(({ floor }) => floor)
+  return new Map(
+    known.map(({ _id }, at) => [
+      _id,
+      Object.fromEntries(
+        read.map(([school, reading]) => [school, onFloor(reading, known, at)]),
+      ) as PlanReadings,
+    ]),
+  )
+}
+
+/** How a school reads a home, as shown with the drawing of one of its floors. */
+export function readingOfFloor(
+  floors: readonly MarkedFloor[],
+  at: number,
+  school: School,
+): Reading | undefined {
+  const plans = floors.flatMap(({ marks }) => planOf(marks) ?? [])
+  if (plans.length !== floors.length || plans.length === 0) return undefined
+  return onFloor(readHome(plans, school, shownPartOf(floors)), floors, at)
+}
+
+/** How every school reads one drawing by itself; nothing while outline or north are missing. */
+export function readingsOf(marks: PlanMarksInput): PlanReadings | undefined {
+  return readingsOfHome([{ _id: "", title: "", marks }]).get("")
+}
+
+/** The part of the home's area that its drawings show, 0 to 1; 1 where nothing is known of it. */
+function shownPartOf(floors: readonly MarkedFloor[]): number {
+  const areas = floors.flatMap(({ marks: { area } }) => (area ? [area] : []))
+  if (areas.length < floors.length || areas.length === 0) return 1
+  const shown = areas.reduce((sum, area) => sum + area.shown, 0)
+  return Math.min(1, shown / Math.max(...areas.map(({ ofHome }) => ofHome)))
+}
+
+/** The reading of a home beside one of its drawings. */
+function onFloor(reading: Reading, floors: readonly MarkedFloor[], at: number): Reading {
+  if (floors.length === 1) return reading
+  return {
+    ...reading,
+    home: {
+      title: floors[at]?.marks.homeTitle ?? "",
+      floors: floors.map(({ _id, title }) => ({ plan: _id, title })),
+    },
+    findings: reading.findings.map((finding): Finding => {
+      const { room, floor, ...line } = finding
+      const other = floor === undefined || floor === at ? undefined : floors[floor]
+      if (!other) return finding
+      const own = other.marks.rooms.find(({ id }) => id === room)?.name
+      return { ...line, floor: floor as number, name: `${own ?? line.name}, ${other.title}` }
+    }),
+  }
 }
 
 /**
@@ -77,27 +146,35 @@ export function pointsOf({ findings }: Reading, rule: WeighedRule): number | nul
   return Math.round(points.reduce((sum, one) => sum + one, 0) / points.length)
 }
 
-/** The summary of a project's plans by their ids in its order; null where none has been read. */
+/** The summary of a project's homes by the ids of their first plans; null where none was read. */
 export function summaryOf(
-  plans: readonly (readonly [id: string, PlanReadings])[],
+  homes: readonly (readonly [id: string, PlanReadings])[],
 ): VastuSummary | null {
-  if (plans.length === 0) return null
+  if (homes.length === 0) return null
   const best = (school: School): SchoolSummary => {
-    const [id, readings] = plans.toSorted(([, a], [, b]) => byWorth(a[school], b[school]))[0]!
-    const { band, score, coverage, facing, pada } = readings[school]
+    const sorted = homes.toSorted(([, a], [, b]) => byWorth(a[school], b[school]))
+    const [id, readings] = sorted[0] as (typeof sorted)[number]
+    const { band, score, coverage, facing, pada, certainty, findings } = readings[school]
+    const bands = sorted.flatMap(([, other]): Band[] => [other[school].band ?? []].flat())
+    const [first, last] = [bands.at(-1), bands[0]]
+    const entrance = findings.find(({ rule }) => rule === "entrance")?.verdict
     return {
       plan: id,
       ...(band && { band }),
+      ...(first && last && first !== last && { bandRange: [first, last] }),
+      ...(certainty && { holdsWithinDeg: certainty.holdsWithinDeg }),
+      ...(certainty?.otherwise && { otherwise: certainty.otherwise }),
       ...(score !== undefined && { score }),
       coverage,
       ...(facing && { entrance: facing }),
+      ...(entrance && { entranceVerdict: entrance }),
       ...(pada && { pada: pada.id }),
     }
   }
   const schools = Object.fromEntries(SCHOOLS.map((school) => [school, best(school)]))
   return {
     rulesVersion: RULES_VERSION,
-    plans: plans.length,
+    plans: homes.length,
     schools: schools as VastuSummary["schools"],
   }
 }

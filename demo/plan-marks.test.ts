@@ -1,15 +1,18 @@
 import { expect, test } from "vitest"
 import { complaintOf } from "#catalog/marked-plan.ts"
 import { planMarksInput } from "#catalog/plan-marks.ts"
-import { readingsOf } from "#catalog/plan-readings.ts"
+import { homesOf, readingsOfHome } from "#catalog/plan-readings.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { arrangedProjects } from "./arrangement.ts"
-import { marksOf } from "./plan-marks.ts"
+import { marksOfPlans } from "./plan-marks.ts"
 
 const plans = arrangedProjects().flatMap(({ floorPlans }) => floorPlans)
-const marked = plans.flatMap(({ plan, marking, turnedDeg }) =>
-  marking === "none" ? [] : marksOf(plan, { marking, turnedDeg }),
+const floors = arrangedProjects().map(({ floorPlans }) =>
+  marksOfPlans(floorPlans).flatMap((marks, index) =>
+    marks ? [{ _id: `${index}`, title: floorPlans[index]?.title ?? "", marks }] : [],
+  ),
 )
+const marked = floors.flat().map(({ marks }) => marks)
 
 test("the marks of every drawing are such as a form may send", () => {
   for (const marks of marked) {
@@ -19,7 +22,8 @@ test("the marks of every drawing are such as a form may send", () => {
 })
 
 test("the demo has readings in every band, some of a part of the plan, and plans without any", () => {
-  const readings = marked.flatMap((marks) => readingsOf(marks) ?? [])
+  const homes = floors.flatMap(homesOf).map((home) => [...readingsOfHome(home).values()])
+  const readings = homes.flatMap(([first]) => first ?? [])
   const inBands = SCHOOLS.map((school) => {
     const bands = readings.map((reading) => reading[school].band ?? "no score")
     return [
@@ -30,11 +34,34 @@ test("the demo has readings in every band, some of a part of the plan, and plans
     ]
   })
   expect(Object.fromEntries(inBands)).toEqual({
-    modern: { strong: 41, good: 28, mixed: 27, "many conflicts": 5, "no score": 6 },
-    sixteen: { good: 3, mixed: 73, "many conflicts": 25, "no score": 6 },
-    classical: { good: 14, mixed: 85, "many conflicts": 2, "no score": 6 },
+    modern: { strong: 40, good: 13, mixed: 23, "many conflicts": 6, "no score": 17 },
+    sixteen: { good: 36, mixed: 41, "many conflicts": 5, "no score": 17 },
+    classical: { good: 47, mixed: 33, "many conflicts": 2, "no score": 17 },
   })
   expect(readings.length * SCHOOLS.length).toBeGreaterThanOrEqual(60)
   expect(readings.filter(({ modern }) => modern.coverage < 0.95).length).toBeGreaterThan(10)
   expect(plans.length - readings.length).toBeGreaterThan(10)
+})
+
+test("the demo has split rooms, a door that depends on the method, and bands that depend on north", () => {
+  const lines = floors.flatMap(homesOf).flatMap((home) => {
+    const [reading] = readingsOfHome(home).values()
+    return reading?.modern.findings ?? []
+  })
+  expect(lines.some(({ isSplit }) => isSplit)).toBe(true)
+  expect(lines.some(({ reason }) => reason.includes("depends on the method"))).toBe(true)
+})
+
+test("the two floors of a villa are one home, and a part of a home has no band", () => {
+  const homes = floors.flatMap(homesOf)
+  const villas = homes.filter((home) => home.length === 2)
+  expect(villas).toHaveLength(8)
+  for (const home of villas) {
+    const rules = [...readingsOfHome(home).values()][0]?.modern.findings.map(({ rule }) => rule)
+    expect(rules).toEqual(expect.arrayContaining(["kitchen", "master_bedroom"]))
+  }
+  const parts = homes.filter(([first]) => (first?.marks.area?.shown ?? 0) === 844)
+  expect(parts.length).toBeGreaterThan(5)
+  for (const home of parts)
+    for (const { modern } of readingsOfHome(home).values()) expect(modern.band).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
+import type { ArrangedProject } from "./arrangement.ts"
 import type { FloorPlanName, Marking } from "./content.ts"
 
 /** The corners of a rectangle: left, top, right, bottom. */
@@ -13,8 +14,6 @@ interface Drawing {
   northDeg: number
   outline: Box
   entrance?: readonly [number, number]
-  /** Rooms of the home that are on another floor. */
-  absent?: RoomType[]
   rooms: (readonly [name: string, type: RoomType, walls: Box | Corners])[]
 }
 
@@ -201,7 +200,6 @@ const DRAWINGS: Record<FloorPlanName, Drawing> = {
     northDeg: 0,
     outline: [0.395, 0.276, 0.6112, 0.7372],
     entrance: [0.5309, 0.276],
-    absent: ["master_bedroom"],
     rooms: [
       ["Guest bedroom", "bedroom_guest", [0.395, 0.276, 0.4938, 0.3996]],
       ["Foyer", "circulation", [0.4938, 0.276, 0.5494, 0.3996]],
@@ -218,7 +216,6 @@ const DRAWINGS: Record<FloorPlanName, Drawing> = {
     northDeg: 0,
     outline: [0.1757, 0.3254, 0.6822, 0.8196],
     entrance: [0.6822, 0.5066],
-    absent: ["master_bedroom"],
     rooms: [
       ["Pool", "swimming_pool", [0.4907, 0.1772, 0.7872, 0.2843]],
       ["Terrace", "balcony", [0.3301, 0.2884, 0.6822, 0.3213]],
@@ -279,7 +276,6 @@ const DRAWINGS: Record<FloorPlanName, Drawing> = {
     isUpperFloor: true,
     northDeg: 0,
     outline: [0.1699, 0.2055, 0.8222, 0.8419],
-    absent: ["kitchen"],
     rooms: [
       ["Bedroom 3", "bedroom_other", [0.1699, 0.2055, 0.3608, 0.4283]],
       ["Bathroom 3", "toilet", [0.3608, 0.2055, 0.4483, 0.3434]],
@@ -327,12 +323,46 @@ export function northOf(plan: FloorPlanName, turnedDeg = 0): number {
   return (DRAWINGS[plan].northDeg - turnedDeg + 360) % 360
 }
 
+/** `844 sq ft internal of 2,180`, or `844 of 2,240 sq ft`. */
+const PART_OF_HOME = /([\d,]+)(?: sq ft)?(?: internal)? of ([\d,]+)/
+/** The square feet of the villa's two floors, as the drawings give them. */
+const VILLA = { "villa-4br-ground": 1_969, "villa-4br-first": 1_731 }
+const VILLA_AREA = VILLA["villa-4br-ground"] + VILLA["villa-4br-first"]
+
+/**
+ * The marks of a project's drawings, null without any: a villa's ground floor and the first floor
+ * after it are one home, and a drawing of a part of a home says which part.
+ */
+export function marksOfPlans(plans: ArrangedProject["floorPlans"]): (PlanMarks | null)[] {
+  return plans.map(({ plan, title, marking, turnedDeg }, index) => {
+    if (marking === "none") return null
+    const isGround = plan === "villa-4br-ground" && plans[index + 1]?.plan === "villa-4br-first"
+    const isFirst = plan === "villa-4br-first" && plans[index - 1]?.plan === "villa-4br-ground"
+    const first = plans[index - Number(isFirst)]?.title ?? title
+    const [, home = "The villa"] = /^(.+?),? (?:ground|first|upper) floor/i.exec(first) ?? []
+    const drawn = plan in VILLA ? VILLA[plan as keyof typeof VILLA] : undefined
+    const [, shown, ofHome] = PART_OF_HOME.exec(title) ?? []
+    const area = drawn
+      ? { shown: drawn, ofHome: VILLA_AREA }
+      : shown && ofHome && { shown: numberIn(shown), ofHome: numberIn(ofHome) }
+    return {
+      ...marksOf(plan, { marking, turnedDeg }),
+      ...((isGround || isFirst) && { homeTitle: home }),
+      ...(area && { area }),
+    }
+  })
+}
+
+function numberIn(text: string): number {
+  return Number(text.replaceAll(",", ""))
+}
+
 /** The marks of a drawing, as staff would have set them. */
 export function marksOf(
   plan: FloorPlanName,
   { marking = "whole", turnedDeg }: { marking?: Marking; turnedDeg?: number } = {},
 ): PlanMarks {
-  const { home, isUpperFloor, outline, entrance, absent, rooms } = DRAWINGS[plan]
+  const { home, isUpperFloor, outline, entrance, rooms } = DRAWINGS[plan]
   return {
     home,
     ...(isUpperFloor && { isUpperFloor }),
@@ -352,7 +382,6 @@ export function marksOf(
         },
       }))
       .filter(({ type }) => marking !== "kitchen alone" || type === "kitchen"),
-    ...(absent && { absent }),
   }
 }
 

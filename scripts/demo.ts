@@ -154,7 +154,9 @@ async function readVariants(database: Resources["database"]) {
     const image = pictures.find(({ name }) => name === variant.plan)?.file
     if (!image) return []
     const _id = position.toString(16).padStart(24, "0")
-    const { vastu, facts, rows } = readPlans([{ _id, marks: marksOf(variant.plan, variant) }])
+    const { vastu, facts, rows } = readPlans([
+      { _id, title: "Typical plan", marks: marksOf(variant.plan, variant) },
+    ])
     return {
       plan: position,
       floorPlan: [{ _id, id: _id, title: "Typical plan", image }],

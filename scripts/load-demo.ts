@@ -16,7 +16,7 @@ import type { PictureName } from "#demo/content.ts"
 import { developers } from "#demo/developers.ts"
 import { projectMark } from "#demo/mark.ts"
 import { withNorthArrow } from "#demo/north-arrow.ts"
-import { marksOf, northOf } from "#demo/plan-marks.ts"
+import { marksOfPlans, northOf } from "#demo/plan-marks.ts"
 import { posts } from "#demo/posts.ts"
 import type { Resources } from "#server/resources.ts"
 import type { Services } from "#server/services.ts"
@@ -162,8 +162,8 @@ export async function loadDemo(
   }
 
   async function floorPlan(
-    { key }: ArrangedProject,
-    { plan, title, marking, turnedDeg }: ArrangedProject["floorPlans"][number],
+    { key, floorPlans }: ArrangedProject,
+    { plan, title, turnedDeg }: ArrangedProject["floorPlans"][number],
     index: number,
   ): Promise<FloorPlan> {
     const _id = idOf("floorplans", `${key}/${index}`, 0)
@@ -176,7 +176,7 @@ export async function loadDemo(
           async () => withNorthArrow(await drawn(), northOf(plan, turnedDeg)),
         )
       : await collect("projects/floorplans", plan, altOf(plan), drawn)
-    const marks = marking === "none" ? null : marksOf(plan, { marking, turnedDeg })
+    const marks = marksOfPlans(floorPlans)[index] ?? null
     return { _id, id: _id, title, image, marks }
   }
 }

@@ -57,6 +57,8 @@ export interface Reading extends Sum {
   certainty?: Certainty
   /** The result of the reading by older rules that this one replaced. */
   before?: { rulesVersion: string; band?: Band; score?: number }
+  /** The home of several floors that it is of, and the floors in their order. */
+  home?: { title: string; floors: { plan: string; title: string }[] }
   findings: Finding[]
   /** The door's place, where it is known, by the method that the school counts first. */
   pada?: Pada

@@ -1,5 +1,5 @@
 import { MIN_COVERAGE } from "./bands.ts"
-import type { Band, Finding, Reading } from "./read-plan.ts"
+import type { Band, Certainty, Finding, Reading } from "./read-plan.ts"
 import type { Agreement, School, Verdict } from "./rules.ts"
 import type { Share } from "./zones.ts"
 
@@ -58,6 +58,41 @@ export function bandWords({ band }: { band?: Band | null | undefined }): {
   sentence: string
 } {
   return band ? BAND_WORDS[band] : NO_BAND
+}
+
+type Headline = Pick<Reading, "band"> & { otherwise?: Certainty["otherwise"] | undefined }
+
+/**
+ * The result of a reading as every page, card and print says it: `Strong`, or `Strong; Good if north
+ * is 3° off` where the band does not hold within 5°.
+ */
+export function headline({ band, otherwise }: Headline): string {
+  if (!band) return NO_BAND.word
+  const { word } = BAND_WORDS[band]
+  if (!otherwise) return word
+  const other = BAND_WORDS[otherwise.band].word
+  return otherwise.offDeg === undefined
+    ? `${word}; ${other} if the door is a little further along`
+    : `${word}; ${other} if north is ${otherwise.offDeg}° off`
+}
+
+/** The headline of a reading. */
+export function headlineOf({ band, certainty }: Pick<Reading, "band" | "certainty">): string {
+  return headline({ ...(band && { band }), otherwise: certainty?.otherwise })
+}
+
+/** `from many conflicts to strong`: the bands of the homes of one project. */
+export function bandRangeWords([worst, best]: readonly [Band, Band]): string {
+  return `from ${BAND_WORDS[worst].word.toLowerCase()} to ${BAND_WORDS[best].word.toLowerCase()}`
+}
+
+/** What a reading came to by older rules; nothing where the result is the same or not known. */
+export function changeWords({ before, rulesVersion, band, score }: Reading): string | undefined {
+  if (!before || (before.band === band && before.score === score)) return undefined
+  const say = (result: { band?: Band; score?: number }) =>
+    result.band ? `${BAND_WORDS[result.band].word}, ${result.score}` : NO_BAND.word.toLowerCase()
+  const now = say({ ...(band && { band }), ...(score !== undefined && { score }) })
+  return `By the rules ${before.rulesVersion} it was ${say(before)}; by the rules ${rulesVersion} it is ${now}.`
 }
 
 /** A part of a whole as people read it: 0.923 is `92 %`. */

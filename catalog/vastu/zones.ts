@@ -111,11 +111,20 @@ export function directionAt(degrees: number): Direction {
 
 /** A room's shares of the nine zones, largest first. */
 export function nineShares(grid: Grid, room: Polygon): Share<NineZone>[] {
+  const own = boundsOf(room)
   const reach = boundsOf([...room, ...cornersOf(grid.bounds)])
   return shares(
     grid,
     room,
-    NINE_ZONES.map((zone) => [zone, areaOf(clipTo(room, cornersOf(reaching(grid, zone, reach))))]),
+    NINE_ZONES.map((zone) => {
+      const cell = reaching(grid, zone, reach)
+      const isApart =
+        own.east <= cell.west ||
+        own.west >= cell.east ||
+        own.north <= cell.south ||
+        own.south >= cell.north
+      return [zone, isApart ? 0 : areaOf(clipTo(room, cornersOf(cell)))]
+    }),
   )
 }
 

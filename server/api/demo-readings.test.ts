@@ -42,7 +42,7 @@ test("every plan of the demo is read by the API as by the library, number for nu
 
 interface Line {
   weight: number
-  points: number
+  points?: number
 }
 
 /** Compares the lines of a reading with those computed by hand, in the order of the drawing. */
@@ -50,7 +50,8 @@ function expectLines({ modern }: PlanReadings, lines: [rule: string, line: Line]
   const found = modern.findings.map(({ rule, weight, points }) => [rule, { weight, points }])
   expect(found).toHaveLength(lines.length)
   for (const [rule, { weight, points }] of lines) {
-    expect(found).toContainEqual([rule, { weight, points: expect.closeTo(points, 1) }])
+    const near = points === undefined ? undefined : expect.closeTo(points, 1)
+    expect(found).toContainEqual([rule, { weight, points: near }])
   }
 }
 
@@ -62,7 +63,7 @@ const line = (weight: number, points: number): Line => ({ weight, points })
  * severe 0 points.
  */
 
-test("the studio S1 comes to what was worked out by hand: 78, kept at mixed by what stands on its centre", async () => {
+test("the studio S1 comes to what was worked out by hand: 74, kept at mixed by a bed on its centre", async () => {
   const readings = await readingsOf("studio-s1")
   // Columns end at 0.3377 and 0.5353, rows at 0.3858 and 0.6192; the centre is (0.4365, 0.5025).
   expectLines(readings, [
@@ -75,25 +76,25 @@ test("the studio S1 comes to what was worked out by hand: 78, kept at mixed by w
     ["living", line(1.5, 95.44)],
     // SE 67.0 %, ideal; E 10.8 % and S 19.1 %, neutral; C 3.1 %, severe: 67.0 + 0.299 × 55.
     ["kitchen", line(3, 83.43)],
-    // The bed: SW 30.1 %, ideal; W 28.2 % and S 21.5 %, good; C 20.1 %, severe: 30.1 + 0.497 × 80.
-    ["master_bedroom", line(3, 69.92)],
+    // The bed: SW 30.1 %, W 28.2 %, S 21.5 % and C 20.1 %, severe, which is more than a tenth: 11.
+    ["master_bedroom", line(3, 11)],
     // Before NE and E, ideal both.
     ["balcony", line(0.8, 100)],
-    // The kitchen reaches into the middle third.
-    ["centre_open", line(2, 0)],
+    // The kitchen covers 4.6 % of the middle ninth, less than a tenth; the bed covers more than half
+    // of it: neutral.
+    ["centre_open", line(2, 55)],
   ])
-  // (300 + 250 + 143.2 + 250.3 + 209.8 + 80 + 0) ÷ 15.8 = 1233.2 ÷ 15.8 = 78.05. All could be
-  // assessed.
+  // (300 + 250 + 143.2 + 250.3 + 33 + 80 + 110) ÷ 15.8 = 1166.5 ÷ 15.8 = 73.8. All could be assessed.
   expect(readings.modern).toMatchObject({
-    score: 78,
+    score: 74,
     coverage: 1,
     band: "mixed",
-    cappedBy: ["Open centre"],
+    cappedBy: ["Main bedroom"],
   })
   expect(readings.modern.pada?.id).toBe("N4")
 })
 
-test("the plan 1A comes to what was worked out by hand: 90, strong", async () => {
+test("the plan 1A comes to what was worked out by hand: 89, strong", async () => {
   const readings = await readingsOf("1br-1a")
   // Columns end at 0.3429 and 0.5494, rows at 0.3858 and 0.6192; the centre is (0.4462, 0.5025).
   expectLines(readings, [
@@ -106,9 +107,8 @@ test("the plan 1A comes to what was worked out by hand: 90, strong", async () =>
     ["master_bedroom", line(3, 81.85)],
     // N 22.6 %, NE 37.8 %, E 24.7 %, ideal; C 14.8 %, neutral: 85.2 + 0.148 × 55.
     ["living", line(1.5, 93.35)],
-    // C, S and SE, neutral all; its 2 % in E are less than half a hundredth of the grid and do not
-    // count.
-    ["dining", line(1, 55)],
+    // S 68.1 %, C 23.6 % and SE 6.2 %, neutral; E 2.1 %, good: 55 + 0.021 × 25.
+    ["dining", line(1, 55.54)],
     // SE 74.3 %, ideal; E 25.7 %, neutral: 74.3 + 0.257 × 55.
     ["kitchen", line(3, 88.43)],
     // Before NE and E.
@@ -117,17 +117,19 @@ test("the plan 1A comes to what was worked out by hand: 90, strong", async () =>
     // a fifth: good.
     ["centre_open", line(2, 80)],
   ])
-  // (300 + 250 + 250 + 245.6 + 140.0 + 55 + 265.3 + 80 + 160) ÷ 19.3 = 1745.9 ÷ 19.3 = 90.46.
-  expect(readings.modern).toMatchObject({ score: 90, coverage: 1, band: "strong", cappedBy: [] })
+  // Two toilets count once. (300 + 250 + 245.6 + 140.0 + 55.5 + 265.3 + 80 + 160) ÷ 16.8 = 1496.4 ÷
+  // 16.8 = 89.07.
+  expect(readings.modern).toMatchObject({ score: 89, coverage: 1, band: "strong", cappedBy: [] })
   expect(readings.modern.pada?.id).toBe("N3")
 })
 
-test("the townhouse comes to what was worked out by hand: 75, kept at mixed by a toilet in the north-east", async () => {
+test("the townhouse comes to what was worked out by hand: 68, kept at mixed by a toilet in the north-east", async () => {
   const readings = await readingsOf("townhouse-3br-ground")
   // Columns end at 0.4671 and 0.5391, rows at 0.4297 and 0.5835; the centre is (0.5031, 0.5066).
   expectLines(readings, [
-    // 0.0278 east and 0.2306 × 0.75 = 0.173 north: 9.1°, in N5 (0° to 11.25°), ideal.
-    ["entrance", line(3, 100)],
+    // 0.0278 east and 0.2306 × 0.75 = 0.173 north: 9.1°, in N5 (0° to 11.25°), ideal. By the wall it
+    // is 62.9 % of the way from the west, in the sixth ninth, N6, to be avoided: (100 + 25) ÷ 2.
+    ["entrance", line(3, 62.5)],
     // NW 72.9 %, ideal; N 27.1 %, neutral: 72.9 + 0.271 × 55.
     ["bedroom_guest", line(0.8, 87.82)],
     // All of it in NE, like the powder room, for which that is severe.
@@ -138,20 +140,22 @@ test("the townhouse comes to what was worked out by hand: 75, kept at mixed by a
     // N 8.5 %, NE 8.5 %, E 40.3 %, ideal; W 2.3 %, good; C 40.3 %, neutral: 57.3 + 0.023 × 80 +
     // 0.403 × 55.
     ["living", line(1.5, 81.38)],
-    // W 4.4 %, ideal; S 33.6 %, neutral; SW 61.9 %, avoid: 4.4 + 0.336 × 55 + 0.619 × 25.
-    ["dining", line(1, 38.41)],
-    // SE 65.4 %, ideal; E 4.7 % and S 29.9 %, neutral: 65.4 + 0.346 × 55.
-    ["kitchen", line(3, 84.44)],
+    // W 4.3 %, ideal; S 32.8 % and C 2.3 %, neutral; SW 60.5 %, avoid: 4.3 + 0.351 × 55 + 0.605 × 25.
+    ["dining", line(1, 38.79)],
+    // SE 64.1 %, ideal; E 4.6 % and S 29.3 %, neutral; C 2.1 %, severe: 64.1 + 0.339 × 55.
+    ["kitchen", line(3, 82.68)],
     // The living room alone stands on it, over 93 %.
     ["centre_open", line(2, 100)],
     // Shrine and powder room share a wall.
     ["shrine_wall", line(1, 25)],
+    // It is on another floor: not assessed, and not a pass.
+    ["master_bedroom", { weight: 3 }],
   ])
-  // (300 + 70.3 + 200 + 0 + 193.0 + 122.1 + 38.4 + 253.3 + 200 + 25) ÷ 18.8 = 1402.1 ÷ 18.8 =
-  // 74.58. The main bedroom is on another floor and is not missed.
+  // (187.5 + 70.3 + 200 + 0 + 193.0 + 122.1 + 38.8 + 248.0 + 200 + 25) ÷ 18.8 = 1284.7 ÷ 18.8 =
+  // 68.3; 18.8 of 21.8 by weight could be assessed.
   expect(readings.modern).toMatchObject({
-    score: 75,
-    coverage: 1,
+    score: 68,
+    coverage: expect.closeTo(0.862, 3),
     band: "mixed",
     cappedBy: ["Toilet"],
   })

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type InferInsertModel } from "drizzle-orm"
 import type { PlanMarks, PlanReadings, VastuSummary } from "#catalog/plan-marks.ts"
-import { factsOf, pointsOf, readingsOf, summaryOf } from "#catalog/plan-readings.ts"
+import { factsOf, homesOf, pointsOf, readingsOfHome, summaryOf } from "#catalog/plan-readings.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import type { Orm } from "../db/open.ts"
@@ -28,21 +28,18 @@ export interface PlansRead {
 export type SearchedFacts = Record<"factsModern" | "factsSixteen" | "factsClassical", number[]>
 
 /**
- * Reads all plans of a project by all schools. Throws a PlanError for marks that cannot be read.
+ * Reads all homes of a project by all schools. Throws a PlanError for marks that cannot be read.
  */
-export function readPlans(plans: readonly Pick<FloorPlan, "_id" | "marks">[]): PlansRead {
-  const marked = plans.flatMap(({ _id, marks }) => (marks ? [[_id, marks] as const] : []))
-  const read = marked.flatMap(([id, marks]) => {
-    const readings = readingsOf(marks)
-    return readings ? [[id, readings] as const] : []
-  })
-  const rows = read.flatMap(([id, readings]) => rowsOf(id, readings))
+export function readPlans(plans: readonly Pick<FloorPlan, "_id" | "title" | "marks">[]): PlansRead {
+  const marked = plans.flatMap(({ _id, title, marks }) => (marks ? [{ _id, title, marks }] : []))
+  const homes = homesOf(marked).map((floors) => [...readingsOfHome(floors)])
+  const rows = homes.flat().flatMap(([id, readings]) => rowsOf(id, readings))
   const factsBy = (school: School) => [
     ...new Set(rows.flatMap((row) => (row.school === school ? [row.facts ?? 0] : []))),
   ]
   return {
-    marks: Object.fromEntries(marked),
-    vastu: summaryOf(read),
+    marks: Object.fromEntries(marked.map(({ _id, marks }) => [_id, marks])),
+    vastu: summaryOf(homes.flatMap(([first]) => (first ? [first] : []))),
     facts: {
       factsModern: factsBy("modern"),
       factsSixteen: factsBy("sixteen"),

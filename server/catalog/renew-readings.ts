@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
-import type { Band, Reading } from "#catalog/vastu/read-plan.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { RULES_VERSION, type School } from "#catalog/vastu/rules.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { planReadings, projects } from "../db/schema.ts"
@@ -34,11 +34,7 @@ export interface ReadingChange {
   to: Result
 }
 
-interface Result {
-  band?: Band | undefined
-  score?: number | undefined
-  rulesVersion: string
-}
+type Result = NonNullable<Reading["before"]>
 
 export interface Renewal {
   /** How many projects were read again. */
@@ -96,6 +92,11 @@ async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
       .update(projects)
       .set({ vastu, ...facts })
       .where(eq(projects._id, id))
+    for (const row of rows) {
+      const old = before.find(({ plan, school }) => plan === row.plan && school === row.school)
+      if (row.reading && old?.reading && old.reading.rulesVersion !== row.reading.rulesVersion)
+        row.reading = { ...row.reading, before: resultOf(old.reading) }
+    }
     await keepReadings(orm, id, rows)
     batch.projects++
     for (const to of rows) {
@@ -125,5 +126,5 @@ function isSame(one: Reading, other: Reading): boolean {
 }
 
 function resultOf({ band, score, rulesVersion }: Reading): Result {
-  return { band, score, rulesVersion }
+  return { rulesVersion, ...(band && { band }), ...(score !== undefined && { score }) }
 }
