@@ -85,6 +85,8 @@ export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
 export interface OpenPlan extends Omit<FloorPlan, "marks" | "readings"> {
   marks: PlanMarks
   reading: Reading
+  /** The drawings of its home, this one among them, where it has several floors. */
+  floors: { _id: string; title: string; marks: PlanMarks }[] | null
 }
 
 /** The fields of another record that a reference includes. */

@@ -80,6 +80,7 @@ const words = {
     chip: (label) => `${label} assessed`,
     without: "However much was assessed",
   },
+  stable: { label: "Certainty of the band", without: "However certain the band" },
   never: {
     label: "Never",
     chip: (value) => DEAL_BREAKER_WORDS[value as DealBreaker] ?? value,
@@ -114,6 +115,7 @@ export const PLAN_FACETS = [
   "toilet",
   "centre",
   "coverage",
+  "stable",
 ] as const
 export type HomeFacet = (typeof HOME_FACETS)[number]
 export type PlanFacet = (typeof PLAN_FACETS)[number]

@@ -47,6 +47,11 @@ const coverage = z
   .max(1)
   .describe("The part of what applies that could be assessed, by weight")
 
+const holdsWithinDeg = z.int().min(0).max(5).describe("How far north may be off, in degrees")
+const otherwise = z
+  .object({ band, offDeg: z.int().optional() })
+  .describe("The nearest other band; without `offDeg` with a door a little further along")
+
 /** How a school reads a plan (`catalog/vastu/read-plan.ts` says what each part means). */
 const reading = z.object({
   rulesVersion: z.string().describe("Of the rules that made it; see GET /vastu/rules"),
@@ -54,6 +59,30 @@ const reading = z.object({
   score: score.optional().describe("None below the least coverage"),
   coverage,
   band: band.optional(),
+  certainty: z
+    .object({
+      scoreRange: z.array(score).length(2).describe("Lowest and highest"),
+      bandRange: z.array(band).length(2).describe("Worst and best"),
+      holdsWithinDeg,
+      otherwise: otherwise.optional(),
+    })
+    .optional()
+    .describe("For north 5° off either way and the door 1 % of the plan's width further"),
+  attained: z
+    .object({ points: score, of: score })
+    .optional()
+    .describe("Mean points, and the best that the school's table allows for these rooms"),
+  before: z
+    .object({ rulesVersion: z.string(), band: band.optional(), score: score.optional() })
+    .optional()
+    .describe("The result by the older rules that this reading replaced"),
+  home: z
+    .object({
+      title: z.string(),
+      floors: z.array(z.object({ plan: id, title: z.string() })),
+    })
+    .optional()
+    .describe("The home of several floors that the plan is one of"),
   cappedBy: z.array(z.string()).describe("What keeps the band lower than the score would make it"),
   findings: z.array(
     z.looseObject({
@@ -85,14 +114,18 @@ const reading = z.object({
 const vastuSummary = z
   .object({
     rulesVersion: z.string(),
-    plans: z.int().describe("How many plans have been read"),
+    plans: z.int().describe("How many homes have been read"),
     schools: bySchool(
       z.object({
-        plan: id.describe("The floor plan that reads best"),
+        plan: id.describe("The first floor plan of the home that reads best"),
         band: band.optional(),
+        bandRange: z.array(band).length(2).optional().describe("Worst and best of the homes"),
+        holdsWithinDeg: holdsWithinDeg.optional(),
+        otherwise: otherwise.optional(),
         score: score.optional(),
         coverage,
         entrance: z.string().optional(),
+        entranceVerdict: z.string().optional(),
         pada: z.string().optional(),
       }),
     ),

@@ -2,6 +2,7 @@ import type { Area } from "#catalog/area.ts"
 import type { Developer } from "#catalog/developer.ts"
 import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
 import type { Facets } from "./criteria.ts"
 import type { SearchCriteria } from "./homes.ts"
@@ -17,8 +18,12 @@ export interface FoundHomes {
   matches: {
     /** The id of the project. */
     project: string
-    /** By the visitor's own rules: 0 to 100, and the assessed share of the weights, 0 to 1. */
-    suits?: { score: number; assessed: number }
+    /** Of the home that matches. */
+    band: Band | null
+    /** 0 to 1. */
+    coverage: number
+    /** By the visitor's own rules: 0 to 100, the assessed part, how many there are and apply here. */
+    suits?: { score: number; assessed: number; rules: number; apply: number }
     lines: { rule: Weighed; at: string[]; verdict: Verdict | null }[]
   }[]
   /** Where few projects were found: criteria to drop, the most rewarding first. */

@@ -122,6 +122,8 @@ const criteria = {
   centre: some("centre", CENTRE_CHOICES),
   /** At least so much of what applies was assessed, in per cent. */
   coverage: wholeParameter("coverage", { min: 1, max: 100 }).optional(),
+  /** The band holds with north 5° off either way. */
+  stable: some("stable", ["true"]),
   /** Unlike other parameters each further value narrows the search. */
   never: some("never", DEAL_BREAKERS as [DealBreaker, ...DealBreaker[]]),
   /** The rules to sort homes by, with their weights. */

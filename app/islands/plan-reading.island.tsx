@@ -10,9 +10,9 @@ import {
 } from "react"
 import { hydrateRoot } from "react-dom/client"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
-import { planOf } from "#catalog/marked-plan.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
-import { type Reading, readPlan } from "#catalog/vastu/read-plan.ts"
+import { type MarkedFloor, readingOfFloor } from "#catalog/plan-readings.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { CompassRose } from "../plan/CompassRose.tsx"
@@ -28,6 +28,8 @@ export interface PlanReadingProps {
   id: string
   title: string
   marks: PlanMarks
+  /** The drawings of the home, in their order, where it has several floors. */
+  floors?: MarkedFloor[] | undefined
   /** By the school in the address. */
   reading: Reading
   /** The date on which north was confirmed, in words. */
@@ -45,12 +47,22 @@ export interface PlanReadingProps {
 /** The reading is derived from the marks, so the page does not send it. */
 export function hydrate(element: HTMLElement, props: object) {
   const given = props as Omit<PlanReadingProps, "reading">
-  const reading = readingOf(given.marks, given.school)
-  hydrateRoot(element, <PlanReading {...given} reading={reading} />)
+  const reading = readingOf(given, given.school)
+  if (reading) hydrateRoot(element, <PlanReading {...given} reading={reading} />)
 }
 
-function readingOf(marks: PlanMarks, school: School): Reading {
-  return readPlan(planOf(marks)!, school)
+type Drawn = Pick<PlanReadingProps, "id" | "title" | "marks" | "floors">
+
+function readingOf({ id, title, marks, floors }: Drawn, school: School): Reading | undefined {
+  const home = floors ?? [{ _id: id, title, marks }]
+  return readingOfFloor(
+    home,
+    Math.max(
+      0,
+      home.findIndex(({ _id }) => _id === id),
+    ),
+    school,
+  )
 }
 
 const LAYERS: { layer: ZoneLayer; label: string }[] = [
@@ -76,6 +88,7 @@ export function PlanReading({
   id,
   title,
   marks,
+  floors,
   reading: first,
   confirmedOn,
   school: requested,
@@ -89,8 +102,9 @@ export function PlanReading({
   const [pointed, setPointed] = useState<string>()
   const [pressed, setPressed] = useState<string>()
   const reading = useMemo(
-    () => (school === first.school ? first : readingOf(marks, school)),
-    [marks, school, first],
+    () =>
+      school === first.school ? first : (readingOf({ id, title, marks, floors }, school) ?? first),
+    [id, title, marks, floors, school, first],
   )
   const highlighted = pointed ?? pressed
   const shown = layer ?? layerOf(school)

@@ -1,19 +1,28 @@
 import type { ReactNode } from "react"
 import { BAND_FROM } from "#catalog/vastu/bands.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
-import { bandWords, formatPart } from "#catalog/vastu/words.ts"
+import {
+  answerWords,
+  bandWords,
+  changeWords,
+  formatPart,
+  headlineOf,
+} from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 
 /** The result of a reading: the band in words, the assessed part, and only then the number. */
 export function ReadingSummary({ reading, children }: { reading: Reading; children?: ReactNode }) {
-  const { score, coverage, cappedBy, pada, facing } = reading
-  const { word, sentence } = bandWords(reading)
+  const { score, coverage, cappedBy, pada, facing, attained, home } = reading
+  const { sentence } = bandWords(reading)
+  const answer = answerWords(reading)
+  const change = changeWords(reading)
   const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
   const door =
     facing && (pada ? `${zoneName(facing)}, pada ${pada.id} (${pada.deity})` : zoneName(facing))
   return (
     <div>
-      <p className="font-serif text-heading leading-tight">{word}</p>
+      <p className="font-serif text-heading leading-tight">{headlineOf(reading)}</p>
+      {answer && <p className="mt-2 font-semibold">{answer}</p>}
       <p className="mt-2">
         {sentence}
         {isCapped &&
@@ -21,10 +30,25 @@ export function ReadingSummary({ reading, children }: { reading: Reading; childr
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3 print:mt-2 print:py-1.5">
         <Figure label="Assessed">{formatPart(coverage)} of what applies</Figure>
-        {score !== undefined && <Figure label="Score">{score} of 100</Figure>}
+        {score !== undefined && (
+          <Figure label="Score">
+            {score} of 100
+            {attained && attained.of < 100 && (
+              <span className="block text-small font-normal text-soft normal-case">
+                {attained.points} of an attainable {attained.of}
+              </span>
+            )}
+          </Figure>
+        )}
         {door && <Figure label="Entrance">{door}</Figure>}
+        {home && (
+          <Figure label="Home">
+            {home.title}: {new Intl.ListFormat("en").format(home.floors.map(({ title }) => title))}
+          </Figure>
+        )}
         {children}
       </dl>
+      {change && <p className="mt-3 text-small text-soft">{change}</p>}
     </div>
   )
 }

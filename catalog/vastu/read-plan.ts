@@ -36,7 +36,7 @@ export interface Certainty {
   otherwise?: { band: Band; offDeg?: number }
 }
 
-/** What a reading comes to. */
+/** The result of a reading. */
 interface Sum {
   /** 0 to 100, rounded: the points attained, of the best that the school's table allows here. */
   score?: number
@@ -72,7 +72,7 @@ export interface Reading extends Sum {
 export const EXPECTED_ROOMS: readonly RoomType[] = ["kitchen", "master_bedroom", "living", "toilet"]
 /** Rooms that every house is expected to have as well. */
 export const EXPECTED_IN_HOUSES: readonly RoomType[] = ["staircase"]
-/** Rooms that no house can be without, whatever is ticked as absent. */
+/** Rooms that no house can be without, even if they are ticked as absent. */
 const NEVER_ABSENT_IN_HOUSES: readonly RoomType[] = ["kitchen", "master_bedroom", "toilet"]
 
 /** A plan read by itself, as a home of one floor: see `readHome`. */

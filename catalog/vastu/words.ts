@@ -86,13 +86,48 @@ export function bandRangeWords([worst, best]: readonly [Band, Band]): string {
   return `from ${BAND_WORDS[worst].word.toLowerCase()} to ${BAND_WORDS[best].word.toLowerCase()}`
 }
 
-/** What a reading came to by older rules; nothing where the result is the same or not known. */
+const ANSWERED: Record<string, string> = {
+  entrance: "door",
+  kitchen: "kitchen",
+  master_bedroom: "main bedroom",
+  pooja: "pooja room",
+  toilet: "toilet",
+  centre_open: "centre",
+}
+
+/**
+ * A reading in one sentence for people who are new to it: `Door, kitchen and main bedroom agree;
+ * the toilet does not.` Nothing where no such line was assessed.
+ */
+export function answerWords({ findings }: Pick<Reading, "findings">): string | undefined {
+  const groups = (wanted: readonly Verdict[]) =>
+    Object.entries(ANSWERED).flatMap(([rule, name]) => {
+      const lines = findings.filter((finding) => finding.rule === rule && finding.verdict)
+      const met = lines.filter(({ verdict }) => verdict && wanted.includes(verdict)).length
+      if (met === 0) return []
+      if (lines.length === 1) return [name]
+      return [met === lines.length ? `all ${met} ${name}s` : `${met} of ${lines.length} ${name}s`]
+    })
+  const list = (names: string[]) => new Intl.ListFormat("en").format(names)
+  const agree = groups(["ideal", "good"])
+  const conflict = groups(["avoid", "severe"])
+  const isMany = (names: string[]) => names.length > 1 || /^(all|[2-9])/.test(names[0] ?? "")
+  const parts = [
+    agree.length > 0 && `${list(agree)} ${isMany(agree) ? "agree" : "agrees"}`,
+    conflict.length > 0 && `${list(conflict)} ${isMany(conflict) ? "do" : "does"} not`,
+  ].filter(Boolean)
+  if (parts.length === 0) return undefined
+  const text = parts.join("; ")
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${agree.length === 0 ? " agree" : ""}.`
+}
+
+/** The result of the older rules beside this one; nothing where the result is the same or not known. */
 export function changeWords({ before, rulesVersion, band, score }: Reading): string | undefined {
   if (!before || (before.band === band && before.score === score)) return undefined
-  const say = (result: { band?: Band; score?: number }) =>
+  const words = (result: { band?: Band; score?: number }) =>
     result.band ? `${BAND_WORDS[result.band].word}, ${result.score}` : NO_BAND.word.toLowerCase()
-  const now = say({ ...(band && { band }), ...(score !== undefined && { score }) })
-  return `By the rules ${before.rulesVersion} it was ${say(before)}; by the rules ${rulesVersion} it is ${now}.`
+  const now = words({ ...(band && { band }), ...(score !== undefined && { score }) })
+  return `By the rules ${before.rulesVersion} it was ${words(before)}; by the rules ${rulesVersion} it is ${now}.`
 }
 
 /** A part of a whole as people read it: 0.923 is `92 %`. */

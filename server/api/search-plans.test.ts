@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { PlanMarks } from "#catalog/plan-marks.ts"
+import type { PlanMarks, VastuSummary as Summary } from "#catalog/plan-marks.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aFloorPlan, aProject, planMarks } from "#tests/support/factories.ts"
 import { searchReply } from "./search.ts"
@@ -178,10 +178,10 @@ test("rules of one's own rank homes by the plan that suits best, unknown rules g
     "Blank Court",
   ])
   expect(matches.map(({ suits }: { suits: object }) => suits)).toEqual([
-    { score: 100, assessed: 1 },
-    { score: 87, assessed: 1 },
-    { score: 67, assessed: 2 / 3 },
-    { score: expect.any(Number), assessed: 1 },
+    { score: 100, assessed: 1, rules: 2, apply: 2 },
+    { score: 87, assessed: 1, rules: 2, apply: 2 },
+    { score: 67, assessed: 2 / 3, rules: 2, apply: 2 },
+    { score: 8, assessed: 1, rules: 2, apply: 2 },
   ])
   expect(matches[0].lines).toEqual([
     { rule: "kitchen", at: ["SE"], verdict: "ideal" },
@@ -232,4 +232,56 @@ test.each([
   const reply = await product.app.inject({ url: `/api/v1/search?${query}` })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ status: "fail", message: expect.any(String) })
+})
+
+test("a villa is found by a kitchen on one floor and a main bedroom on another, with one reading", async () => {
+  const house = { home: "villa", homeTitle: "Villa A" } as const
+  const below = planMarks({ ...house, rooms: [room("kitchen", "SE"), room("living", "N")] })
+  const { entrance: _entrance, ...marks } = planMarks({ ...house, isUpperFloor: true })
+  const above = { ...marks, rooms: [room("master_bedroom", "SW"), room("toilet", "NW")] }
+  await aProject(
+    product.services,
+    { name: "Villa Court", type: "Villa" },
+    { floorPlan: [aFloorPlan("Ground floor", below), aFloorPlan("First floor", above)] },
+  )
+  const alone = { ...below, homeTitle: "Another" }
+  await aProject(
+    product.services,
+    { name: "Other Court", type: "Villa" },
+    { floorPlan: [aFloorPlan("Ground floor", alone), aFloorPlan("First floor", above)] },
+  )
+  const { projects, matches } = await find("type=Villa&kitchen=SE&mainBedroom=SW&entrance=N")
+  expect(names(projects)).toEqual(["Villa Court"])
+  const [villa] = projects.data
+  expect(villa.vastu.plans).toBe(1)
+  expect(matches[0]).toMatchObject({ project: villa._id, plan: villa.floorPlan[0]._id })
+})
+
+test("what a home cannot have is left out of the visitor's own rules", async () => {
+  await homes()
+  const { matches } = await find("weigh=kitchen-2&weigh=stairs-2&type=Apartment")
+  expect(matches[0].suits).toEqual({ score: 100, assessed: 1, rules: 2, apply: 1 })
+  const stairs = await find("weigh=kitchen-2&weigh=stairs-2&type=Villa")
+  expect(stairs.matches[0].suits).toMatchObject({ rules: 2, apply: 1 })
+})
+
+test("stable=true finds the homes whose band holds with north 5° off", async () => {
+  const { services } = product
+  const firm = planMarks()
+  // The toilet stands beside the border of the north-east, where it is severe.
+  const toilet = { id: "bath", type: "toilet", place: { point: [0.598, 0.2] } } as const
+  const others = firm.rooms.filter(({ type }) => type !== "toilet")
+  const turned = planMarks({ rooms: [...others, toilet] })
+  const plans = { "Firm Court": firm, "Turned Court": turned }
+  for (const [name, marks] of Object.entries(plans))
+    await aProject(services, { name }, { floorPlan: [aFloorPlan("Type 1", marks)] })
+  const { projects, facets } = await find("stable=true")
+  const all = (await find("")).projects.data as { name: string; vastu: Summary }[]
+  const holding = all.filter(({ vastu }) => vastu.schools.modern.holdsWithinDeg === 5)
+  expect(names(projects)).toEqual(holding.map(({ name }) => name))
+  expect(holding.length).toBeGreaterThan(0)
+  expect(holding.length).toBeLessThan(all.length)
+  expect(facets.stable).toEqual([
+    { value: "true", label: "Holds if north is 5° off", count: holding.length },
+  ])
 })

@@ -57,7 +57,10 @@ export const searchReply = itemReply(
           plan: z.string(),
           band: z.enum(BANDS).nullable(),
           coverage: z.number(),
-          suits: z.object({ score: z.int(), assessed: z.number() }).optional(),
+          suits: z
+            .object({ score: z.int(), assessed: z.number(), rules: z.int(), apply: z.int() })
+            .optional()
+            .describe("By the given weights; `apply` of the `rules` can be met by such a home"),
           lines: z.array(
             z.object({
               rule: z.enum(WEIGHED),

@@ -119,5 +119,8 @@ export const readPlansText = (school: string) => `(
  */
 export const openPlanText = (school: string, plan: string) => `(
   select left(p.plan::text, -1) || ', "marks": ' || (t.plan_marks -> r.plan)::text
-      || ', "reading": ' || r.reading::text || '}'
+      || ', "reading": ' || r.reading::text || ', "floors": ' || coalesce((
+        select json_agg(json_build_object('_id', f ->> 'plan', 'title', f ->> 'title',
+            'marks', t.plan_marks -> (f ->> 'plan')) order by floor)::text
+          from jsonb_array_elements(r.reading -> 'home' -> 'floors') with ordinality floors (f, floor)), 'null') || '}'
     ${readBy(school)} order by (r.plan = ${plan}::text) desc, p.place limit 1)`

@@ -1,8 +1,8 @@
-import { planOf } from "#catalog/marked-plan.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { readingsOf } from "#catalog/plan-readings.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
-import { type Reading, readPlan } from "#catalog/vastu/read-plan.ts"
-import { type RoomType, SCHOOLS, type School } from "#catalog/vastu/rules.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
+import type { RoomType, School } from "#catalog/vastu/rules.ts"
 import { expectedRooms, roomNames, roomTypeName } from "./room-words.ts"
 
 /** The steps of marking a plan, in the order in which they are offered. */
@@ -52,10 +52,8 @@ export type LiveReading =
  */
 export function liveReading(marks: PlanMarksInput): LiveReading {
   try {
-    const plan = planOf(marks)
-    if (!plan) return {}
-    const readings = SCHOOLS.map((school) => [school, readPlan(plan, school)])
-    return { readings: Object.fromEntries(readings) as Record<School, Reading> }
+    const readings = readingsOf(marks)
+    return readings ? { readings } : {}
   } catch (error) {
     if (error instanceof PlanError) return { complaint: inNames(error.message, marks) }
     throw error

@@ -120,6 +120,7 @@ export function SearchFilters({
     toilet: group("toilet"),
     centre: group("centre"),
     coverage: null,
+    stable: group("stable"),
   }
   /** Each criterion's control, in the order of the form. */
   const controls: Record<Exclude<Criterion, PlanFacet>, ReactNode> = {

@@ -4,7 +4,6 @@ import { DEAL_BREAKERS, WEIGHED, weightWords } from "#contract/plan-criteria.ts"
 import { CheckLine } from "./CheckLine.tsx"
 import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
 import { MyRules } from "./MyRules.tsx"
-import { matchWords } from "./plan-words.ts"
 
 const stored = new Map<string, string>()
 
@@ -46,14 +45,7 @@ test("rules are kept without the rest of the search, and read back only where th
   expect(stored.size).toBe(0)
 })
 
-test("a card says in one line why its home was found", () => {
-  expect(
-    matchWords([
-      { rule: "kitchen", at: ["SE"], verdict: "ideal" },
-      { rule: "entrance", at: ["N4"], verdict: "avoid" },
-      { rule: "toilet", at: [], verdict: null },
-    ]),
-  ).toBe("Kitchen SE · ideal, Entrance N4 · to be avoided, Toilets")
+test("a weight is named with how much it counts", () => {
   expect(weightWords("main-bedroom-2")).toBe("Main bedroom counts much")
 })
 

@@ -12,6 +12,7 @@ import {
   SEARCH_SORTS,
   type SearchSort,
 } from "#contract/criteria.ts"
+import type { FoundHomes } from "#contract/found-homes.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { applicationReading } from "../../handle.ts"
@@ -27,13 +28,13 @@ import { rootOf } from "../root-data.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { type Option, SORT_WORDS } from "../shared/search-options.ts"
+import type { MatchedHome } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/search"
 import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
 import { type Counted, FoundPosts, Places } from "./FoundBeside.tsx"
 import { HiddenFields } from "./HiddenFields.tsx"
 import { FewFound, NothingFound } from "./NothingFound.tsx"
-import { matchWords } from "./plan-words.ts"
 import { SearchFilters } from "./SearchFilters.tsx"
 import { SortMenu } from "./SortMenu.tsx"
 
@@ -80,13 +81,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list: { ...list, items: cards },
     facets,
     schools,
-    reasons: Object.fromEntries(
-      found.matches.map(({ project, suits, lines }) => {
-        const score =
-          suits &&
-          `${suits.score} of 100 by your rules, ${formatPart(suits.assessed)} of them assessed`
-        return [project, [score, matchWords(lines)].filter(Boolean).join(". ")]
-      }),
+    matches: Object.fromEntries(
+      found.matches.map(({ project, band, coverage, suits, lines }): [string, MatchedHome] => [
+        project,
+        { band, coverage, school: criteria.school, lines, suits: suits && suitsWords(suits) },
+      ]),
     ),
     relaxations,
     isForgiven,
@@ -102,6 +101,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { data } = await areas.list({ page: 1, limit: POPULAR_AREAS }, VISITOR)
     return values(data).map(({ name, slug }) => ({ name, slug }))
   }
+}
+
+/** `72 of 100 by your rules; 3 of 4 of your rules apply; 67 % of them assessed`. */
+function suitsWords({ score, rules, apply, assessed }: Suits): string {
+  return [
+    `${score} of 100 by your rules`,
+    ...(apply < rules ? [`${apply} of ${rules} of your rules apply`] : []),
+    ...(assessed < 1 ? [`${formatPart(assessed)} of them assessed`] : []),
+  ].join("; ")
 }
 
 function countsOf({ total, totalIsMinimum }: Counted): Counted {
@@ -135,10 +143,11 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   })
 }
 
+type Suits = NonNullable<FoundHomes["matches"][number]["suits"]>
 type Data = Route.ComponentProps["loaderData"]
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { list, facets, schools, reasons, popular, relaxations, isForgiven } = loaderData
+  const { list, facets, schools, matches, popular, relaxations, isForgiven } = loaderData
   const { areas, developers, posts } = loaderData
   const { q } = loaderData.criteria
   const { search } = useLocation()
@@ -239,7 +248,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   key={entry._id}
                   project={entry}
                   priority={index === 0}
-                  reason={reasons[entry._id]}
+                  match={matches[entry._id]}
                 />
               )}
               empty={

@@ -21,7 +21,7 @@ interface VastuReadingsProps {
 export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps) {
   const assetBase = use(AssetBaseContext)
   const path = href("/projects/:slug", { slug })
-  const { _id: id, title, marks, reading, confirmedOn, picture } = open
+  const { _id: id, title, marks, floors, reading, confirmedOn, picture } = open
   return (
     <>
       <p className="max-w-text">
@@ -50,6 +50,7 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
                     school,
                     assetBase,
                     path,
+                    ...(floors && { floors }),
                     ...(plan !== plans[0] && { plan: id }),
                     ...(confirmedOn && { confirmedOn }),
                     ...(picture && { picture }),

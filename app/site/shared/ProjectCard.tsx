@@ -6,7 +6,7 @@ import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 import { Heart } from "./Heart.tsx"
 import { homeFacts } from "./home-facts.ts"
-import { VastuBadge } from "./VastuBadge.tsx"
+import { type MatchedHome, VastuBadge } from "./VastuBadge.tsx"
 
 /** The fields of a card; `projectCards` picks them. */
 export interface IllustratedProject
@@ -36,11 +36,11 @@ interface ProjectCardProps {
   sizes?: string
   /** For the first cards of a page. */
   priority?: boolean
-  /** The reason why the search found it. */
-  reason?: string | undefined
+  /** The home that a search found it by. */
+  match?: MatchedHome | undefined
 }
 
-export function ProjectCard({ project, headingLevel, sizes, priority, reason }: ProjectCardProps) {
+export function ProjectCard({ project, headingLevel, sizes, priority, match }: ProjectCardProps) {
   const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } =
     project
   const facts = homeFacts(project)
@@ -62,8 +62,10 @@ export function ProjectCard({ project, headingLevel, sizes, priority, reason }: 
         </p>
         <div className="mt-3 grid gap-1.5">
           <p className="text-small">{facts.join(" · ")}</p>
-          <VastuBadge vastu={vastu} />
-          {reason && <p className="text-small font-semibold text-peacock">{reason}</p>}
+          {/* Land has no plan to read. */}
+          {(vastu || project.type.toLowerCase() !== "plot") && (
+            <VastuBadge vastu={vastu} match={match} />
+          )}
         </div>
       </div>
       <p className="foot">

@@ -1,8 +1,16 @@
+import type { ReactNode } from "react"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
-import { BAND_WORDS, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { VerdictSign } from "../../plan/VerdictMark.tsx"
+import {
+  bandRangeWords,
+  formatPart,
+  headline,
+  NO_BAND,
+  SCHOOL_WORDS,
+} from "#catalog/vastu/words.ts"
+import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
+import { MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
 
 /** The icon of the verdict that matches a band. */
 const BAND_SIGNS: Record<Band, Verdict> = {
@@ -12,31 +20,87 @@ const BAND_SIGNS: Record<Band, Verdict> = {
   "many conflicts": "avoid",
 }
 
+/** The home of a project that a search found it by. */
+export interface MatchedHome {
+  band: Band | null
+  /** 0 to 1. */
+  coverage: number
+  school: School
+  /** Rules that were searched for, with their place and verdict. */
+  lines: { rule: Weighed; at: string[]; verdict: Verdict | null }[]
+  /** `72 of 100 by your rules`. */
+  suits?: string | undefined
+}
+
 interface VastuBadgeProps {
   vastu: VastuSummary | null | undefined
-  school?: School
+  /** Stands for the project instead of its best home. */
+  match?: MatchedHome | undefined
 }
 
 /**
- * `Vastu: good · E entrance`: the result of the home's best plan. Renders nothing where too little
- * was assessed for a band.
+ * `Vastu: strong` and what that is of: `1 of 3 plans · modern school · 97 % assessed`. Homes that
+ * differ have a range, and a search shows the home that it found.
  */
-export function VastuBadge({ vastu, school = "modern" }: VastuBadgeProps) {
-  const summary = vastu?.schools[school]
-  if (!vastu || !summary?.band) return null
-  const { band, coverage, entrance } = summary
-  const best = vastu.plans > 1 ? `, the best of ${vastu.plans} plans read` : ""
-  const basis = `By the ${SCHOOL_WORDS[school].adjective} school, ${formatPart(coverage)} assessed${best}`
+export function VastuBadge({ vastu, match }: VastuBadgeProps) {
+  if (!vastu) return <p className="text-small text-soft">Vastu: not read yet</p>
+  const school = match?.school ?? "modern"
+  const { plans, schools } = vastu
+  const best = schools[school]
+  const { band, coverage } = match ?? best
+  const words = match
+    ? headline({ ...(band && { band }) })
+    : best.bandRange
+      ? bandRangeWords(best.bandRange)
+      : headline(best)
+  const basis = [
+    match ? `the plan found, 1 of ${plans}` : best.bandRange && `${plans} plans`,
+    !match && !best.bandRange && plans > 1 && `1 of ${plans} plans`,
+    `${SCHOOL_WORDS[school].adjective} school`,
+    !(best.bandRange && !match) && `${formatPart(coverage)} assessed`,
+  ].filter(Boolean)
   return (
-    <p className="flex items-center gap-2 text-small" title={basis}>
+    <div className="grid gap-1 text-small">
+      <Signed verdict={band ? BAND_SIGNS[band] : undefined}>
+        Vastu: {band ? words.charAt(0).toLowerCase() + words.slice(1) : NO_BAND.word.toLowerCase()}
+      </Signed>
+      <p className="text-soft">{basis.join(" · ")}</p>
+      {match ? (
+        <>
+          {match.suits && <p>{match.suits}</p>}
+          {match.lines.map(({ rule, at, verdict }) => (
+            <Signed key={rule} verdict={verdict ?? undefined}>
+              {[WEIGHED_WORDS[rule], at.map(placeName).join(" and ")].filter(Boolean).join(" ")}
+              {verdict && ` · ${MARKS[verdict].word.toLowerCase()}`}
+            </Signed>
+          ))}
+        </>
+      ) : (
+        !best.bandRange && (
+          <Signed verdict={best.entranceVerdict}>
+            {best.entrance ? `${best.entrance} entrance` : "Entrance"}
+            {best.entranceVerdict
+              ? ` · ${MARKS[best.entranceVerdict].word.toLowerCase()}`
+              : " not assessed"}
+          </Signed>
+        )
+      )}
+    </div>
+  )
+}
+
+function placeName(zone: string): string {
+  return zone === "C" ? "centre" : zone
+}
+
+/** A text with the sign of its own verdict. */
+function Signed({ verdict, children }: { verdict: Verdict | undefined; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2">
       <svg viewBox="-11 -11 22 22" className="size-5 shrink-0" aria-hidden="true">
-        <VerdictSign mark={BAND_SIGNS[band]} />
+        <VerdictSign mark={verdict ?? "not assessed"} />
       </svg>
-      <span>
-        Vastu: {BAND_WORDS[band].word.toLowerCase()}
-        {entrance && ` · ${entrance} entrance`}
-        <span className="sr-only">. {basis}</span>
-      </span>
+      <span>{children}</span>
     </p>
   )
 }

@@ -1,29 +1,68 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import type { SchoolSummary, VastuSummary } from "#catalog/plan-marks.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
 import { VastuBadge } from "./VastuBadge.tsx"
 
 function summary(modern: Partial<SchoolSummary>): VastuSummary {
   const school = { plan: "p", coverage: 0.5 }
   return {
-    rulesVersion: "2026.1",
+    rulesVersion: "2026.2",
     plans: 2,
     schools: { modern: { ...school, ...modern }, sixteen: school, classical: school },
   }
 }
 
-test("a seal says the band in words and the entrance, and by whom and how much was assessed", () => {
-  const html = renderToStaticMarkup(
-    <VastuBadge vastu={summary({ band: "good", score: 74, coverage: 0.92, entrance: "N" })} />,
-  )
-  expect(html).toContain("Vastu: good · N entrance")
-  expect(html).toContain(
-    'title="By the modern school, 92\u00a0% assessed, the best of 2 plans read"',
-  )
-  expect(html).not.toContain("74")
+const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
+  renderToStaticMarkup(element)
+    .replaceAll(/<[^>]+>/g, "|")
+    .replaceAll(/\|+/g, "|")
+
+test("a badge says the band, how firm it is, and what it stands for, in the open", () => {
+  const otherwise = { band: "mixed", offDeg: 3 } as const
+  const home = { band: "good", score: 74, coverage: 0.97, otherwise } as const
+  const text = textOf(<VastuBadge vastu={summary(home)} />)
+  expect(text).toContain("Vastu: good; Mixed if north is 3° off")
+  expect(text).toContain("1 of 2 plans · modern school · 97\u00a0% assessed")
+  expect(text).toContain("Entrance not assessed")
+  expect(text).not.toContain("74")
 })
 
-test("there is no seal where nothing was read, nor where too little was assessed for a band", () => {
-  expect(renderToStaticMarkup(<VastuBadge vastu={null} />)).toBe("")
-  expect(renderToStaticMarkup(<VastuBadge vastu={summary({ entrance: "N" })} />)).toBe("")
+test("the entrance wears the sign and the word of its own verdict", () => {
+  const home = { band: "strong", entrance: "E", entranceVerdict: "avoid" } as const
+  const html = renderToStaticMarkup(<VastuBadge vastu={summary(home)} />)
+  expect(textOf(<VastuBadge vastu={summary(home)} />)).toContain("E entrance · to be avoided")
+  const [band, entrance] = html.split("E entrance")[0]?.match(/<svg.*?<\/svg>/g) ?? []
+  expect(entrance).not.toBe(band)
+})
+
+test("homes that differ are a range", () => {
+  const bandRange: [Band, Band] = ["many conflicts", "strong"]
+  const text = textOf(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
+  expect(text).toContain("Vastu: from many conflicts to strong")
+  expect(text).toContain("2 plans · modern school")
+})
+
+test("a search shows the home that it found, not the best of the project", () => {
+  const vastu = summary({ band: "strong", entrance: "N", entranceVerdict: "ideal" })
+  const lines = [{ rule: "kitchen", at: ["NE"], verdict: "severe" }] as const
+  const match = { band: "many conflicts", coverage: 1, school: "modern" } as const
+  const text = textOf(
+    <VastuBadge
+      vastu={vastu}
+      match={{ ...match, lines: [...lines.map((line) => ({ ...line, at: [...line.at] }))] }}
+    />,
+  )
+  expect(text).toContain("Vastu: many conflicts")
+  expect(text).toContain("the plan found, 1 of 2 · modern school · 100\u00a0% assessed")
+  expect(text).toContain("Kitchen NE · severe")
+  expect(text).not.toContain("strong")
+  expect(text).not.toContain("N entrance")
+})
+
+test("a home without a reading, or of which too little was assessed, says so", () => {
+  expect(textOf(<VastuBadge vastu={null} />)).toBe("|Vastu: not read yet|")
+  expect(textOf(<VastuBadge vastu={summary({ entrance: "N" })} />)).toContain(
+    "Vastu: not enough assessed",
+  )
 })

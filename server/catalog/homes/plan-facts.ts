@@ -1,4 +1,5 @@
 import type { PlanFacts } from "#catalog/plan-readings.ts"
+import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
 import { BAND_WORDS } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, NINE_ZONES, zoneName } from "#catalog/vastu/zones.ts"
@@ -33,19 +34,26 @@ const LAYOUT: Record<PlanFacet, Bits> = {
   centre: { from: 27, values: ["open"] },
   band: { from: 28, values: BANDS },
   coverage: { from: 32, values: COVERAGE_STEPS },
+  stable: { from: 35, values: ["true"] },
 }
 const NOT_SEVERE = 36
 const SEVERE_RULES = ["entrance", "kitchen", "master_bedroom", "toilet", "centre_open"] as const
 const PERCENT = 41
+const MAX_PERCENT = 127
+/** The home can have no stairs of its own. */
+const WITHOUT_STAIRS = 48
 
 /** In what plans offer (`offered`) other bits follow those of the facets. */
-const COUNTED_BITS = 35
+const COUNTED_BITS = 36
 const MISSES_ONLY = 36
 
 const bit = (place: number) => 2 ** place
 
 /** The number of a plan, as one school reads it. */
-export function packFacts(facts: PlanFacts, { band, coverage, findings }: Reading): number {
+export function packFacts(
+  facts: PlanFacts,
+  { band, coverage, findings, certainty }: Reading,
+): number {
   const isNeverSevere = (rule: string) => {
     const verdicts = findings.flatMap((finding) =>
       finding.rule === rule ? (finding.verdict ?? []) : [],
@@ -61,13 +69,20 @@ export function packFacts(facts: PlanFacts, { band, coverage, findings }: Readin
     centre: facts.isCentreOpen ? ["open"] : [],
     band: band ? [band] : [],
     coverage: COVERAGE_STEPS.filter((step) => percent >= Number(step)),
+    stable: certainty?.holdsWithinDeg === NORTH_DOUBT_DEG ? ["true"] : [],
   }
+  const hasStairs = findings.some(({ rule }) => rule === "staircase")
   const ofFacets = PLAN_FACETS.reduce((sum, facet) => sum + bitsOf(facet, set[facet]), 0)
   const notSevere = SEVERE_RULES.reduce(
     (sum, rule, place) => sum + (isNeverSevere(rule) ? bit(NOT_SEVERE + place) : 0),
     0,
   )
-  return ofFacets + notSevere + percent * bit(PERCENT)
+  return ofFacets + notSevere + percent * bit(PERCENT) + (hasStairs ? 0 : bit(WITHOUT_STAIRS))
+}
+
+/** SQL of whether a home, whose number is `facts`, can have no stairs of its own. */
+export function isWithoutStairs(facts: string): string {
+  return `(${facts} & ${bit(WITHOUT_STAIRS)}::bigint) <> 0`
 }
 
 /** The column of a project with the numbers of its plans. */
@@ -89,7 +104,7 @@ function conditionsOf(
   return names.map((name) => {
     if (name === "coverage") {
       const percent = where.parameter(criteria.coverage)
-      return (facts) => `(${facts} >> ${PERCENT}) >= ${percent}::bigint`
+      return (facts) => `((${facts} >> ${PERCENT}) & ${MAX_PERCENT}) >= ${percent}::bigint`
     }
     if (name === "never") return neverOf(criteria.never!, where)
     const wanted = where.parameter(bitsOf(name, criteria[name]!))
@@ -206,6 +221,7 @@ export function labelOf(facet: PlanFacet, value: string): string {
   if (facet === "band") return BAND_WORDS[value as keyof typeof BAND_WORDS].word
   if (facet === "toilet") return "No toilet in the north-east"
   if (facet === "centre") return "Open centre"
+  if (facet === "stable") return "Holds if north is 5° off"
   if (facet === "coverage") return `At least ${value}\u00a0%`
   const name = zoneName(value as Parameters<typeof zoneName>[0])
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -5,7 +5,7 @@ import type { SearchCriteria } from "#contract/homes.ts"
 import { WEIGHED, type Weighed, weightsOf } from "#contract/plan-criteria.ts"
 import type { Database } from "../../db/open.ts"
 import { WhereBuilder, whereText } from "../read.ts"
-import { chosenOfPlans, planCondition } from "./plan-facts.ts"
+import { chosenOfPlans, isWithoutStairs, planCondition } from "./plan-facts.ts"
 
 /** The plan of a project that matched, and the lines that show why. */
 export interface PlanMatch {
@@ -16,9 +16,10 @@ export interface PlanMatch {
   /** 0 to 1, of all that applies. */
   coverage: number
   /**
-   * By rules of one's own: 0 to 100, and the part of the weights whose rules were assessed, 0 to 1.
+   * By rules of one's own: 0 to 100, the assessed part by weight of those that apply to the home, 0
+   * to 1, how many rules there are, and how many of them apply.
    */
-  suits?: { score: number; assessed: number }
+  suits?: { score: number; assessed: number; rules: number; apply: number }
   lines: MatchLine[]
 }
 
@@ -64,11 +65,15 @@ function sumOf(weights: [Weighed, number][], term: (points: string) => string): 
 }
 
 /**
- * SQL of how a plan suits the rules, not yet divided by the sum of the weights: each rule's points
- * times its weight. A rule that was not assessed gives no points, so it never counts as a pass.
+ * SQL of how a home suits the rules, 0 to 100: each rule's points by its weight. A rule that was not
+ * assessed gives no points, so it never counts as a pass; what the home cannot have, the stairs of a
+ * flat, is left out.
  */
 function suitsSql(weights: [Weighed, number][]): string {
-  return sumOf(weights, (points) => `coalesce(${points}, 0)`)
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  const stairs = weights.find(([rule]) => rule === "stairs")?.[1] ?? 0
+  const applying = `${total} - case when ${isWithoutStairs("r.facts")} then ${stairs} else 0 end`
+  return `(${sumOf(weights, (points) => `coalesce(${points}, 0)`)})::float8 / nullif(${applying}, 0)`
 }
 
 function plansRequested(criteria: SearchCriteria, where: WhereBuilder): string {
@@ -102,8 +107,8 @@ export async function readSuited(
 }
 
 interface MatchRow extends Omit<PlanMatch, "suits" | "lines"> {
-  suits: number
-  assessed: number
+  suits: number | null
+  isWithoutStairs: boolean
   entrance: Direction | null
   pada: string | null
   kitchenZones: NineZone[]
@@ -124,13 +129,14 @@ export async function readMatches(
   const requested = plansRequested(criteria, where)
   const ids = where.parameter(projects)
   const weights = chosenWeights(criteria)
-  const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
-  const best = isWeighed ? "suits desc, r.score desc nulls last" : "r.score desc nulls last"
+  const best = isWeighed
+    ? "suits desc nulls last, r.score desc nulls last"
+    : "r.score desc nulls last"
   const isAssessed = WEIGHED.map((rule) => `'${rule}', r.${POINTS[rule]} is not null`)
   const rows = await database.query<MatchRow>(
     `select distinct on (r.project) r.project, r.plan, r.band, r.coverage, r.entrance, r.pada,
             r.kitchen_zones as "kitchenZones", r.main_bedroom_zones as "mainBedroomZones",
-            ${suitsSql(weights)} as suits, ${sumOf(weights, (points) => `(${points} is not null)::int`)} as assessed,
+            ${suitsSql(weights)} as suits, ${isWithoutStairs("r.facts")} as "isWithoutStairs",
             json_build_object(${isAssessed.join(", ")}) as "assessedRules",
             (select json_agg(json_build_object('rule', f ->> 'rule', 'verdict', f ->> 'verdict'))
                from jsonb_array_elements(r.reading -> 'findings') f where f ? 'verdict') as verdicts
@@ -140,17 +146,33 @@ export async function readMatches(
   )
   const shown = linesRequested(criteria)
   const inOrder = rows.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project))
-  return inOrder.map(({ project, plan, band, coverage, suits, assessed, ...row }) => ({
+  return inOrder.map(({ project, plan, band, coverage, suits, ...row }) => ({
     project,
     plan,
     band,
     coverage,
-    ...(isWeighed && { suits: { score: Math.round(suits / total), assessed: assessed / total } }),
+    ...(isWeighed && { suits: suitsOf(suits, weights, row) }),
     lines: shown
       .filter((rule) => row.assessedRules[rule] || placesOf(rule, row).length > 0)
       .slice(0, MAX_LINES)
       .map((rule) => ({ rule, at: placesOf(rule, row), verdict: verdictOf(rule, row) })),
   }))
+}
+
+function suitsOf(
+  suits: number | null,
+  weights: [Weighed, number][],
+  { isWithoutStairs: cannot, assessedRules }: Pick<MatchRow, "isWithoutStairs" | "assessedRules">,
+): PlanMatch["suits"] {
+  const applying = weights.filter(([rule]) => !(cannot && rule === "stairs"))
+  const weightOf = (of: [Weighed, number][]) => of.reduce((sum, [, weight]) => sum + weight, 0)
+  const assessed = applying.filter(([rule]) => assessedRules[rule])
+  return {
+    score: Math.round(suits ?? 0),
+    assessed: applying.length === 0 ? 0 : weightOf(assessed) / weightOf(applying),
+    rules: weights.length,
+    apply: applying.length,
+  }
 }
 
 /** The rules of a match: those of the criteria first, then by weight, then the most common. */
