@@ -59,6 +59,9 @@ interface PhraseOptions {
   rupeesPerDirham: number
 }
 
+/** Indian rupees in a dirham, rounded, for budgets in lakh and crore (November 2026). */
+export const RUPEES_PER_DIRHAM = 24
+
 /** Takes the place of words that a rule took, so that no rule joins the words on both sides. */
 const TAKEN = " ; "
 const MOST_BEDROOMS = 8

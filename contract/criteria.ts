@@ -5,7 +5,13 @@ import {
   formatHandover,
   formatShortPrice,
 } from "#catalog/format.ts"
-import { DEAL_BREAKER_WORDS, type DealBreaker, weightWords } from "./plan-criteria.ts"
+import {
+  DEAL_BREAKER_WORDS,
+  type DealBreaker,
+  type RequiredRoom,
+  ROOM_WORDS,
+  weightWords,
+} from "./plan-criteria.ts"
 
 /*
  * The words of the criteria of homes, and their form in an address. Apart from the schemas
@@ -81,6 +87,11 @@ const words = {
     without: "However much was assessed",
   },
   stable: { label: "Certainty of the band", without: "However certain the band" },
+  rooms: {
+    label: "Rooms",
+    chip: (value) => ROOM_WORDS[value as RequiredRoom] ?? value,
+    without: "Without these rooms",
+  },
   never: {
     label: "Never",
     chip: (value) => DEAL_BREAKER_WORDS[value as DealBreaker] ?? value,
@@ -162,6 +173,7 @@ export const SEARCH_PARAMETERS: readonly string[] = [...CRITERION_NAMES, "sort",
 export function changeSearch(search: string, change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(search)
   query.delete("page")
+  query.delete("said")
   change(query)
   const place = (name: string) => SEARCH_PARAMETERS.indexOf(name) + 1 || Number.POSITIVE_INFINITY
   const entries = [...query]

@@ -37,6 +37,7 @@ test("the whole search stands in its address, and is read from it again", () => 
     centre: ["open"],
     coverage: 80,
     stable: ["true"],
+    rooms: ["maid", "pooja"],
     never: ["entrance-south", "severe-kitchen"],
     weigh: ["entrance-1", "kitchen-2"],
     bbox: [55, 24.9, 55.4, 25.3],
@@ -47,7 +48,7 @@ test("the whole search stands in its address, and is read from it again", () => 
     "?q=sea+view&type=Townhouse&type=Villa&city=Abu+Dhabi&city=Dubai&country=Oman&area=dubai-marina&developer=sahra-developments" +
     "&bedrooms=3&bedrooms=4&bedrooms=10&baths=2&minPrice=1000000&maxPrice=5000000&minSize=900.5&maxSize=4000" +
     "&handover=2027&handover=Q1+2028&readyBy=2028&status=off-plan&school=classical&band=good&band=many+conflicts&entrance=E&entrance=NE&kitchen=SE" +
-    "&mainBedroom=S&mainBedroom=SW&toilet=not-north-east&centre=open&coverage=80&stable=true&never=entrance-south&never=severe-kitchen" +
+    "&mainBedroom=S&mainBedroom=SW&toilet=not-north-east&centre=open&coverage=80&stable=true&rooms=maid&rooms=pooja&never=entrance-south&never=severe-kitchen" +
     "&weigh=entrance-1&weigh=kitchen-2&bbox=55,24.9,55.4,25.3&sort=-price"
   const backwards = String(new URLSearchParams([...new URLSearchParams(address)].reverse()))
   expect(changeSearch(backwards, () => {})).toBe(address)

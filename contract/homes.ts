@@ -11,6 +11,8 @@ import {
   CENTRE_CHOICES,
   DEAL_BREAKERS,
   type DealBreaker,
+  REQUIRED_ROOMS,
+  type RequiredRoom,
   TOILET_CHOICES,
   WEIGHTS,
   type Weight,
@@ -124,6 +126,8 @@ const criteria = {
   coverage: wholeParameter("coverage", { min: 1, max: 100 }).optional(),
   /** The band holds with north 5° off either way. */
   stable: some("stable", ["true"]),
+  /** Rooms that are marked on its plans; each further value narrows the search. */
+  rooms: some("rooms", REQUIRED_ROOMS as [RequiredRoom, ...RequiredRoom[]]),
   /** Unlike other parameters each further value narrows the search. */
   never: some("never", DEAL_BREAKERS as [DealBreaker, ...DealBreaker[]]),
   /** The rules to sort homes by, with their weights. */

@@ -6,6 +6,7 @@ import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot, KindName, KindPath } from "#catalog/kind.ts"
 import type { Post, PostCard } from "#catalog/post.ts"
 import type { OpenPlan, Project, ProjectCard, ReadPlan, Reference } from "#catalog/project.ts"
+import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { FoundHomes } from "./found-homes.ts"
 import type { HomeCriteria, SearchCriteria } from "./homes.ts"
@@ -50,7 +51,11 @@ export interface PageServices {
     /** The categories of published posts, most used first. */
     categories(): Promise<{ category: string; posts: number }[]>
   }
-  search: { find(criteria: SearchCriteria, limit: number): Promise<FoundHomes> }
+  search: {
+    find(criteria: SearchCriteria, limit: number): Promise<FoundHomes>
+    /** The criteria that a phrase names; nothing where it is a name, or names none. */
+    readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined>
+  }
   /** The newest records of each entity, `wanted` of them. */
   frontPage(wanted: Record<KindPath, number>): Promise<{
     projects: Page<ProjectCard>

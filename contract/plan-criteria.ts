@@ -6,6 +6,16 @@
 export const TOILET_CHOICES = ["not-north-east"] as const
 export const CENTRE_CHOICES = ["open"] as const
 
+/** Rooms that a search can require, as the plans are marked. */
+export const ROOM_WORDS = {
+  pooja: "Pooja room",
+  maid: "Maid's room",
+  balcony: "Balcony or terrace",
+  study: "Study",
+}
+export type RequiredRoom = keyof typeof ROOM_WORDS
+export const REQUIRED_ROOMS = Object.keys(ROOM_WORDS) as RequiredRoom[]
+
 /** Exclusions: a search finds only plans that are known not to have them. */
 export const DEAL_BREAKER_WORDS = {
   "severe-entrance": "No severe entrance",

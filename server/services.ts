@@ -49,7 +49,11 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
     socialCards: socialCards(collections, { siteName: site.name }),
     /** The names of all areas and developers, for filters. */
     placeNames: search.places,
-    search: { find: search.find, suggest: suggestions(database, collections) },
+    search: {
+      find: search.find,
+      readPhrase: search.readPhrase,
+      suggest: suggestions(database, collections),
+    },
     /** The homes of a list or search on a map. */
     homesOnMap: (criteria: MapCriteria, options: MapOptions) =>
       homesOnMap(database, criteria, options),

@@ -51,6 +51,8 @@ export function readPlans(plans: readonly Pick<FloorPlan, "_id" | "title" | "mar
 
 function rowsOf(plan: string, readings: PlanReadings): ReadingRow[] {
   const facts = factsOf(readings)
+  const marked = readings.modern.findings.filter(({ zones }) => zones.length > 0)
+  const rooms = marked.map(({ rule }) => rule)
   return SCHOOLS.map((school) => {
     const reading = readings[school]
     return {
@@ -62,7 +64,7 @@ function rowsOf(plan: string, readings: PlanReadings): ReadingRow[] {
       coverage: reading.coverage,
       band: reading.band ?? null,
       ...facts,
-      facts: packFacts(facts, reading),
+      facts: packFacts(facts, reading, rooms),
       entrancePoints: pointsOf(reading, "entrance"),
       kitchenPoints: pointsOf(reading, "kitchen"),
       mainBedroomPoints: pointsOf(reading, "master_bedroom"),

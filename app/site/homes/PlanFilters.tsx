@@ -12,7 +12,7 @@ interface PlanFiltersProps {
   onChange: (search: string) => void
 }
 
-/** The filters of floor plans: one of a home's plans has to match them all. */
+/** The filters of floor plans: one home has to match them all. */
 export function PlanFilters({ search, schools, coverage, children, onChange }: PlanFiltersProps) {
   const query = new URLSearchParams(search)
   const select = (name: string, label: string, options: { value: string; label: string }[]) => (
@@ -43,8 +43,7 @@ export function PlanFilters({ search, schools, coverage, children, onChange }: P
         Vastu
       </h2>
       <p className="mt-1 mb-3 text-small text-soft">
-        As its floor plans are read; one plan has all that you choose. What was not assessed is not
-        found.
+        One home has all that you choose, over all its floors. What was not assessed is not found.
       </p>
       {select("school", "School", schools)}
       {select("coverage", "How much of it was assessed", [

@@ -11,6 +11,7 @@ import {
   type PlanFacet,
   toggle,
 } from "#contract/criteria.ts"
+import { REQUIRED_ROOMS, ROOM_WORDS } from "#contract/plan-criteria.ts"
 import { Button } from "../../ui/Button.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
 import { CheckLine } from "./CheckLine.tsx"
@@ -143,6 +144,13 @@ export function SearchFilters({
         {Object.values(plans)}
       </PlanFilters>
     ),
+    rooms: (
+      <RoomsGroup
+        key="rooms"
+        chosen={query.getAll("rooms")}
+        onToggle={(value) => onChange(changeSearch(search, (next) => toggle(next, "rooms", value)))}
+      />
+    ),
     never: null,
     weigh: null,
     area: group("area"),
@@ -202,6 +210,33 @@ function searchBeforeHydration(): string | undefined {
         : field.value !== field.defaultValue),
   )
   return form && isTouched ? searchOf(form) : undefined
+}
+
+interface RoomsGroupProps {
+  chosen: string[]
+  onToggle: (value: string) => void
+}
+
+/** Rooms that the home has to have; a home without marked plans has none. */
+function RoomsGroup({ chosen, onToggle }: RoomsGroupProps) {
+  return (
+    <fieldset className="border-t border-line py-4">
+      <legend className="float-start mb-2 w-full font-semibold">{CRITERIA.rooms.label}</legend>
+      <ul className="clear-both">
+        {REQUIRED_ROOMS.map((room) => (
+          <li key={room}>
+            <CheckLine
+              name="rooms"
+              value={room}
+              label={ROOM_WORDS[room]}
+              isChecked={chosen.includes(room)}
+              onToggle={() => onToggle(room)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
 }
 
 interface FacetGroupProps {

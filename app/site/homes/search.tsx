@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef } from "react"
 import { href, redirect, useLocation, useNavigate, useNavigation } from "react-router"
 import { formatCount, formatPlural } from "#catalog/format.ts"
+import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import {
@@ -54,7 +55,7 @@ const FOUND = "found-projects"
  * Hydrated: a filter applies at once, and the box suggests. It works with native forms and links as
  * well.
  */
-export const handle = applicationReading(...SEARCH_PARAMETERS, "view")
+export const handle = applicationReading(...SEARCH_PARAMETERS, "view", "as", "said")
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search: query, searchParams } = new URL(request.url)
@@ -62,6 +63,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isPadded = [...searchParams.values()].some((value) => value.trim() === "")
   if (isPadded) throw redirect(PATH + changeSearch(query, () => {}))
   const criteria = readQuery(searchCriteria, request)
+  const isPhrase = criteria.q !== undefined && searchParams.get("as") !== "words"
+  const understood =
+    isPhrase && criteria.q ? await services(context).search.readPhrase(criteria.q) : undefined
+  if (understood) throw redirect(PATH + phraseSearch(query, understood))
   const { search, areas } = services(context)
   const found = await search.find(criteria, PAGE_SIZE)
   const list = await readPage(context, Promise.resolve(found.projects))
@@ -110,6 +115,19 @@ function suitsWords({ score, rules, apply, assessed }: Suits): string {
     ...(apply < rules ? [`${apply} of ${rules} of your rules apply`] : []),
     ...(assessed < 1 ? [`${formatPart(assessed)} of them assessed`] : []),
   ].join("; ")
+}
+
+/** The search of a phrase: its criteria beside those in use, and the words that are left. */
+function phraseSearch(query: string, { criteria, rest }: UnderstoodPhrase): string {
+  const said = new URLSearchParams(query).get("q") ?? ""
+  const search = changeSearch(query, (next) => {
+    next.set("q", rest)
+    for (const [name, values = []] of Object.entries(criteria)) {
+      next.delete(name)
+      for (const value of values) next.append(name, value)
+    }
+  })
+  return `${search}&${new URLSearchParams({ said })}`
 }
 
 function countsOf({ total, totalIsMinimum }: Counted): Counted {
@@ -200,6 +218,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div className="wrap relative pb-14 md:pb-24" onClick={follow}>
         <QuestionForm key={q} q={q} search={search} onSearch={go} />
+        <Understood search={search} />
         <FilterChips chips={chips} clearHref={PATH} />
         <div className="mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
           <SearchFilters
@@ -281,6 +300,21 @@ function isMap(search: string): boolean {
   return new URLSearchParams(search).get("view") === "map"
 }
 
+/** Says that a phrase was read as filters, and offers the search for its words. */
+function Understood({ search }: { search: string }) {
+  const said = new URLSearchParams(search).get("said")
+  if (!said) return null
+  const words = new URLSearchParams({ q: said, as: "words" })
+  return (
+    <p className="mt-4 max-w-text text-small text-soft">
+      We read “{said}” as the filters below.{" "}
+      <a href={`${PATH}?${words}`} className="link">
+        Search for the words instead
+      </a>
+    </p>
+  )
+}
+
 /**
  * On a wide screen it stands beside the search box, below the height of its label. Without
  * JavaScript there is no map.
@@ -316,7 +350,12 @@ function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const words = String(new FormData(event.currentTarget).get("q") ?? "").trim()
-          onSearch(changeSearch(search, (query) => query.set("q", words)))
+          onSearch(
+            changeSearch(search, (query) => {
+              query.set("q", words)
+              query.delete("as")
+            }),
+          )
         }}
       >
         <div className="min-w-0 flex-1 basis-56">
@@ -327,7 +366,10 @@ function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
             requested={q ?? ""}
           />
         </div>
-        <HiddenFields search={search} isCarried={(name) => name !== "q" && name !== "page"} />
+        <HiddenFields
+          search={search}
+          isCarried={(name) => !["q", "page", "as", "said"].includes(name)}
+        />
         <Button type="submit">Search</Button>
       </form>
     </search>

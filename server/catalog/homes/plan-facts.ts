@@ -1,11 +1,12 @@
 import type { PlanFacts } from "#catalog/plan-readings.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
+import type { RoomType } from "#catalog/vastu/rules.ts"
 import { BAND_WORDS } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, NINE_ZONES, zoneName } from "#catalog/vastu/zones.ts"
 import { PLAN_FACETS, type PlanFacet } from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
-import type { DealBreaker } from "#contract/plan-criteria.ts"
+import type { DealBreaker, RequiredRoom } from "#contract/plan-criteria.ts"
 import type { WhereBuilder } from "../read.ts"
 
 /*
@@ -15,7 +16,7 @@ import type { WhereBuilder } from "../read.ts"
  */
 
 /** The criteria that one plan has to meet together. */
-export const PLAN_CRITERIA = [...PLAN_FACETS, "never"] as const
+export const PLAN_CRITERIA = [...PLAN_FACETS, "rooms", "never"] as const
 export type PlanCriterion = (typeof PLAN_CRITERIA)[number]
 type Criteria = Pick<HomeCriteria, PlanCriterion | "school">
 
@@ -42,6 +43,13 @@ const PERCENT = 41
 const MAX_PERCENT = 127
 /** The home can have no stairs of its own. */
 const WITHOUT_STAIRS = 48
+/** The rooms that are marked, by the rules of their types. */
+const ROOMS: Record<RequiredRoom, { at: number; rule: RoomType }> = {
+  pooja: { at: 49, rule: "pooja" },
+  maid: { at: 50, rule: "maid_room" },
+  balcony: { at: 51, rule: "balcony" },
+  study: { at: 52, rule: "study" },
+}
 
 /** In what plans offer (`offered`) other bits follow those of the facets. */
 const COUNTED_BITS = 36
@@ -53,6 +61,7 @@ const bit = (place: number) => 2 ** place
 export function packFacts(
   facts: PlanFacts,
   { band, coverage, findings, certainty }: Reading,
+  markedRooms: readonly string[],
 ): number {
   const isNeverSevere = (rule: string) => {
     const verdicts = findings.flatMap((finding) =>
@@ -77,7 +86,10 @@ export function packFacts(
     (sum, rule, place) => sum + (isNeverSevere(rule) ? bit(NOT_SEVERE + place) : 0),
     0,
   )
-  return ofFacets + notSevere + percent * bit(PERCENT) + (hasStairs ? 0 : bit(WITHOUT_STAIRS))
+  const rooms = Object.values(ROOMS).filter(({ rule }) => markedRooms.includes(rule))
+  const ofRooms = rooms.reduce((sum, { at }) => sum + bit(at), 0)
+  const ofStairs = hasStairs ? 0 : bit(WITHOUT_STAIRS)
+  return ofFacets + notSevere + percent * bit(PERCENT) + ofStairs + ofRooms
 }
 
 /** SQL of whether a home, whose number is `facts`, can have no stairs of its own. */
@@ -105,6 +117,11 @@ function conditionsOf(
     if (name === "coverage") {
       const percent = where.parameter(criteria.coverage)
       return (facts) => `((${facts} >> ${PERCENT}) & ${MAX_PERCENT}) >= ${percent}::bigint`
+    }
+    if (name === "rooms") {
+      const rooms = (criteria.rooms ?? []).reduce((sum, room) => sum + bit(ROOMS[room].at), 0)
+      const all = where.parameter(rooms)
+      return (facts) => `(${facts} & ${all}::bigint) = ${all}::bigint`
     }
     if (name === "never") return neverOf(criteria.never!, where)
     const wanted = where.parameter(bitsOf(name, criteria[name]!))
@@ -170,7 +187,7 @@ export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
     const met = conditions.map((condition) => `(${condition(facts)})`)
     const others = names.map((name, missed) => {
       const rest = met.toSpliced(missed, 1).join(" and ") || "true"
-      const counted = name === "never" ? 0 : bitsOf(name, LAYOUT[name].values)
+      const counted = name === "never" || name === "rooms" ? 0 : bitsOf(name, LAYOUT[name].values)
       const misses = bit(MISSES_ONLY + PLAN_CRITERIA.indexOf(name))
       return `when ${rest} then (${facts} & ${counted}::bigint) | ${misses}::bigint`
     })

@@ -2,6 +2,7 @@ import type { Area } from "#catalog/area.ts"
 import type { Developer } from "#catalog/developer.ts"
 import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
+import { phraseReader, RUPEES_PER_DIRHAM, type UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import { searchWords, wordsOfName } from "#catalog/search-words.ts"
 import { CRITERIA, type Facets, HOME_FACETS, type SearchSort } from "#contract/criteria.ts"
 import type { HomeCriteria, SearchCriteria } from "#contract/homes.ts"
@@ -22,7 +23,7 @@ import {
 } from "../read.ts"
 import { type CountBounds, countFacets, NEWEST, type Relaxation } from "./facets.ts"
 import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
-import { type Question, understand } from "./question.ts"
+import { distinctValues, type Question, understand } from "./question.ts"
 import { HOME_CRITERIA, isGiven, isNarrowed, resolve, whereOf } from "./where.ts"
 
 export interface Found {
@@ -234,5 +235,34 @@ export function siteSearch(
       .sort((one, other) => other.count - one.count)
   }
 
-  return { find, places }
+  const phrases = cachedUntilChange(database.changes, async () => {
+    const [{ type, city }, { areas, developers }] = await Promise.all([
+      distinctValues(database),
+      places(),
+    ])
+    const titled = (values: string[]) =>
+      values.map((value) => value.replace(/(?<![^ -])[a-z]/g, (letter) => letter.toUpperCase()))
+    return phraseReader(
+      { types: titled(type), cities: titled(city), areas, developers },
+      { rupeesPerDirham: RUPEES_PER_DIRHAM },
+    )
+  })
+
+  /**
+   * The criteria that a phrase names. Nothing where it names none, and where words are left of a
+   * phrase that is the name of a project or a developer as a whole.
+   */
+  async function readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined> {
+    const understood = (await phrases("all"))(phrase)
+    if (Object.keys(understood.criteria).length === 0) return undefined
+    if (understood.rest === "") return understood
+    const [row] = await database.query<{ isName: boolean }>(
+      `select exists(select 1 from projects where name_words @> $1::text[])
+           or exists(select 1 from developers where name_words @> $1::text[]) as "isName"`,
+      [searchWords(phrase)],
+    )
+    return row?.isName ? undefined : understood
+  }
+
+  return { find, places, readPhrase }
 }
