@@ -11,7 +11,7 @@ import {
 import { hydrateRoot } from "react-dom/client"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
-import { type MarkedFloor, readingOfFloor } from "#catalog/plan-readings.ts"
+import { readingOfFloor } from "#catalog/plan-readings.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
@@ -23,13 +23,19 @@ import { ReadingSummary } from "../plan/ReadingSummary.tsx"
 import type { ZoneLayer } from "../plan/ZoneFrame.tsx"
 import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
 
+/** A drawing of a home, as staff have marked it. */
+interface DrawnFloor {
+  /** The floor plan's _id. */
+  _id: string
+  title: string
+  marks: PlanMarks
+}
+
 export interface PlanReadingProps {
   /** The floor plan's _id. */
   id: string
-  title: string
-  marks: PlanMarks
-  /** The drawings of the home, in their order, where it has several floors. */
-  floors?: MarkedFloor[] | undefined
+  /** The drawings of the home, in their order, this one among them. */
+  floors: DrawnFloor[]
   /** By the school in the address. */
   reading: Reading
   /** The date on which north was confirmed, in words. */
@@ -51,18 +57,12 @@ export function hydrate(element: HTMLElement, props: object) {
   if (reading) hydrateRoot(element, <PlanReading {...given} reading={reading} />)
 }
 
-type Drawn = Pick<PlanReadingProps, "id" | "title" | "marks" | "floors">
-
-function readingOf({ id, title, marks, floors }: Drawn, school: School): Reading | undefined {
-  const home = floors ?? [{ _id: id, title, marks }]
-  return readingOfFloor(
-    home,
-    Math.max(
-      0,
-      home.findIndex(({ _id }) => _id === id),
-    ),
-    school,
-  )
+function readingOf(
+  { id, floors }: Pick<PlanReadingProps, "id" | "floors">,
+  school: School,
+): Reading | undefined {
+  const at = floors.findIndex(({ _id }) => _id === id)
+  return at < 0 ? undefined : readingOfFloor(floors, at, school)
 }
 
 const LAYERS: { layer: ZoneLayer; label: string }[] = [
@@ -84,7 +84,12 @@ export function readingPath(path: string, school: School, plan?: string): string
  * A plan's reading: drawing and lines, linked to each other. Without JavaScript the school is a
  * link, a room in the drawing links to its line, and the line opens.
  */
-export function PlanReading({
+export function PlanReading(props: PlanReadingProps) {
+  const drawn = props.floors.find(({ _id }) => _id === props.id)
+  return drawn && <DrawnReading {...props} {...drawn} />
+}
+
+function DrawnReading({
   id,
   title,
   marks,
@@ -96,15 +101,14 @@ export function PlanReading({
   assetBase,
   path,
   plan,
-}: PlanReadingProps) {
+}: PlanReadingProps & DrawnFloor) {
   const [school, setSchool] = useState(requested)
   const [layer, setLayer] = useState<ZoneLayer>()
   const [pointed, setPointed] = useState<string>()
   const [pressed, setPressed] = useState<string>()
   const reading = useMemo(
-    () =>
-      school === first.school ? first : (readingOf({ id, title, marks, floors }, school) ?? first),
-    [id, title, marks, floors, school, first],
+    () => (school === first.school ? first : (readingOf({ id, floors }, school) ?? first)),
+    [id, floors, school, first],
   )
   const highlighted = pointed ?? pressed
   const shown = layer ?? layerOf(school)

@@ -2,9 +2,8 @@ import { type ComponentProps, Fragment } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
-import { DISPUTES, SOURCES } from "#catalog/vastu/rules.ts"
+import { DISPUTES, NINE_RULES, SOURCES } from "#catalog/vastu/rules.ts"
 import { AGREEMENT_WORDS, FINDING_GROUPS, findingsOf, formatZones } from "#catalog/vastu/words.ts"
-import { DownIcon } from "../ui/icons.tsx"
 import { MARKS, VerdictMark } from "./VerdictMark.tsx"
 
 interface ReadingLinesProps {
@@ -65,6 +64,7 @@ export function ReadingLines({
                     <Line
                       id={`${id}-line-${index}`}
                       finding={finding}
+                      first={firstOf(reading, finding)}
                       name={lineName(finding, rooms)}
                       isHighlighted={highlighted !== undefined && highlighted === finding.room}
                       listeners={listenersOf?.(finding.room)}
@@ -80,17 +80,30 @@ export function ReadingLines({
   )
 }
 
+/** The first line of the same rule; it alone has the disputes and sources that they share. */
+function firstOf({ findings }: Reading, { rule }: Finding): Finding | undefined {
+  return FINDING_GROUPS.flatMap(({ verdicts }) => findingsOf({ findings }, verdicts)).find(
+    (finding) => finding.rule === rule && !isElsewhere(finding),
+  )
+}
+
+/** Whether a line is of a room on another floor, whose own drawing has its sources. */
+function isElsewhere({ rule, room, floor, zones }: Finding): boolean {
+  return floor !== undefined && !room && zones.length > 0 && rule in NINE_RULES
+}
+
 interface LineProps {
   id: string
   finding: Finding
+  first: Finding | undefined
   name: string
   isHighlighted: boolean
   listeners: ComponentProps<"details"> | undefined
 }
 
-function Line({ id, finding, name, isHighlighted, listeners }: LineProps) {
-  const { verdict, zones, reason, sources, agreement, disputes, isSensitive, weight, points } =
-    finding
+function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps) {
+  const { verdict, zones, reason, sources, agreement, disputes } = finding
+  const { isSensitive, weight, points } = finding
   const mark = verdict ?? "not assessed"
   return (
     <details
@@ -113,35 +126,43 @@ function Line({ id, finding, name, isHighlighted, listeners }: LineProps) {
               .join("")}
           </small>
         </span>
-        <DownIcon />
       </summary>
       <div id={id}>
         <p>{reason}</p>
         {isSensitive && (
           <p>{`Sensitive to north: another bearing, up to ${NORTH_DOUBT_DEG}° to either side, would change this verdict.`}</p>
         )}
-        {disputes.map((key) => (
-          <div key={key}>
-            <b>{`${DISPUTES[key].question}: schools disagree`}</b>
-            <ul>
-              {DISPUTES[key].readings.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <p className="text-soft">
-          {`Weight ${weight}${points === undefined ? "" : `, ${Math.round(points)} of 100 points`}. ${AGREEMENT_WORDS[agreement]}: `}
-          {sources.map((key, index) => (
-            <Fragment key={key}>
-              {index > 0 && "; "}
-              <a className="link" href={SOURCES[key].url} rel="nofollow">
-                {SOURCES[key].title}
-              </a>
-            </Fragment>
+        {finding !== first && !isElsewhere(finding) && (
+          <p className="text-soft">
+            {`Weight ${weight}${points === undefined ? "" : `, ${Math.round(points)} of 100 points`}. Sources as for ${first?.name}.`}
+          </p>
+        )}
+        {finding === first &&
+          !isElsewhere &&
+          disputes.map((key) => (
+            <div key={key}>
+              <b>{`${DISPUTES[key].question}: schools disagree`}</b>
+              <ul>
+                {DISPUTES[key].readings.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
           ))}
-          .
-        </p>
+        {finding === first && (
+          <p className="text-soft">
+            {`Weight ${weight}${points === undefined ? "" : `, ${Math.round(points)} of 100 points`}. ${AGREEMENT_WORDS[agreement]}: `}
+            {sources.map((key, index) => (
+              <Fragment key={key}>
+                {index > 0 && "; "}
+                <a className="link" href={SOURCES[key].url} rel="nofollow">
+                  {SOURCES[key].title}
+                </a>
+              </Fragment>
+            ))}
+            .
+          </p>
+        )}
       </div>
     </details>
   )

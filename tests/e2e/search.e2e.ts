@@ -128,7 +128,23 @@ test("suggestions: from the second letter on, by keyboard, none of them outdated
   await words.click()
   await expect(options.first()).toContainText("Palm Jumeirah")
   await options.first().click()
-  await expectFound(page, "q=Palm+Jumeirah")
+  await expect(page).toHaveURL("/search?area=palm-jumeirah&said=Palm+Jumeirah")
+})
+
+test("a sentence becomes filters that can be taken away, and can be searched for its words instead", async ({
+  page,
+}) => {
+  await page.goto("/search")
+  await page.getByLabel(BOX).fill("3 bedroom villa in Dubai under 30M before 2029")
+  await page.getByRole("button", { name: "Search", exact: true }).click()
+  const chips = page.getByRole("list", { name: "Filters in use" })
+  for (const chip of ["Villa", "3 beds", "Dubai", "Up to AED 30M", "Ready by the end of 2028"])
+    await expect(chips.getByText(chip, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("We read “3 bedroom villa in Dubai under 30M before 2029”"),
+  ).toBeVisible()
+  await page.getByRole("link", { name: "Search for the words instead" }).click()
+  await expect(page).toHaveURL(/q=3\+bedroom.*&as=words/)
 })
 
 test("the search ships no more script than it may before its map", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test"
 import type { PlanReadings } from "#catalog/plan-marks.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { formatPart, headlineOf, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { violations } from "../support/axe.ts"
 import { faultsOf } from "../support/html.ts"
 import { api } from "../support/screens.ts"
@@ -47,7 +47,7 @@ async function twoReadPlans(): Promise<{ slug: string; plans: FloorPlan[] }> {
 /** The page says what the API says of this reading: band, coverage and score. */
 async function expectSaid(page: Page, school: School, readings: PlanReadings) {
   const reading = readings[school]
-  await expect(page.getByText(bandWords(reading).word, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(headlineOf(reading), { exact: true }).first()).toBeVisible()
   await expect(
     page.getByText(`${formatPart(reading.coverage)} of what applies`).first(),
   ).toBeVisible()

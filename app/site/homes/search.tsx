@@ -121,6 +121,9 @@ function suitsWords({ score, rules, apply, assessed }: Suits): string {
 function phraseSearch(query: string, { criteria, rest }: UnderstoodPhrase): string {
   const said = new URLSearchParams(query).get("q") ?? ""
   const search = changeSearch(query, (next) => {
+    // A navigation in the browser adds parameters of the framework.
+    for (const name of [...next.keys()])
+      if (!SEARCH_PARAMETERS.includes(name) && name !== "view") next.delete(name)
     next.set("q", rest)
     for (const [name, values = []] of Object.entries(criteria)) {
       next.delete(name)

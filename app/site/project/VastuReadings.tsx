@@ -45,12 +45,10 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
                   component={PlanReading}
                   props={{
                     id,
-                    title,
-                    marks,
+                    floors: floors ?? [{ _id: id, title, marks }],
                     school,
                     assetBase,
                     path,
-                    ...(floors && { floors }),
                     ...(plan !== plans[0] && { plan: id }),
                     ...(confirmedOn && { confirmedOn }),
                     ...(picture && { picture }),
