@@ -1,5 +1,6 @@
 import type { KindPath } from "#catalog/kind.ts"
 import type { SiteMapEntry, SiteMapPart } from "#contract/page-services.ts"
+import { cachedUntilChange } from "../cache.ts"
 import type { Database } from "../db/open.ts"
 import { readOverview } from "./overview.ts"
 
@@ -42,10 +43,8 @@ interface Options {
   partSize?: number
 }
 
-interface CachedParts {
-  /** The count of changes when reading began. */
-  at: number
-  /** By the database's clock. */
+interface FoundParts {
+  /** By the database's clock, when reading began. */
   foundAt: string
   fullReadAfter: number
   parts: Map<KindPath, SiteMapPart[]>
@@ -55,8 +54,8 @@ interface CachedParts {
  * The addresses of all public records, read by their ids in small portions and without their texts.
  */
 export function siteMap(database: Database, { partSize = PART_SIZE }: Options = {}) {
-  let cached: CachedParts | undefined
-  let underWay: { at: number; finding: Promise<CachedParts> } | undefined
+  let earlier: FoundParts | undefined
+  const currentParts = cachedUntilChange(database.changes, findParts, { max: 1 })
 
   /** The number of records with a public page, from the stored counts. */
   async function count(): Promise<number> {
@@ -81,48 +80,33 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   }
 
   /**
-   * The parts of all kinds. Finding those of a million records takes the database a second, so they
-   * are cached: a change rereads only the parts that the activity log names, and all parts of a
-   * kind whose count disagrees.
+   * The parts of all kinds. Finding those of a million records takes the database a second: a
+   * change rereads only the parts that the activity log names, and all parts of a kind whose count
+   * disagrees.
    */
-  async function parts(): Promise<SiteMapPart[]> {
-    const at = database.changes.count
-    if (cached?.at !== at && underWay?.at !== at) {
-      const finding = findParts(at)
-      underWay = { at, finding }
-      finding
-        .then((found) => {
-          if (!cached || cached.at < found.at) cached = found
-        })
-        .catch(() => {
-          underWay = undefined
-        })
-    }
-    const { parts } = cached?.at === at ? cached : await underWay!.finding
-    return [...parts.values()].flat()
-  }
+  const parts = () => currentParts("all")
 
-  async function findParts(at: number): Promise<CachedParts> {
+  async function findParts(): Promise<SiteMapPart[]> {
+    const now = Date.now()
     const isOld =
-      !cached ||
-      Date.now() > cached.fullReadAfter ||
-      Date.now() < cached.fullReadAfter - FULL_READ_AFTER_MS
-    const earlier = isOld ? undefined : cached
+      !earlier || now > earlier.fullReadAfter || now < earlier.fullReadAfter - FULL_READ_AFTER_MS
+    const known = isOld ? undefined : earlier
     const [row] = await database.query<{ now: string; counts: Record<string, number> }>(
       "select now()::text as now, (select json_object_agg(kind, rows) from catalog_counts) as counts",
     )
-    const { now, counts } = row!
-    const changed = earlier && (await changedSince(earlier.foundAt))
+    const { now: foundAt, counts } = row!
+    const changed = known && (await changedSince(known.foundAt))
     const found = new Map<KindPath, SiteMapPart[]>()
     for (const kind of KINDS) {
-      const before = earlier?.parts.get(kind) ?? []
+      const before = known?.parts.get(kind) ?? []
       // A single part is cheaper to read again than to check.
       const again = changed && before.length > 1 ? await readAgain(before, changed) : undefined
       const total = counts?.[kind === "posts" ? "posts:publish" : kind] ?? 0
       found.set(kind, again && sizeOf(again) === total ? again : await findFrom(kind, 1, ""))
     }
-    const fullReadAfter = earlier?.fullReadAfter ?? Date.now() + FULL_READ_AFTER_MS
-    return { at, foundAt: now, fullReadAfter, parts: found }
+    const fullReadAfter = known?.fullReadAfter ?? now + FULL_READ_AFTER_MS
+    earlier = { foundAt, fullReadAfter, parts: found }
+    return [...found.values()].flat()
   }
 
   /** The ids of the records that staff changed since then; undefined beyond FEW_CHANGES. */
