@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ["{app,catalog,contract,demo,scripts,server,tests,tools}/**/*.test.{ts,tsx}"],
     pool: "forks",
+    // A process opens one small database: optimising the code of PGlite costs more than it saves.
+    execArgv: ["--liftoff-only"],
     // One for each core: Vitest leaves one core idle by default.
     maxWorkers: availableParallelism(),
     retry: 0,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { carryOut } from "#server/auth/staff-commands.ts"
 import { readConfig } from "#server/config.ts"
 import { openResources } from "#server/resources.ts"
+import { addEmptyDatabase } from "#tests/support/database.ts"
 
 const withEmbedded = test.skipIf(process.env.TEST_DATABASE_URL !== undefined)
 
@@ -30,6 +31,7 @@ async function command(script: "backup" | "restore" | "verify", words: string[],
 withEmbedded(
   "a backup is made by the server that holds the database, restored elsewhere, and verified",
   async () => {
+    await addEmptyDatabase(join(folder, "first"))
     const config = readConfig({ DATA_DIR: join(folder, "first"), DEMO: "0" })
     const { database, close } = await openResources({ root: process.cwd(), config })
     const account = { name: "Maha", email: "maha@disha.test", password: "a long password" }

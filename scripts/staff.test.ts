@@ -9,6 +9,7 @@ import { carryOut } from "#server/auth/staff-commands.ts"
 import { readConfig } from "#server/config.ts"
 import { openResources, type Resources } from "#server/resources.ts"
 import { testApp } from "#tests/support/app.ts"
+import { addEmptyDatabase } from "#tests/support/database.ts"
 
 const product = testApp()
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined
@@ -42,6 +43,7 @@ async function staff(
 }
 
 async function openServer(): Promise<Resources> {
+  await addEmptyDatabase(dataDir)
   const config = readConfig({ DATA_DIR: dataDir, DEMO: "0" })
   return openResources({ root: process.cwd(), config })
 }

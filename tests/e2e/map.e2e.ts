@@ -108,10 +108,12 @@ test("the keyboard moves and zooms the map and opens what is on it", async ({ pa
   await expect(map).toBeFocused()
   await expect(inView(page)).not.toHaveText(/^(\d+) of \1 homes in view$/)
   const near = await inView(page).textContent()
-  await expect(async () => {
+  // One step out may show the same homes.
+  const stepOut = async () => {
     await page.keyboard.press("-")
-    await expect(inView(page)).not.toHaveText(near!, { timeout: 1_000 })
-  }).toPass()
+    return inView(page).textContent()
+  }
+  await expect.poll(stepOut).not.toBe(near)
   await expect(page.getByRole("button", { name: "Zoom in", exact: true })).toBeVisible()
 })
 

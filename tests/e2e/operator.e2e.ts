@@ -1,5 +1,4 @@
 import {
-  cpSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -26,6 +25,7 @@ import { openMedia } from "#server/media/media.ts"
 import { sweepPictures } from "#server/media/references.ts"
 import { startMailServer } from "#tests/support/mail-server.ts"
 import { inconsistencies } from "../support/consistency.ts"
+import { addEmptyDatabase } from "../support/database.ts"
 import { type FormEntry, multipart } from "../support/form.ts"
 import { aHeavyPicture, aPicture } from "../support/pictures.ts"
 import {
@@ -43,22 +43,12 @@ const MEGABYTE = 1024 * 1024
 const SESSION_SECRET = "a secret of the tests, long enough"
 const FILLING = "Filling the catalogue"
 
-/**
- * One after the other: what the first start makes is copied for those that need a folder which was
- * started before.
- */
-test.describe.configure({ mode: "default" })
-
 let dataDir: string
 const products: Product[] = []
-/** A data folder as a first start leaves it. */
-const started = mkdtempSync(join(tmpdir(), "disha-started-"))
 
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "disha-operator-"))
 })
-
-test.afterAll(() => rmSync(started, { recursive: true, force: true }))
 
 test.afterEach(async () => {
   for (const product of products.splice(0)) {
@@ -109,6 +99,7 @@ test("an SMTP_URL without LEADS_TO stops the start with a sentence that keeps it
 test("while the mail server is away or the process is killed, no enquiry is lost and none is mailed twice", async () => {
   const port = await freePort()
   const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_TO: "leads@disha.test" }
+  await addEmptyDatabase(dataDir)
   const first = await start(settings)
   await first.ready()
   await ask(first, "While the server is away")
@@ -170,7 +161,6 @@ test("the staff account is printed at the first start and not at the second", as
   const [, password = ""] = /password {2}(\S+)/.exec(first.output()) ?? []
   expect(password.length).toBeGreaterThanOrEqual(12)
   expect(first.output()).toContain("admin@disha.local")
-  cpSync(dataDir, started, { recursive: true })
 
   const second = await start()
   await second.ready()
@@ -188,7 +178,7 @@ async function timeToAnswer(product: Product): Promise<{ startedMs: number }> {
 }
 
 test("a second process on one data folder stops with a sentence, and the first goes on", async () => {
-  cpSync(started, dataDir, { recursive: true })
+  await addEmptyDatabase(dataDir)
   const first = await start()
   await first.ready()
   const second = await start()
@@ -201,7 +191,7 @@ test("a second process on one data folder stops with a sentence, and the first g
 })
 
 test("a port that is taken stops the start with a sentence, and the data folder is free again", async () => {
-  cpSync(started, dataDir, { recursive: true })
+  await addEmptyDatabase(dataDir)
   const port = await freePort()
   const other = createServer().listen(port, "127.0.0.1")
   const product = await start({}, port)
@@ -213,7 +203,7 @@ test("a port that is taken stops the start with a sentence, and the data folder 
 })
 
 test("SIGTERM ends the product within 10 s, answers what is under way whole, and frees the port", async () => {
-  cpSync(started, dataDir, { recursive: true })
+  await addEmptyDatabase(dataDir)
   const product = await start({ SHUTDOWN_GRACE_MS: "200" })
   await product.ready()
   const port = Number(new URL(product.origin).port)
@@ -310,6 +300,7 @@ test("kill -9 at any moment of a save: what was acknowledged is whole, and the s
   test.setTimeout(180_000)
   const acknowledged: Acknowledged[] = []
   const photographs = [await aHeavyPicture(), await aPicture("jpg", { width: 1600, height: 1000 })]
+  await addEmptyDatabase(dataDir)
   for (const [round, moment] of KILLED_AFTER_MS.entries()) {
     const product = await start({ ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password })
     await product.ready()
@@ -352,6 +343,7 @@ const cannotMount = noTmpfs()
 test("a full disk refuses saves with a sentence, reading goes on, and after kill -9 all is there", async () => {
   test.skip(cannotMount !== undefined, cannotMount)
   setDiskSize(dataDir, 400 * MEGABYTE, { isNew: true })
+  await addEmptyDatabase(dataDir)
   try {
     const settings = { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password }
     const product = await start(settings)

@@ -646,11 +646,12 @@ test("the editor's tools make what the server keeps: link, font, size, lists, qu
   // The editor takes the focus back a frame after a choice, and a key pressed in that frame goes
   // nowhere.
   const paragraphs = content.getByRole("paragraph")
-  await expect(async () => {
+  const addParagraph = async () => {
     await content.press("ControlOrMeta+End")
     if ((await paragraphs.count()) === 1) await content.press("Enter")
-    await expect(paragraphs).toHaveCount(2, { timeout: 500 })
-  }).toPass()
+    return paragraphs.count()
+  }
+  await expect.poll(addParagraph).toBe(2)
   await tools.getByRole("button", { name: "Clean" }).click()
   await tools.getByRole("button", { name: "Bullet list" }).click()
   await page.keyboard.type("One")

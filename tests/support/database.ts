@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,6 +17,9 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { type Database, openDatabase } from "#server/db/open.ts"
 
 const ROOT = process.cwd()
+/** In a data folder, as server/db/open.ts has it. */
+const FOLDER = "database"
+const DUMP = "dump.tar"
 const MIGRATIONS = join(ROOT, "server/db/migrations")
 /** Referring tables first. */
 const TABLES = [
@@ -74,10 +78,16 @@ export async function emptyDatabase(database: Database): Promise<void> {
   database.changes.note()
 }
 
+/** Gives a new data folder the embedded database that its first start would make, without rows. */
+export async function addEmptyDatabase(dataDir: string): Promise<void> {
+  cpSync(join(await template(), FOLDER), join(dataDir, FOLDER), { recursive: true })
+}
+
 async function inProcess(isReopened: boolean) {
-  const beginning = join(ROOT, ".cache", `empty-database-${versionOfSchema()}.tar`)
-  if (!existsSync(beginning)) await makeBeginning(beginning)
-  return isReopened ? inFolder() : { beginning, drop: async () => {} }
+  if (!isReopened) return { beginning: join(await template(), DUMP), drop: async () => {} }
+  const folder = inFolder()
+  await addEmptyDatabase(folder.dataDir)
+  return folder
 }
 
 function inFolder() {
@@ -85,22 +95,29 @@ function inFolder() {
   return { dataDir, drop: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-async function makeBeginning(file: string): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true })
-  const dataDir = mkdtempSync(`${file}-`)
+/** A folder with an empty database after all migrations, and with its dump. Made once. */
+async function template(): Promise<string> {
+  const made = join(ROOT, ".cache", `empty-database-${versionOfSchema()}`)
+  if (existsSync(made)) return made
+  mkdirSync(dirname(made), { recursive: true })
+  const dataDir = mkdtempSync(`${made}-`)
   const migrated = await openDatabase({ root: ROOT, dataDir, isDurable: false })
   await migrated.close()
   const database = await PGlite.create({
-    dataDir: join(dataDir, "database"),
+    dataDir: join(dataDir, FOLDER),
     extensions: { pg_trgm },
   })
   const dump = await database.dumpDataDir("none")
   await database.close()
-  const whole = join(dataDir, "whole.tar")
-  writeFileSync(whole, Buffer.from(await dump.arrayBuffer()))
-  // Other test files may be making it too; what stands under the name is always whole.
-  renameSync(whole, file)
-  rmSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, DUMP), Buffer.from(await dump.arrayBuffer()))
+  // Other test files may be making it too; the first stays, and is always whole.
+  try {
+    renameSync(dataDir, made)
+  } catch (error) {
+    if (!existsSync(made)) throw error
+    rmSync(dataDir, { recursive: true })
+  }
+  return made
 }
 
 async function onServer(serverUrl: string, { isBlank = false } = {}) {

@@ -8,6 +8,7 @@ import {
   type Page,
   request,
 } from "@playwright/test"
+import { addEmptyDatabase } from "./database.ts"
 import { type Product, startProduct } from "./product.ts"
 
 const FOLDER = resolve(import.meta.dirname, "../../.cache/e2e")
@@ -37,6 +38,7 @@ export const test = base.extend<object, Worker>({
     async ({}, use, { workerIndex }) => {
       const dataDir = dataDirOf(workerIndex)
       rmSync(dataDir, { recursive: true, force: true })
+      await addEmptyDatabase(dataDir)
       const product = await startProduct({
         dataDir,
         settings: { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password },
