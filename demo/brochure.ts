@@ -44,7 +44,7 @@ export async function brochureCover({ picture, mark, tint }: BrochureOptions): P
         top: Math.round((PICTURE_HEIGHT + BAND + HEIGHT - size) / 2),
       },
     ])
-    .webp({ quality: 82, effort: 2 })
+    .webp({ quality: 82, effort: 6 })
     .toBuffer()
 }
 

@@ -33,6 +33,6 @@ export function withNorthArrow(drawing: Buffer, northDeg: number): Promise<Buffe
   </svg>`
   return sharp(drawing)
     .composite([{ input: Buffer.from(svg) }])
-    .webp({ lossless: true, effort: 0 })
+    .webp({ lossless: true, effort: 6 })
     .toBuffer()
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import sharp, { type Sharp } from "sharp"
+import { basename, join } from "node:path"
 import { areaInput } from "#catalog/area-input.ts"
 import { developerInput } from "#catalog/developer-input.ts"
 import type { Picture } from "#catalog/image.ts"
@@ -10,14 +9,13 @@ import { postInput } from "#catalog/post-input.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import { projectInput } from "#catalog/project-input.ts"
 import { areas } from "#demo/areas.ts"
-import { type ArrangedProject, arrangedProjects, type Crop } from "#demo/arrangement.ts"
-import { brochureCover } from "#demo/brochure.ts"
+import { type ArrangedProject, arrangedProjects } from "#demo/arrangement.ts"
 import type { PictureName } from "#demo/content.ts"
 import { developers } from "#demo/developers.ts"
-import { projectMark } from "#demo/mark.ts"
-import { withNorthArrow } from "#demo/north-arrow.ts"
-import { marksOfPlans, northOf } from "#demo/plan-marks.ts"
+import { brochureFile, featureFile, logoFile, planFile, WHOLE } from "#demo/finished.ts"
+import { marksOfPlans } from "#demo/plan-marks.ts"
 import { posts } from "#demo/posts.ts"
+import type { Inspected } from "#server/media/encoder-process.ts"
 import type { Resources } from "#server/resources.ts"
 import type { Services } from "#server/services.ts"
 import { DEMO_NOTE } from "#server/start.ts"
@@ -26,8 +24,6 @@ const NEWEST = Date.parse("2026-11-18T09:30:00Z")
 const HOUR_MS = 60 * 60 * 1000
 const PROJECT_EVERY_HOURS = 31
 const POST_EVERY_HOURS = 173
-const LOGO_HEIGHT = 320
-const TINTS = ["#0F4C4A", "#C9781C", "#6B6157", "#3F7D4E", "#7B6A9B", "#A9782F"]
 const AT_ONCE = 4
 
 /**
@@ -46,30 +42,24 @@ export async function loadDemo(
   )
   const images = join(root, "demo/images")
   const alts = await readAlts(images)
+  const inspected = await readInspected(images)
   const stored = new Map<string, Promise<Picture>>()
 
-  /** Each picture is prepared and stored once, however many records show it. */
-  function collect(
-    folder: Folder,
-    name: string,
-    alt: string,
-    prepare: () => Promise<Buffer>,
-  ): Promise<string> {
-    const key = `${folder}/${name}`
-    const known =
-      stored.get(key) ??
-      prepare().then((bytes) =>
-        media.store(folder, bytes, { alt, originalName: name, isOriginal: true }),
-      )
+  /** A picture is stored once, however many records show it. `file` is its path in demo/images. */
+  async function store(folder: Folder, file: string, alt: string): Promise<string> {
+    const key = `${folder}/${file}`
+    const known = stored.get(key) ?? storeFile(folder, file, alt)
     stored.set(key, known)
-    return known.then((picture) => picture.file)
+    return (await known).file
+  }
+  async function storeFile(folder: Folder, file: string, alt: string): Promise<Picture> {
+    const about = { alt, originalName: basename(file), isOriginal: true }
+    const bytes = await readFile(join(images, file))
+    return media.store(folder, bytes, { ...about, inspected: inspected[file] })
   }
   const altOf = (name: string) => alts.get(name) ?? ""
   const picture = (folder: Folder, name: PictureName) =>
-    collect(folder, name, altOf(name), () => readFile(join(images, "pictures", `${name}.webp`)))
-  const cropped = (folder: Folder, crop: Crop) =>
-    collect(folder, JSON.stringify(crop), altOf(crop.picture), () => original(images, crop))
-  const drawing = (name: string) => readFile(join(images, "logos", `${name}.svg`))
+    store(folder, `${WHOLE}/${name}.webp`, altOf(name))
 
   const missing = async <Item extends { key: string }>(
     kind: string,
@@ -100,9 +90,7 @@ export async function loadDemo(
   await each(await missing("developers", developers), async (item) => {
     const { key, logo, img, ...fields } = item
     const pictures = {
-      logo: await collect("developers", logo, `${item.name} logo`, async () =>
-        rasterise(await drawing(logo)),
-      ),
+      logo: await store("developers", logoFile(logo), `${item.name} logo`),
       img: await picture("developers", img),
     }
     await services.developers.create(
@@ -117,21 +105,14 @@ export async function loadDemo(
   let created = 0
   await each(await missing("projects", projects), async (item) => {
     const position = projects.indexOf(item)
-    const mark = await markOf(item)
+    const { key, name, feature } = item
     const pictures = {
-      featureImage: await cropped("projects/featImg", item.feature),
-      projectLogo: await collect("projects/logos", item.key, `${item.name} logo`, () =>
-        rasterise(Buffer.from(mark)),
-      ),
-      brochureImg: await collect(
+      featureImage: await store("projects/featImg", featureFile(item), altOf(feature.picture)),
+      projectLogo: await store("projects/logos", logoFile(key), `${name} logo`),
+      brochureImg: await store(
         "projects/brochures",
-        item.key,
-        `Cover of the ${item.name} brochure`,
-        async () =>
-          brochureCover({
-            picture: await cut(images, item.feature),
-            ...{ mark, tint: TINTS[position % TINTS.length]! },
-          }),
+        brochureFile(key),
+        `Cover of the ${name} brochure`,
       ),
       gallery: await Promise.all(item.gallery.map((name) => picture("projects/gallery", name))),
     }
@@ -157,25 +138,14 @@ export async function loadDemo(
   report(`${posts.length} posts`)
   await database.query("delete from product_notes where key = $1", [DEMO_NOTE])
 
-  async function markOf({ key }: ArrangedProject): Promise<string> {
-    return drawing(`project-${key}`).then(String, () => projectMark(key))
-  }
-
   async function floorPlan(
     { key, floorPlans }: ArrangedProject,
     { plan, title, turnedDeg }: ArrangedProject["floorPlans"][number],
     index: number,
   ): Promise<FloorPlan> {
     const _id = idOf("floorplans", `${key}/${index}`, 0)
-    const drawn = () => readFile(join(images, "floorplans", `${plan}.webp`))
-    const image = turnedDeg
-      ? await collect(
-          "projects/floorplans",
-          `${plan}-${turnedDeg}`,
-          `Floor plan: ${title}`,
-          async () => withNorthArrow(await drawn(), northOf(plan, turnedDeg)),
-        )
-      : await collect("projects/floorplans", plan, altOf(plan), drawn)
+    const alt = turnedDeg ? `Floor plan: ${title}` : altOf(plan)
+    const image = await store("projects/floorplans", planFile({ plan, turnedDeg }), alt)
     const marks = marksOfPlans(floorPlans)[index] ?? null
     return { _id, id: _id, title, image, marks }
   }
@@ -224,32 +194,9 @@ async function readAlts(images: string): Promise<Map<string, string>> {
   )
 }
 
-/** The part of a picture that a crop names, in the picture's own proportions. */
-async function cut(images: string, { picture, zoom, x, y }: Crop): Promise<Sharp> {
-  const image = sharp(join(images, "pictures", `${picture}.webp`))
-  const { width, height } = await image.metadata()
-  const part = { width: Math.round(width / zoom), height: Math.round(height / zoom) }
-  const within = (size: number, whole: number, at: number) =>
-    Math.round(Math.min(Math.max(at * whole - size / 2, 0), whole - size))
-  return image.extract({
-    ...part,
-    left: within(part.width, width, x),
-    top: within(part.height, height, y),
-  })
-}
-
-/** The crop in the format of stored originals; a whole picture is not encoded once more. */
-async function original(images: string, crop: Crop): Promise<Buffer> {
-  if (crop.zoom === 1) return readFile(join(images, "pictures", `${crop.picture}.webp`))
-  const part = await cut(images, crop)
-  return part.webp({ quality: 82, effort: 2 }).toBuffer()
-}
-
-function rasterise(svg: Buffer): Promise<Buffer> {
-  return sharp(svg, { density: 300 })
-    .resize({ height: LOGO_HEIGHT })
-    .webp({ lossless: true, effort: 2 })
-    .toBuffer()
+/** The inspections of scripts/demo-pictures.ts, by path in demo/images. */
+async function readInspected(images: string): Promise<Record<string, Inspected>> {
+  return JSON.parse(await readFile(join(images, "inspected.json"), "utf8"))
 }
 
 /** Runs the work over all items, a few at a time. */

@@ -79,6 +79,8 @@ export interface About {
    * stored as it is; each copy is made on its first request.
    */
   isOriginal?: boolean
+  /** The result of an earlier inspection of these bytes; without it they are inspected now. */
+  inspected?: Inspected | undefined
 }
 
 /** A file that can be sent. */
@@ -195,8 +197,9 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     const path = Buffer.isBuffer(upload) ? store.temporaryFile() : upload.path
     try {
       if (Buffer.isBuffer(upload)) await writeFile(path, upload, { flag: "wx", mode: 0o600 })
-      const { inspection = inspect(path) } = Buffer.isBuffer(upload) ? {} : upload
-      const inspected = await inspection.catch((error) => {
+      const earlier = Buffer.isBuffer(upload) ? undefined : upload.inspection
+      const inspection = about.inspected ?? earlier ?? inspect(path)
+      const inspected = await Promise.resolve(inspection).catch((error) => {
         throw error instanceof NotTaken ? refusal(error.refusal, about) : error
       })
       return await storeFile(folder, path, { ...inspected, bytes: size }, about)

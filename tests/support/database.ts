@@ -97,10 +97,10 @@ function inFolder() {
 
 /** A folder with an empty database after all migrations, and with its dump. Made once. */
 async function template(): Promise<string> {
-  const made = join(ROOT, ".cache", `empty-database-${versionOfSchema()}`)
-  if (existsSync(made)) return made
-  mkdirSync(dirname(made), { recursive: true })
-  const dataDir = mkdtempSync(`${made}-`)
+  const folder = join(ROOT, ".cache", `empty-database-${versionOfSchema()}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(dirname(folder), { recursive: true })
+  const dataDir = mkdtempSync(`${folder}-`)
   const migrated = await openDatabase({ root: ROOT, dataDir, isDurable: false })
   await migrated.close()
   const database = await PGlite.create({
@@ -112,12 +112,12 @@ async function template(): Promise<string> {
   writeFileSync(join(dataDir, DUMP), Buffer.from(await dump.arrayBuffer()))
   // Other test files may be making it too; the first stays, and is always whole.
   try {
-    renameSync(dataDir, made)
+    renameSync(dataDir, folder)
   } catch (error) {
-    if (!existsSync(made)) throw error
+    if (!existsSync(folder)) throw error
     rmSync(dataDir, { recursive: true })
   }
-  return made
+  return folder
 }
 
 async function onServer(serverUrl: string, { isBlank = false } = {}) {

@@ -1,0 +1,92 @@
+/**
+ * Makes the pictures of demo/images/finished (crops, covers, logos, turned floor plans), and
+ * writes size, hash and miniature of every picture of the demo to demo/images/inspected.json, so
+ * that the first start neither encodes nor decodes any. After a change of the demo:
+ *
+ *   npm run demo:pictures
+ */
+import { globSync } from "node:fs"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { dirname, join, resolve } from "node:path"
+import sharp, { type Sharp } from "sharp"
+import type { Crop } from "#demo/arrangement.ts"
+import { brochureCover } from "#demo/brochure.ts"
+import { finishedFiles, type Recipe } from "#demo/finished.ts"
+import { projectMark } from "#demo/mark.ts"
+import { withNorthArrow } from "#demo/north-arrow.ts"
+import { openEncoder } from "#server/media/encoder.ts"
+
+const ROOT = resolve(import.meta.dirname, "..")
+const IMAGES = join(ROOT, "demo/images")
+const LOGO_HEIGHT = 320
+/** The smallest files: they are encoded once. */
+const EFFORT = 6
+
+await rm(join(IMAGES, "finished"), { recursive: true, force: true })
+const recipes = finishedFiles()
+for (const [file, recipe] of recipes) {
+  const path = join(IMAGES, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, await imageOf(recipe))
+}
+
+const encoder = openEncoder({ processFile: join(ROOT, "server/media/encoder-process.ts") })
+const inspected: Record<string, object> = {}
+for (const file of globSync("{pictures,floorplans,finished/*}/*.webp", {
+  cwd: IMAGES,
+}).toSorted()) {
+  const { result } = encoder.submit({ verb: "inspect", source: join(IMAGES, file) }, "uploaded")
+  const recipe = recipes.get(file)
+  inspected[file] = { ...(await result), ...(recipe && { recipe }) }
+}
+await encoder.close()
+const lines = Object.entries(inspected).map(
+  ([file, facts]) => `  ${JSON.stringify(file)}: ${JSON.stringify(facts)}`,
+)
+await writeFile(join(IMAGES, "inspected.json"), `{\n${lines.join(",\n")}\n}\n`)
+console.log(`${recipes.size} pictures are made, ${lines.length} inspected.`)
+
+async function imageOf(recipe: Recipe): Promise<Buffer> {
+  switch (recipe.make) {
+    case "crop":
+      return (await cut(recipe.crop)).webp({ quality: 82, effort: EFFORT }).toBuffer()
+    case "cover":
+      return brochureCover({
+        picture: await cut(recipe.crop),
+        mark: await drawing(recipe.mark),
+        tint: recipe.tint,
+      })
+    case "logo":
+      return sharp(Buffer.from(await drawing(recipe.mark)), { density: 300 })
+        .resize({ height: LOGO_HEIGHT })
+        .webp({ lossless: true, effort: EFFORT })
+        .toBuffer()
+    case "turned plan":
+      return withNorthArrow(
+        await readFile(join(IMAGES, "floorplans", `${recipe.plan}.webp`)),
+        recipe.northDeg,
+      )
+  }
+}
+
+/** The drawn logo of a developer or a project, or the mark that a project without one gets. */
+async function drawing(mark: string): Promise<string> {
+  const drawn = (name: string) => readFile(join(IMAGES, "logos", `${name}.svg`), "utf8")
+  return drawn(`project-${mark}`)
+    .catch(() => drawn(mark))
+    .catch(() => projectMark(mark))
+}
+
+/** The part of a picture that a crop names, in the picture's own proportions. */
+async function cut({ picture, zoom, x, y }: Crop): Promise<Sharp> {
+  const image = sharp(join(IMAGES, "pictures", `${picture}.webp`))
+  const { width, height } = await image.metadata()
+  const part = { width: Math.round(width / zoom), height: Math.round(height / zoom) }
+  const within = (size: number, whole: number, at: number) =>
+    Math.round(Math.min(Math.max(at * whole - size / 2, 0), whole - size))
+  return image.extract({
+    ...part,
+    left: within(part.width, width, x),
+    top: within(part.height, height, y),
+  })
+}
