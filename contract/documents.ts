@@ -247,9 +247,21 @@ export function refusals(...statuses: number[]): Record<number, z.ZodType> {
   )
 }
 
+/** Which version of the rules is requested; the current one by default. */
+export const rulesVersionParameter = z.object({
+  version: z
+    .string()
+    .max(20, { error: "A version is up to 20 characters long" })
+    .optional()
+    .describe("Of the rules, as a reading names it; by default the current one"),
+})
+
 const entries = z.record(z.string(), z.string())
 
-/** The rule set that plans are read by (`catalog/vastu/rules.ts` says what each part means). */
+/**
+ * The rule set that plans are read by (`catalog/vastu/rules.ts` says what each part means). Version
+ * 2026.1 lacks the optional parts.
+ */
 export const vastuRulesReply = itemReply(
   z.object({
     version: z
@@ -259,7 +271,24 @@ export const vastuRulesReply = itemReply(
     points: z.record(z.string(), z.number()).describe("Of 100, by verdict"),
     bands: z.record(z.string(), z.number()).describe("The least score of each band"),
     minCoverage: z.number().describe("0 to 1; below it there is no score"),
+    thresholds: z
+      .looseObject({ verdictFrom: z.record(z.string(), z.number()) })
+      .optional()
+      .describe("Every number that decides a line; parts are 0 to 1"),
+    expectedRooms: z
+      .object({ home: z.array(z.string()), house: z.array(z.string()) })
+      .optional()
+      .describe("Rooms that are missing where they are not marked; of houses besides"),
+    centre: z
+      .object({ heavy: z.array(z.string()), open: z.array(z.string()) })
+      .optional()
+      .describe("Rooms that may not stand on the centre, and rooms that leave it open"),
+    sides: z
+      .object({ low: z.array(z.string()), high: z.array(z.string()), road: z.array(z.string()) })
+      .optional()
+      .describe("Where ground falls well and badly, and from where no road should end at a plot"),
     entranceWeight: z.number(),
+    doorSources: z.record(z.string(), z.array(z.string())).optional(),
     zones: z.object({ nine: z.array(z.string()), sixteen: z.array(z.string()) }),
     rooms: z.object({
       nine: z.record(
@@ -267,6 +296,9 @@ export const vastuRulesReply = itemReply(
         z.looseObject({ name: z.string(), weight: z.number(), verdicts: entries }),
       ),
       sixteen: z.record(z.string(), entries),
+      sixteenTable: entries
+        .optional()
+        .describe("By type of room, its table of the sixteen-zone handbook"),
       classical: z.record(
         z.string(),
         z.array(z.looseObject({ zone: z.string(), verdict: z.string() })),
@@ -281,6 +313,21 @@ export const vastuRulesReply = itemReply(
       z.string(),
       z.object({ question: z.string(), readings: z.array(z.string()) }),
     ),
-    sources: z.record(z.string(), z.object({ title: z.string(), url: z.string() })),
+    sources: z
+      .record(
+        z.string(),
+        z.object({
+          title: z.string(),
+          url: z.string().optional(),
+          locator: z.string().optional().describe("Chapter and verse, page, point, or commit"),
+          readOn: z.iso.date().optional().describe("When it was read for these rules"),
+          reportedBy: z.string().optional().describe("Who reports it, where it was not read"),
+        }),
+      )
+      .describe("A source that is only reported does not count for the agreement of a rule"),
+    changes: z
+      .array(z.object({ version: z.string(), date: z.iso.date(), sentences: z.array(z.string()) }))
+      .optional()
+      .describe("What each version changed, newest first"),
   }),
 )

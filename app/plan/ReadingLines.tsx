@@ -1,8 +1,10 @@
 import { type ComponentProps, Fragment } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
+import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
-import { DISPUTES, NINE_RULES, SOURCES } from "#catalog/vastu/rules.ts"
+import { NINE_RULES } from "#catalog/vastu/rules.ts"
+import { SOURCES } from "#catalog/vastu/sources.ts"
 import { AGREEMENT_WORDS, FINDING_GROUPS, findingsOf, formatZones } from "#catalog/vastu/words.ts"
 import { MARKS, VerdictMark } from "./VerdictMark.tsx"
 
@@ -138,7 +140,6 @@ function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps)
           </p>
         )}
         {finding === first &&
-          !isElsewhere &&
           disputes.map((key) => (
             <div key={key}>
               <b>{`${DISPUTES[key].question}: schools disagree`}</b>
@@ -155,7 +156,7 @@ function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps)
             {sources.map((key, index) => (
               <Fragment key={key}>
                 {index > 0 && "; "}
-                <a className="link" href={SOURCES[key].url} rel="nofollow">
+                <a className="link" href={`/vastu#source-${key}`}>
                   {SOURCES[key].title}
                 </a>
               </Fragment>

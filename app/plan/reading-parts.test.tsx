@@ -121,7 +121,8 @@ describe("the lines of a reading", () => {
     expect(words).toContain("It lies in the north-east. What is used up leaves")
     expect(words).toContain("Where a toilet belongs: schools disagree")
     expect(words).toContain("Weight 2.5, 0 of 100 points. Openly disputed:")
-    expect(html).toContain('href="https://github.com/aucksy/vastuFirst" rel="nofollow"')
+    expect(html).toContain('href="/vastu#source-VF"')
+    expect(words).toContain("Gangotri Group (as reported)")
     expect(words).toContain("Master bedroom Ideal · SW")
   })
 
@@ -133,7 +134,7 @@ describe("the lines of a reading", () => {
       )
       expect(lines.match(/<details/g)).toHaveLength(findings.length)
       for (const [, line] of lines.matchAll(/<details.*?>(.*?)<\/details>/gs)) {
-        expect(line).toContain('rel="nofollow"')
+        expect(line).toContain('href="/vastu#source-')
       }
     }
   })

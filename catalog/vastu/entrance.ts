@@ -1,9 +1,11 @@
 import { PADA_DOUBT_DEG } from "./bands.ts"
+import type { DisputeKey } from "./disputes.ts"
 import { bestOf, type Finding, scored, verdictOf, verdictWords, weighed } from "./finding.ts"
 import { bearing, edgesOf, nearestOn, type Point, type Polygon } from "./geometry.ts"
 import type { OwnAxes, Side } from "./outline.ts"
 import type { Plan } from "./plan.ts"
 import {
+  DOOR_SOURCES,
   ENTRANCE_WEIGHT,
   NINE_RULES,
   PADA_DEG,
@@ -88,6 +90,8 @@ function areaSign(polygon: Polygon): number {
   return edgesOf(polygon).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0)
 }
 
+const DOOR_DISPUTES: DisputeKey[] = ["D6", "D7"]
+
 /** The line of the entrance, as a school reads it. */
 export function entranceFinding(plan: Plan, school: School, door: Door | undefined): Finding {
   const line = {
@@ -95,7 +99,7 @@ export function entranceFinding(plan: Plan, school: School, door: Door | undefin
     name: "Entrance",
     zones: [],
     agreement: "disputed",
-    disputes: ["D6", "D7"],
+    disputes: DOOR_DISPUTES,
     isSensitive: false,
     weight: ENTRANCE_WEIGHT,
     best: bestOf(PADAS.map(({ verdicts }) => verdicts[school])),
@@ -116,11 +120,14 @@ export function entranceFinding(plan: Plan, school: School, door: Door | undefin
   return {
     ...line,
     reason: "Not assessed: the place of the door is not marked.",
-    sources: school === "classical" ? ["BS"] : ["BS", "PADA"],
+    sources: DOOR_SOURCES[school],
   }
 }
 
-type DoorLine = Pick<Finding, "verdict" | "points" | "zones" | "reason" | "sources" | "padas">
+type DoorLine = Pick<
+  Finding,
+  "verdict" | "points" | "zones" | "reason" | "sources" | "disputes" | "padas"
+>
 
 /** Modern and sixteen-zone practice count the angle first, the old texts the wall. */
 export function padaOf({ byAngle, byWall }: Door, school: School): Pada {
@@ -153,7 +160,8 @@ function doorLine(door: Door, school: School): DoorLine {
       ...(byWall && { byWall: { pada: byWall.id, ...verdictKey(byWall, school) } }),
     },
     reason: `${place}${verdicts}${neighbourText(deg)} ${voices(main)}`,
-    sources: school === "classical" ? ["BS", "VPR"] : ["BS", "VPR", "PADA", "VF", "HL", "AL"],
+    sources: DOOR_SOURCES[school],
+    disputes: [...DOOR_DISPUTES, ...main.disputes],
   }
 }
 

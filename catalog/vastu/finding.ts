@@ -1,13 +1,7 @@
 import { verdictFrom } from "./bands.ts"
-import {
-  type Agreement,
-  type DisputeKey,
-  type Entry,
-  POINTS,
-  SITE_RULES,
-  type SourceKey,
-  type Verdict,
-} from "./rules.ts"
+import type { DisputeKey } from "./disputes.ts"
+import { type Agreement, type Entry, POINTS, SITE_RULES, type Verdict } from "./rules.ts"
+import type { SourceKey } from "./sources.ts"
 import { type NineZone, type Share, type SixteenZone, zoneName } from "./zones.ts"
 
 /** One line of a reading: a rule, what it finds here, and why. */
@@ -97,7 +91,7 @@ export function siteLine(
   reason: string,
   more: Partial<Pick<Finding, "name" | "zones" | "room" | "weight">> = {},
 ): Finding {
-  const { name, weight, agreement, sources } = SITE_RULES[key]
+  const { name, weight, agreement, sources, disputes } = SITE_RULES[key]
   return {
     rule: key,
     name,
@@ -107,7 +101,7 @@ export function siteLine(
     reason,
     sources,
     agreement,
-    disputes: [],
+    disputes,
     isSensitive: false,
     ...more,
   }

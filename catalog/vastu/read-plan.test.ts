@@ -68,7 +68,7 @@ describe("a room in one zone, by each school", () => {
     ["living", "N", "ideal", "good", undefined],
     ["living", "E", "ideal", "good", undefined],
     ["living", "SW", "avoid", "neutral", undefined],
-    ["dining", "W", "ideal", "good", "ideal"],
+    ["dining", "W", "ideal", "neutral", "ideal"],
     ["toilet", "NW", "ideal", "avoid", "neutral"],
     ["toilet", "NE", "severe", "severe", "avoid"],
     ["toilet", "S", "good", "neutral", "good"],

@@ -12,8 +12,8 @@ import {
   type School,
   SIXTEEN_RULES,
   SIXTEEN_TABLE,
-  type SourceKey,
 } from "./rules.ts"
+import type { SourceKey } from "./sources.ts"
 import {
   cellOf,
   DIRECTIONS,

@@ -1,3 +1,5 @@
+import type { DisputeKey } from "./disputes.ts"
+import type { SourceKey } from "./sources.ts"
 import { NINE_ZONES, type NineZone, SIXTEEN_ZONES, type SixteenZone } from "./zones.ts"
 
 /**
@@ -94,185 +96,6 @@ const LETTERS: Record<string, Entry> = {
   "?": "unknown",
 }
 
-/** The works that the rules are taken from. */
-export const SOURCES = {
-  BS: {
-    title:
-      "Brihat Samhita, chapter 53 (Varahamihira, 6th century; translated by N. Chidambaram Iyer, 1884)",
-    url: "https://www.wisdomlib.org/hinduism/book/brihat-samhita/d/doc229297.html",
-  },
-  UMA: { title: "Umasvami-shravakachara 112–113", url: "https://jainqq.org/explore/090532/87" },
-  VSP: { title: "Vastusara 1.107–108", url: "https://jainqq.org/explore/090532/88" },
-  VKP: {
-    title: "Verse of Vishvakarma, quoted in Vastu Chintamani",
-    url: "https://jainqq.org/explore/090532/89",
-  },
-  NAR: {
-    title: "Verse of the Narada Samhita, quoted in Vastu Chintamani",
-    url: "https://jainqq.org/explore/090532/91",
-  },
-  VV: { title: "Viveka Vilasa 8.83–84", url: "https://jainqq.org/pagetext/Vivek_Vilas/022242/186" },
-  SIX: {
-    title: "The plan of the six verses",
-    url: "https://jyotishkishore.blogspot.com/2023/07/6.html",
-  },
-  MAN: { title: "Manasara, as cited by VastuFirst", url: "https://github.com/aucksy/vastuFirst" },
-  VC: { title: "Vastu Chintamani, pages 94–115", url: "https://jainqq.org/explore/090532/121" },
-  VF: {
-    title: "VastuFirst, an open rule set on nine zones",
-    url: "https://github.com/aucksy/vastuFirst",
-  },
-  AR: {
-    title: "Vastu Layout Inspector, an open rule set",
-    url: "https://github.com/AdiRishi/vastu-layout-inspector",
-  },
-  "16Z": {
-    title: "Sixteen-zone handbook, as reproduced in vastuteq",
-    url: "https://github.com/amitgupta2131/vastuteq",
-  },
-  PADA: {
-    title: "Pada lists of iiag.co.in, destinywworld.in and connectwithvastu.com",
-    url: "https://iiag.co.in",
-  },
-  HL: { title: "Hindustanlink, Vastu tips", url: "https://hindustanlink.com/vastu-shastra-tips" },
-  AL: {
-    title: "Astrolexaa, selection of an apartment",
-    url: "https://astrolexaa.com/article/selection-of-apartment",
-  },
-  VCA: {
-    title: "Vastu Consultant in Australia, flats",
-    url: "https://vastuconsultantinaustralia.com/vastu-for-flats",
-  },
-  VPR: {
-    title: "Vishvakarma Prakash 7, on the doors of a wall divided by nine or by eight",
-    url: "https://www.transliteral.org/pages/z100303035744/view",
-  },
-  GAN: { title: "Gangotri Group", url: "https://gangotrigroup.com" },
-  SEN: { title: "The Sentinel, Assam", url: "https://www.sentinelassam.com" },
-  VSO: { title: "vastu-shastra.org", url: "https://vastu-shastra.org" },
-  VSC: { title: "vastu-shastra.co.in", url: "https://vastu-shastra.co.in" },
-  VAS: { title: "Vasthurengan", url: "https://vasthurengan.com" },
-  LK: { title: "Lal Kitab Hindi", url: "https://lalkitabhindi.com" },
-  FS113: { title: "Future Samachar, article 113", url: "https://www.futuresamachar.com" },
-  AST: { title: "AstroVish", url: "https://astrovish.com" },
-  AAS: { title: "All About SQFT", url: "https://allaboutsqft.com" },
-  IVS: { title: "indianvastushastra.co.in", url: "https://indianvastushastra.co.in" },
-  GOA: { title: "The Goan", url: "https://www.thegoan.net" },
-  TA: { title: "Temple Architecture", url: "https://templearch.com" },
-  IND: { title: "Industrial Vastu", url: "https://industrialvastu.com" },
-  PA: { title: "propertyadviser.in", url: "https://propertyadviser.in" },
-  BG: { title: "Best Astro Guru", url: "https://bestastroguru.com" },
-  FOLK: {
-    title: "Sayings of the market: north, east and north-east are preferred",
-    url: "https://www.waveestate.in",
-  },
-} satisfies Record<string, { title: string; url: string }>
-
-export type SourceKey = keyof typeof SOURCES
-
-/** Questions that serious sources answer differently; both answers are shown. */
-export const DISPUTES = {
-  D1: {
-    question: "Where a toilet belongs",
-    readings: [
-      "Nine-zone practice puts it in the north-west or west and keeps it from the north-east, the south-west and the centre.",
-      "Sixteen-zone practice puts it south of south-west, and finds north-west and west wrong; three old plans name south of south-west as well, one the south-west itself.",
-    ],
-  },
-  D2: {
-    question: "Where a bath without a WC belongs",
-    readings: [
-      "Three old plans put it in the east.",
-      "Today's practice prefers the north-west or west.",
-    ],
-  },
-  D3: {
-    question: "The second choice for a kitchen",
-    readings: [
-      "Nine-zone practice takes the north-west next, and counts the north as no fault but not as right.",
-      "Sixteen-zone practice takes the west or south of south-east, and finds the north-west wrong.",
-    ],
-  },
-  D4: {
-    question: "Where the main bedroom belongs",
-    readings: [
-      "Today's practice gives it the south-west.",
-      "Five of the old plans sleep in the south.",
-    ],
-  },
-  D5: {
-    question: "Where guests and children sleep",
-    readings: [
-      "Nine-zone practice gives guests the north-west and children the west.",
-      "Sixteen-zone practice finds north-west, west and north wrong for guests; some give children the north-east.",
-    ],
-  },
-  D6: {
-    question: "Whether the direction that a home faces counts",
-    readings: [
-      "The saying of the market prefers north, east and north-east, and dislikes the south and south-west.",
-      "The old texts judge only the pada of the door; the corner school praises nearly the opposite padas.",
-    ],
-  },
-  D7: {
-    question: "Where the padas of a wall begin",
-    readings: [
-      "Most count E1 from the north-east corner, at 45°.",
-      "One rule set begins three padas later, and some divide each wall's length instead of the angle.",
-    ],
-  },
-  D8: {
-    question: "Where the shrine belongs",
-    readings: ["In the north-east.", "In the centre, by an older reading."],
-  },
-  D9: {
-    question: "What may stand in the centre",
-    readings: [
-      "Nothing but open floor.",
-      "Living or dining is well there if it stays light and open.",
-    ],
-  },
-  D10: {
-    question: "Which way a stair turns",
-    readings: [
-      "Clockwise only.",
-      "Either way, by the zone it stands in; the old texts do not say.",
-    ],
-  },
-  D11: {
-    question: "Where one studies",
-    readings: ["In the west or west of south-west.", "In the north, east or north-east."],
-  },
-  D12: {
-    question: "The best place for an overhead tank",
-    readings: ["The west.", "The south-west, which another source finds wrong."],
-  },
-  D13: {
-    question: "Where a septic tank belongs",
-    readings: [
-      "North, north-west and south-east are each insisted on by somebody.",
-      "Sixteen-zone practice says south of south-west. It is not scored here.",
-    ],
-  },
-  D14: {
-    question: "How zones are drawn",
-    readings: ["As a north-aligned grid of nine.", "As sectors of 45° or 22.5° around the centre."],
-  },
-  D15: {
-    question: "Which north counts",
-    readings: [
-      "True north.",
-      "The north of the compass, which most practitioners hold in their hand.",
-    ],
-  },
-  D16: {
-    question: "Which side counts as east",
-    readings: ["The geographic east.", "The side of the main door, by one old text."],
-  },
-} satisfies Record<string, { question: string; readings: [string, string] }>
-
-export type DisputeKey = keyof typeof DISPUTES
-
 const HOUSES: HomeType[] = ["townhouse", "villa"]
 const VILLAS: HomeType[] = ["villa"]
 const SIX_PLANS: SourceKey[] = ["UMA", "VSP", "VKP", "NAR", "VV", "SIX"]
@@ -285,19 +108,19 @@ export const NINE_RULES: Record<
   Exclude<RoomType, "circulation"> | "entrance_direction" | "centre_open",
   NineRule
 > = {
-  entrance_direction: nine("G G G A N X N N -", {
+  entrance_direction: nine("G G G A A X N N -", {
     name: "Entrance",
     weight: 2,
     agreement: "disputed",
-    sources: ["AR", "FOLK"],
+    sources: ["AR", "360", "FOLK"],
     disputes: ["D6", "D7"],
-    why: "The side that the door opens to is asked for first in the market: north, north-east and east are preferred. It is a coarse reading, used while the exact place of the door is not known.",
+    why: "Buyers ask first which side the door opens to, and prefer north, north-east and east. It is a coarse reading, used while the exact place of the door is not known.",
   }),
   kitchen: nine("A X N I N A N G X", {
     name: "Kitchen",
     weight: 3,
     agreement: "most",
-    sources: [...SIX_PLANS, "VF", "AR", "16Z", "HL"],
+    sources: [...SIX_PLANS, "VF", "AR", "360", "16Z", "HL"],
     disputes: ["D3"],
     why: "Fire has its corner in the south-east, and every old plan cooks there. It is kept from the north-east, the side of water, and from the centre.",
   }),
@@ -305,7 +128,7 @@ export const NINE_RULES: Record<
     name: "Main bedroom",
     weight: 3,
     agreement: "some",
-    sources: ["VF", "AR", "GAN"],
+    sources: ["VF", "AR", "360", "VSM", "GAN"],
     disputes: ["D4"],
     why: "The heads of the household rest in the heavy south-west; south and west come next. The north-east is kept light, the south-east is fire's.",
   }),
@@ -313,24 +136,24 @@ export const NINE_RULES: Record<
     name: "Children's bedroom",
     weight: 1.5,
     agreement: "some",
-    sources: ["VF", "SEN", "VSO", "AR"],
-    disputes: ["D5"],
+    sources: ["VF", "AR", "SEN", "VSO", "DG"],
+    disputes: ["D5", "D27"],
     why: "Children sleep in the west, or in the north, east or north-west; not in the fire corner, nor where the heads of the household belong.",
   }),
   bedroom_guest: nine("N N N N N A G I A", {
     name: "Guest bedroom",
     weight: 0.8,
     agreement: "disputed",
-    sources: ["VF", "VAS", "16Z"],
-    disputes: ["D5"],
+    sources: ["VF", "16Z", "KD", "RV", "VAS"],
+    disputes: ["D5", "D19"],
     why: "The north-west is the corner of air and of what comes and goes: guests are well there. The south-west is for those who stay.",
   }),
   bedroom_other: nine("G N G A N A I G X", {
     name: "Bedroom",
     weight: 1.5,
     agreement: "some",
-    sources: ["VF", "AR", "VSC"],
-    disputes: [],
+    sources: ["VF", "AR", "16Z"],
+    disputes: ["D21"],
     why: "Other bedrooms lie in the west, north-west, north or east; the south-west is reserved for the heads of the household and the south-east for fire.",
   }),
   pooja: nine("G I G A A A N N N", {
@@ -345,7 +168,7 @@ export const NINE_RULES: Record<
     name: "Living room",
     weight: 1.5,
     agreement: "some",
-    sources: ["VF", "AR", "16Z"],
+    sources: ["VF", "AR", "360", "16Z"],
     disputes: ["D9"],
     why: "Company sits on the light sides: north, north-east and east. West and north-west are well; the south-west is wanted for rest.",
   }),
@@ -354,14 +177,14 @@ export const NINE_RULES: Record<
     weight: 1,
     agreement: "most",
     sources: ["UMA", "VSP", "VKP", "NAR", "VV", "VF", "16Z", "HL"],
-    disputes: [],
+    disputes: ["D23"],
     why: "Nearly every old plan eats in the west; north and east are well today.",
   }),
   toilet: nine("A X A N G A I I X", {
     name: "Toilet",
     weight: 2.5,
     agreement: "disputed",
-    sources: ["VF", "AR"],
+    sources: ["VF", "AR", "360", "DG"],
     disputes: ["D1"],
     why: "What is used up leaves by the north-west or west. A toilet is kept from the north-east and from the centre above all.",
   }),
@@ -369,7 +192,7 @@ export const NINE_RULES: Record<
     name: "Bathroom without a WC",
     weight: 0.8,
     agreement: "some",
-    sources: ["VKP", "NAR", "SIX", "TA"],
+    sources: ["VKP", "NAR", "SIX", "KS", "DG", "TA"],
     disputes: ["D2"],
     why: "Bathing is a thing of the morning and of the east; the north-west is well.",
   }),
@@ -377,8 +200,8 @@ export const NINE_RULES: Record<
     name: "Staircase",
     weight: 2,
     agreement: "some",
-    sources: ["VF", "AR", "AAS", "AST"],
-    disputes: ["D10"],
+    sources: ["VF", "AR", "360", "IVT", "AMB", "VAR", "AAS", "AST"],
+    disputes: ["D10", "D26"],
     homes: HOUSES,
     why: "A stair is heavy and stands on the heavy sides, south, south-west and west; never on the centre and not in the north-east.",
   }),
@@ -386,15 +209,15 @@ export const NINE_RULES: Record<
     name: "Balcony or terrace",
     weight: 0.8,
     agreement: "some",
-    sources: ["VF", "AR", "HL"],
-    disputes: [],
+    sources: ["VF", "AR", "VSB", "16Z", "HL"],
+    disputes: ["D20"],
     why: "Open space belongs on the side of the morning: north, north-east and east.",
   }),
   study: nine("G G G N A A I G A", {
     name: "Study",
     weight: 1,
     agreement: "some",
-    sources: ["VF", "16Z", "SIX", "FS113"],
+    sources: ["VF", "AR", "16Z", "SIX", "IVD", "DG", "FS113"],
     disputes: ["D11"],
     why: "Learning has the west; north, east and north-east are well.",
   }),
@@ -402,23 +225,23 @@ export const NINE_RULES: Record<
     name: "Store",
     weight: 0.8,
     agreement: "some",
-    sources: ["VF", "VKP", "SIX", "16Z"],
-    disputes: [],
+    sources: ["VF", "VSP", "VKP", "SIX", "16Z", "DG"],
+    disputes: ["D22"],
     why: "What is kept and heavy is put in the south-west; the light sides, east and north-east, are left free.",
   }),
   laundry_utility: nine("N A N G N N N G A", {
     name: "Laundry or utility",
     weight: 0.4,
     agreement: "disputed",
-    sources: ["16Z"],
-    disputes: [],
+    sources: ["16Z", "VBW"],
+    disputes: ["D28"],
     why: "Washing is placed near the south-east or north-west; few sources speak of it at all.",
   }),
   maid_room: nine("N A N G G N N G A", {
     name: "Maid's room",
     weight: 0.5,
     agreement: "disputed",
-    sources: ["16Z", "LK"],
+    sources: ["16Z", "VSS", "LK"],
     disputes: [],
     why: "Helpers lodge near the kitchen's side, south-east or south, or in the north-west.",
   }),
@@ -426,8 +249,8 @@ export const NINE_RULES: Record<
     name: "Garage",
     weight: 0.5,
     agreement: "some",
-    sources: ["VF"],
-    disputes: [],
+    sources: ["VF", "IVP", "GOP", "DG"],
+    disputes: ["D25"],
     homes: HOUSES,
     why: "What moves belongs to the corner of air, the north-west; the south-east is well.",
   }),
@@ -435,8 +258,8 @@ export const NINE_RULES: Record<
     name: "Underground water",
     weight: 1.5,
     agreement: "most",
-    sources: ["VF", "AST", "UMA", "VV", "VC"],
-    disputes: [],
+    sources: ["VF", "UMA", "VV", "VCW", "DG", "AST"],
+    disputes: ["D24"],
     homes: VILLAS,
     why: "Water in the ground belongs to the north-east, or north or east; never under the heavy south-west nor the centre.",
   }),
@@ -453,7 +276,7 @@ export const NINE_RULES: Record<
     name: "Septic tank",
     weight: 0,
     agreement: "disputed",
-    sources: ["VF", "16Z", "IND"],
+    sources: ["VF", "16Z", "IND", "GHP"],
     disputes: ["D13"],
     homes: VILLAS,
     why: "Every zone is contradicted by a serious source, so it is not scored.",
@@ -461,11 +284,11 @@ export const NINE_RULES: Record<
   swimming_pool: nine("G I G A A X N N X", {
     name: "Swimming pool",
     weight: 0.5,
-    agreement: "disputed",
-    sources: ["VF", "AST"],
+    agreement: "some",
+    sources: ["KDP", "MVS", "VF", "AST"],
     disputes: [],
     homes: VILLAS,
-    why: "Read like water in the ground, for want of a source that speaks of pools: north-east, north or east.",
+    why: "Read like water in the ground; the pages that speak of pools name the north-east first, then north or east.",
   }),
   basement: nine("- - - - - - - - -", {
     name: "Basement",
@@ -480,30 +303,32 @@ export const NINE_RULES: Record<
     name: "Open centre",
     weight: 2,
     agreement: "most",
-    sources: ["MAN", "VF", "AR"],
+    sources: ["VPC", "MAN", "VF", "AR", "360"],
     disputes: ["D9"],
     why: "The middle third, the Brahmasthan, stays open and light: no stair, no WC, no kitchen and nothing heavy stands on it.",
   }),
 }
 
 /**
- * Rooms by the sixteen sectors, in the order N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW.
- * Of the handbook's practice; “?” is where it says nothing that can be used.
+ * Rooms by the sixteen sectors, in the order N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW,
+ * coded from the file of source 16Z (docs/decisions/017). “?” is a sector whose text repeats that
+ * of another.
  */
 export const SIXTEEN_RULES = {
   toilet: sixteen("A A X A A G A A A I A A A G A A"),
-  septic: sixteen("A A X A A G A A A I A A A G A A"),
+  septic: sixteen("? A X A ? G A A A I A A A G A A"),
   kitchen: sixteen("A A X A N A G I G A A A I N A A"),
   bedroom: sixteen("G N X G G A A G G ? G G G A G G"),
-  guest_bedroom: sixteen("A G G G G A A G A A G G A G A N"),
-  living: sixteen("G G G G I A N G G A N N N A G N"),
-  dining: sixteen("G G ? ? G A ? G G A A ? I A G ?"),
+  children_bedroom: sixteen("G N X G G A A G G ? G G G A G A"),
+  guest_bedroom: sixteen("A N G G G A A G A A G G A G A N"),
+  living: sixteen("G G N G I A N G G A N N ? A G ?"),
+  dining: sixteen("G G N N G A G G G A A N I A G G"),
   study: sixteen("G N G A N A N N A A N I G A N A"),
   store: sixteen("A A A A A G A G G N G G G G I A"),
-  pooja: sixteen("N G I G G A A A A A A A G A N A"),
-  servant_room: sixteen("A N N A A N I G N A G G N A N A"),
-  washing_machine: sixteen("? ? ? ? ? G ? ? ? ? ? ? ? G ? ?"),
-  open_area: sixteen("N G G A A A A N A A A G G G N A"),
+  pooja: sixteen("N G I G G A A N N A A N N A N A"),
+  servant_room: sixteen("A N G N A A I G G A G G N A N A"),
+  washing_machine: sixteen("A A A A N I N N A A A A A I G A"),
+  open_area: sixteen("A G G A A A A A A A A G G G N A"),
 } satisfies Record<string, Record<SixteenZone, Entry>>
 
 /**
@@ -513,7 +338,7 @@ export const SIXTEEN_RULES = {
 export const SIXTEEN_TABLE: Partial<Record<RoomType, keyof typeof SIXTEEN_RULES>> = {
   kitchen: "kitchen",
   master_bedroom: "bedroom",
-  bedroom_children: "bedroom",
+  bedroom_children: "children_bedroom",
   bedroom_other: "bedroom",
   bedroom_guest: "guest_bedroom",
   pooja: "pooja",
@@ -548,7 +373,7 @@ export const CLASSICAL_RULES: Partial<Record<RoomType, ClassicalPlace[]>> = {
   kitchen: [
     { zone: "SE", verdict: "ideal", sources: SIX_PLANS },
     { zone: "NE", verdict: "avoid", sources: ["UMA", "VSP", "VKP", "VV", "SIX"] },
-    { zone: "C", verdict: "severe", sources: ["MAN"] },
+    { zone: "C", verdict: "severe", sources: ["VPC", "MAN"] },
   ],
   pooja: [
     { zone: "NE", verdict: "ideal", sources: ["UMA", "VSP", "VKP", "VV", "SIX"] },
@@ -563,7 +388,7 @@ export const CLASSICAL_RULES: Partial<Record<RoomType, ClassicalPlace[]>> = {
     { zone: "SSW", verdict: "ideal", sources: ["VKP", "NAR", "SIX"] },
     { zone: "SW", verdict: "good", sources: ["VSP"] },
     { zone: "NE", verdict: "avoid", sources: ["UMA", "VSP", "VKP", "VV", "SIX"] },
-    { zone: "C", verdict: "severe", sources: ["MAN"] },
+    { zone: "C", verdict: "severe", sources: ["VPC", "MAN"] },
   ],
   bathroom_no_wc: [{ zone: "E", verdict: "ideal", sources: ["VKP", "NAR", "SIX"] }],
   store: [
@@ -572,27 +397,34 @@ export const CLASSICAL_RULES: Partial<Record<RoomType, ClassicalPlace[]>> = {
   ],
   study: [{ zone: "WSW", verdict: "ideal", sources: ["VKP", "NAR", "SIX"] }],
   underground_water: [{ zone: "N", verdict: "ideal", sources: ["UMA", "VV"] }],
-  staircase: [{ zone: "C", verdict: "severe", sources: ["MAN"] }],
+  staircase: [{ zone: "C", verdict: "severe", sources: ["VPC", "MAN"] }],
 }
 
 /**
  * Rules of outline, plot and neighbourhood. `homes` as above: a villa's rules do not burden a flat.
  */
 export const SITE_RULES = {
-  shape: site("Shape of the plot", 1, "most", ["VSC"], VILLAS),
-  slope: site("Slope of the ground", 1, "some", ["HL", "BS"], VILLAS),
-  cut_north_east: site("Cut north-east corner", 2, "most", ["VF", "AL"]),
-  north_east_extension: site("North-east extension", 0.5, "disputed", ["VF"]),
-  south_west_extension: site("South-west extension", 1.5, "some", ["VF"]),
-  cut_corner: site("Cut corner", 1, "some", ["VF", "VC"]),
+  shape: site("Shape of the plot", 1, "most", ["VSC", "VSH", "BG"], { homes: VILLAS }),
+  slope: site("Slope of the ground", 1, "some", ["BG", "FSD", "HL", "BS"], { homes: VILLAS }),
+  cut_north_east: site("Cut north-east corner", 2, "most", ["VF", "VBC", "VSH"]),
+  north_east_extension: site("North-east extension", 0.5, "disputed", ["VF", "VBE", "VSH"], {
+    disputes: ["D30"],
+  }),
+  south_west_extension: site("South-west extension", 1.5, "some", ["VF", "VBE", "SEX"]),
+  cut_corner: site("Cut corner", 1, "some", ["VBC", "BG", "SEX", "VC"], { disputes: ["D31"] }),
   side_extension: site("Extension", 0, "disputed", ["VF"]),
-  long_home: site("Length of the home", 1, "some", ["VF"]),
-  taper: site("Width of front and back", 0.5, "some", ["BG"], VILLAS),
-  road: site("Road that ends at the plot", 1, "disputed", ["VF"], VILLAS),
-  open_space: site("Open space around the house", 0.5, "most", ["PA", "VC"], VILLAS),
-  water_body: site("Water near the house", 0.5, "some", ["PA"], VILLAS),
-  shrine_wall: site("Shrine beside a toilet", 1, "some", ["VF"]),
-  door_facing: site("Door facing lift or stairs", 0.5, "some", ["VCA"]),
+  long_home: site("Length of the home", 1, "some", ["VF", "BG"]),
+  taper: site("Width of front and back", 0.5, "most", ["BG", "VSC", "VSH"], { homes: VILLAS }),
+  road: site("Road that ends at the plot", 1, "disputed", ["VF", "VDV", "FST"], {
+    homes: VILLAS,
+    disputes: ["D29"],
+  }),
+  open_space: site("Open space around the house", 0.5, "most", ["HTG", "CHV", "PA"], {
+    homes: VILLAS,
+  }),
+  water_body: site("Water near the house", 0.5, "some", ["HTG", "VDP", "PA"], { homes: VILLAS }),
+  shrine_wall: site("Shrine beside a toilet", 1, "some", ["VF", "360"]),
+  door_facing: site("Door facing lift or stairs", 0.5, "some", ["AL", "VCA"]),
 } satisfies Record<string, SiteRule>
 
 interface SiteRule {
@@ -600,6 +432,7 @@ interface SiteRule {
   weight: number
   agreement: Agreement
   sources: SourceKey[]
+  disputes: DisputeKey[]
   homes?: HomeType[]
 }
 
@@ -618,10 +451,26 @@ export interface Pada {
   verdicts: Record<School | "corner", Entry>
   /** The verdict of today's pada lists; the `modern` verdict weighs these against the old ones. */
   consensus: Entry
+  /** Questions on this pada alone. */
+  disputes: DisputeKey[]
 }
 
 export const PADA_DEG = 11.25
 export const ENTRANCE_WEIGHT = 3
+
+/** The works that a door is read by. */
+export const DOOR_SOURCES: Record<School, SourceKey[]> = {
+  modern: ["BS", "VPR", "PADA", "DW", "CV", "VF", "AL", "HL"],
+  sixteen: ["PADA", "DW", "CV", "VF", "BS", "VPR", "AL", "HL"],
+  classical: ["BS", "VPR"],
+}
+
+/** Disputes on a single pada. */
+const PADA_DISPUTES: Record<string, DisputeKey[]> = {
+  W5: ["D17", "D18"],
+  N5: ["D17"],
+  N8: ["D18"],
+}
 
 /** Columns: id, deity, classical, today's lists, corner school, ours. */
 const PADA_TABLE = `
@@ -669,13 +518,15 @@ export const PADAS: readonly Pada[] = PADA_TABLE.trim()
       Entry,
       Entry,
     ]
+    const id = words[0] as string
     return {
       n: index + 1,
-      id: words[0] as string,
+      id,
       deity: words.slice(1, -4).join(" "),
       startDeg: (45 + index * PADA_DEG) % 360,
       verdicts: { modern: ours, sixteen: consensus, classical, corner },
       consensus,
+      disputes: PADA_DISPUTES[id] ?? [],
     }
   })
 
@@ -714,7 +565,7 @@ function site(
   weight: number,
   agreement: Agreement,
   sources: SourceKey[],
-  homes?: HomeType[],
+  { disputes = [], homes }: { disputes?: DisputeKey[]; homes?: HomeType[] } = {},
 ): SiteRule {
-  return { name, weight, agreement, sources, ...(homes && { homes }) }
+  return { name, weight, agreement, sources, disputes, ...(homes && { homes }) }
 }

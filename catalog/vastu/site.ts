@@ -19,7 +19,7 @@ import { cellOf, type Direction, type Grid, zoneName } from "./zones.ts"
  */
 
 /** Rooms that leave the centre open. */
-const OPEN: readonly RoomType[] = ["circulation", "living", "dining", "pooja", "balcony"]
+export const OPEN: readonly RoomType[] = ["circulation", "living", "dining", "pooja", "balcony"]
 
 /**
  * The line of the centre: severe where kitchen, toilet or stairs cover 10 % of the middle ninth or
@@ -144,9 +144,12 @@ export function shrineLines(rooms: readonly Placed[], grid: Grid): Finding[] {
   )
 }
 
-const LOW_SIDES: readonly Direction[] = ["N", "NE", "E"]
-const HIGH_SIDES: readonly Direction[] = ["S", "SW", "W"]
-const ROAD_SIDES: readonly Direction[] = ["S", "SW", "SE", "NW"]
+/** To which the ground may fall and water lie. */
+export const LOW_SIDES: readonly Direction[] = ["N", "NE", "E"]
+/** To which the ground should not fall. */
+export const HIGH_SIDES: readonly Direction[] = ["S", "SW", "W"]
+/** From which no road should end at the plot. */
+export const ROAD_SIDES: readonly Direction[] = ["S", "SW", "SE", "NW"]
 
 /** The lines of plot and neighbourhood, of what is known of them. */
 export function siteLines(site: Site, home: HomeType, ground: (point: Point) => Point): Finding[] {

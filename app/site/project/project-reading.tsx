@@ -1,6 +1,7 @@
 import { href } from "react-router"
+import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
-import { DISPUTES, SCHOOLS } from "#catalog/vastu/rules.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { reads } from "../../handle.ts"
 import { readingPath } from "../../islands/plan-reading.island.tsx"

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
+import { DISPUTES, type DisputeKey } from "#catalog/vastu/disputes.ts"
 import {
-  DISPUTES,
-  type DisputeKey,
   ENTRANCE_WEIGHT,
   NINE_RULES,
   PADA_DEG,
@@ -11,9 +10,8 @@ import {
   POINTS,
   RULES_VERSION,
   SIXTEEN_RULES,
-  SOURCES,
-  type SourceKey,
 } from "#catalog/vastu/rules.ts"
+import { SOURCES, type SourceKey } from "#catalog/vastu/sources.ts"
 import { NINE_ZONES, SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
 import { VASTU_VERDICTS, VerdictMark } from "../../plan/VerdictMark.tsx"
 import { pageMeta } from "../../seo/meta.ts"
@@ -55,6 +53,7 @@ const SIXTEEN_NAMES: Record<keyof typeof SIXTEEN_RULES, string> = {
   septic: "Septic tank",
   kitchen: "Kitchen",
   bedroom: "Bedroom, any",
+  children_bedroom: "Children's bedroom",
   guest_bedroom: "Guest bedroom",
   living: "Living room",
   dining: "Dining",

@@ -1,0 +1,397 @@
+/**
+ * A work that rules are taken from. A traced source has the address of a page or of a file at a
+ * commit, the place in it, and the day on which it was read for these rules. Any other source is
+ * only reported, and does not count when a rule says how far its sources agree.
+ */
+export interface Source {
+  title: string
+  url?: string
+  /** Chapter and verse, page, number of the point, or files of a commit. */
+  locator?: string
+  /** ISO 8601. */
+  readOn?: string
+  /** The work that reports it, where it was not read itself. */
+  reportedBy?: string
+}
+
+const READ = "2026-11-23"
+/** Of the sources that version 2026.1 named by a site alone. */
+const UNTRACED = "our rules 2026.1, which named the site and no page"
+const CHINTAMANI = "https://jainqq.org/explore/090532"
+const VASTUFIRST =
+  "https://github.com/aucksy/vastuFirst/blob/9d016955b66fff0b1f569c9d7476c721c163895b/rules/src/main/resources/ruleset"
+const IVS = "http://indianvastushastra.co.in"
+const GOAN = "https://www.thegoan.net/sunday-mag/%EF%BF%BD%EF%BF%BD%EF%BF%BDvastu-tips-for"
+
+const WORKS = {
+  // Texts.
+  BS: {
+    title: "Brihat Samhita (Varahamihira, 6th century; translated by N. Chidambaram Iyer, 1884)",
+    url: "https://www.wisdomlib.org/hinduism/book/brihat-samhita/d/doc229297.html",
+    locator: "53.42–48 the 81 squares, 53.70–75 the doors",
+    reportedBy: "the Saptarishis article on its doors, and Sambodhi 22 (1998), page 115",
+  },
+  VPR: {
+    title: "Vishvakarma Prakash, on the padas of a wall divided by nine or by eight",
+    url: "https://www.transliteral.org/pages/z100409051149/view",
+    locator: "7.61–66",
+    readOn: READ,
+  },
+  VPC: {
+    title: "Vishvakarma Prakash, on the place of Brahma in the middle",
+    url: "https://www.transliteral.org/pages/z100409051410/view",
+    locator: "7.101–103",
+    readOn: READ,
+  },
+  VPM: {
+    title: "Vishvakarma Prakash, on doors in the middle of a side",
+    url: "https://jainqq.org/explore/034186/135",
+    locator: "7.79–80",
+    reportedBy: "an independent examination of the rules 2026.1",
+  },
+  BSS: {
+    title: "Brihad Shilpashastra, part 1, on doors in the middle",
+    url: "https://jainqq.org/pagetext/Bruhad_Shilpashastra_Part_1/008473/164",
+    locator: "verse 252",
+    readOn: READ,
+  },
+  UMA: {
+    title: "Umasvami-shravakachara, in Vastu Chintamani",
+    url: `${CHINTAMANI}/87`,
+    locator: "112–113",
+    readOn: READ,
+  },
+  VSP: {
+    title: "Vastusara, in Vastu Chintamani",
+    url: `${CHINTAMANI}/88`,
+    locator: "1.107–108, page 61",
+    readOn: READ,
+  },
+  VKP: {
+    title: "Verse of Vishvakarma, in Vastu Chintamani",
+    url: `${CHINTAMANI}/89`,
+    locator: "page 62",
+    readOn: READ,
+  },
+  NAR: {
+    title: "Verse of the Narada Samhita, in Vastu Chintamani",
+    url: `${CHINTAMANI}/91`,
+    locator: "fifth plan",
+    readOn: READ,
+  },
+  VV: {
+    title: "Viveka Vilasa",
+    url: "https://jainqq.org/explore/022242/186",
+    locator: "8.83–84",
+    readOn: READ,
+  },
+  SIX: {
+    title: "The plan of the six verses, in Remedies of Vastu",
+    url: "http://www.futuresamachar.com/en/book/remedies-of-vastu-348/23",
+    locator: "verses 1–6",
+    readOn: READ,
+  },
+  MAN: { title: "Manasara", reportedBy: "VastuFirst (defects.json and disputes.json)" },
+  VC: {
+    title: "Vastu Chintamani",
+    url: `${CHINTAMANI}/121`,
+    locator: "pages 94–115",
+    reportedBy: "our rules 2026.1",
+  },
+  VCW: {
+    title: "Vastu Chintamani, table of wells",
+    url: `${CHINTAMANI}/197`,
+    locator: "page 170",
+    readOn: READ,
+  },
+  // Open rule sets.
+  VF: {
+    title: "VastuFirst, an open rule set on nine zones",
+    url: `${VASTUFIRST}/rooms.json`,
+    locator: "rooms.json, defects.json, disputes.json, doorPadas.json at 9d01695",
+    readOn: READ,
+  },
+  AR: {
+    title: "Vastu Layout Inspector, an open rule set",
+    url: "https://github.com/AdiRishi/vastu-layout-inspector/blob/28f4117dd7bbdfbddda11a0884bec819bc7efe47/.cursor/rules/vastu-domain-knowledge.mdc",
+    locator: "vastu-domain-knowledge.mdc at 28f4117",
+    readOn: READ,
+  },
+  "360": {
+    title: "360ghar, the rules of its reader of floor plans",
+    url: "https://github.com/360ghar/360ghar-backend/blob/ec52f06ef6a377863165e2396a3247cc57846a98/app/services/ai/vastu/prompts.py",
+    locator: "prompts.py at ec52f06",
+    readOn: READ,
+  },
+  "16Z": {
+    title: "Sixteen-zone handbook, as reproduced in vastuteq; its vocabulary is MahaVastu's",
+    url: "https://github.com/amitgupta2131/vastuteq/blob/106c41c123b6db707134d4b858be05d1cde421a5/js/helper/objectEffect.class.js",
+    locator: "objectEffect.class.js at 106c41c",
+    readOn: READ,
+  },
+  MV: {
+    title: "The sixteen zones of MahaVastu",
+    url: "https://www.scribd.com/document/671584540/Kupdf-net-Mahavastu-Vastu-Zones",
+    locator: "page 1",
+    readOn: READ,
+  },
+  // Pages on doors.
+  PADA: {
+    title: "Indian Institute of Astrology and Gemology, 32 gates",
+    url: "https://iiag.co.in/articles/vastu-vidya/32-gates-of-vastu",
+    locator: "whole article",
+    readOn: READ,
+  },
+  DW: {
+    title: "Destiny World, doors and entrance",
+    url: "https://www.destinywworld.in/vastu/doors-entrance",
+    locator: "whole page",
+    readOn: READ,
+  },
+  CV: {
+    title: "Connect with Vastu, 32 entrances",
+    url: "https://www.connectwithvastu.com/post/32-entrances-vastu-shastra-home-prosperity",
+    locator: "N1 to N5",
+    readOn: READ,
+  },
+  AL: {
+    title: "Astrolexaa, selection of an apartment",
+    url: "https://www.astrolexaa.com/article/selection-of-apartment",
+    locator: "points 5 to 8",
+    readOn: READ,
+  },
+  // Pages on rooms.
+  RV: {
+    title: "Remedies of Vastu, rules of the house",
+    url: "http://www.futuresamachar.com/en/book/remedies-of-vastu-348/23",
+    locator: "points 45 and 50",
+    readOn: READ,
+  },
+  DG: {
+    title: "Sanjay Kumar Garg, where things belong in a house",
+    url: "https://www.dhartikgod.page/2019/12/ghar-mein-kahaan-kya-hona-chaa-_CVBPP.html",
+    locator: "points 1 to 16",
+    readOn: READ,
+  },
+  VSM: {
+    title: "vastu-shastra.org, main bedroom",
+    url: "http://www.vastu-shastra.org/2015/03/vastu-tips-for-master-bedroom.html",
+    locator: "point 1",
+    readOn: READ,
+  },
+  VSO: {
+    title: "vastu-shastra.org, children's bedroom",
+    url: "http://www.vastu-shastra.org/2015/03/childrens-bedroom-in-vastu.html",
+    locator: "points 1 and 2",
+    readOn: READ,
+  },
+  SEN: {
+    title: "The Sentinel, Assam, on a children's room",
+    url: "https://www.sentinelassam.com/melange/vaastu-tips-for-the-bathroom",
+    locator: "second answer",
+    readOn: READ,
+  },
+  KD: {
+    title: "Kundli Darpan, guest room",
+    url: "http://www.kundlidarpan.com/vastu/VASTU-FOR-GUEST-ROOM.html",
+    locator: "points 1 to 3",
+    readOn: READ,
+  },
+  KS: {
+    title: "Khushal Sachdeva, bathrooms and toilets",
+    url: "http://www.indolink.com/Vastu/s072501-004706.html",
+    locator: "first paragraph",
+    readOn: READ,
+  },
+  IVT: {
+    title: "Indian Vastu Shastra, staircase",
+    url: `${IVS}/vastu-the-staircase.html`,
+    locator: "points 2, 5 and 8",
+    readOn: READ,
+  },
+  AMB: {
+    title: "Ambe Group, stairs",
+    url: "https://www.ambegroup.com/vaastu-tips/vaastu-tips-for-stairs",
+    locator: "points 1, 2 and 4",
+    readOn: READ,
+  },
+  VAR: {
+    title: "Vasthurengan, staircase",
+    url: "http://vasthurengan.com/vastu-tips/vastu-for-staircase/",
+    locator: "paragraphs 1 and 2, tips 2 to 4",
+    readOn: READ,
+  },
+  VSB: {
+    title: "vastu-shastra.co.in, balcony",
+    url: "https://vastu-shastra.co.in/vastu-for-balcony/",
+    locator: "points 1 and 2",
+    readOn: READ,
+  },
+  IVD: {
+    title: "Indian Vastu Shastra, study",
+    url: `${IVS}/vastu-the-study-room.html`,
+    locator: "second paragraph",
+    readOn: READ,
+  },
+  VBW: {
+    title: "Vedic Birth, washing machine",
+    url: "https://www.vedicbirth.com/vastu/topic/vastu-for-washing-machine",
+    locator: "placement, and zones to avoid",
+    readOn: READ,
+  },
+  VSS: {
+    title: "vastu-shastra.co.in, servant's room",
+    url: "https://vastu-shastra.co.in/vastu-for-servant-room/",
+    locator: "points 1 to 3",
+    readOn: READ,
+  },
+  IVP: {
+    title: "Indian Vastu Shastra, parking",
+    url: `${IVS}/vastu-the-parking.html`,
+    locator: "points 1 and 4",
+    readOn: READ,
+  },
+  GOP: {
+    title: "The Goan, parking (Agnelo Pires, 23 October 2021)",
+    url: `${GOAN}-vehicle-parking/75990.html`,
+    locator: "paragraphs 2 and 3",
+    readOn: READ,
+  },
+  IVS: {
+    title: "Indian Vastu Shastra, water tank",
+    url: `${IVS}/vastu-the-water-tank.html`,
+    locator: "points 1 to 7",
+    readOn: READ,
+  },
+  GOA: {
+    title: "The Goan, overhead tank (Agnelo Pires, 16 October 2021)",
+    url: `${GOAN}-overhead-water-tank/75676.html`,
+    locator: "paragraphs 2 to 5",
+    readOn: READ,
+  },
+  KDP: {
+    title: "Kundli Darpan, swimming pool",
+    url: "http://www.kundlidarpan.com/vastu/Vastu-For-Swimming-Pool.html",
+    locator: "second paragraph",
+    readOn: READ,
+  },
+  MVS: {
+    title: "Maha Vaastu Shastra, swimming pool",
+    url: "https://www.mahavaastushastra.com/vaastu-for-swimming-pool/",
+    locator: "points 1 and 2",
+    readOn: READ,
+  },
+  IND: {
+    title: "Industrial Vastu, septic tank",
+    url: "https://www.industrialvastu.com/vastutips/2024/04/",
+    locator: "points 1 and 2",
+    readOn: READ,
+  },
+  GHP: {
+    title: "Ghar Planner, septic tank",
+    url: "http://gharplanner.com/vastu-for-spetic-tank.html",
+    locator: "points 1 and 2",
+    readOn: READ,
+  },
+  // Pages on plot and outline.
+  VSC: {
+    title: "vastu-shastra.co.in, shape of the plot",
+    url: "https://vastu-shastra.co.in/shape-of-plot/",
+    locator: "whole page",
+    readOn: READ,
+  },
+  VSH: {
+    title: "vaastu-shastra.com, shapes of plots",
+    url: "https://www.vaastu-shastra.com/shapes-plots-and-their-consequences.html",
+    locator: "whole page",
+    readOn: READ,
+  },
+  BG: {
+    title: "Best Astro Guru, selection of land",
+    url: "http://www.bestastroguru.com/Vastu-%E0%A4%B5%E0%A4%BE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%81/470/Selection_of_plot-land_In_Vastu.htm",
+    locator: "whole page",
+    readOn: READ,
+  },
+  FSD: {
+    title: "Domestic Vastu, slopes and roads",
+    url: "http://www.futuresamachar.com/en/book/domestic-vastu-318/47",
+    locator: "section on slopes",
+    readOn: READ,
+  },
+  FST: {
+    title: "Domestic Vastu, roads that end at a plot",
+    url: "http://www.futuresamachar.com/en/book/domestic-vastu-318/51",
+    locator: "section on T-junctions",
+    readOn: READ,
+  },
+  VBC: {
+    title: "Vastu Bible, cut corners",
+    url: "http://vastubible.com/cutout-reductions-in-vastu/",
+    locator: "first section",
+    readOn: READ,
+  },
+  VBE: {
+    title: "Vastu Bible, extensions",
+    url: "http://vastubible.com/extensions-in-vastu/",
+    locator: "favourable and unfavourable extensions",
+    readOn: READ,
+  },
+  SEX: {
+    title: "The Sentinel, Assam, extensions of plots (12 September 2019)",
+    url: "https://www.sentinelassam.com/melange/extensions-and-projections-of-plots/",
+    locator: "points 1 to 10",
+    readOn: READ,
+  },
+  VDV: {
+    title: "Vaastu Dosh Remedies, roads that end at a house",
+    url: "http://www.vaastudoshremedies.com/vidhi-shula/",
+    locator: "table of eight directions",
+    readOn: READ,
+  },
+  VDP: {
+    title: "Vaastu Dosh Remedies, defects of a plot",
+    url: "https://vaastudoshremedies.com/vaastu-remedies-for-plot-defects/amp",
+    locator: "rules for buying a plot",
+    readOn: READ,
+  },
+  HTG: {
+    title: "Habitat Technology Group, physical features",
+    url: "http://habitattechnologygroup.org/vastu.php?ref=Physical%20Features",
+    locator: "paragraphs 2 and 3",
+    readOn: READ,
+  },
+  CHV: {
+    title: "Chennai Vasthu, plot and building",
+    url: "http://www.chennaivasthu.com/plot-and-building-vasthu/",
+    locator: "points 1 to 3",
+    readOn: READ,
+  },
+  // Reported alone.
+  HL: { title: "Hindustanlink, Vastu tips", reportedBy: "our rules 2026.1; not found again" },
+  VCA: {
+    title: "Vastu Consultant in Australia, flats",
+    reportedBy: "our rules 2026.1; not found again",
+  },
+  GAN: { title: "Gangotri Group", reportedBy: UNTRACED },
+  VAS: { title: "Vasthurengan, guest bedroom", reportedBy: UNTRACED },
+  LK: { title: "Lal Kitab Hindi", reportedBy: UNTRACED },
+  FS113: { title: "Future Samachar, article 113", reportedBy: UNTRACED },
+  AST: { title: "AstroVish", reportedBy: UNTRACED },
+  AAS: { title: "All About SQFT", reportedBy: UNTRACED },
+  TA: { title: "Temple Architecture, bathroom", reportedBy: UNTRACED },
+  PA: { title: "propertyadviser.in", reportedBy: UNTRACED },
+  FOLK: {
+    title: "Sayings of the market: north, east and north-east are preferred",
+    reportedBy: UNTRACED,
+  },
+} satisfies Record<string, Source>
+
+export type SourceKey = keyof typeof WORKS
+
+/** The works that the rules are taken from. A key stays: stored readings name their sources by it. */
+export const SOURCES: Record<SourceKey, Source> = WORKS
+
+/** Whether the source itself was read, at a place that anyone can open. */
+export function isTraced(key: SourceKey): boolean {
+  return SOURCES[key].readOn !== undefined
+}
