@@ -1,0 +1,70 @@
+import { DISPUTES } from "#catalog/vastu/disputes.ts"
+import { SOURCES } from "#catalog/vastu/sources.ts"
+import { RULES_CHANGES } from "#catalog/vastu/versions/changes.ts"
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+
+/** Every disputed question, with both readings. */
+export function DisputeList() {
+  return (
+    <ol className="grid gap-x-12 md:grid-cols-2">
+      {Object.entries(DISPUTES).map(([key, { question, readings }]) => (
+        <li key={key} id={key} className="border-t border-line py-5">
+          <h3>
+            {key}. {question}
+          </h3>
+          <ul>
+            {readings.map((reading) => (
+              <li key={reading}>{reading}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Every source with its place and the day of its reading, or its reporter. */
+export function SourceList() {
+  return (
+    <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2">
+      {Object.entries(SOURCES).map(([key, { title, url, locator, readOn, reportedBy }]) => (
+        <li key={key} id={`source-${key}`} className="source">
+          <b>{key}</b>
+          <span>
+            {url ? (
+              <a className="link" href={url} rel="nofollow">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+            {locator && `, ${locator}`}
+            {readOn ? `, read ${readOn}` : `. As reported by ${reportedBy}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The versions of the rules with their changes, newest first. */
+export function ChangeLog() {
+  return RULES_CHANGES.map(({ version, date, sentences }) => (
+    <section key={version} aria-labelledby={`version-${version}`} className="mt-8 first:mt-0">
+      <h3 id={`version-${version}`}>
+        Version {version}, <time dateTime={date}>{day.format(new Date(date))}</time>
+      </h3>
+      <ul className="mt-3 grid max-w-text list-disc gap-2 ps-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <a className="link" href={`/api/v1/vastu/rules?version=${version}`}>
+          Its tables as data
+        </a>
+      </p>
+    </section>
+  ))
+}

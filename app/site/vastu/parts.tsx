@@ -1,0 +1,108 @@
+import { Fragment, type ReactNode } from "react"
+import type { DisputeKey } from "#catalog/vastu/disputes.ts"
+import type { Entry, RoomType } from "#catalog/vastu/rules.ts"
+import { NINE_RULES } from "#catalog/vastu/rules.ts"
+import { SOURCES, type SourceKey } from "#catalog/vastu/sources.ts"
+
+/*
+ * The pieces of the method page. Its tables have some six hundred entries, so an entry is a word
+ * with a class: the signs of verdicts would make the page twice as long.
+ */
+
+const ENTRY_WORDS: Record<Entry, { word: string; name: string }> = {
+  ideal: { word: "Ideal", name: "ideal" },
+  good: { word: "Good", name: "good" },
+  neutral: { word: "Neutral", name: "neutral" },
+  avoid: { word: "Avoid", name: "avoid" },
+  severe: { word: "Severe", name: "severe" },
+  "not scored": { word: "–", name: "unscored" },
+  unknown: { word: "?", name: "unscored" },
+}
+
+/** An entry of a table, as a cell. */
+export function EntryCell({ entry }: { entry: Entry }) {
+  const { word, name } = ENTRY_WORDS[entry]
+  return <td className={name}>{word}</td>
+}
+
+/** A table that scrolls sideways on a narrow screen, by keyboard as well. */
+export function WideTable({
+  label,
+  surface = "[&_tbody_th]:bg-card",
+  width = "min-w-3xl",
+  children,
+}: {
+  label: string
+  surface?: string
+  width?: string
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
+      <table className={`rules-table ${width} ${surface}`}>
+        <caption className="sr-only">{label}</caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+/** The heading of a column: of entries in the middle, of words at its start. */
+export function Head({ isWords = false, children }: { isWords?: boolean; children: ReactNode }) {
+  return (
+    <th scope="col" className={isWords ? "words" : undefined}>
+      {children}
+    </th>
+  )
+}
+
+/** A row by its heading. */
+export function Row({ name, id, children }: { name: string; id?: string; children: ReactNode }) {
+  return (
+    <tr id={id}>
+      <th scope="row">{name}</th>
+      {children}
+    </tr>
+  )
+}
+
+/** The keys of sources, each leading to its line in the list below. */
+export function Sources({ keys }: { keys: readonly SourceKey[] }) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && ", "}
+      <a className="link" href={`#source-${key}`}>
+        {key}
+      </a>
+      {SOURCES[key].reportedBy && "*"}
+    </Fragment>
+  ))
+}
+
+/** The keys of disputes, each leading to both readings. */
+export function Disputes({ keys }: { keys: readonly DisputeKey[] }) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && ", "}
+      <a className="link" href={`#${key}`}>
+        {key}
+      </a>
+    </Fragment>
+  ))
+}
+
+/** Paragraphs in the width of text. */
+export function Prose({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return <div className={`grid max-w-text gap-4 ${className}`.trimEnd()}>{children}</div>
+}
+
+/** A room's type in the middle of a sentence: `main bedroom`. */
+export function roomWord(type: RoomType): string {
+  return type === "circulation" ? "hall" : NINE_RULES[type].name.toLowerCase()
+}
+
+/** A part of a whole in percent: 0.025 is `2.5 %`. */
+export function percent(part: number): string {
+  return `${Math.round(part * 1e4) / 100}\u00a0%`
+}
