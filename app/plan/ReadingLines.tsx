@@ -159,6 +159,7 @@ function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps)
                 <a className="link" href={`/vastu#source-${key}`}>
                   {SOURCES[key].title}
                 </a>
+                {SOURCES[key].reportedBy && " (as reported)"}
               </Fragment>
             ))}
             .

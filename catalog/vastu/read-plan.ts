@@ -16,7 +16,7 @@ import {
 import { centreFinding, outlineLines, shrineLines, siteLines } from "./site.ts"
 import { type Direction, type Grid, gridOver, rounded } from "./zones.ts"
 
-export type { Finding, PadaVerdict } from "./finding.ts"
+export type { Finding } from "./finding.ts"
 
 export const BANDS = ["strong", "good", "mixed", "many conflicts"] as const
 export type Band = (typeof BANDS)[number]

@@ -119,7 +119,7 @@ function suitsWords({ score, rules, apply, assessed }: Suits): string {
 
 /** The search of a phrase: its criteria beside those in use, and the words that are left. */
 function phraseSearch(query: string, { criteria, rest }: UnderstoodPhrase): string {
-  const said = new URLSearchParams(query).get("q") ?? ""
+  const phrase = new URLSearchParams(query).get("q") ?? ""
   const search = changeSearch(query, (next) => {
     // A navigation in the browser adds parameters of the framework.
     for (const name of [...next.keys()])
@@ -130,7 +130,7 @@ function phraseSearch(query: string, { criteria, rest }: UnderstoodPhrase): stri
       for (const value of values) next.append(name, value)
     }
   })
-  return `${search}&${new URLSearchParams({ said })}`
+  return `${search}&${new URLSearchParams({ said: phrase })}`
 }
 
 function countsOf({ total, totalIsMinimum }: Counted): Counted {
@@ -305,12 +305,12 @@ function isMap(search: string): boolean {
 
 /** Says that a phrase was read as filters, and offers the search for its words. */
 function Understood({ search }: { search: string }) {
-  const said = new URLSearchParams(search).get("said")
-  if (!said) return null
-  const words = new URLSearchParams({ q: said, as: "words" })
+  const phrase = new URLSearchParams(search).get("said")
+  if (!phrase) return null
+  const words = new URLSearchParams({ q: phrase, as: "words" })
   return (
     <p className="mt-4 max-w-text text-small text-soft">
-      We read “{said}” as the filters below.{" "}
+      We read “{phrase}” as the filters below.{" "}
       <a href={`${PATH}?${words}`} className="link">
         Search for the words instead
       </a>
