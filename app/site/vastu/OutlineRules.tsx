@@ -16,8 +16,8 @@ import { AGREEMENT_WORDS } from "#catalog/vastu/words.ts"
 import { type Direction, zoneName } from "#catalog/vastu/zones.ts"
 import { Disputes, Head, Prose, percent, Row, roomWord, Sources, WideTable } from "./parts.tsx"
 
-const or = new Intl.ListFormat("en", { type: "disjunction" })
-const and = new Intl.ListFormat("en")
+const or = new Intl.ListFormat("en-GB", { type: "disjunction" })
+const and = new Intl.ListFormat("en-GB")
 const sides = (directions: readonly Direction[]) => or.format(directions.map(zoneName))
 
 /** The verdict of each rule, by the fact that it reads. */
@@ -69,7 +69,7 @@ export function OutlineRules() {
         </p>
       </Prose>
       <div className="mt-10">
-        <WideTable label="Table of outline, plot and neighbourhood" width="min-w-4xl">
+        <WideTable label="Table of outline, plot and neighbourhood" width="min-w-2xl">
           <thead>
             <tr>
               <Head isWords>Rule</Head>
@@ -84,7 +84,9 @@ export function OutlineRules() {
               <Row key={key} name={rule.name}>
                 <td className="words">{VERDICTS[key as keyof typeof SITE_RULES]}</td>
                 <td>{rule.weight}</td>
-                <td className="words">{rule.homes?.includes("villa") ? "Villas" : "Every home"}</td>
+                <td className="words whitespace-nowrap">
+                  {rule.homes?.includes("villa") ? "Villas" : "Every home"}
+                </td>
                 <td className="words">
                   {AGREEMENT_WORDS[rule.agreement]}: <Sources keys={rule.sources} />
                   {rule.disputes.length > 0 && "; see "}

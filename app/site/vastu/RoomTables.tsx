@@ -4,11 +4,10 @@ import {
   NINE_RULES,
   type RoomType,
   SIXTEEN_RULES,
-  SIXTEEN_TABLE,
 } from "#catalog/vastu/rules.ts"
 import { AGREEMENT_WORDS } from "#catalog/vastu/words.ts"
 import { NINE_ZONES, SIXTEEN_ZONES, zoneName } from "#catalog/vastu/zones.ts"
-import { Disputes, EntryCell, Head, Prose, Row, roomWord, Sources, WideTable } from "./parts.tsx"
+import { Disputes, EntryCell, Head, Prose, Row, Sources, WideTable } from "./parts.tsx"
 
 /** Rooms that are never scored are named below the table. */
 const SCORED = Object.entries(NINE_RULES).filter(([, { weight }]) => weight > 0)
@@ -56,7 +55,9 @@ export function NineZoneTable() {
           {UNSCORED.map(({ name, disputes, why }) => (
             <span key={name}>
               {name}: {why.charAt(0).toLowerCase()}
-              {why.slice(1)} <Disputes keys={disputes} />{" "}
+              {why.slice(1)} {disputes.length > 0 && "See "}
+              <Disputes keys={disputes} />
+              {disputes.length > 0 && ". "}
             </span>
           ))}
         </p>
@@ -67,7 +68,7 @@ export function NineZoneTable() {
 
 const SIXTEEN_NAMES: Record<keyof typeof SIXTEEN_RULES, string> = {
   toilet: "Toilet",
-  septic: "Septic tank (never scored)",
+  septic: "Septic tank",
   kitchen: "Kitchen",
   bedroom: "Bedroom, any",
   children_bedroom: "Children's bedroom",
@@ -81,13 +82,6 @@ const SIXTEEN_NAMES: Record<keyof typeof SIXTEEN_RULES, string> = {
   washing_machine: "Washing machine",
   open_area: "Terrace or court",
 }
-
-/** Rooms whose table has another name. */
-const READ_AS = Object.entries(SIXTEEN_TABLE).flatMap(([type, table]) =>
-  type === "laundry_utility" || type === "balcony"
-    ? `a ${roomWord(type)} as ${SIXTEEN_NAMES[table].toLowerCase()}`
-    : [],
-)
 
 /** The sixteen-zone school's table, and how it was coded. */
 export function SixteenZoneTable() {
@@ -126,10 +120,11 @@ export function SixteenZoneTable() {
           text is for some deities of a home and against others.
         </p>
         <p>
-          {READ_AS.join(", ")}: so the rooms of a plan find their rows. A stair is judged by its
+          A laundry is read as a washing machine, a balcony as a terrace. A stair is judged by its
           turn alone: clockwise is good in {CLOCKWISE_STAIRS.join(", ")}, anticlockwise elsewhere,
           and the other turn is to be avoided (see <Disputes keys={["D10"]} />
-          ). Rooms without a row are not spoken of by this school.
+          ). Rooms without a row are not spoken of by this school, and a septic tank is never
+          scored.
         </p>
       </Prose>
     </>
@@ -170,7 +165,7 @@ export function ClassicalTable() {
           that they do not know have no line.
         </p>
         <p>
-          One of these texts says that the directions are counted from the main door; see{" "}
+          Two of these texts count the directions from the main door; see{" "}
           <Disputes keys={["D16"]} />.
         </p>
       </Prose>

@@ -16,12 +16,12 @@ import { POINTS } from "#catalog/vastu/rules.ts"
 import { VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
 import { Head, Prose, percent, Row, roomWord, WideTable } from "./parts.tsx"
 
-const and = new Intl.ListFormat("en")
+const and = new Intl.ListFormat("en-GB")
 
 /** The way from a room's place to a verdict, a score, a band and its certainty. */
 export function ScoreRules() {
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
+    <div className="grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-16">
       <Prose>
         <h3>A room</h3>
         <p>
@@ -71,9 +71,9 @@ export function ScoreRules() {
           Coverage is the weight of what was assessed, divided by the weight of what applies, times
           the part of the home that the drawings show. Below {percent(MIN_COVERAGE)} there is
           neither score nor band. Each home is expected to have{" "}
-          {and.format(EXPECTED_ROOMS.map(roomWord))}, a house{" "}
-          {and.format(EXPECTED_IN_HOUSES.map(roomWord))} as well: one that is not marked is missing,
-          until it is ticked as absent. No house can be without kitchen, main bedroom and toilet.
+          {and.format(EXPECTED_ROOMS.map(roomWord))}, a house also{" "}
+          {and.format(EXPECTED_IN_HOUSES.map(roomWord))}: one that is not marked is missing, until
+          it is ticked as absent. No house can be without kitchen, main bedroom and toilet.
         </p>
         <p>
           The score is the weighed mean of the points, divided by the mean that the best place of

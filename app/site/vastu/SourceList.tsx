@@ -1,8 +1,7 @@
+import { formatDate } from "#catalog/format.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import { SOURCES } from "#catalog/vastu/sources.ts"
 import { RULES_CHANGES } from "#catalog/vastu/versions/changes.ts"
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
 
 /** Every disputed question, with both readings. */
 export function DisputeList() {
@@ -10,10 +9,10 @@ export function DisputeList() {
     <ol className="grid gap-x-12 md:grid-cols-2">
       {Object.entries(DISPUTES).map(([key, { question, readings }]) => (
         <li key={key} id={key} className="border-t border-line py-5">
-          <h3>
+          <h3 className="font-sans text-base font-semibold">
             {key}. {question}
           </h3>
-          <ul>
+          <ul className="mt-2 grid list-[square] gap-1.5 ps-5">
             {readings.map((reading) => (
               <li key={reading}>{reading}</li>
             ))}
@@ -40,7 +39,7 @@ export function SourceList() {
               title
             )}
             {locator && `, ${locator}`}
-            {readOn ? `, read ${readOn}` : `. As reported by ${reportedBy}`}
+            {readOn ? `, read ${formatDate(readOn)}` : `. As reported by ${reportedBy}`}
           </span>
         </li>
       ))}
@@ -53,7 +52,7 @@ export function ChangeLog() {
   return RULES_CHANGES.map(({ version, date, sentences }) => (
     <section key={version} aria-labelledby={`version-${version}`} className="mt-8 first:mt-0">
       <h3 id={`version-${version}`}>
-        Version {version}, <time dateTime={date}>{day.format(new Date(date))}</time>
+        Version {version}, <time dateTime={date}>{formatDate(date)}</time>
       </h3>
       <ul className="mt-3 grid max-w-text list-disc gap-2 ps-5">
         {sentences.map((sentence) => (
