@@ -173,7 +173,7 @@ export const SEARCH_PARAMETERS: readonly string[] = [...CRITERION_NAMES, "sort",
 export function changeSearch(search: string, change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(search)
   query.delete("page")
-  query.delete("said")
+  query.delete("phrase")
   change(query)
   const place = (name: string) => SEARCH_PARAMETERS.indexOf(name) + 1 || Number.POSITIVE_INFINITY
   const entries = [...query]

@@ -128,7 +128,7 @@ test("suggestions: from the second letter on, by keyboard, none of them outdated
   await words.click()
   await expect(options.first()).toContainText("Palm Jumeirah")
   await options.first().click()
-  await expect(page).toHaveURL("/search?area=palm-jumeirah&said=Palm+Jumeirah")
+  await expect(page).toHaveURL("/search?area=palm-jumeirah&phrase=Palm+Jumeirah")
 })
 
 test("a sentence becomes filters that can be taken away, and can be searched for its words instead", async ({

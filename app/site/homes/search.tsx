@@ -55,7 +55,7 @@ const FOUND = "found-projects"
  * Hydrated: a filter applies at once, and the box suggests. It works with native forms and links as
  * well.
  */
-export const handle = applicationReading(...SEARCH_PARAMETERS, "view", "as", "said")
+export const handle = applicationReading(...SEARCH_PARAMETERS, "view", "as", "phrase")
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search: query, searchParams } = new URL(request.url)
@@ -130,7 +130,7 @@ function phraseSearch(query: string, { criteria, rest }: UnderstoodPhrase): stri
       for (const value of values) next.append(name, value)
     }
   })
-  return `${search}&${new URLSearchParams({ said: phrase })}`
+  return `${search}&${new URLSearchParams({ phrase })}`
 }
 
 function countsOf({ total, totalIsMinimum }: Counted): Counted {
@@ -305,7 +305,7 @@ function isMap(search: string): boolean {
 
 /** Says that a phrase was read as filters, and offers the search for its words. */
 function Understood({ search }: { search: string }) {
-  const phrase = new URLSearchParams(search).get("said")
+  const phrase = new URLSearchParams(search).get("phrase")
   if (!phrase) return null
   const words = new URLSearchParams({ q: phrase, as: "words" })
   return (
@@ -371,7 +371,7 @@ function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
         </div>
         <HiddenFields
           search={search}
-          isCarried={(name) => !["q", "page", "as", "said"].includes(name)}
+          isCarried={(name) => !["q", "page", "as", "phrase"].includes(name)}
         />
         <Button type="submit">Search</Button>
       </form>
