@@ -107,7 +107,13 @@ function onFloor(reading: Reading, floors: readonly MarkedFloor[], at: number): 
       const other = floor === undefined || floor === at ? undefined : floors[floor]
       if (!other) return finding
       const own = other.marks.rooms.find(({ id }) => id === room)?.name
-      return { ...line, floor: floor as number, name: `${own ?? line.name}, ${other.title}` }
+      const isElsewhere = room !== undefined || line.rule === "centre_open"
+      return {
+        ...line,
+        floor: floor as number,
+        name: `${own ?? line.name}, ${other.title}`,
+        ...(isElsewhere && { isElsewhere }),
+      }
     }),
   }
 }

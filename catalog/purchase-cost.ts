@@ -59,7 +59,7 @@ export function purchaseCost({ price, city, handover }: Purchase): PurchaseCost 
         url: "https://dlp.dubai.gov.ae/Legislation%20Reference/2013/ECR%2030%20of%202013.html",
       },
       {
-        name: "Central Bank of the UAE: regulations regarding mortgage loans",
+        name: "Central Bank: mortgage loans",
         url: "https://rulebook.centralbank.ae/en/rulebook/regulations-regarding-mortgage-loans",
       },
       {
@@ -126,7 +126,7 @@ function titleDeed(basis: string): CostLine {
 }
 
 function mortgage(price: number, share: number): CostLine {
-  const basis = `0.25% of the loan and AED 290; here for a loan of ${share * 100}%, the most that the Central Bank allows an expatriate on a first home like this`
+  const basis = `0.25% of the loan and AED 290; here for ${share * 100}%, an expatriate’s cap`
   return exactly("Mortgage registration", basis, price * share * 0.0025 + 290)
 }
 

@@ -5,7 +5,13 @@ import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { NINE_RULES } from "#catalog/vastu/rules.ts"
 import { SOURCES } from "#catalog/vastu/sources.ts"
-import { AGREEMENT_WORDS, FINDING_GROUPS, findingsOf, formatZones } from "#catalog/vastu/words.ts"
+import {
+  AGREEMENT_WORDS,
+  FINDING_GROUPS,
+  findingsOf,
+  formatZones,
+  otherFloorsWords,
+} from "#catalog/vastu/words.ts"
 import { MARKS, VerdictMark } from "./VerdictMark.tsx"
 
 interface ReadingLinesProps {
@@ -48,6 +54,7 @@ export function ReadingLines({
   highlighted,
   listenersOf,
 }: ReadingLinesProps) {
+  const others = otherFloorsWords(reading)
   return (
     <div className="grid gap-8">
       {FINDING_GROUPS.map(({ key, title, verdicts }) => {
@@ -78,6 +85,7 @@ export function ReadingLines({
           </div>
         )
       })}
+      {others && <p className="text-small text-soft">{others}</p>}
     </div>
   )
 }
@@ -85,13 +93,14 @@ export function ReadingLines({
 /** The first line of the same rule; it alone has the disputes and sources that they share. */
 function firstOf({ findings }: Reading, { rule }: Finding): Finding | undefined {
   return FINDING_GROUPS.flatMap(({ verdicts }) => findingsOf({ findings }, verdicts)).find(
-    (finding) => finding.rule === rule && !isElsewhere(finding),
+    (finding) => finding.rule === rule,
   )
 }
 
-/** Whether a line is of a room on another floor, whose own drawing has its sources. */
-function isElsewhere({ rule, room, floor, zones }: Finding): boolean {
-  return floor !== undefined && !room && zones.length > 0 && rule in NINE_RULES
+/** The reason of a further line of a rule: without the aim of the rule, which the first one has. */
+function placeOf({ rule, reason }: Finding): string {
+  const { why = "" } = (NINE_RULES as Record<string, { why: string }>)[rule] ?? {}
+  return reason.replace(why, "").trim()
 }
 
 interface LineProps {
@@ -130,13 +139,14 @@ function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps)
         </span>
       </summary>
       <div id={id}>
-        <p>{reason}</p>
+        <p>{finding === first ? reason : placeOf(finding)}</p>
         {isSensitive && (
           <p>{`Sensitive to north: another bearing, up to ${NORTH_DOUBT_DEG}° to either side, would change this verdict.`}</p>
         )}
-        {finding !== first && !isElsewhere(finding) && (
+        {finding !== first && (
           <p className="text-soft">
-            {`Weight ${weight}${points === undefined ? "" : `, ${Math.round(points)} of 100 points`}. Sources as for ${first?.name}.`}
+            {points !== undefined && `${Math.round(points)} of 100 points. `}Sources as for{" "}
+            {first?.name}.
           </p>
         )}
         {finding === first &&

@@ -32,7 +32,7 @@ export function ReadingSummary({ reading, children }: { reading: Reading; childr
         <Figure label="Assessed">{formatPart(coverage)} of what applies</Figure>
         {score !== undefined && (
           <Figure label="Score">
-            {score} of 100
+            <span>{score} of 100</span>
             {attained && attained.of < 100 && (
               <span className="block text-small font-normal text-soft normal-case">
                 {attained.points} of an attainable {attained.of}

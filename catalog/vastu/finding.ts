@@ -13,6 +13,8 @@ export interface Finding {
   room?: string
   /** The floor it speaks of, from 0 in the home's order; absent where the home has one plan. */
   floor?: number
+  /** It speaks of a room or the centre of another floor than the drawing beside it. */
+  isElsewhere?: boolean
   /** The school's verdict; absent where it could not be assessed, which is never a pass. */
   verdict?: Verdict
   /** 0 to 100, weighed over the zones that the room lies in. Only where there is a verdict. */

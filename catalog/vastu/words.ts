@@ -121,6 +121,17 @@ export function answerWords({ findings }: Pick<Reading, "findings">): string | u
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${agree.length === 0 ? " agree" : ""}.`
 }
 
+/** `First floor has 12 lines of its own beside its drawing.`; nothing for a home of one drawing. */
+export function otherFloorsWords({ findings, home }: Reading): string | undefined {
+  const counts = (home?.floors ?? []).flatMap(({ title }, index) => {
+    const lines = findings.filter(({ floor, isElsewhere }) => isElsewhere && floor === index)
+    return lines.length > 0 ? [`${title} has ${lines.length} lines of its own`] : []
+  })
+  return counts.length > 0
+    ? `${counts.join("; ")}, beside its drawing. They count in this result.`
+    : undefined
+}
+
 /** The result of the older rules beside this one; nothing where the result is the same or not known. */
 export function changeWords({ before, rulesVersion, band, score }: Reading): string | undefined {
   if (!before || (before.band === band && before.score === score)) return undefined
@@ -161,12 +172,13 @@ export const FINDING_GROUPS = [
   { key: "open", title: "What was not assessed", verdicts: [undefined] },
 ] as const satisfies { key: string; title: string; verdicts: readonly (Verdict | undefined)[] }[]
 
-/** The lines of a group: the plainest verdict first, within it what weighs most. */
+/** The lines of a group on the floor that is shown: the plainest verdict first, within it what weighs most. */
 export function findingsOf(
   { findings }: Pick<Reading, "findings">,
   verdicts: readonly (Verdict | undefined)[],
 ): Finding[] {
+  const shown = findings.filter(({ isElsewhere }) => !isElsewhere)
   return verdicts.flatMap((wanted) =>
-    findings.filter(({ verdict }) => verdict === wanted).toSorted((a, b) => b.weight - a.weight),
+    shown.filter(({ verdict }) => verdict === wanted).toSorted((a, b) => b.weight - a.weight),
   )
 }

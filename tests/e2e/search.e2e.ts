@@ -136,7 +136,7 @@ test("a sentence becomes filters that can be taken away, and can be searched for
 }) => {
   await page.goto("/search")
   await page.getByLabel(BOX).fill("3 bedroom villa in Dubai under 30M before 2029")
-  await page.getByRole("button", { name: "Search", exact: true }).click()
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click()
   const chips = page.getByRole("list", { name: "Filters in use" })
   for (const chip of ["Villa", "3 beds", "Dubai", "Up to AED 30M", "Ready by the end of 2028"])
     await expect(chips.getByText(chip, { exact: true })).toBeVisible()

@@ -50,8 +50,12 @@ export function SourceList() {
 /** The versions of the rules with their changes, newest first. */
 export function ChangeLog() {
   return RULES_CHANGES.map(({ version, date, sentences }) => (
-    <section key={version} aria-labelledby={`version-${version}`} className="mt-8 first:mt-0">
-      <h3 id={`version-${version}`}>
+    <section
+      key={version}
+      aria-labelledby={`version-${version.replace(".", "-")}`}
+      className="mt-8 first:mt-0"
+    >
+      <h3 id={`version-${version.replace(".", "-")}`}>
         Version {version}, <time dateTime={date}>{formatDate(date)}</time>
       </h3>
       <ul className="mt-3 grid max-w-text list-disc gap-2 ps-5">
