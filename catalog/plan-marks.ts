@@ -85,6 +85,8 @@ export const planMarksInput = z.object({
         .min(0)
         .lt(360, { error: "North is below 360°" }),
       method: z.enum(NORTH_METHODS),
+      /** Of a compass: `deg` is true north, the magnetic declination is taken off already. */
+      isMagneticCorrected: z.boolean().optional(),
     })
     .optional(),
   outline: polygon.optional(),

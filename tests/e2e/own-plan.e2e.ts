@@ -19,7 +19,8 @@ test("a visitor marks a home by keyboard alone, reads it, and finds it again aft
   await press(page, "2")
   await page.getByRole("button", { name: "Start with a rectangle" }).press("Enter")
   await press(page, "3")
-  await press(page, "Home")
+  await expect(page.getByRole("button", { name: "Yes, exactly up" })).toBeFocused()
+  await press(page, "Enter")
   await press(page, "4")
   await expect(surface).toBeFocused()
   // From the middle upwards, on to the northern wall.

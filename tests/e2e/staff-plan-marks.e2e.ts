@@ -61,7 +61,7 @@ test("a plan is marked in its project's form, survives a reload, and is read onc
   await step("outline")
   await draw(page, surface, [0.1, 0.1], [0.7, 0.9])
   await step("north")
-  await dialog.getByRole("button", { name: "Top", exact: true }).click()
+  await dialog.getByRole("button", { name: "Yes, exactly up" }).click()
   await step("entrance")
   await draw(page, surface, [0.41, 0.13])
   await expect(dialog.getByText("It stands in the pada N5")).toBeVisible()

@@ -53,6 +53,7 @@ export function PlanMarker({ plan, label, onChange, onClose }: PlanMarkerProps) 
               shown.url && <img src={shown.url} alt="" draggable={false} className="size-full" />
             }
             home={point ? { at: point, pictureUrl: shown.url, styleUrl } : "unknown"}
+            homeTitles={titlesOf(draft.floorPlans ?? [])}
             onChange={onChange}
             tools={(replace) => (
               <>
@@ -78,6 +79,11 @@ export function PlanMarker({ plan, label, onChange, onClose }: PlanMarkerProps) 
     </Modal>,
     document.body,
   )
+}
+
+/** The titles of homes that floor plans of the form have already. */
+function titlesOf(plans: readonly DraftFloorPlan[]): string[] {
+  return [...new Set(plans.flatMap(({ marks }) => marks?.homeTitle ?? []))]
 }
 
 /** Marks as they lie on the picture, even when it was replaced by one of another shape. */

@@ -3,9 +3,9 @@ import { NORTH_METHODS, type NorthMethod, type PlanMarksInput } from "#catalog/p
 import { normalDegrees } from "#catalog/vastu/geometry.ts"
 import { Button } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
-import type { EditAction } from "./edit-plan.ts"
+import { DECLINATION_DEG, type EditAction } from "./edit-plan.ts"
 import { NorthDial } from "./NorthDial.tsx"
-import { Choice, SMALL_BUTTON } from "./parts.tsx"
+import { Choice, SMALL_BUTTON, Tick } from "./parts.tsx"
 
 /** The map's code is fetched when a person aligns a plan on it. */
 const AlignOnMap = lazy(async () => ({ default: (await import("./AlignOnMap.tsx")).AlignOnMap }))
@@ -26,9 +26,8 @@ interface NorthStepProps {
 }
 
 const SIDES = [
-  { name: "Top", deg: 0 },
   { name: "Right", deg: 90 },
-  { name: "Bottom", deg: 180 },
+  { name: "Down", deg: 180 },
   { name: "Left", deg: 270 },
 ] as const
 
@@ -38,11 +37,82 @@ const METHODS: Record<NorthMethod, string> = {
   map: "The building on the map",
 }
 
-/** The magnetic declination in the Emirates; it changes by a tenth of a degree in a year. */
-const DECLINATION_DEG = 2
+/** Turns by a button, in degrees. */
+const FINE_TURNS = [-5, -1, 1, 5] as const
 
+/** North on the drawing: first whether its arrow points exactly up, then the degrees. */
 export function NorthStep({ marks, home, onAction }: NorthStepProps) {
   const [isOnMap, setOnMap] = useState(false)
+  const { north, isMirrored = false } = marks
+  const method = north?.method ?? "drawing"
+  const isUp = north?.deg === 0 && method === "drawing"
+  // An answer is needed first: an arrow that is a few degrees off changes verdicts.
+  const [isTurned, setTurned] = useState(false)
+  const isOpen = isTurned || (north !== undefined && !isUp)
+  return (
+    <>
+      <fieldset>
+        <legend className="field-label">
+          Does the north arrow on the drawing point exactly up?
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          <Choice
+            isChosen={isUp && !isTurned}
+            isStart={!isOpen}
+            onChoose={() => {
+              setTurned(false)
+              onAction({ type: "turn north", deg: 0, method: "drawing" })
+            }}
+          >
+            Yes, exactly up
+          </Choice>
+          <Choice isChosen={isOpen} onChoose={() => setTurned(true)}>
+            No, or there is none
+          </Choice>
+        </div>
+        <p className="mt-2 text-small text-soft">
+          Arrows are often drawn 5° to 15° off. Hold a straight edge to it: a few degrees change
+          verdicts.
+        </p>
+      </fieldset>
+      {isOpen && <TurnedNorth {...{ marks, onAction }} />}
+      {home === "unknown" && (
+        <p className="mt-4 text-small text-soft">
+          Once the project's location is filled in, the plan can be aligned with the building on the
+          map.
+        </p>
+      )}
+      {typeof home === "object" && (
+        <>
+          <Button
+            variant="quiet"
+            className={`mt-4 ${SMALL_BUTTON}`}
+            aria-expanded={isOnMap}
+            onClick={() => setOnMap(!isOnMap)}
+          >
+            <MapIcon /> {isOnMap ? "Close the map" : "Align with the building on the map"}
+          </Button>
+          {isOnMap && (
+            <Suspense fallback={<p className="mt-4 text-small">The map is loading…</p>}>
+              <AlignOnMap
+                {...home}
+                aspect={marks.aspect}
+                isMirrored={isMirrored}
+                deg={north?.deg ?? 0}
+                onTurn={(deg, stroke) =>
+                  onAction({ type: "turn north", deg, method: "map", stroke })
+                }
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** North by the dial, by degrees or by a compass. */
+function TurnedNorth({ marks, onAction }: Pick<NorthStepProps, "marks" | "onAction">) {
   const [typed, setTyped] = useState<string>()
   const id = useId()
   const { north, isMirrored = false } = marks
@@ -53,7 +123,7 @@ export function NorthStep({ marks, home, onAction }: NorthStepProps) {
     onAction({ type: "turn north", deg, method, ...(stroke && { stroke }) })
   return (
     <>
-      <p>Turn the rose until its point lies as north does on the drawing.</p>
+      <p className="mt-4">Turn the rose until its point lies as north does on the drawing.</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
         <NorthDial deg={north?.deg} isMirrored={isMirrored} onTurn={turn} />
         <div className="grid min-w-40 flex-1 gap-3">
@@ -103,7 +173,24 @@ export function NorthStep({ marks, home, onAction }: NorthStepProps) {
         </div>
       </div>
       <fieldset className="mt-4">
-        <legend className="field-label">North is at the</legend>
+        <legend className="field-label">Turn it by</legend>
+        <div className="flex flex-wrap gap-2">
+          {FINE_TURNS.map((by) => (
+            <Button
+              key={by}
+              variant="quiet"
+              className={`${SMALL_BUTTON} tabular-nums`}
+              aria-label={`${Math.abs(by)}° ${by > 0 ? "clockwise" : "anticlockwise"}`}
+              onClick={() => turn((north?.deg ?? 0) + (isMirrored ? -by : by))}
+            >
+              {by > 0 ? "+" : "−"}
+              {Math.abs(by)}°
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="mt-4">
+        <legend className="field-label">Roughly, it points</legend>
         <div className="flex flex-wrap gap-2">
           {SIDES.map(({ name, deg }) => (
             <Choice
@@ -117,48 +204,18 @@ export function NorthStep({ marks, home, onAction }: NorthStepProps) {
         </div>
       </fieldset>
       {north?.method === "compass" && (
-        <p className="mt-4 text-small">
-          A compass shows magnetic north, which lies about {DECLINATION_DEG}° east of true north in
-          the UAE.{" "}
-          <Button
-            variant="plain"
-            className="min-h-11"
-            onClick={() => turn(north.deg - DECLINATION_DEG)}
+        <div className="mt-4 text-small">
+          <Tick
+            isTicked={north.isMagneticCorrected ?? false}
+            onTick={(isCorrected) => onAction({ type: "correct compass", isCorrected })}
           >
-            Take off {DECLINATION_DEG}°
-          </Button>
-        </p>
-      )}
-      {home === "unknown" && (
-        <p className="mt-4 text-small text-soft">
-          Once the project's location is filled in, the plan can be aligned with the building on the
-          map.
-        </p>
-      )}
-      {typeof home === "object" && (
-        <>
-          <Button
-            variant="quiet"
-            className={`mt-4 ${SMALL_BUTTON}`}
-            aria-expanded={isOnMap}
-            onClick={() => setOnMap(!isOnMap)}
-          >
-            <MapIcon /> {isOnMap ? "Close the map" : "Align with the building on the map"}
-          </Button>
-          {isOnMap && (
-            <Suspense fallback={<p className="mt-4 text-small">The map is loading…</p>}>
-              <AlignOnMap
-                {...home}
-                aspect={marks.aspect}
-                isMirrored={isMirrored}
-                deg={north?.deg ?? 0}
-                onTurn={(deg, stroke) =>
-                  onAction({ type: "turn north", deg, method: "map", stroke })
-                }
-              />
-            </Suspense>
-          )}
-        </>
+            {`The compass showed magnetic north: ${DECLINATION_DEG}° are taken off`}
+          </Tick>
+          <p className="text-soft">
+            Magnetic north lies about {DECLINATION_DEG}° east of true north in the UAE. Some phones
+            show true north already: leave it unticked then.
+          </p>
+        </div>
       )}
     </>
   )

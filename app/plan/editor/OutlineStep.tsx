@@ -22,7 +22,7 @@ export function OutlineStep({ marks: { outline }, onAction }: OutlineStepProps) 
           <Button
             variant="quiet"
             className={SMALL_BUTTON}
-            onClick={() => onAction({ type: "clear outline" })}
+            onClick={() => onAction({ type: "clear", of: "outline" })}
           >
             Remove the outline
           </Button>
@@ -30,7 +30,7 @@ export function OutlineStep({ marks: { outline }, onAction }: OutlineStepProps) 
           <Button
             variant="quiet"
             className={SMALL_BUTTON}
-            onClick={() => onAction({ type: "draw outline", ...firstOutline() })}
+            onClick={() => onAction({ type: "draw", of: "outline", ...firstOutline() })}
           >
             Start with a rectangle
           </Button>

@@ -47,9 +47,9 @@ test("an empty plan begins with the home's type and says all that is missing", (
 
 test("a marked plan is read at once: band, score, coverage, and what holds it back", () => {
   const html = shown(MARKED)
-  // By hand: door 100 × 3, kitchen 0 × 3, main bedroom 100 × 3, living 100 × 1.5, toilets 100 × 2.5
-  // twice; 1250 of 15.5 is 81, and the severe kitchen keeps it at mixed. Of 17.5 in all, the
-  // centre's 2 are not assessed: 89 %.
+  // By hand: door 100 × 3, kitchen 0 × 3, main bedroom 100 × 3, living 100 × 1.5, the toilets'
+  // mean 100 × 2.5; 1000 of 13 is 77, and the severe kitchen keeps it at mixed. Of 15 in all, the
+  // centre's 2 are not assessed: 87 %.
   expect(html).toContain("Mixed")
   expect(html).toContain("77 of 100, 87\u00a0% assessed")
   expect(html).not.toContain("Still missing")
@@ -72,6 +72,18 @@ test("rooms have names to tell them apart, and hands that say so", () => {
   const html = shown(MARKED)
   for (const name of ["Show kitchen", "Toilet 1", "Toilet 2 (W)"]) expect(html).toContain(name)
   expect(html).toContain('aria-label="Show kitchen"')
+})
+
+test("a pointer goes through the handles of rooms that are not selected", () => {
+  const handle = shown(MARKED).match(/<button[^>]*aria-label="Show kitchen"[^>]*>/)?.[0]
+  expect(handle).toContain("pointer-events-none")
+})
+
+test("a drawing says which home it is a floor of, and how much of it is shown", () => {
+  const { outline: _, north: __, ...blank } = { ...MARKED, rooms: [] }
+  const html = shown({ ...blank, homeTitle: "Villa B", area: { shown: 844, ofHome: 2310 } })
+  expect(html).toMatch(/<input[^>]*value="Villa B"/)
+  for (const area of [844, 2310]) expect(html).toMatch(new RegExp(`<input[^>]*value="${area}"`))
 })
 
 test("what cannot be read is said in a sentence instead of a reading", () => {

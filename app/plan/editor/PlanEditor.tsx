@@ -3,7 +3,7 @@ import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { RoomType, School } from "#catalog/vastu/rules.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CheckIcon, NextIcon } from "../../ui/icons.tsx"
-import { EDIT_STEPS, type EditStep, firstStep, liveReading, missingMarks } from "./checklist.ts"
+import { type EditStep, firstStep, liveReading, missingMarks, stepsOf } from "./checklist.ts"
 import { EntranceStep } from "./EntranceStep.tsx"
 import { type EditAction, edit, startEditing } from "./edit-plan.ts"
 import { HomeStep } from "./HomeStep.tsx"
@@ -11,9 +11,12 @@ import { LiveReadingPanel } from "./LiveReadingPanel.tsx"
 import { type HomeOnMap, NorthStep } from "./NorthStep.tsx"
 import { OutlineStep } from "./OutlineStep.tsx"
 import { PlanSurface } from "./PlanSurface.tsx"
+import { PlotStep } from "./PlotStep.tsx"
 import { SMALL_BUTTON } from "./parts.tsx"
+import { ReplaceOutline } from "./ReplaceOutline.tsx"
 import { RoomsStep } from "./RoomsStep.tsx"
 import { expectedRooms, ROOM_KEYS, roomNames, roomTypesOf } from "./room-words.ts"
+import { cornersOf } from "./shapes.ts"
 
 interface PlanEditorProps {
   /** The marks to start from. Later changes of this prop are ignored: change the key instead. */
@@ -22,6 +25,8 @@ interface PlanEditorProps {
   picture: ReactNode
   /** Where the home stands; nothing where that is not asked. */
   home?: HomeOnMap | "unknown" | undefined
+  /** Titles of homes that the drawing may be a floor of. */
+  homeTitles?: readonly string[]
   /** Called at each change, so that nothing is lost. */
   onChange: (marks: PlanMarksInput) => void
   /** A few words on each step, for who does it for the first time. */
@@ -30,9 +35,12 @@ interface PlanEditorProps {
   tools?: (replace: (marks: PlanMarksInput, announcement: string) => void) => ReactNode
 }
 
+/** More corners than these were set one by one. */
+const RECTANGLE = 4
 const STEP_WORDS: Record<EditStep, string> = {
   home: "Home",
   outline: "Outline",
+  plot: "Plot",
   north: "North",
   entrance: "Entrance",
   rooms: "Rooms",
@@ -43,6 +51,7 @@ export function PlanEditor({
   marks: opened,
   picture,
   home,
+  homeTitles,
   onChange,
   explain,
   tools,
@@ -53,6 +62,8 @@ export function PlanEditor({
   const [chosenType, setChosenType] = useState<RoomType>()
   const [selected, setSelected] = useState<string>()
   const [school, setSchool] = useState<School>("modern")
+  /** A drag over an outline that took work: it waits for an answer. */
+  const [replacement, setReplacement] = useState<Extract<EditAction, { type: "draw" }>>()
   const root = useRef<HTMLDivElement>(null)
   const isGoingOn = useRef(false)
   const id = useId()
@@ -63,6 +74,7 @@ export function PlanEditor({
   const reading = live.readings?.[school]
   const names = roomNames(marks.rooms)
   const types = roomTypesOf(marks.home)
+  const steps = stepsOf(marks)
   const roomType =
     chosenType && types.includes(chosenType)
       ? chosenType
@@ -75,6 +87,7 @@ export function PlanEditor({
     latest.current = next
     setEditing(next)
     if (next.marks === before.marks) return
+    if (!stepsOf(next.marks).includes(step)) go("home")
     onChange(next.marks)
     // The removed mark had the focus.
     if (action.type === "remove room" || action.type === "remove entrance") focusStart()
@@ -88,6 +101,12 @@ export function PlanEditor({
         action.roomType !== "toilet" && expectedRooms(next.marks).includes(action.roomType)
       setChosenType((isOnce && following) || action.roomType)
     }
+  }
+
+  function draw(action: EditAction) {
+    const corners = action.type === "draw" && cornersOf(latest.current.marks, action.of)
+    if (corners && corners.length > RECTANGLE) setReplacement(action)
+    else run(action)
   }
 
   function focusStart() {
@@ -122,7 +141,7 @@ export function PlanEditor({
       return run({ type: key === "y" || event.shiftKey ? "redo" : "undo" })
     }
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-    const numbered = EDIT_STEPS[Number(key) - 1]
+    const numbered = steps[Number(key) - 1]
     const type = step === "rooms" && types.find((known) => ROOM_KEYS[known] === key)
     if (numbered) goOn(numbered)
     else if (type) setChosenType(type)
@@ -130,9 +149,12 @@ export function PlanEditor({
     event.preventDefault()
   }
 
-  const next = EDIT_STEPS[EDIT_STEPS.indexOf(step) + 1]
-  const isDone = (of: EditStep) =>
-    of === "home" ? step !== "home" : !missing.some(({ step: lacking }) => lacking === of)
+  const next = steps[steps.indexOf(step) + 1]
+  const isDone = (of: EditStep) => {
+    if (of === "home") return step !== "home"
+    if (of === "plot") return marks.site?.plot !== undefined
+    return !missing.some(({ step: lacking }) => lacking === of)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole editor; each has a button of its own
     <div
@@ -142,7 +164,7 @@ export function PlanEditor({
     >
       <nav aria-label="Steps" className="lg:col-start-2">
         <ol className="flex gap-1">
-          {EDIT_STEPS.map((of, index) => (
+          {steps.map((of, index) => (
             <li key={of} className="min-w-0 flex-1">
               <button
                 type="button"
@@ -190,24 +212,37 @@ export function PlanEditor({
           {tools?.((changed, words) =>
             run({ type: "replace", marks: changed, announcement: words }),
           )}
-          <p role="status" className="min-h-6 flex-1 text-end text-small text-soft">
-            {announcement}
-          </p>
         </div>
+        {/* Two lines, empty or not, so that the plan below stays where it is. */}
+        <p role="status" className="mb-1 line-clamp-2 h-12 text-small leading-6 text-soft">
+          {announcement}
+        </p>
         <PlanSurface
           {...{ marks, step, roomType, selected, reading, picture, names }}
-          onAction={run}
+          onAction={draw}
           onSelect={setSelected}
         />
       </div>
+      {replacement && (
+        <ReplaceOutline
+          corners={cornersOf(marks, replacement.of)?.length ?? 0}
+          of={replacement.of}
+          onCancel={() => setReplacement(undefined)}
+          onReplace={() => {
+            run(replacement)
+            setReplacement(undefined)
+          }}
+        />
+      )}
       <div className="min-w-0 lg:col-start-2">
         <section aria-labelledby={`${id}-step`}>
           <h3 id={`${id}-step`} className="sr-only">
             {STEP_WORDS[step]}
           </h3>
           {explain?.[step] && <div className="mb-4 text-soft">{explain[step]}</div>}
-          {step === "home" && <HomeStep marks={marks} onAction={run} />}
+          {step === "home" && <HomeStep {...{ marks, homeTitles }} onAction={run} />}
           {step === "outline" && <OutlineStep marks={marks} onAction={run} />}
+          {step === "plot" && <PlotStep marks={marks} onAction={run} />}
           {step === "north" && <NorthStep marks={marks} home={home} onAction={run} />}
           {step === "entrance" && <EntranceStep marks={marks} reading={reading} onAction={run} />}
           {step === "rooms" && (

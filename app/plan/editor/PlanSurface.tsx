@@ -2,34 +2,27 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
-import { EntranceMark } from "../EntranceMark.tsx"
-import { Outline, PlanSheet } from "../PlanSheet.tsx"
-import { PlanPatterns } from "../patterns.tsx"
-import { onPicture, pathOf, planFrame } from "../plan-frame.ts"
-import { RoomMarks, verdictsOf } from "../RoomMarks.tsx"
-import { ZoneFrame } from "../ZoneFrame.tsx"
+import { PICTURE_WIDTH } from "../plan-frame.ts"
 import type { EditStep } from "./checklist.ts"
-import {
-  arrowStep,
-  type EditAction,
-  inPercent,
-  MIN_SIZE,
-  middleOf,
-  rectangleOf,
-  type Spot,
-  spot,
-  spotOf,
-} from "./edit-plan.ts"
-import { Handle } from "./Handle.tsx"
-import { directionOf, distanceBetween, placeOn, spotAt, surfaceView } from "./surface-frame.ts"
+import type { EditAction } from "./edit-plan.ts"
+import { SLACK_PX } from "./Handle.tsx"
+import { roomAt } from "./marked-rooms.ts"
+import { SurfaceDrawing } from "./SurfaceDrawing.tsx"
+import { SurfaceHandles } from "./SurfaceHandles.tsx"
+import { SurfaceTools } from "./SurfaceTools.tsx"
+import { cornersOf, type Shape } from "./shapes.ts"
+import { type Snapping, snapped } from "./snap.ts"
+import { arrowStep, inPercent, rectangleOf, type Spot, spot } from "./spots.ts"
+import { directionOf, placeOn, spotAt, surfaceView } from "./surface-frame.ts"
+import { useZoom } from "./use-zoom.ts"
 
 interface PlanSurfaceProps {
   marks: PlanMarksInput
@@ -53,8 +46,12 @@ const HELP: Record<EditStep, { hand: string; keys?: string }> = {
     hand: "Drag from one corner of the home to the opposite one. Corners are dragged; a plus adds one; the dot in the middle moves all that is marked.",
     keys: "arrow keys move the cross, a corner or all marks, with Shift further; Enter sets one corner and then the opposite one; Delete removes a corner.",
   },
+  plot: {
+    hand: "Drag from one corner of the plot to the opposite one, then drag its corners to where they are.",
+    keys: "arrow keys move the cross or a corner; Enter sets one corner and then the opposite one; Delete removes a corner.",
+  },
   north: {
-    hand: "Drag along the north arrow of the drawing, from its tail to its point.",
+    hand: "Drag along the north arrow of the drawing, from its tail to its point; zoom in where it is small.",
     keys: "turn the dial beside the plan by the arrow keys.",
   },
   entrance: {
@@ -62,197 +59,213 @@ const HELP: Record<EditStep, { hand: string; keys?: string }> = {
     keys: "arrow keys move the cross or the door, Enter sets the door, Delete removes it.",
   },
   rooms: {
-    hand: "Press in the middle of the room, or drag from one of its corners to the opposite one.",
+    hand: "Press in the middle of the room, or drag from one of its corners to the opposite one. A press on a marked room selects it.",
     keys: "arrow keys move the cross or a room; Enter marks its middle; Shift with Enter begins a rectangle and Enter ends it; Delete removes a room.",
   },
 }
+const VIEW_HELP =
+  "Two fingers zoom and move the view; on a desk Ctrl with the wheel does, and the keys +, − and 0."
 
-/** The plan with its marks, and hands to move them. */
+/** Within so many pixels a mark snaps to a wall, and a press finds a room marked by a point. */
+const SNAP_PX = 10
+const TAP_PX = 16
+
+/** A pointer on its way: where it went down, where it is. */
+interface Draft {
+  from: Spot
+  to: Spot
+  /** The place of the press in pixels of the screen. */
+  start: { x: number; y: number }
+  isDrag: boolean
+}
+
+/** The plan with its marks, and handles to move them. */
 export function PlanSurface(props: PlanSurfaceProps) {
-  const { marks, step, roomType, selected, reading, names, picture, onAction, onSelect } = props
+  const { marks, step, roomType, selected, names, onAction, onSelect } = props
   const id = useId().replace(/\W/g, "")
   const help = `${id}-help`
-  const surface = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const [cross, setCross] = useState<Spot>([0.5, 0.5])
-  /** The first corner of a rectangle or a line, set by pointer or by keyboard. */
+  /** The first corner of a rectangle that is set by the keyboard. */
   const [anchor, setAnchor] = useState<Spot>()
-  const [tip, setTip] = useState<Spot>()
-  const isByKeys = anchor !== undefined && tip === undefined
-  const frame = useMemo(() => tryFrame(marks), [marks])
-  const verdicts = useMemo(() => verdictsOf(reading), [reading])
-  const draft = anchor && { from: anchor, to: tip ?? cross }
+  const [draft, setDraft] = useState<Draft>()
+  const [isHand, setHand] = useState(false)
+  const [isSnapping, setSnapping] = useState(true)
+  const [corner, setCorner] = useState<{ of: string; index: number }>()
+  const isHeld = isHand || step !== "home"
+  const { zoom, zoomBy, showWhole, show, listeners } = useZoom(view, {
+    isHand,
+    isHeld,
+    onGesture: () => setDraft(undefined),
+  })
+  const widthPx = usePictureWidth(view, marks) * zoom
+
+  const shape = shapeOf(step, marks, selected)
+  const corners = shape && cornersOf(marks, shape)
+  const shapeKey = typeof shape === "object" ? shape.room : shape
+  const chosen =
+    corner && corner.of === shapeKey && corner.index < (corners?.length ?? 0)
+      ? corner.index
+      : undefined
+  const chooseCorner = (index: number | undefined) =>
+    setCorner(index === undefined || !shapeKey ? undefined : { of: shapeKey, index })
+
+  const snappingOf = (except?: Shape): Snapping => ({
+    marks,
+    except,
+    reach: isSnapping && widthPx > 0 ? SNAP_PX / widthPx : 0,
+  })
 
   function at(event: PointerEvent): Spot {
-    return spotAt(marks, surface.current!.getBoundingClientRect(), event)
+    const box = sheet.current?.getBoundingClientRect()
+    return box ? spotAt(marks, box, event) : cross
   }
 
-  /** A press, or a line or rectangle between two spots. */
-  function use(from: Spot, to: Spot) {
-    const isDrag = distanceBetween(marks, from, to) > MIN_SIZE * 1.5
-    if (step === "outline" && isDrag) onAction({ type: "draw outline", from, to })
-    if (step === "north" && isDrag) {
+  /** The spot under a pointer that draws a rectangle, on the wall beside it. */
+  function corneredAt(event: PointerEvent): Spot {
+    const drawn = at(event)
+    if (event.altKey || step === "north" || step === "entrance") return drawn
+    return snapped(drawn, snappingOf(step === "outline" || step === "plot" ? step : undefined))
+  }
+
+  function drag(from: Spot, to: Spot) {
+    if (step === "outline" || step === "plot") onAction({ type: "draw", of: step, from, to })
+    if (step === "north") {
       const deg = directionOf(marks, from, to) * (marks.isMirrored ? -1 : 1)
       onAction({ type: "turn north", deg: Math.round(deg), method: "drawing" })
     }
     if (step === "entrance") onAction({ type: "set entrance", at: to })
     if (step === "rooms") {
-      const place = isDrag ? { polygon: rectangleOf(from, to) } : { point: to }
-      onAction({ type: "add room", roomType, place })
+      onAction({ type: "add room", roomType, place: { polygon: rectangleOf(from, to) } })
     }
+  }
+
+  function mark(spotOfPress: Spot) {
+    if (step === "entrance") onAction({ type: "set entrance", at: spotOfPress })
+    if (step === "rooms") onAction({ type: "add room", roomType, place: { point: spotOfPress } })
+  }
+
+  /** A press by a pointer: on a marked room it selects that room. */
+  function tap(spotOfPress: Spot) {
+    const room = step === "rooms" && roomAt(marks, spotOfPress, TAP_PX / widthPx)
+    if (!room) return mark(spotOfPress)
+    const isOff = room.id === selected
+    onSelect(isOff ? undefined : room.id)
+    const name = names.get(room.id) ?? ""
+    onAction({
+      type: "announce",
+      words: isOff ? "" : `${name} is selected. Drag to mark another room inside it.`,
+    })
   }
 
   function press(event: KeyboardEvent) {
     const by = arrowStep(event.key, event.shiftKey, marks.aspect)
     if (by) {
-      setCross(([x, y]) =>
-        spot(Math.min(1, Math.max(0, x + by[0])), Math.min(1, Math.max(0, y + by[1]))),
-      )
+      const to = spot(within(cross[0] + by[0]), within(cross[1] + by[1]))
+      setCross(to)
+      const { left, top } = placeOn(marks, to)
+      show({ x: Number.parseFloat(left) / 100, y: Number.parseFloat(top) / 100 })
     } else if (event.key === "Enter" || event.key === " ") {
-      const begins = step === "outline" || (step === "rooms" && event.shiftKey)
-      if (anchor) use(anchor, cross)
-      else if (!begins) use(cross, cross)
+      const begins = step === "outline" || step === "plot" || (step === "rooms" && event.shiftKey)
+      if (anchor) drag(anchor, cross)
+      else if (!begins) mark(cross)
       setAnchor(!anchor && begins ? cross : undefined)
-    } else if (event.key === "Escape" && anchor) setAnchor(undefined)
+    } else if (event.key === "+" || event.key === "=") zoomBy(1)
+    else if (event.key === "-") zoomBy(-1)
+    else if (event.key === "0") showWhole()
+    else if (event.key === "Escape" && anchor) setAnchor(undefined)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  const handle = { marks, describedBy: help }
+  const { width, height } = surfaceView(marks)
+  const drawn = draft?.isDrag ? draft : anchor && { from: anchor, to: cross }
   return (
     <div>
+      {/* No higher than the screen leaves beside the buttons and the status. */}
       <div
-        ref={surface}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the cross on the plan is moved by the keyboard
-        tabIndex={0}
-        data-step-start={step === "north" ? undefined : ""}
-        role="application"
-        aria-label={`Plan. Cross at ${inPercent(cross)}${isByKeys ? ", first corner set" : ""}`}
-        aria-describedby={help}
-        className={`group/surface relative overflow-hidden rounded border border-line bg-card select-none focus-visible:-outline-offset-2 ${step === "home" ? "" : "cursor-crosshair touch-none"}`}
-        onKeyDown={(event) => event.target === event.currentTarget && press(event)}
-        onPointerDown={(event) => {
-          if (event.button !== 0 || step === "home") return
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setAnchor(at(event))
-          setTip(at(event))
-        }}
-        onPointerMove={(event) => tip && setTip(at(event))}
-        onPointerUp={(event) => {
-          if (!anchor || !tip) return
-          use(anchor, at(event))
-          setCross(at(event))
-          setAnchor(undefined)
-          setTip(undefined)
-        }}
-        onPointerCancel={() => {
-          setAnchor(undefined)
-          setTip(undefined)
-        }}
+        style={{ maxWidth: `calc((100svh - 15rem) * ${width / height})` }}
+        className="mx-auto min-w-60 overflow-hidden rounded border border-line bg-card"
       >
-        <PlanSheet
-          aspect={marks.aspect}
-          view={surfaceView(marks)}
-          picture={picture}
-          label="The plan and its marks"
+        <div
+          ref={view}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the cross on the plan is moved by the keyboard
+          tabIndex={0}
+          data-step-start={step === "north" ? undefined : ""}
+          role="application"
+          aria-label={`Plan. Cross at ${inPercent(cross)}${anchor ? ", first corner set" : ""}`}
+          aria-describedby={help}
+          style={{ aspectRatio: `${width} / ${height}` }}
+          className={`group/surface select-none focus-visible:-outline-offset-2 ${zoom > 1 ? "overflow-auto" : "overflow-hidden"} ${isHeld ? "touch-none" : ""} ${isHand ? "cursor-grab" : isHeld ? "cursor-crosshair" : ""}`}
+          onKeyDown={(event) => event.target === event.currentTarget && press(event)}
+          {...listeners}
+          onPointerDown={(event) => {
+            if (event.button !== 0 || step === "home" || isOnScrollbar(event)) return
+            event.currentTarget.setPointerCapture(event.pointerId)
+            const from = corneredAt(event)
+            setDraft({
+              from,
+              to: from,
+              start: { x: event.clientX, y: event.clientY },
+              isDrag: false,
+            })
+          }}
+          onPointerMove={(event) => {
+            if (!draft) return
+            const { x, y } = draft.start
+            const isDrag =
+              draft.isDrag || Math.hypot(event.clientX - x, event.clientY - y) > SLACK_PX
+            setDraft({ ...draft, isDrag, to: corneredAt(event) })
+          }}
+          onPointerUp={(event) => {
+            if (!draft) return
+            if (draft.isDrag) drag(draft.from, corneredAt(event))
+            else tap(at(event))
+            setCross(at(event))
+            setAnchor(undefined)
+            setDraft(undefined)
+          }}
+          onPointerCancel={() => setDraft(undefined)}
         >
-          <PlanPatterns id={id} />
-          {frame && (
-            // Multiplied, so that what the frame of zones lies over can still be seen and marked.
-            <g className="mix-blend-multiply">
-              <ZoneFrame
-                id={id}
-                frame={frame}
-                layer={step === "entrance" ? "padas" : "nine"}
-                door={reading?.pada?.id}
-              />
-            </g>
-          )}
-          <RoomMarks
-            id={id}
-            marks={marks}
-            frame={frame}
-            verdicts={verdicts}
-            highlighted={selected}
-            isNamed={!picture}
-          />
-          {marks.outline && <Outline aspect={marks.aspect} outline={marks.outline} />}
-          {frame && marks.entrance && (
-            <EntranceMark frame={frame} entrance={marks.entrance} pada={reading?.pada?.id} />
-          )}
-          {draft && <DraftMark marks={marks} step={step} {...draft} />}
-        </PlanSheet>
-        <span
-          aria-hidden="true"
-          style={placeOn(marks, cross)}
-          className="pointer-events-none absolute hidden size-8 -translate-x-1/2 -translate-y-1/2 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-clay after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:bg-clay group-focus-visible/surface:block"
-        />
-        {step === "outline" && marks.outline && (
-          <>
-            <Handle
-              {...handle}
-              at={middleOf(marks.outline)}
-              label="Move all marks"
-              onMove={(to, stroke) => onAction({ type: "move all", to, stroke: `all ${stroke}` })}
-            >
-              <Dot />
-            </Handle>
-            <Corners {...handle} corners={marks.outline} name="Corner" onAction={onAction} />
-          </>
-        )}
-        {step === "entrance" && marks.entrance && (
-          <Handle
-            {...handle}
-            at={marks.entrance}
-            label={`Main door, ${inPercent(marks.entrance)}`}
-            onMove={(to, stroke) =>
-              onAction({ type: "set entrance", at: to, stroke: `door ${stroke}` })
-            }
-            onRemove={() => onAction({ type: "remove entrance" })}
-          >
-            <Dot />
-          </Handle>
-        )}
-        {step === "rooms" &&
-          marks.rooms.map((room) => {
-            const middle = spotOf(room)
-            if (!middle) return null
-            return (
-              <Handle
-                key={room.id}
-                {...handle}
-                at={middle}
-                label={names.get(room.id)!}
-                isPressed={room.id === selected}
-                onPress={() => onSelect(room.id === selected ? undefined : room.id)}
-                onMove={(to, stroke) => {
-                  onSelect(room.id)
-                  onAction({ type: "move room", id: room.id, to, stroke: `${room.id} ${stroke}` })
-                }}
-                onRemove={() => onAction({ type: "remove room", id: room.id })}
-              >
-                {"polygon" in room.place && <Dot />}
-              </Handle>
-            )
-          })}
-        {step === "rooms" &&
-          marks.rooms.map(
-            ({ id: room, place }) =>
-              room === selected &&
-              "polygon" in place && (
-                <Corners
-                  key={room}
-                  {...handle}
-                  corners={place.polygon}
-                  name={`${names.get(room)}, corner`}
-                  room={room}
-                  onAction={onAction}
-                />
-              ),
-          )}
+          <div ref={sheet} style={{ width: `${zoom * 100}%` }} className="relative overflow-clip">
+            <SurfaceDrawing {...props} id={id} draft={drawn} />
+            <span
+              aria-hidden="true"
+              style={placeOn(marks, cross)}
+              className="pointer-events-none absolute hidden size-8 -translate-x-1/2 -translate-y-1/2 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-clay after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:bg-clay group-focus-visible/surface:block"
+            />
+            <SurfaceHandles
+              {...{ marks, step, shape, selected, names, chosen, widthPx }}
+              {...{ snappingOf, onAction, onSelect }}
+              describedBy={help}
+              onChoose={chooseCorner}
+            />
+          </div>
+        </div>
       </div>
+      <SurfaceTools
+        {...{ zoom, isHand, isSnapping }}
+        hasCorners={step === "outline" || step === "plot" || step === "rooms"}
+        isCornerChosen={chosen !== undefined}
+        onZoom={zoomBy}
+        onWhole={showWhole}
+        onHand={setHand}
+        onSnapping={setSnapping}
+        onAddCorner={() => {
+          if (!shape || chosen === undefined) return
+          onAction({ type: "add corner", of: shape, after: chosen })
+          chooseCorner(chosen + 1)
+        }}
+        onRemoveCorner={() => {
+          if (!shape || chosen === undefined) return
+          onAction({ type: "remove corner", of: shape, index: chosen })
+          setCorner(undefined)
+        }}
+      />
       <p id={help} className="mt-2 text-small text-soft">
-        {HELP[step].hand}
+        {HELP[step].hand} {VIEW_HELP}
         {HELP[step].keys && (
           <span className="sr-only md:not-sr-only"> By keyboard: {HELP[step].keys}</span>
         )}
@@ -261,109 +274,33 @@ export function PlanSurface(props: PlanSurfaceProps) {
   )
 }
 
-interface CornersProps {
-  marks: PlanMarksInput
-  describedBy: string
-  corners: readonly Spot[]
-  /** The name of a corner, without its number. */
-  name: string
-  /** The room whose corners they are; the outline's where none is named. */
-  room?: string
-  onAction: (action: EditAction) => void
+/** The shape whose corners a step changes. */
+function shapeOf(step: EditStep, marks: PlanMarksInput, selected: string | undefined) {
+  if (step === "outline" || step === "plot") return step
+  const room = step === "rooms" && marks.rooms.find(({ id }) => id === selected)
+  return room && "polygon" in room.place ? { room: room.id } : undefined
 }
 
-function Corners({ corners, name, room, onAction, ...handle }: CornersProps) {
-  const of = room ? { room } : {}
-  return (
-    <>
-      {corners.map((corner, index) => (
-        <Handle
-          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its place in the outline
-          key={`corner ${index}`}
-          {...handle}
-          at={corner}
-          label={`${name} ${index + 1}, ${inPercent(corner)}`}
-          onMove={(to, stroke) =>
-            onAction({
-              type: "move corner",
-              index,
-              to,
-              ...of,
-              stroke: `corner ${index} ${room} ${stroke}`,
-            })
-          }
-          onRemove={() => onAction({ type: "remove corner", index, ...of })}
-        >
-          <span className="size-4 rounded-[3px] border-2 border-peacock bg-card group-hover/handle:bg-peacock group-focus-visible/handle:bg-peacock" />
-        </Handle>
-      ))}
-      {!room &&
-        corners.map((corner, index) => {
-          const next = corners[(index + 1) % corners.length]!
-          return (
-            <Handle
-              // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place in the outline
-              key={`side ${index}`}
-              {...handle}
-              at={[(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]}
-              label={`Add a corner between ${index + 1} and ${((index + 1) % corners.length) + 1}`}
-              onPress={() => onAction({ type: "add corner", after: index })}
-            >
-              <span className="grid size-5 place-items-center rounded-full border border-peacock bg-card text-small leading-none font-semibold text-peacock group-hover/handle:bg-peacock group-hover/handle:text-card">
-                +
-              </span>
-            </Handle>
-          )
-        })}
-    </>
-  )
+/** How many pixels the whole picture is wide, before it is zoomed. */
+function usePictureWidth(view: { current: HTMLElement | null }, marks: PlanMarksInput): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const box = view.current
+    if (!box) return
+    const measured = new ResizeObserver(() => setWidth(box.clientWidth))
+    measured.observe(box)
+    return () => measured.disconnect()
+  }, [view])
+  return (width * PICTURE_WIDTH) / surfaceView(marks).width
 }
 
-function Dot() {
-  return (
-    <span className="size-3 rounded-full border-2 border-card bg-peacock/80 group-hover/handle:size-5 group-focus-visible/handle:size-5 group-aria-pressed/handle:size-5" />
-  )
+function isOnScrollbar({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): boolean {
+  const { left, top } = currentTarget.getBoundingClientRect()
+  const isInside =
+    clientX - left <= currentTarget.clientWidth && clientY - top <= currentTarget.clientHeight
+  return !isInside
 }
 
-/** The mark that is being drawn: a rectangle, or the direction of north. */
-function DraftMark({
-  marks,
-  step,
-  from,
-  to,
-}: {
-  marks: PlanMarksInput
-  step: EditStep
-  from: Spot
-  to: Spot
-}) {
-  const on = onPicture(marks)
-  if (step === "north") {
-    const [[x1, y1], [x2, y2]] = [on(from), on(to)]
-    return (
-      <line
-        {...{ x1, y1, x2, y2 }}
-        stroke="var(--color-marigold)"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
-    )
-  }
-  if (step === "entrance") return null
-  return (
-    <path
-      d={pathOf(rectangleOf(from, to).map(on))}
-      fill="var(--color-peacock)"
-      fillOpacity="0.12"
-      stroke="var(--color-peacock)"
-      strokeWidth="3"
-      strokeDasharray="10 6"
-    />
-  )
-}
-
-/** An outline without area has no frame of zones. */
-function tryFrame(marks: PlanMarksInput) {
-  const frame = planFrame(marks)
-  return frame && frame.grid.area > 0 ? frame : undefined
+function within(part: number): number {
+  return Math.min(1, Math.max(0, part))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import { firstStep, liveReading, missingMarks } from "./checklist.ts"
+import { firstStep, liveReading, missingMarks, stepsOf } from "./checklist.ts"
 
 const OUTLINE: PlanMarksInput["outline"] = [
   [0, 0],
@@ -49,6 +49,12 @@ test.each(EXAMPLES)("%s", (_sentence, marks, missing, first) => {
   expect(firstStep(marks)).toBe(first)
 })
 
+test("the ground floor of a house alone has a step for its plot", () => {
+  expect(stepsOf(EMPTY)).not.toContain("plot")
+  expect(stepsOf({ ...EMPTY, home: "villa", isUpperFloor: true })).not.toContain("plot")
+  expect(stepsOf({ ...EMPTY, home: "villa" })).toContain("plot")
+})
+
 test("there is nothing to read before outline and north are there", () => {
   expect(liveReading({ ...EMPTY, outline: OUTLINE })).toEqual({})
 })
@@ -58,12 +64,12 @@ test("the reading is that of the library, by every school", () => {
     ...EMPTY,
     outline: OUTLINE,
     north,
-    entrance: [0.5, 0],
+    entrance: [0.48, 0],
     rooms: ROOMS,
   })
-  // Ideal in all four, and the door at 6° in N5 by angle and N6 by the wall: (10 × 100 + 3 × 62.5) ÷ 13 = 91; the centre is not assessed, 2
-  // of 15 by weight.
-  expect(readings?.modern).toMatchObject({ score: 91, band: "strong", pada: { id: "N5" } })
+  // Ideal in all four, and the door in N5 by the angle of 4° and in the fifth ninth of the wall: 100
+  // of 100; the centre is not assessed, 2 of 15 by weight.
+  expect(readings?.modern).toMatchObject({ score: 100, band: "strong", pada: { id: "N5" } })
   expect(readings?.modern.coverage).toBeCloseTo(13 / 15)
   expect(Object.keys(readings ?? {})).toEqual(["modern", "sixteen", "classical"])
 })

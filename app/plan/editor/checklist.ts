@@ -6,8 +6,14 @@ import type { RoomType, School } from "#catalog/vastu/rules.ts"
 import { expectedRooms, roomNames, roomTypeName } from "./room-words.ts"
 
 /** The steps of marking a plan, in the order in which they are offered. */
-export const EDIT_STEPS = ["home", "outline", "north", "entrance", "rooms"] as const
+const EDIT_STEPS = ["home", "outline", "plot", "north", "entrance", "rooms"] as const
 export type EditStep = (typeof EDIT_STEPS)[number]
+
+/** The steps of a home: only the ground floor of a house has a plot. */
+export function stepsOf({ home, isUpperFloor }: PlanMarksInput): EditStep[] {
+  const hasPlot = home !== "apartment" && !isUpperFloor
+  return EDIT_STEPS.filter((step) => step !== "plot" || hasPlot)
+}
 
 export interface MissingMark {
   step: EditStep

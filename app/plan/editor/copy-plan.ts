@@ -1,7 +1,7 @@
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { normalDegrees, type Point, toGround, toPicture } from "#catalog/vastu/geometry.ts"
 import { cellOf, type Grid, gridOver, type NineZone, nineZoneAt } from "#catalog/vastu/zones.ts"
-import { type Spot, spot } from "./edit-plan.ts"
+import { type Spot, spot } from "./spots.ts"
 
 /** How a drawing differs from the one whose marks are taken. */
 export interface PlanCopy {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest"
 import { type PlanMarksInput, planMarksInput } from "#catalog/plan-marks.ts"
-import {
-  arrowStep,
-  blankMarks,
-  type EditAction,
-  type Editing,
-  edit,
-  startEditing,
-} from "./edit-plan.ts"
+import { blankMarks, type EditAction, type Editing, edit, startEditing } from "./edit-plan.ts"
+import { arrowStep } from "./spots.ts"
 
-const SQUARE = { type: "draw outline", from: [0.1, 0.2], to: [0.9, 0.8] } as const
+const CORNERS: [number, number][] = [
+  [0.2, 0.2],
+  [0.4, 0.2],
+  [0.4, 0.4],
+  [0.2, 0.4],
+]
+const SQUARE = { type: "draw", of: "outline", from: [0.1, 0.2], to: [0.9, 0.8] } as const
 
 function marked(...commands: EditAction[]): Editing {
   return commands.reduce(edit, startEditing(blankMarks(0.75)))
@@ -33,7 +33,7 @@ const EXAMPLES: [sentence: string, commands: EditAction[], changed: Partial<Plan
   ],
   [
     "a rectangle is drawn from any corner to the opposite one",
-    [{ type: "draw outline", from: [0.9, 0.8], to: [0.1, 0.2] }],
+    [{ type: "draw", of: "outline", from: [0.9, 0.8], to: [0.1, 0.2] }],
     {
       outline: [
         [0.1, 0.2],
@@ -45,7 +45,11 @@ const EXAMPLES: [sentence: string, commands: EditAction[], changed: Partial<Plan
   ],
   [
     "a corner is added in the middle of a side and moved, which makes an L of a rectangle",
-    [SQUARE, { type: "add corner", after: 0 }, { type: "move corner", index: 1, to: [0.5, 0.5] }],
+    [
+      SQUARE,
+      { type: "add corner", of: "outline", after: 0 },
+      { type: "move corner", of: "outline", index: 1, to: [0.5, 0.5] },
+    ],
     {
       outline: [
         [0.1, 0.2],
@@ -58,7 +62,14 @@ const EXAMPLES: [sentence: string, commands: EditAction[], changed: Partial<Plan
   ],
   [
     "a corner is removed, but never one of three",
-    [SQUARE, ...[0, 0, 0].map((index) => ({ type: "remove corner" as const, index }))],
+    [
+      SQUARE,
+      ...[0, 0, 0].map((index) => ({
+        type: "remove corner" as const,
+        of: "outline" as const,
+        index,
+      })),
+    ],
     {
       outline: [
         [0.9, 0.2],
@@ -68,8 +79,130 @@ const EXAMPLES: [sentence: string, commands: EditAction[], changed: Partial<Plan
     },
   ],
   [
+    "a room becomes an L by a corner that is added and moved",
+    [
+      { type: "add room", roomType: "living", place: { polygon: CORNERS } },
+      { type: "add corner", of: { room: "room-1" }, after: 0 },
+      { type: "move corner", of: { room: "room-1" }, index: 1, to: [0.3, 0.3] },
+    ],
+    {
+      rooms: [
+        {
+          id: "room-1",
+          type: "living",
+          place: {
+            polygon: [
+              [0.2, 0.2],
+              [0.3, 0.3],
+              [0.4, 0.2],
+              [0.4, 0.4],
+              [0.2, 0.4],
+            ],
+          },
+        },
+      ],
+    },
+  ],
+  [
+    "corners of a plot are drawn, moved and removed with it",
+    [
+      { type: "set home", home: "villa", isUpperFloor: false },
+      { type: "draw", of: "plot", from: [0, 0], to: [1, 1] },
+      { type: "move corner", of: "plot", index: 2, to: [0.9, 1] },
+    ],
+    {
+      site: {
+        plot: [
+          [0, 0],
+          [1, 0],
+          [0.9, 1],
+          [0, 1],
+        ],
+      },
+    },
+  ],
+  [
+    "a plot that is removed leaves the other facts of the site",
+    [
+      { type: "set site", facts: { slopesTo: "NE" } },
+      { type: "draw", of: "plot", from: [0, 0], to: [1, 1] },
+      { type: "clear", of: "plot" },
+    ],
+    { site: { slopesTo: "NE" } },
+  ],
+  [
+    "a corner that is dropped on its neighbour becomes one with it",
+    [
+      SQUARE,
+      { type: "add corner", of: "outline", after: 0 },
+      { type: "move corner", of: "outline", index: 1, to: [0.899, 0.201] },
+      { type: "tidy corners", of: "outline" },
+    ],
+    {
+      outline: [
+        [0.1, 0.2],
+        [0.899, 0.201],
+        [0.9, 0.8],
+        [0.1, 0.8],
+      ],
+    },
+  ],
+  [
+    "a corner that closes the outline on its first one is dropped",
+    [
+      SQUARE,
+      { type: "add corner", of: "outline", after: 3 },
+      { type: "move corner", of: "outline", index: 4, to: [0.1, 0.2] },
+      { type: "tidy corners", of: "outline" },
+    ],
+    {
+      outline: [
+        [0.1, 0.2],
+        [0.9, 0.2],
+        [0.9, 0.8],
+        [0.1, 0.8],
+      ],
+    },
+  ],
+  [
+    "the magnetic declination is taken off a compass bearing once, however often it is asked for",
+    [
+      { type: "turn north", deg: 1, method: "compass" },
+      { type: "correct compass", isCorrected: true },
+      { type: "correct compass", isCorrected: true },
+    ],
+    { north: { deg: 359, method: "compass", isMagneticCorrected: true } },
+  ],
+  [
+    "a correction that is removed gives the bearing of the compass back",
+    [
+      { type: "turn north", deg: 1, method: "compass" },
+      { type: "correct compass", isCorrected: true },
+      { type: "turn north", deg: 5, method: "compass" },
+      { type: "correct compass", isCorrected: false },
+    ],
+    { north: { deg: 7, method: "compass" } },
+  ],
+  [
+    "only a compass is corrected",
+    [
+      { type: "turn north", deg: 10, method: "drawing" },
+      { type: "correct compass", isCorrected: true },
+    ],
+    { north: { deg: 10, method: "drawing" } },
+  ],
+  [
+    "the home that a drawing is a floor of, and the area it shows, are noted and removed",
+    [
+      { type: "set title", homeTitle: "Villa A" },
+      { type: "set area", area: { shown: 844, ofHome: 2310 } },
+      { type: "set area", area: undefined },
+    ],
+    { homeTitle: "Villa A", area: undefined },
+  ],
+  [
     "a corner stays near the picture",
-    [SQUARE, { type: "move corner", index: 0, to: [-3, 9] }],
+    [SQUARE, { type: "move corner", of: "outline", index: 0, to: [-3, 9] }],
     {
       outline: [
         [-0.25, 1.25],
@@ -99,7 +232,7 @@ const EXAMPLES: [sentence: string, commands: EditAction[], changed: Partial<Plan
     [
       SQUARE,
       { type: "set entrance", at: [0.1, 0.5] },
-      { type: "draw outline", from: [0.2, 0.2], to: [0.9, 0.8] },
+      { type: "draw", of: "outline", from: [0.2, 0.2], to: [0.9, 0.8] },
     ],
     { entrance: [0.2, 0.5] },
   ],
@@ -265,6 +398,7 @@ describe("undo and redo", () => {
   test("a movement is one step however many events it takes", () => {
     const move = (x: number, stroke: string): EditAction => ({
       type: "move corner",
+      of: "outline",
       index: 0,
       to: [x, 0.2],
       stroke,
@@ -278,8 +412,8 @@ describe("undo and redo", () => {
     const state = marked(
       SQUARE,
       { type: "remove room", id: "room-7" },
-      { type: "move corner", index: 0, to: [0.5, 0.5], room: "room-7" },
-      { type: "draw outline", from: [0.5, 0.5], to: [0.501, 0.9] },
+      { type: "move corner", of: { room: "room-7" }, index: 0, to: [0.5, 0.5] },
+      { type: "draw", of: "outline", from: [0.5, 0.5], to: [0.501, 0.9] },
       { type: "set absent", roomType: "kitchen", isAbsent: false },
     )
     expect(state.past).toHaveLength(1)

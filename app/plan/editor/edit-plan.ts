@@ -1,13 +1,27 @@
 import type { NorthMethod, PlanMarksInput } from "#catalog/plan-marks.ts"
-import { nearestOnSides, normalDegrees, type Point } from "#catalog/vastu/geometry.ts"
+import { normalDegrees } from "#catalog/vastu/geometry.ts"
 import type { HomeType, RoomType } from "#catalog/vastu/rules.ts"
-import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
+import type { Direction } from "#catalog/vastu/zones.ts"
+import {
+  type MarkedRoom,
+  movedRoom,
+  nextRoomId,
+  type RoomPlace,
+  roundedPlace,
+  withAbsent,
+} from "./marked-rooms.ts"
 import { roomLabel } from "./room-words.ts"
+import {
+  cornersOf,
+  MIN_CORNERS,
+  movedMarks,
+  type Shape,
+  tidied,
+  withCorners,
+  withoutPlot,
+} from "./shapes.ts"
+import { inPercent, isLargeEnough, onOutline, rectangleOf, type Spot, spot } from "./spots.ts"
 
-/** A point in parts of the picture's width and height, from its upper left. */
-export type Spot = Point
-export type MarkedRoom = PlanMarksInput["rooms"][number]
-export type RoomPlace = MarkedRoom["place"]
 /** The facts of door, plot and neighbourhood; undefined removes a fact. */
 export type SiteFacts = { [Name in keyof Site]: Site[Name] | undefined }
 type Site = NonNullable<PlanMarksInput["site"]>
@@ -26,13 +40,17 @@ export interface Editing {
 export type EditAction = (
   | { type: "set home"; home: HomeType; isUpperFloor: boolean }
   | { type: "set mirrored"; isMirrored: boolean }
-  | { type: "draw outline"; from: Spot; to: Spot }
-  | { type: "move corner"; index: number; to: Spot; room?: string }
-  | { type: "add corner"; after: number; room?: string }
-  | { type: "remove corner"; index: number; room?: string }
-  | { type: "clear outline" }
+  | { type: "set title"; homeTitle: string }
+  | { type: "set area"; area: PlanMarksInput["area"] }
+  | { type: "draw"; of: "outline" | "plot"; from: Spot; to: Spot }
+  | { type: "clear"; of: "outline" | "plot" }
+  | { type: "move corner"; of: Shape; index: number; to: Spot }
+  | { type: "add corner"; of: Shape; after: number }
+  | { type: "remove corner"; of: Shape; index: number }
+  | { type: "tidy corners"; of: Shape }
   | { type: "move all"; to: Spot }
   | { type: "turn north"; deg: number; method: NorthMethod }
+  | { type: "correct compass"; isCorrected: boolean }
   | { type: "set entrance"; at: Spot }
   | { type: "remove entrance" }
   | { type: "set facing"; facing: Direction | undefined }
@@ -50,24 +68,19 @@ export type EditAction = (
   | { type: "remove room"; id: string }
   | { type: "set absent"; roomType: RoomType; isAbsent: boolean }
   | { type: "replace"; marks: PlanMarksInput; announcement: string }
+  | { type: "announce"; words: string }
   | { type: "undo" }
   | { type: "redo" }
 ) & { stroke?: string }
 
+/** The magnetic declination in the Emirates, to the east; it grows by a tenth of a degree a year. */
+export const DECLINATION_DEG = 2
 /** The outline that is offered first, in parts of the picture. */
 const FIRST_OUTLINE = [
   [0.1, 0.1],
   [0.9, 0.9],
 ] as const
-/** Below it a rectangle is a slip of the hand. */
-export const MIN_SIZE = 0.01
-const MIN_CORNERS = 3
 const MAX_STEPS = 200
-/** So far, in parts of the picture, a mark may be set beyond its edge. */
-const BEYOND = 0.25
-/** Arrow keys, in parts of the picture's width: one press, and with Shift. */
-const STEP = 0.005
-const LEAP = 0.05
 
 export function startEditing(marks: PlanMarksInput): Editing {
   return { marks, past: [], future: [], announcement: "" }
@@ -111,68 +124,9 @@ export function edit(editing: Editing, action: EditAction): Editing {
   }
 }
 
-/** The id that the next room gets. */
-export function nextRoomId({ rooms }: PlanMarksInput): string {
-  const ids = new Set(rooms.map(({ id }) => id))
-  let number = rooms.length + 1
-  while (ids.has(`room-${number}`)) number += 1
-  return `room-${number}`
-}
-
-/** How far an arrow key moves, in parts of the picture; nothing for another key. */
-export function arrowStep(key: string, isLeap: boolean, aspect: number): Spot | undefined {
-  const step = isLeap ? LEAP : STEP
-  const down = step / aspect
-  const steps: Record<string, Spot> = {
-    ArrowLeft: [-step, 0],
-    ArrowRight: [step, 0],
-    ArrowUp: [0, -down],
-    ArrowDown: [0, down],
-  }
-  return steps[key]
-}
-
-/** Where a room is marked on the picture; nothing for one whose zone alone is known. */
-export function spotOf({ place }: MarkedRoom): Spot | undefined {
-  if ("point" in place) return place.point
-  if ("cell" in place) return undefined
-  return middleOf(place.polygon)
-}
-
-/** The middle of the rectangle around corners. */
-export function middleOf(corners: readonly Spot[]): Spot {
-  const xs = corners.map(([x]) => x)
-  const ys = corners.map(([, y]) => y)
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
-}
-
-/** The rectangle between two opposite corners, from its upper left, clockwise. */
-export function rectangleOf(from: Spot, to: Spot): Spot[] {
-  const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
-  const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]
-  return [spot(left, top), spot(right, top), spot(right, bottom), spot(left, bottom)]
-}
-
 /** The outline to begin with, for who cannot or need not draw one. */
 export function firstOutline(): { from: Spot; to: Spot } {
   return { from: FIRST_OUTLINE[0], to: FIRST_OUTLINE[1] }
-}
-
-/** The place on the outline that is nearest to a spot, as it is seen. */
-export function onOutline({ outline, aspect }: PlanMarksInput, [x, y]: Spot): Spot | undefined {
-  if (!outline) return undefined
-  const [nearX, nearY] = nearestOnSides(
-    outline.map(([cornerX, cornerY]) => [cornerX, cornerY * aspect]),
-    [x, y * aspect],
-  )
-  return spot(nearX, nearY / aspect)
-}
-
-/** A spot of four decimals, and not further beyond the picture's edge than a balcony reaches. */
-export function spot(x: number, y: number): Spot {
-  const rounded = (part: number) =>
-    Math.round(Math.min(1 + BEYOND, Math.max(-BEYOND, part)) * 1e4) / 1e4
-  return [rounded(x), rounded(y)]
 }
 
 type MarksAction = Exclude<EditAction, { type: "undo" | "redo" }>
@@ -196,12 +150,23 @@ function reduce(
         ? [{ ...rest, isMirrored: true }, "Built the other way round"]
         : [rest, "Built as drawn"]
     }
-    case "draw outline": {
-      const corners = rectangleOf(action.from, action.to)
-      if (!isLargeEnough(corners)) return [marks, "That is too small for an outline"]
-      return [withOutline(marks, corners), "The outline is a rectangle now"]
+    case "set title": {
+      const { homeTitle: _, ...rest } = marks
+      const { homeTitle } = action
+      return [homeTitle ? { ...rest, homeTitle } : rest, "The home's title is noted"]
     }
-    case "clear outline": {
+    case "set area": {
+      const { area: _, ...rest } = marks
+      const { area } = action
+      return [area ? { ...rest, area } : rest, "The area shown is noted"]
+    }
+    case "draw": {
+      const corners = rectangleOf(action.from, action.to)
+      if (!isLargeEnough(corners)) return [marks, `That is too small for the ${action.of}`]
+      return [withCorners(marks, action.of, corners), `The ${action.of} is a rectangle now`]
+    }
+    case "clear": {
+      if (action.of === "plot") return [withoutPlot(marks), "The plot is removed"]
       const { outline: _, ...rest } = marks
       return [rest, "The outline is removed"]
     }
@@ -212,14 +177,17 @@ function reduce(
             `All marks are moved: their middle is ${inPercent(action.to)}`,
           ]
         : [marks, ""]
-    case "move corner":
-      return changeCorners(marks, action.room, (corners) => [
-        corners.map((corner, index) => (index === action.index ? spot(...action.to) : corner)),
-        `Corner ${action.index + 1}: ${inPercent(spot(...action.to))}`,
+    case "move corner": {
+      const to = spot(...action.to)
+      return changeCorners(marks, action.of, (corners) => [
+        corners.map((corner, index) => (index === action.index ? to : corner)),
+        `Corner ${action.index + 1}: ${inPercent(to)}`,
       ])
+    }
     case "add corner":
-      return changeCorners(marks, action.room, (corners) => {
-        const [a, b] = [corners[action.after]!, corners[(action.after + 1) % corners.length]!]
+      return changeCorners(marks, action.of, (corners) => {
+        const [a, b] = [corners[action.after], corners[(action.after + 1) % corners.length]]
+        if (!a || !b) return [corners, ""]
         const middle = spot((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
         return [
           [...corners.slice(0, action.after + 1), middle, ...corners.slice(action.after + 1)],
@@ -227,7 +195,7 @@ function reduce(
         ]
       })
     case "remove corner":
-      return changeCorners(marks, action.room, (corners) =>
+      return changeCorners(marks, action.of, (corners) =>
         corners.length <= MIN_CORNERS
           ? [corners, "Three corners are the least"]
           : [
@@ -235,11 +203,29 @@ function reduce(
               `Corner ${action.index + 1} is removed`,
             ],
       )
+    case "tidy corners":
+      return changeCorners(marks, action.of, (corners) => {
+        const merged = tidied(marks, corners)
+        return merged.length === corners.length
+          ? [corners, ""]
+          : [merged, "Two corners are one now"]
+      })
     case "turn north": {
-      const deg = (Math.round(normalDegrees(action.deg) * 10) / 10) % 360
-      if (marks.north?.deg === deg && marks.north.method === action.method)
-        return [marks, `North at ${deg}°`]
-      return [{ ...marks, north: { deg, method: action.method } }, `North at ${deg}°`]
+      const { deg, method } = action
+      // A correction belongs to the compass: another method has none to keep.
+      const isCorrected = method === "compass" && marks.north?.isMagneticCorrected
+      return withNorth(marks, { deg, method, ...(isCorrected && { isMagneticCorrected: true }) })
+    }
+    case "correct compass": {
+      const { north } = marks
+      const { isCorrected } = action
+      if (north?.method !== "compass" || (north.isMagneticCorrected ?? false) === isCorrected)
+        return [marks, ""]
+      return withNorth(marks, {
+        deg: north.deg - (isCorrected ? 1 : -1) * DECLINATION_DEG,
+        method: "compass",
+        ...(isCorrected && { isMagneticCorrected: true }),
+      })
     }
     case "set entrance": {
       const at = onOutline(marks, action.at)
@@ -267,7 +253,7 @@ function reduce(
       const room: MarkedRoom = {
         id: nextRoomId(marks),
         type: action.roomType,
-        place: rounded(action.place),
+        place: roundedPlace(action.place),
       }
       if ("polygon" in room.place && !isLargeEnough(room.place.polygon))
         return [marks, "That is too small for a room"]
@@ -280,7 +266,7 @@ function reduce(
       return changeRoom(
         marks,
         action.id,
-        (room) => ({ ...room, place: rounded(action.place) }),
+        (room) => ({ ...room, place: roundedPlace(action.place) }),
         "is placed",
       )
     case "move room":
@@ -313,35 +299,36 @@ function reduce(
       const label = roomLabel({ type: action.roomType })
       return [changed, action.isAbsent ? `${label}: not in this home` : `${label}: to be marked`]
     }
+    case "announce":
+      return [marks, action.words]
     case "replace":
       return [action.marks, action.announcement]
   }
 }
 
-/** The outline with the entrance still on it. */
-function withOutline(marks: PlanMarksInput, outline: Spot[]): PlanMarksInput {
-  const changed: PlanMarksInput = { ...marks, outline }
-  const entrance = marks.entrance && onOutline(changed, marks.entrance)
-  return { ...changed, ...(entrance && { entrance }) }
+function withNorth(
+  marks: PlanMarksInput,
+  north: NonNullable<PlanMarksInput["north"]>,
+): [PlanMarksInput, string] {
+  const deg = (Math.round(normalDegrees(north.deg) * 10) / 10) % 360
+  const announcement = `North at ${deg}°`
+  const { north: before } = marks
+  const isSame =
+    before?.deg === deg &&
+    before.method === north.method &&
+    before.isMagneticCorrected === north.isMagneticCorrected
+  return [isSame ? marks : { ...marks, north: { ...north, deg } }, announcement]
 }
 
-/** Changes the corners of a room, or of the outline where none is named. */
 function changeCorners(
   marks: PlanMarksInput,
-  roomId: string | undefined,
+  of: Shape,
   change: (corners: Spot[]) => [corners: Spot[], announcement: string],
 ): [PlanMarksInput, string] {
-  if (roomId === undefined) {
-    if (!marks.outline) return [marks, ""]
-    const [corners, announcement] = change(marks.outline)
-    return [corners === marks.outline ? marks : withOutline(marks, corners), announcement]
-  }
-  const room = marks.rooms.find(({ id }) => id === roomId)
-  if (!room || !("polygon" in room.place)) return [marks, ""]
-  const before = room.place.polygon
-  const [polygon, announcement] = change(before)
-  if (polygon === before) return [marks, announcement]
-  return [changeRoom(marks, roomId, (old) => ({ ...old, place: { polygon } }), "")[0], announcement]
+  const before = cornersOf(marks, of)
+  if (!before) return [marks, ""]
+  const [corners, announcement] = change(before)
+  return [corners === before ? marks : withCorners(marks, of, corners), announcement]
 }
 
 function changeRoom(
@@ -355,55 +342,4 @@ function changeRoom(
   const changed = change(room)
   const rooms = marks.rooms.map((other) => (other === room ? changed : other))
   return [{ ...marks, rooms }, `${roomLabel(changed)} ${what}`]
-}
-
-/** All that is marked, with the middle of the outline somewhere else. */
-function movedMarks(marks: PlanMarksInput, to: Spot): PlanMarksInput {
-  const { outline = [], entrance, site, rooms } = marks
-  const middle = middleOf(outline)
-  const moved = ([x, y]: Spot) => spot(x + to[0] - middle[0], y + to[1] - middle[1])
-  return {
-    ...marks,
-    outline: outline.map(moved),
-    ...(entrance && { entrance: moved(entrance) }),
-    ...(site?.plot && { site: { ...site, plot: site.plot.map(moved) } }),
-    rooms: rooms.map((room) => {
-      const at = spotOf(room)
-      return at ? movedRoom(room, [at[0] + to[0] - middle[0], at[1] + to[1] - middle[1]]) : room
-    }),
-  }
-}
-
-/** The room with its middle somewhere else. */
-function movedRoom(room: MarkedRoom, to: Spot): MarkedRoom {
-  const middle = spotOf(room)
-  if (!middle || !("polygon" in room.place))
-    return middle ? { ...room, place: { point: spot(...to) } } : room
-  const polygon = room.place.polygon.map(([x, y]) =>
-    spot(x + to[0] - middle[0], y + to[1] - middle[1]),
-  )
-  return { ...room, place: { polygon } }
-}
-
-function withAbsent(marks: PlanMarksInput, type: RoomType, isAbsent: boolean): PlanMarksInput {
-  const { absent = [], ...rest } = marks
-  if (absent.includes(type) === isAbsent) return marks
-  const changed = isAbsent ? [...absent, type] : absent.filter((other) => other !== type)
-  return { ...rest, ...(changed.length > 0 && { absent: changed }) }
-}
-
-function rounded(place: RoomPlace): RoomPlace {
-  if ("point" in place) return { point: spot(...place.point) }
-  if ("polygon" in place) return { polygon: place.polygon.map(([x, y]) => spot(x, y)) }
-  return place satisfies { cell: NineZone }
-}
-
-function isLargeEnough(corners: readonly Spot[]): boolean {
-  const reach = (values: number[]) => Math.max(...values) - Math.min(...values)
-  return reach(corners.map(([x]) => x)) >= MIN_SIZE && reach(corners.map(([, y]) => y)) >= MIN_SIZE
-}
-
-/** A spot as it is read aloud. */
-export function inPercent([x, y]: Spot): string {
-  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`
 }

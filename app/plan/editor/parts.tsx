@@ -10,17 +10,20 @@ interface ChoiceProps {
   shortcut?: string | undefined
   /** The tooltip of the button. */
   title?: string
+  /** Whether it takes the focus when its step begins. */
+  isStart?: boolean
   children: ReactNode
 }
 
 /** One of a few that can be chosen. */
-export function Choice({ isChosen, onChoose, shortcut, title, children }: ChoiceProps) {
+export function Choice({ isChosen, onChoose, shortcut, title, isStart, children }: ChoiceProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       aria-keyshortcuts={shortcut}
       title={title}
+      data-step-start={isStart ? "" : undefined}
       onClick={onChoose}
       className="inline-flex min-h-11 items-center gap-2 rounded-small border border-line bg-card px-3 text-small hover:border-peacock aria-pressed:border-peacock aria-pressed:bg-peacock aria-pressed:text-card"
     >

@@ -1,6 +1,6 @@
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { PICTURE_WIDTH, pictureHeight, type View } from "../plan-frame.ts"
-import { type Spot, spot } from "./edit-plan.ts"
+import { type Spot, spot } from "./spots.ts"
 
 /**
  * Around the picture there is room for the names of zones and for corners at its very edge, in

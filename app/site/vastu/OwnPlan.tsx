@@ -25,12 +25,13 @@ const BLANK_ASPECT = 0.75
 
 const EXPLAIN = {
   home: "A flat is asked for less than a villa: no stair, no plot, no water tank.",
+  plot: "The plot is its boundary, garden and drive included. Only rules about its shape need it.",
   outline:
     "The outline is the outer walls of your home, without balconies. Everything else is measured from it: the grid of nine zones is laid around it.",
   north:
     "Everything depends on north. Take it from the north arrow of the drawing; where there is none, stand in the middle of the home with a compass, away from metal.",
   entrance:
-    "The main door counts most and is disputed most. Its place on the wall is read to an eighth of each side: a pada.",
+    "The main door counts most and is disputed most. It is read by its angle from the middle of the home and by ninths of its wall: each gives a pada, and where the two differ both are shown.",
   rooms:
     "A room that you drag as a rectangle is read by all the zones it lies in; one that you only press on is read by its middle. What you leave out is not assessed, and never counts as right.",
 } satisfies Record<string, ReactNode>

@@ -4,6 +4,7 @@ import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { liveReading } from "../../plan/editor/checklist.ts"
+import { roomNames } from "../../plan/editor/room-words.ts"
 import { NorthNote } from "../../plan/NorthNote.tsx"
 import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { ReadingLines } from "../../plan/ReadingLines.tsx"
@@ -23,6 +24,8 @@ export function OwnReading({ marks, picture }: OwnReadingProps) {
   const [school, setSchool] = useState<School>("modern")
   const reading = liveReading(marks).readings?.[school]
   if (!reading) return null
+  const names = roomNames(marks.rooms)
+  const rooms = marks.rooms.map((room) => ({ ...room, name: names.get(room.id) }))
   return (
     <section aria-labelledby="your-reading" className="border-y border-line bg-card print:border-0">
       <div className="wrap section print:py-0">
@@ -62,16 +65,16 @@ export function OwnReading({ marks, picture }: OwnReadingProps) {
           <div className="min-w-0">
             <ReadingSummary reading={reading} />
             <div className="mt-6 text-small">
-              <NorthNote marks={marks} reading={reading} />
+              <NorthNote marks={{ ...marks, rooms }} reading={reading} />
             </div>
             <div className="print:hidden">
               <h3 className="mt-8 mb-4">Line by line</h3>
-              <ReadingLines id="own-plan" reading={reading} rooms={marks.rooms} />
+              <ReadingLines id="own-plan" reading={reading} rooms={rooms} />
             </div>
           </div>
         </div>
         <div className="mt-3 hidden columns-2 gap-6 print:block">
-          <ReportLines id="own-report" reading={reading} rooms={marks.rooms} />
+          <ReportLines id="own-report" reading={reading} rooms={rooms} />
           <p className="border-t border-line pt-1 text-small text-soft">
             Rule set {reading.rulesVersion}. A reading compares a drawing with a text; it promises
             neither health nor wealth nor price.
