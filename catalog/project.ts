@@ -1,7 +1,7 @@
 import { defineKind } from "./kind.ts"
 import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
 import type { ProjectInput } from "./project-input.ts"
-import type { Band, Reading } from "./vastu/read-plan.ts"
+import type { Band, Certainty, Reading } from "./vastu/read-plan.ts"
 
 export const project = defineKind({
   name: "Project",
@@ -77,6 +77,8 @@ export interface FloorPlan {
 /** A school's reading of a floor plan, in short. */
 export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
   band: Band | null
+  /** The nearest other band, where the band does not hold within 5° of north. */
+  otherwise: NonNullable<Certainty["otherwise"]> | null
   /** 0 to 1. */
   coverage: number
 }

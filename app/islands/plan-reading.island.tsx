@@ -222,7 +222,7 @@ function DrawnReading({
           </div>
           <div className="min-w-0">
             <div aria-live="polite">
-              <ReadingSummary reading={reading} />
+              <ReadingSummary reading={reading} area={marks.area} />
             </div>
             <p className="mt-3 mb-6 text-small text-soft">
               By the {SCHOOL_WORDS[school].adjective} school. {SCHOOL_WORDS[school].sentence} Rule

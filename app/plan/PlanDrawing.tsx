@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { bandWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { headlineOf, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { EntranceMark } from "./EntranceMark.tsx"
 import { Outline, PlanSheet } from "./PlanSheet.tsx"
 import { PlanPatterns } from "./patterns.tsx"
@@ -51,7 +51,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
       view={frame.view}
       clip={frame.edge}
       picture={picture}
-      label={`${title} by the ${SCHOOL_WORDS[reading.school].adjective} reading: ${bandWords(reading).word.toLowerCase()}. The lines say the same in words.`}
+      label={`${title} by the ${SCHOOL_WORDS[reading.school].adjective} reading: ${headlineOf(reading)}. The lines say the same in words.`}
       className={className ?? ""}
     >
       <PlanPatterns id={id} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { formatAreaSize } from "#catalog/format.ts"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { BAND_FROM } from "#catalog/vastu/bands.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import {
@@ -10,8 +12,15 @@ import {
 } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 
+interface ReadingSummaryProps {
+  reading: Reading
+  /** The part of the home that its drawing shows, in square feet. */
+  area?: PlanMarksInput["area"]
+  children?: ReactNode
+}
+
 /** The result of a reading: the band in words, the assessed part, and only then the number. */
-export function ReadingSummary({ reading, children }: { reading: Reading; children?: ReactNode }) {
+export function ReadingSummary({ reading, area, children }: ReadingSummaryProps) {
   const { score, coverage, cappedBy, pada, facing, attained, home } = reading
   const { sentence } = bandWords(reading)
   const answer = answerWords(reading)
@@ -41,6 +50,11 @@ export function ReadingSummary({ reading, children }: { reading: Reading; childr
           </Figure>
         )}
         {door && <Figure label="Entrance">{door}</Figure>}
+        {area && area.shown < area.ofHome && (
+          <Figure label="Drawn">
+            {formatAreaSize(area.shown)} of {formatAreaSize(area.ofHome)}
+          </Figure>
+        )}
         {home && (
           <Figure label="Home">
             {home.title}: {new Intl.ListFormat("en").format(home.floors.map(({ title }) => title))}

@@ -60,7 +60,10 @@ export function bandWords({ band }: { band?: Band | null | undefined }): {
   return band ? BAND_WORDS[band] : NO_BAND
 }
 
-type Headline = Pick<Reading, "band"> & { otherwise?: Certainty["otherwise"] | undefined }
+interface Headline {
+  band?: Band | null | undefined
+  otherwise?: Certainty["otherwise"] | null | undefined
+}
 
 /**
  * The result of a reading as every page, card and print says it: `Strong`, or `Strong; Good if north

@@ -112,7 +112,9 @@ const readBy = (school: string) => `
 /** SQL of a school's reading of each plan of a project: a JSON array of ReadPlan, in order. */
 export const readPlansText = (school: string) => `(
   select '[' || coalesce(string_agg(left(p.plan::text, -1) || ', "coverage": ' || r.coverage
-      || ', "band": ' || coalesce(to_json(r.band)::text, 'null') || '}', ',' order by p.place), '') || ']'
+      || ', "band": ' || coalesce(to_json(r.band)::text, 'null')
+      || ', "otherwise": ' || coalesce((r.reading -> 'certainty' -> 'otherwise')::text, 'null')
+      || '}', ',' order by p.place), '') || ']'
     ${readBy(school)})`
 
 /**

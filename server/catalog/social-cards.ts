@@ -5,7 +5,7 @@ import { formatBedrooms, formatCount, formatShortPrice, readingMinutes } from "#
 import type { KindPath } from "#catalog/kind.ts"
 import { post } from "#catalog/post.ts"
 import { type Project, project } from "#catalog/project.ts"
-import { BAND_WORDS, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { bandRangeWords, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import type { SocialImage, SocialRecords } from "#contract/page-services.ts"
 import { CARD_DESIGN, CARD_SIZE, type SocialCard } from "../media/social-card.ts"
 import { type Reader, VISITOR } from "./collection.ts"
@@ -103,12 +103,14 @@ function pictureOf<Slot extends { folder: string }>(
   return file ? { folder: folder as Slot["folder"], file } : undefined
 }
 
-/** The best plan's band by the modern school; empty where too little could be assessed. */
+/** The bands of its homes by the modern school; empty where too little could be assessed. */
 function bandOf(vastu: Project["vastu"]): string[] {
-  const band = vastu?.schools.modern.band
-  return band
-    ? [`By ${SCHOOL_WORDS.modern.adjective} Vastu: ${BAND_WORDS[band].word.toLowerCase()}`]
-    : []
+  const summary = vastu?.schools.modern
+  if (!summary?.band) return []
+  const words = summary.bandRange ? bandRangeWords(summary.bandRange) : headline(summary)
+  return [
+    `By ${SCHOOL_WORDS.modern.adjective} Vastu: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+  ]
 }
 
 /** A price is that of the least expensive home; 0 is none. */

@@ -14,9 +14,10 @@ import {
 } from "#catalog/format.ts"
 import { planSteps, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
-import { bandWords, formatPart } from "#catalog/vastu/words.ts"
+import { bandRangeWords, formatPart, headline } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { reads } from "../../handle.ts"
+import { MARKS } from "../../plan/VerdictMark.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
@@ -353,15 +354,19 @@ const ROWS: Row[] = [
     label: "Vastu, modern school",
     text: ({ vastu }) => {
       const read = vastu?.schools.modern
-      return read && `${bandWords(read).word}, ${formatPart(read.coverage)} assessed`
+      if (!vastu || !read) return undefined
+      const words = read.bandRange ? capitalised(bandRangeWords(read.bandRange)) : headline(read)
+      return `${words}, ${formatPart(read.coverage)} assessed${vastu.plans > 1 ? `, ${vastu.plans} plans` : ""}`
     },
     missing: "Not assessed",
   },
   {
     label: "Entrance",
     text: ({ vastu }) => {
-      const { entrance, pada } = vastu?.schools.modern ?? {}
-      return entrance && `${capitalised(zoneName(entrance))}${pada ? `, pada ${pada}` : ""}`
+      const { entrance, entranceVerdict, pada } = vastu?.schools.modern ?? {}
+      if (!entrance) return undefined
+      const words = [capitalised(zoneName(entrance)), pada && `pada ${pada}`].filter(Boolean)
+      return `${words.join(", ")}${entranceVerdict ? `: ${MARKS[entranceVerdict].word.toLowerCase()}` : ""}`
     },
     missing: "Not assessed",
   },

@@ -3,7 +3,7 @@ import { href } from "react-router"
 import type { Picture } from "#catalog/image.ts"
 import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { formatPart, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { Island } from "../../islands/island.tsx"
 import { PlanReading, readingPath } from "../../islands/plan-reading.island.tsx"
 import { DocumentIcon, DownIcon } from "../../ui/icons.tsx"
@@ -92,7 +92,7 @@ function PlanInShort({ plan, school }: { plan: ReadPlan; school: School }) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{plan.title}</span>
         <span className="block text-small text-soft">
-          {bandWords(plan).word} by the {SCHOOL_WORDS[school].adjective} school,{" "}
+          {headline(plan)} by the {SCHOOL_WORDS[school].adjective} school,{" "}
           {formatPart(plan.coverage)} assessed
         </span>
       </span>

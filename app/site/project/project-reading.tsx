@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
-import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { formatPart, headlineOf, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { reads } from "../../handle.ts"
 import { readingPath } from "../../islands/plan-reading.island.tsx"
 import { CompassRose } from "../../plan/CompassRose.tsx"
@@ -72,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     origin: publicOrigin,
     path: pathOf({ ...loaderData, school: "modern" }),
     title: `${project.name}, ${plan.title}: Vastu reading`,
-    description: `${bandWords(reading).word} by the ${SCHOOL_WORDS[school].adjective} school, ${formatPart(reading.coverage)} assessed: each room of the plan with its verdict, the reason and the sources.`,
+    description: `${headlineOf(reading)} by the ${SCHOOL_WORDS[school].adjective} school, ${formatPart(reading.coverage)} assessed: each room of the plan with its verdict, the reason and the sources.`,
     image: plan.picture && pageImage(plan.picture, assetBaseUrl),
     // The project's own page has the same content, and search engines should list that one.
     noIndex: true,
@@ -135,7 +135,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <div>
-            <ReadingSummary reading={reading}>
+            <ReadingSummary reading={reading} area={marks.area}>
               {SCHOOLS.filter((one) => one !== school).map((one) => (
                 <Figure key={one} label={SCHOOL_WORDS[one].name}>
                   {inShort(readings[one])}
@@ -187,8 +187,8 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
 }
 
 function inShort(reading: Reading): string {
-  const { word } = bandWords(reading)
-  return reading.score === undefined ? word : `${word}, ${reading.score}`
+  const words = headlineOf(reading)
+  return reading.score === undefined ? words : `${words}, ${reading.score}`
 }
 
 /** Open questions between the schools, by the rules of this reading. */

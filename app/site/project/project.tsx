@@ -13,7 +13,7 @@ import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { bandWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { reads } from "../../handle.ts"
 import type { GalleryPicture } from "../../islands/gallery.island.tsx"
 import { pageImage } from "../../seo/image.ts"
@@ -41,6 +41,7 @@ import { PaymentPlan } from "../shared/PaymentPlan.tsx"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { ShareLinks } from "../shared/ShareLinks.tsx"
+import { VastuBadge } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/project"
 import { CompareLink } from "./CompareLink.tsx"
 import { Facts } from "./Facts.tsx"
@@ -285,6 +286,14 @@ function ProjectHead({ data }: { data: Shown }) {
           {formatHomePrice(price)}
         </p>
         {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
+        {project.vastu && (
+          <a
+            href="#vastu"
+            className="mt-3 inline-block rounded-small text-start hover:text-peacock print:hidden"
+          >
+            <VastuBadge vastu={project.vastu} />
+          </a>
+        )}
         <div className="-ms-3 mt-2 flex items-center gap-1 lg:-me-3 lg:ms-0 lg:justify-end print:hidden">
           <Heart project={project} />
           <CompareLink project={project} />
@@ -383,7 +392,7 @@ function Plans({ data }: { data: Shown }) {
         <p className="hidden text-small print:block">
           Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}
           {plans
-            .map((plan) => `${plan.title.split(",")[0]} ${bandWords(plan).word.toLowerCase()}`)
+            .map((plan) => `${plan.title.split(",")[0]} ${headline(plan).toLowerCase()}`)
             .join(", ")}
           .
         </p>

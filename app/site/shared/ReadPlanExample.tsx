@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { OpenPlan } from "#catalog/project.ts"
-import { bandWords, FINDING_GROUPS, findingsOf, formatPart } from "#catalog/vastu/words.ts"
+import { FINDING_GROUPS, findingsOf, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { lineName } from "../../plan/ReadingLines.tsx"
 import { VerdictMark } from "../../plan/VerdictMark.tsx"
@@ -46,7 +46,7 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
       </div>
       <figcaption className="mt-4">
         <p>
-          <strong className="font-semibold">{bandWords(reading).word}</strong> by the modern school,{" "}
+          <strong className="font-semibold">{headlineOf(reading)}</strong> by the modern school,{" "}
           {formatPart(reading.coverage)} assessed: {name}, {title}.
         </p>
         <ul className="mt-3 grid gap-1.5 text-small">
