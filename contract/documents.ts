@@ -49,8 +49,10 @@ const coverage = z
 
 const holdsWithinDeg = z.int().min(0).max(5).describe("How far north may be off, in degrees")
 const otherwise = z
-  .object({ band, offDeg: z.int().optional() })
-  .describe("The nearest other band; without `offDeg` with a door a little further along")
+  .object({ band: band.optional(), offDeg: z.int().optional() })
+  .describe(
+    "The nearest other band, none where too little is assessed; without `offDeg` with a door a little further along",
+  )
 
 /** How a school reads a plan (`catalog/vastu/read-plan.ts` says what each part means). */
 const reading = z.object({

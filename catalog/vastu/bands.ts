@@ -48,7 +48,7 @@ export const WALL = 0.025
 
 /** North is rarely known better than this: degrees. */
 export const NORTH_DOUBT_DEG = 5
-/** How far a door may have been set beside its place, as a part of the plan's width. */
+/** How far a door may have been set beside its place, as a part of the plan's width on the ground. */
 export const DOOR_DOUBT = 0.01
 /** So near to the next pada, in degrees, the line of the door names it. */
 export const PADA_DOUBT_DEG = 1
@@ -57,7 +57,9 @@ export const PADA_DOUBT_DEG = 1
 export const CUT_AREA = 0.02
 /** On both sides of a cut the walls reach the rectangle over at least this part of its length. */
 export const CUT_WALLS = 0.4
-/** A home turned so near to 45° has its corners in the cardinal directions: degrees. */
+/** A wall reaches the rectangle where it is no further from it than this part of its depth. */
+export const WALL_SLIP = 0.03
+/** A home turned by 45°, give or take these degrees, has its corners in the cardinal directions. */
 export const TURNED_WITHIN_DEG = 10
 /** A home longer than so many times its width has a line of its own. */
 export const LONGEST_RATIO = 2

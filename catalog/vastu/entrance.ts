@@ -1,4 +1,4 @@
-import { PADA_DOUBT_DEG } from "./bands.ts"
+import { DOOR_DOUBT, PADA_DOUBT_DEG } from "./bands.ts"
 import type { DisputeKey } from "./disputes.ts"
 import { bestOf, type Finding, scored, verdictOf, verdictWords, weighed } from "./finding.ts"
 import { bearing, edgesOf, nearestOn, type Point, type Polygon } from "./geometry.ts"
@@ -35,13 +35,24 @@ const FIRST_PADA: Record<Side, number> = { E: 0, S: 8, W: 16, N: 24 }
 /** Where a door stands: its wall, and its pada by each of the two methods. */
 export function doorAt(point: Point, outline: Polygon, grid: Grid, axes: OwnAxes): Door {
   const deg = rounded(bearing(grid.centre, point)) % 360
-  const normal = outwardNormal(point, outline)
+  const { normal } = wallAt(point, outline, grid)
   return {
     deg,
-    facing: directionAt(rounded(bearing([0, 0], normal))),
+    facing: directionAt(bearing([0, 0], normal)),
     byAngle: padaAt(deg),
     ...(axes.isNamed && { byWall: padaOfWall(axes.upright(point), axes.upright(normal), axes) }),
   }
+}
+
+/** The door moved by 1 % of the grid's width along its wall either way, as far as the wall goes. */
+export function doorsBeside(point: Point, outline: Polygon, grid: Grid, axes: OwnAxes): Door[] {
+  const { wall, normal } = wallAt(point, outline, grid)
+  const step = (grid.bounds.east - grid.bounds.west) * DOOR_DOUBT
+  const [east, north] = [-normal[1] * step, normal[0] * step]
+  return [-1, 1].map((way) => {
+    const moved = nearestOn(wall, [point[0] + east * way, point[1] + north * way])
+    return doorAt(moved, outline, grid, axes)
+  })
 }
 
 /**
@@ -64,26 +75,34 @@ function sideOf([east, north]: Point): Side {
   return north > 0 ? "N" : "S"
 }
 
+interface Wall {
+  wall: readonly [Point, Point]
+  /** Its outward normal, of length 1. */
+  normal: Point
+}
+
 /**
- * The outward normal of the wall at a point on the outline. At a corner, where two walls are equally
- * near, it is that of the wall which faces the smaller bearing.
+ * The wall of the outline at a point. At a corner, where two walls are equally near, it is the one
+ * that faces the smaller bearing.
  */
-function outwardNormal(point: Point, outline: Polygon): Point {
-  const walls = edgesOf(outline).map((edge) => {
-    const near = nearestOn(edge, point)
-    return { edge, distance: rounded(Math.hypot(near[0] - point[0], near[1] - point[1])) }
+function wallAt(point: Point, outline: Polygon, { area }: Grid): Wall {
+  const walls = edgesOf(outline).map((wall) => {
+    const near = nearestOn(wall, point)
+    const distance = Math.hypot(near[0] - point[0], near[1] - point[1])
+    return { wall, distance: rounded(distance / Math.sqrt(area)) }
   })
   const nearest = Math.min(...walls.map(({ distance }) => distance))
   const isClockwise = areaSign(outline) < 0
-  const normals = walls
+  const candidates = walls
     .filter(({ distance }) => distance === nearest)
-    .map(({ edge: [[ax, ay], [bx, by]] }): Point => {
+    .map(({ wall }): Wall => {
+      const [[ax, ay], [bx, by]] = wall
       const length = Math.hypot(bx - ax, by - ay)
       const [east, north] = [(by - ay) / length, -(bx - ax) / length]
-      return isClockwise ? [-east, -north] : [east, north]
+      return { wall, normal: isClockwise ? [-east, -north] : [east, north] }
     })
-  const bearingOf = (normal: Point) => rounded(bearing([0, 0], normal)) % 360
-  return normals.reduce((best, other) => (bearingOf(other) < bearingOf(best) ? other : best))
+  const bearingOf = ({ normal }: Wall) => rounded(bearing([0, 0], normal)) % 360
+  return candidates.reduce((best, other) => (bearingOf(other) < bearingOf(best) ? other : best))
 }
 
 function areaSign(polygon: Polygon): number {
@@ -148,7 +167,7 @@ function doorLine(door: Door, school: School): DoorLine {
   const place =
     ofWall && byWall.id !== byAngle.id
       ? `The door stands in the pada ${inOrder(main === byAngle, ofAngle, ofWall)}.`
-      : `The door stands in the pada ${byAngle.id}, ${byAngle.deity}, at ${Math.round(deg)}° from north${byWall ? ", by the angle and by the wall" : ""}.`
+      : `The door stands in the pada ${byAngle.id}, ${byAngle.deity}, at ${Math.round(deg)}° from north, by the angle${byWall ? " and by the wall" : " alone: the home is turned by about 45°, so its sides have no names"}.`
   const verdicts = depends
     ? ` It depends on the method: ${main.id} is ${verdictWords(verdict)}, ${other.id} ${verdictWords(otherVerdict)}.`
     : ""
@@ -188,5 +207,5 @@ function neighbourText(deg: number): string {
   const apart = Math.min(offset, PADA_DEG - offset)
   if (apart >= PADA_DOUBT_DEG) return ""
   const next = padaAt(deg + (offset < PADA_DEG / 2 ? -PADA_DOUBT_DEG : PADA_DOUBT_DEG))
-  return ` ${next.id}, ${next.deity}, begins less than 1° away.`
+  return ` By the angle, ${next.id}, ${next.deity}, begins less than 1° away.`
 }

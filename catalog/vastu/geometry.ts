@@ -87,14 +87,15 @@ export function centreOf(polygon: Polygon): Point {
 
 /** The smallest rectangle along the axes that holds the points. */
 export function boundsOf(points: readonly Point[]): Rectangle {
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  return {
-    west: Math.min(...xs),
-    south: Math.min(...ys),
-    east: Math.max(...xs),
-    north: Math.max(...ys),
+  const [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  const bounds = { west, south, east, north }
+  for (const [x, y] of points) {
+    bounds.west = Math.min(bounds.west, x)
+    bounds.south = Math.min(bounds.south, y)
+    bounds.east = Math.max(bounds.east, x)
+    bounds.north = Math.max(bounds.north, y)
   }
+  return bounds
 }
 
 /** The corners of a rectangle, from the south-west, counter-clockwise. */
@@ -119,17 +120,21 @@ export function edgesOf(polygon: Polygon): (readonly [Point, Point])[] {
  * Pieces of a concave polygon stay joined along the line, which leaves their area as it is.
  */
 export function clip(polygon: Polygon, from: Point, to: Point): Polygon {
-  const side = (point: Point) =>
-    (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0])
+  const [fromX, fromY] = from
+  const [alongX, alongY] = [to[0] - fromX, to[1] - fromY]
   const result: Point[] = []
-  for (const [start, end] of edgesOf(polygon)) {
-    const before = side(start)
-    const after = side(end)
-    if (before >= 0) result.push(start)
+  let start = polygon.at(-1)
+  if (!start) return result
+  let before = alongX * (start[1] - fromY) - alongY * (start[0] - fromX)
+  for (const end of polygon) {
+    const after = alongX * (end[1] - fromY) - alongY * (end[0] - fromX)
     if (before * after < 0) {
       const part = before / (before - after)
       result.push([start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part])
     }
+    if (after >= 0) result.push(end)
+    start = end
+    before = after
   }
   return result
 }
@@ -140,6 +145,20 @@ export function clipTo(polygon: Polygon, convex: Polygon): Polygon {
     (rest, [from, to]) => (rest.length === 0 ? rest : clip(rest, from, to)),
     polygon,
   )
+}
+
+/** The area that lies in both of two polygons, each without crossing sides. */
+export function sharedArea(first: Polygon, second: Polygon): number {
+  const [origin] = second
+  if (!origin) return 0
+  // Triangles from one corner, those of concave parts counting as missing, add up to the second.
+  const signed = edgesOf(second).reduce((sum, [from, to]) => {
+    const side = Math.sign(turn(origin, from, to))
+    if (side === 0) return sum
+    const triangle = side > 0 ? [origin, from, to] : [origin, to, from]
+    return sum + side * areaOf(clipTo(first, triangle))
+  }, 0)
+  return Math.abs(signed)
 }
 
 /** Whether no two sides of the polygon cross or touch but neighbours at their common corner. */
@@ -208,13 +227,17 @@ export function sharedLength(first: Polygon, second: Polygon, gap: number): numb
 }
 
 function signedArea(polygon: Polygon): number {
-  if (polygon.length < 3) return 0
-  const [originX, originY] = polygon[0] as Point
-  const twice = edgesOf(polygon).reduce(
-    (sum, [[ax, ay], [bx, by]]) =>
-      sum + (ax - originX) * (by - originY) - (bx - originX) * (ay - originY),
-    0,
-  )
+  const origin = polygon[0]
+  if (!origin || polygon.length < 3) return 0
+  const [originX, originY] = origin
+  let twice = 0
+  let [x, y] = [0, 0]
+  for (const point of polygon) {
+    const [nextX, nextY] = [point[0] - originX, point[1] - originY]
+    twice += x * nextY - nextX * y
+    x = nextX
+    y = nextY
+  }
   return twice / 2
 }
 

@@ -1,4 +1,4 @@
-import { CUT_AREA, CUT_WALLS, LONGEST_RATIO, TURNED_WITHIN_DEG } from "./bands.ts"
+import { CUT_AREA, CUT_WALLS, LONGEST_RATIO, TURNED_WITHIN_DEG, WALL_SLIP } from "./bands.ts"
 import {
   areaOf,
   boundsOf,
@@ -9,7 +9,7 @@ import {
   type Polygon,
   type Rectangle,
 } from "./geometry.ts"
-import type { Direction } from "./zones.ts"
+import { type Direction, rounded } from "./zones.ts"
 
 /** The sides of a home in its own axes, clockwise, named by the direction nearest to each. */
 export const SIDES = ["N", "E", "S", "W"] as const
@@ -45,8 +45,6 @@ export interface OwnAxes {
 /** The shape of the plot, for its rule. */
 export type Shape = "square or rectangle" | "long rectangle" | "triangle" | "irregular"
 
-/** A strip this deep along a side tells which parts of its wall reach the rectangle. */
-const STRIP = 0.01
 /** Less of a wall's length is a slip of the hand. */
 const SLIP = 0.01
 /** How much of its bounding rectangle a rectangle fills, given the hand that drew it. */
@@ -58,7 +56,7 @@ export function ownAxes(outline: Polygon): OwnAxes {
   const angle = mainDirection(outline)
   const upright = turned(-angle)
   const turnedOutline = outline.map(upright)
-  const deg = Math.abs((angle * 180) / Math.PI)
+  const deg = rounded(Math.abs((angle * 180) / Math.PI))
   return {
     upright,
     outline: turnedOutline,
@@ -84,7 +82,7 @@ export function outlineFindings({ outline, bounds }: OwnAxes): OutlineFinding[] 
     const [gapAlong, gapAcross] = [walls[along].gaps[across] ?? 0, walls[across].gaps[along] ?? 0]
     const isHeld = [walls[along], walls[across]].every(({ length }) => length >= CUT_WALLS)
     const missing = missingAt(outline, bounds, corner, { [along]: gapAlong, [across]: gapAcross })
-    if (!isHeld || missing < rectangle * CUT_AREA) return []
+    if (!isHeld || rounded(missing / rectangle) < CUT_AREA) return []
     return [{ kind: "cut", corner, part: Math.max(gapAlong, gapAcross) }]
   })
   const extensions = SIDES.flatMap((side): OutlineFinding[] => {
@@ -99,13 +97,25 @@ export function outlineFindings({ outline, bounds }: OwnAxes): OutlineFinding[] 
       ? [{ kind: "extended", corner: only.corner, part: length }]
       : []
   })
-  return [...cuts, ...extensions]
+  return [...cuts, ...extensions.filter(isLongest)]
+}
+
+/** A corner that stands out from both its sides is one extension, the longer of the two. */
+function isLongest(one: OutlineFinding, at: number, all: readonly OutlineFinding[]): boolean {
+  if (one.kind !== "extended") return true
+  return all.every(
+    (other, index) =>
+      other.kind !== "extended" ||
+      other.corner !== one.corner ||
+      other.part < one.part ||
+      (other.part === one.part && index >= at),
+  )
 }
 
 /** How many times longer than wide a home is, in its own axes: 1 or more. */
 export function lengthRatio({ bounds }: OwnAxes): number {
   const sides = [bounds.east - bounds.west, bounds.north - bounds.south]
-  return Math.max(...sides) / Math.min(...sides)
+  return rounded(Math.max(...sides) / Math.min(...sides))
 }
 
 /** The shape of a plot on the ground. A rectangle may be as long as twice its width. */
@@ -123,13 +133,17 @@ export function shapeOf(plot: Polygon): Shape {
 function mainDirection(outline: Polygon): number {
   let cos = 0
   let sin = 0
+  let perimeter = 0
   for (const [a, b] of edgesOf(outline)) {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1])
     const angle = Math.atan2(b[1] - a[1], b[0] - a[0]) * 4
     cos += length * Math.cos(angle)
     sin += length * Math.sin(angle)
+    perimeter += length
   }
-  return Math.atan2(sin, cos) / 4
+  // Walls of a regular octagon run in no direction more than in another.
+  const isEven = rounded(Math.hypot(sin, cos) / perimeter) === 0
+  return isEven ? 0 : Math.atan2(sin, cos) / 4
 }
 
 function turned(radians: number): (point: Point) => Point {
@@ -155,19 +169,25 @@ interface Wall {
 function wallAlong(outline: Polygon, bounds: Rectangle, side: Side): Wall {
   const [width, height] = [bounds.east - bounds.west, bounds.north - bounds.south]
   const strip = {
-    N: { ...bounds, south: bounds.north - height * STRIP },
-    S: { ...bounds, north: bounds.south + height * STRIP },
-    E: { ...bounds, west: bounds.east - width * STRIP },
-    W: { ...bounds, east: bounds.west + width * STRIP },
+    N: { ...bounds, south: bounds.north - height * WALL_SLIP },
+    S: { ...bounds, north: bounds.south + height * WALL_SLIP },
+    E: { ...bounds, west: bounds.east - width * WALL_SLIP },
+    W: { ...bounds, east: bounds.west + width * WALL_SLIP },
   }[side]
   const there = clipTo(outline, cornersOf(strip))
   const reach = boundsOf(there)
   return {
-    length: areaOf(there) / areaOf(cornersOf(strip)),
+    length: rounded(areaOf(there) / areaOf(cornersOf(strip))),
     gaps:
       side === "N" || side === "S"
-        ? { E: (bounds.east - reach.east) / width, W: (reach.west - bounds.west) / width }
-        : { N: (bounds.north - reach.north) / height, S: (reach.south - bounds.south) / height },
+        ? {
+            E: rounded((bounds.east - reach.east) / width),
+            W: rounded((reach.west - bounds.west) / width),
+          }
+        : {
+            N: rounded((bounds.north - reach.north) / height),
+            S: rounded((reach.south - bounds.south) / height),
+          },
   }
 }
 

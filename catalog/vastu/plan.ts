@@ -1,15 +1,15 @@
 import {
   areaOf,
   boundsOf,
-  centreOf,
   contains,
   distanceToSides,
   isSimple,
   type Point,
   type Polygon,
+  sharedArea,
 } from "./geometry.ts"
 import { type HomeType, ROOM_TYPES, type RoomType } from "./rules.ts"
-import { type Direction, NINE_ZONES, type NineZone } from "./zones.ts"
+import { type Direction, NINE_ZONES, type NineZone, rounded } from "./zones.ts"
 
 /**
  * A floor plan as it was marked. Points are in the picture's frame: x to the right, y downwards,
@@ -86,6 +86,8 @@ export const MAX_ROOM_CORNERS = 4_000
  * them.
  */
 const DOOR_TOLERANCE = 0.05
+/** The least part of a room, but of these, that lies in the home. */
+const MIN_INSIDE = 0.5
 /** Room types that may lie beyond the walls. */
 const OUTDOORS: readonly RoomType[] = [
   ...([
@@ -109,7 +111,8 @@ export function checkPlan(plan: Plan): void {
 
   const bounds = boundsOf(plan.outline)
   const size = Math.max(bounds.east - bounds.west, bounds.north - bounds.south)
-  const isNear = (point: Point, part: number) => distanceToSides(plan.outline, point) <= size * part
+  const isNear = (point: Point, part: number) =>
+    rounded(distanceToSides(plan.outline, point) / size) <= part
   if (plan.entrance) {
     checkPoint("The entrance", plan.entrance)
     if (!isNear(plan.entrance, DOOR_TOLERANCE)) fail("The entrance must lie on the outline.")
@@ -137,10 +140,11 @@ export function checkPlan(plan: Plan): void {
     else checkPoint(`The room “${id}”`, place.point)
     const isWithin = (point: Point) =>
       contains(plan.outline, point) || isNear(point, DOOR_TOLERANCE)
-    const marks = "polygon" in place ? place.polygon : [place.point]
     const isInside =
-      marks.filter(isWithin).length * 2 >= marks.length ||
-      ("polygon" in place && isWithin(centreOf(place.polygon)))
+      "polygon" in place
+        ? place.polygon.every(isWithin) ||
+          rounded(sharedArea(place.polygon, plan.outline) / areaOf(place.polygon)) >= MIN_INSIDE
+        : isWithin(place.point)
     if (!isInside && !OUTDOORS.includes(type)) fail(`The room “${id}” lies outside of the outline.`)
   }
   if (plan.site?.plot) checkPolygon("The plot", plan.site.plot)

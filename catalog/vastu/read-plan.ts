@@ -1,7 +1,7 @@
-import { BAND_FROM, DOOR_DOUBT, MIN_COVERAGE, NORTH_DOUBT_DEG } from "./bands.ts"
-import { type Door, doorAt, entranceFinding, padaOf } from "./entrance.ts"
+import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "./bands.ts"
+import { doorAt, doorsBeside, entranceFinding, padaOf } from "./entrance.ts"
 import type { Finding } from "./finding.ts"
-import { boundsOf, edgesOf, nearestOn, type Point, type Polygon, toGround } from "./geometry.ts"
+import { type Point, type Polygon, toGround } from "./geometry.ts"
 import { ownAxes } from "./outline.ts"
 import { checkPlan, type Plan } from "./plan.ts"
 import { applies, type Placed, placed, roomFinding } from "./rooms.ts"
@@ -23,7 +23,7 @@ export type Band = (typeof BANDS)[number]
 
 /**
  * How firmly the headline holds: north off by up to 5° either way in steps of 1°, and the door
- * moved along its wall by 1 % of the plan's width either way.
+ * moved along its wall by 1 % of the width of its grid either way.
  */
 export interface Certainty {
   /** Lowest and highest score. */
@@ -32,8 +32,11 @@ export interface Certainty {
   bandRange: [Band, Band]
   /** By how many whole degrees, 0 to 5, north may be off before the band changes. */
   holdsWithinDeg: number
-  /** The nearest other band; without `offDeg` it needs no other north, only a door 1 % further. */
-  otherwise?: { band: Band; offDeg?: number }
+  /**
+   * The nearest other band, absent where too little could be assessed; without `offDeg` it needs no
+   * other north, only a door 1 % further.
+   */
+  otherwise?: { band?: Band; offDeg?: number }
 }
 
 /** The result of a reading. */
@@ -91,14 +94,11 @@ export function readHome(
   shownPart = 1,
 ): Reading {
   for (const floor of floors) checkPlan(floor)
-  const assessed = (northOff: number, moved: readonly Plan[] = floors) =>
-    assess(
-      moved.map((floor) => ({ ...floor, northDeg: floor.northDeg + northOff })),
-      school,
-      shownPart,
-    )
-  const reading = assessed(0)
-  const byNorth = NORTHS_OFF.map((deg) => ({ deg, reading: assessed(deg) }))
+  const { byDoor, ...reading } = assess(floors, school, { shownPart })
+  const byNorth = NORTHS_OFF.map((deg) => ({
+    deg,
+    reading: assess(floors, school, { shownPart, northOff: deg }),
+  }))
   const key = ({ rule, room, floor, name }: Finding) =>
     `${rule} ${room ?? ""} ${floor ?? ""} ${name}`
   const verdicts = byNorth.map(
@@ -106,8 +106,7 @@ export function readHome(
   )
   for (const finding of reading.findings)
     finding.isSensitive = verdicts.some((other) => other.get(key(finding)) !== finding.verdict)
-  const byDoor = movedDoors(floors).map((moved) => assessed(0, moved))
-  const certainty = certaintyOf(reading, byNorth, byDoor)
+  const certainty = certaintyOf(reading, byNorth, byDoor())
   return { ...reading, ...(certainty && { certainty }) }
 }
 
@@ -144,8 +143,8 @@ function certaintyOf(
   const atDoor = worstFirst.find(
     (other) => byDoor.some((moved) => moved.band === other) && other !== band,
   )
-  const otherwise = changed?.reading.band
-    ? { band: changed.reading.band, offDeg: Math.abs(changed.deg) }
+  const otherwise = changed
+    ? { ...(changed.reading.band && { band: changed.reading.band }), offDeg: Math.abs(changed.deg) }
     : atDoor && { band: atDoor }
   return {
     scoreRange: [Math.min(...scores), Math.max(...scores)],
@@ -157,33 +156,6 @@ function certaintyOf(
 
 function rankOf(band: Band | undefined): number {
   return band ? BANDS.indexOf(band) : BANDS.length
-}
-
-/** The floors with the door 1 % of the plan's width further along its wall, either way. */
-function movedDoors(floors: readonly Plan[]): Plan[][] {
-  const at = floors.findIndex(hasDoor)
-  const floor = floors[at]
-  if (!floor?.entrance) return []
-  const { entrance, outline } = floor
-  const { west, east } = boundsOf(outline)
-  const [from, to] = nearestWall(outline, entrance)
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-  const step = ((east - west) * DOOR_DOUBT) / length
-  return [-step, step].map((part) => {
-    const moved = nearestOn(
-      [from, to],
-      [entrance[0] + (to[0] - from[0]) * part, entrance[1] + (to[1] - from[1]) * part],
-    )
-    return floors.toSpliced(at, 1, { ...floor, entrance: moved })
-  })
-}
-
-function nearestWall(outline: Polygon, point: Point): readonly [Point, Point] {
-  const distance = (edge: readonly [Point, Point]) => {
-    const near = nearestOn(edge, point)
-    return Math.hypot(near[0] - point[0], near[1] - point[1])
-  }
-  return edgesOf(outline).reduce((best, edge) => (distance(edge) < distance(best) ? edge : best))
 }
 
 function hasDoor({ isUpperFloor, entrance }: Plan): boolean {
@@ -250,8 +222,9 @@ interface Floor {
   ground: (point: Point) => Point
 }
 
-function floorOf(plan: Plan): Floor {
-  const ground = toGround({ northDeg: plan.northDeg, isMirrored: plan.isMirrored ?? false })
+function floorOf(plan: Plan, northOff: number): Floor {
+  const northDeg = plan.northDeg + northOff
+  const ground = toGround({ northDeg, isMirrored: plan.isMirrored ?? false })
   const outline = plan.outline.map(ground)
   const grid = gridOver(outline, plan.metresPerUnit)
   const m2 = plan.metresPerUnit && plan.metresPerUnit ** 2
@@ -259,38 +232,50 @@ function floorOf(plan: Plan): Floor {
   return { plan, outline, grid, rooms, ground }
 }
 
-function assess(plans: readonly Plan[], school: School, shownPart: number): Reading {
-  const floors = plans.map(floorOf)
-  const main =
-    floors.find(({ plan }) => hasDoor(plan)) ?? floors.find(({ plan }) => !plan.isUpperFloor)
-  const home = (main ?? floors[0])?.plan.home ?? "apartment"
-  const axes = main && ownAxes(main.outline)
-  const door: Door | undefined =
-    main?.plan.entrance && axes
-      ? doorAt(main.ground(main.plan.entrance), main.outline, main.grid, axes)
-      : undefined
+interface Assessed extends Reading {
+  /** The results with the door a little further along its wall, either way. */
+  byDoor: () => Sum[]
+}
 
-  const onFloor = (index: number, lines: Finding[]): Finding[] =>
-    floors.length === 1 ? lines : lines.map((line) => ({ ...line, floor: index }))
-  const findings = [
-    ...(main ? onFloor(floors.indexOf(main), [entranceFinding(main.plan, school, door)]) : []),
-    ...floors.flatMap(({ rooms, grid, outline }, index) =>
-      onFloor(index, [
-        ...rooms
+/** A reading for one north, which may be some degrees off the marked one. */
+function assess(
+  plans: readonly Plan[],
+  school: School,
+  { shownPart, northOff = 0 }: { shownPart: number; northOff?: number },
+): Assessed {
+  const floors = plans.map((plan) => floorOf(plan, northOff))
+  // The floor of the door, or the one that would have it.
+  const main =
+    floors.find(({ plan }) => hasDoor(plan)) ??
+    floors.find(({ plan }) => !plan.isUpperFloor && plan.facing) ??
+    floors.find(({ plan }) => !plan.isUpperFloor)
+  const lowest = main ?? floors[0]
+  const home = lowest?.plan.home ?? "apartment"
+  const axes = lowest && ownAxes(lowest.outline)
+  const doors =
+    main?.plan.entrance && axes ? { main, axes, point: main.ground(main.plan.entrance) } : undefined
+  const door = doors && doorAt(doors.point, doors.main.outline, doors.main.grid, doors.axes)
+
+  const onFloor = (floor: Floor, lines: Finding[]): Finding[] => {
+    const index = floors.indexOf(floor)
+    return floors.length === 1 ? lines : lines.map((line) => ({ ...line, floor: index }))
+  }
+  const entrance = main ? onFloor(main, [entranceFinding(main.plan, school, door)]) : []
+  const others = [
+    ...floors.flatMap((floor) =>
+      onFloor(floor, [
+        ...floor.rooms
           .filter(({ room }) => applies(room.type, home))
           .flatMap((at) => roomFinding(at, school) ?? []),
-        centreFinding(rooms, grid, outline),
-        ...shrineLines(rooms, grid),
+        centreFinding(floor.rooms, floor.grid, floor.outline),
+        ...shrineLines(floor.rooms, floor.grid),
       ]),
     ),
-    ...missing(plans, home, school, floors[0]?.grid),
-    ...(main && axes
-      ? onFloor(floors.indexOf(main), [
-          ...outlineLines(axes),
-          ...siteLines(main.plan.site ?? {}, home, main.ground),
-        ])
-      : []),
+    ...missing(plans, home, school, lowest?.grid),
+    ...(lowest && axes ? onFloor(lowest, outlineLines(axes)) : []),
+    ...(main ? onFloor(main, siteLines(main.plan.site ?? {}, home, main.ground)) : []),
   ]
+  const findings = [...entrance, ...others]
   const facing = door?.facing ?? main?.plan.facing
   return {
     rulesVersion: RULES_VERSION,
@@ -299,6 +284,12 @@ function assess(plans: readonly Plan[], school: School, shownPart: number): Read
     findings,
     ...(door && { entranceDeg: door.deg, pada: padaOf(door, school) }),
     ...(facing && { facing }),
+    byDoor: () =>
+      doors
+        ? doorsBeside(doors.point, doors.main.outline, doors.main.grid, doors.axes).map((beside) =>
+            sumUp([entranceFinding(doors.main.plan, school, beside), ...others], shownPart),
+          )
+        : [],
   }
 }
 

@@ -1,6 +1,6 @@
 import { KNOWN_SHARE, SEVERE_M2, SEVERE_POINTS, SEVERE_SHARE, SPLIT_BELOW } from "./bands.ts"
 import { bestOf, type Finding, pointsOf, scored, weighed, zonesInWords } from "./finding.ts"
-import { areaOf, bearing, clipTo, cornersOf, type Point, type Polygon } from "./geometry.ts"
+import { areaOf, bearing, type Point, type Polygon } from "./geometry.ts"
 import type { Room } from "./plan.ts"
 import {
   CLASSICAL_RULES,
@@ -15,20 +15,18 @@ import {
 } from "./rules.ts"
 import type { SourceKey } from "./sources.ts"
 import {
-  cellOf,
   DIRECTIONS,
   type Direction,
   directionAt,
-  eightShares,
   type Grid,
-  mixedShares,
   type NineZone,
+  nineAreas,
   nineShares,
   nineZoneAt,
   rounded,
   type Share,
   type SixteenZone,
-  sixteenShares,
+  sectorShares,
   sixteenZoneAt,
   zoneName,
 } from "./zones.ts"
@@ -62,12 +60,12 @@ export function placed(
   const scale = m2PerUnit === undefined ? {} : { m2PerUnit }
   if ("polygon" in room.place) {
     const polygon = room.place.polygon.map(ground)
-    const onCentre = areaOf(clipTo(polygon, cornersOf(cellOf(grid, "C"))))
+    const areas = nineAreas(grid, polygon)
     const centre = {
-      ofCell: rounded(onCentre / (grid.area / 9)),
-      ...(m2PerUnit !== undefined && { m2: rounded(onCentre * m2PerUnit) }),
+      ofCell: rounded(areas.C / (grid.area / 9)),
+      ...(m2PerUnit !== undefined && { m2: rounded(areas.C * m2PerUnit) }),
     }
-    return { room, grid, polygon, nine: nineShares(grid, polygon), centre, ...scale }
+    return { room, grid, polygon, nine: nineShares(grid, polygon, areas), centre, ...scale }
   }
   const point = "point" in room.place ? ground(room.place.point) : undefined
   const zone = "cell" in room.place ? room.place.cell : nineZoneAt(grid, point ?? grid.centre)
@@ -123,7 +121,7 @@ function sixteenFinding(line: Line, at: Placed): Finding | undefined {
   const table = SIXTEEN_TABLE[type]
   if (!table) return undefined
   return ofTable(line, at, {
-    zones: sixteenOf(at),
+    zones: aroundCentre(at, sixteenZoneAt),
     entries: SIXTEEN_RULES[table],
     why: "The sixteen-zone handbook is the source of this line.",
     silent: "Not assessed: the sixteen-zone handbook says nothing usable of this place.",
@@ -132,10 +130,13 @@ function sixteenFinding(line: Line, at: Placed): Finding | undefined {
 }
 
 function stairFinding(line: Line, at: Placed): Finding {
-  const zones = sixteenOf(at)
-  const zone = zones[0]?.zone
+  const zones = aroundCentre(at, sixteenZoneAt)
   const { turn } = at.room
-  const wanted = zone && (CLOCKWISE_STAIRS.includes(zone) ? "clockwise" : "anticlockwise")
+  const wishes = zones
+    .filter(({ share }) => share === zones[0]?.share)
+    .map(({ zone }) => (CLOCKWISE_STAIRS.includes(zone) ? "clockwise" : "anticlockwise"))
+  // Of equal shares the worse verdict stands.
+  const wanted = wishes.find((wish) => wish !== turn) ?? wishes[0]
   const isKnown = wanted !== undefined && turn !== undefined
   const why = isKnown
     ? `Sixteen-zone practice judges a stair by its turn: here it wants it ${wanted}, and it turns ${turn}.`
@@ -187,29 +188,31 @@ function classicalZones(
   at: Placed,
   between: readonly SixteenZone[],
   hasCentre: boolean,
-): Share<NineZone | SixteenZone>[] {
+): Share<Zone>[] {
   const centre = hasCentre ? (at.nine.find(({ zone }) => zone === "C")?.share ?? 0) : 0
-  const around =
-    at.polygon && between.length > 0
-      ? mixedShares(at.grid, at.polygon, between)
-      : eightOf(at).map(({ zone, share }): Share<Zone> => ({ zone, share }))
+  const around = aroundCentre(at, (degrees): Zone => {
+    const sixteenth = sixteenZoneAt(degrees)
+    return between.includes(sixteenth) ? sixteenth : directionAt(degrees)
+  })
   return [
     ...(centre > 0 ? [{ zone: "C" as const, share: centre }] : []),
-    ...around.map(({ zone, share }) => ({ zone, share: share * (1 - centre) })),
+    ...around.map(({ zone, share }) => ({ zone, share: rounded(share * (1 - centre)) })),
   ]
-    .map(({ zone, share }) => ({ zone, share: rounded(share) }))
     .filter(({ share }) => share > 0)
     .toSorted((one, other) => other.share - one.share)
 }
 
-function sixteenOf({ room, grid, polygon, point }: Placed): Share<SixteenZone>[] {
-  if (polygon) return sixteenShares(grid, polygon)
-  return point ? [{ zone: sixteenZoneAt(bearing(grid.centre, point)), share: 1 }] : tagged(room)
-}
-
-function eightOf({ room, grid, polygon, point }: Placed): Share<Zone>[] {
-  if (polygon) return eightShares(grid, polygon)
-  return point ? [{ zone: directionAt(bearing(grid.centre, point)), share: 1 }] : tagged(room)
+/** A room's shares of sectors; none of a point in the very middle, which lies in no sector. */
+function aroundCentre<Sector extends Zone>(
+  { room, grid, polygon, point }: Placed,
+  zoneAt: (degrees: number) => Sector,
+): Share<Sector | Direction>[] {
+  if (polygon) return sectorShares(grid, polygon, zoneAt)
+  if (!point) return tagged(room)
+  const { centre, bounds } = grid
+  const apart = Math.hypot(point[0] - centre[0], point[1] - centre[1])
+  if (rounded(apart / (bounds.north - bounds.south)) === 0) return []
+  return [{ zone: zoneAt(bearing(centre, point)), share: 1 }]
 }
 
 /** Of a tagged zone; none of the centre, which lies in no sector. */
@@ -278,7 +281,8 @@ function isSevere({ zone, share }: Share<Zone>, at: Placed): boolean {
   if (share >= SEVERE_SHARE) return true
   if (zone === "C" && HEAVY.includes(at.room.type)) return isOnCentre(at)
   const m2 = at.polygon && at.m2PerUnit ? areaOf(at.polygon) * at.m2PerUnit * share : 0
-  return rounded(m2) >= SEVERE_M2
+  // To a thousandth, since the share is rounded.
+  return Math.round(m2 * 1e3) / 1e3 >= SEVERE_M2
 }
 
 function placeText(zones: Share<Zone>[], why: string, isSplit = false): string {

@@ -11,7 +11,7 @@ import {
 import type { Site } from "./plan.ts"
 import { HEAVY, isOnCentre, type Placed } from "./rooms.ts"
 import { type HomeType, NINE_RULES, type RoomType, SITE_RULES, type Verdict } from "./rules.ts"
-import { cellOf, type Direction, type Grid, zoneName } from "./zones.ts"
+import { cellOf, type Direction, type Grid, rounded, zoneName } from "./zones.ts"
 
 /*
  * The lines of a reading that speak of no single room: the open centre, the outline, a shrine
@@ -42,10 +42,11 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   const heavy = rooms.filter((at) => isHeavy(at) && isOnCentre(at))
   if (heavy.length > 0)
     return { ...line, ...scored("severe"), reason: `${why} Here ${listed(heavy)} on it.` }
+  // Parts of the middle ninth: what rooms with marked walls cover, and what lies in the home.
   const covered = (at: readonly Placed[]) =>
-    at.reduce((sum, { polygon }) => sum + (polygon ? areaOf(clipTo(polygon, cell)) : 0), 0)
-  const home = areaOf(clipTo(outline, cell))
-  if (home < (grid.area / 9) * CENTRE_KNOWN) {
+    rounded(at.reduce((sum, { polygon, centre }) => sum + (polygon ? centre.ofCell : 0), 0))
+  const home = rounded(areaOf(clipTo(outline, cell)) / (grid.area / 9))
+  if (home < CENTRE_KNOWN) {
     return {
       ...line,
       reason: "Not assessed: the middle of this outline lies partly outside of the home.",
@@ -53,7 +54,7 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   }
   // A heavy room that only touches the centre says nothing of the rest of it.
   const others = rooms.filter((at) => !isHeavy(at) && at.centre.ofCell > 0)
-  if (covered(others) < home * CENTRE_KNOWN) {
+  if (covered(others) < rounded(home * CENTRE_KNOWN)) {
     return {
       ...line,
       reason: "Not assessed: not all that stands on the centre is marked with its walls.",
@@ -61,7 +62,7 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   }
   const closed = others.filter(({ room }) => !OPEN.includes(room.type))
   if (closed.length === 0) return { ...line, ...scored("ideal"), reason: `${why} Here it is open.` }
-  const verdict: Verdict = covered(closed) > home / 2 ? "neutral" : "good"
+  const verdict: Verdict = covered(closed) > rounded(home / 2) ? "neutral" : "good"
   return { ...line, ...scored(verdict), reason: `${why} Here ${listed(closed)} on part of it.` }
 }
 
@@ -73,7 +74,7 @@ export function outlineLines(axes: OwnAxes): Finding[] {
   const length = siteLine(
     "long_home",
     "avoid",
-    `The home is ${ratio.toFixed(1)} times as long as wide; up to twice is wished.`,
+    `The home is ${ratio.toFixed(2)} times as long as wide; up to twice is wished.`,
   )
   const findings = outlineFindings(axes)
   const corners =
@@ -127,12 +128,16 @@ function outlineLine(finding: OutlineFinding): Finding {
   })
 }
 
+/** Parts of a length that differ by less are the same. */
+const SAME = 1e-6
+
 /** Shrines that share a wall with a toilet. */
 export function shrineLines(rooms: readonly Placed[], grid: Grid): Finding[] {
   const size = Math.max(grid.bounds.east - grid.bounds.west, grid.bounds.north - grid.bounds.south)
   const toilets = rooms.filter(({ room }) => room.type === "toilet")
   const isBeside = (shrine: Polygon, toilet: Polygon | undefined) =>
-    toilet !== undefined && sharedLength(shrine, toilet, size * WALL) > size * WALL
+    toilet !== undefined &&
+    rounded(sharedLength(shrine, toilet, size * (WALL + SAME)) / size) > WALL
   return rooms.flatMap(({ room, polygon }) =>
     room.type === "pooja" && polygon && toilets.some((toilet) => isBeside(polygon, toilet.polygon))
       ? [

@@ -73,7 +73,7 @@ export function headline({ band, otherwise }: Headline): string {
   if (!band) return NO_BAND.word
   const { word } = BAND_WORDS[band]
   if (!otherwise) return word
-  const other = BAND_WORDS[otherwise.band].word
+  const other = otherwise.band ? BAND_WORDS[otherwise.band].word : NO_BAND.word.toLowerCase()
   return otherwise.offDeg === undefined
     ? `${word}; ${other} if the door is a little further along`
     : `${word}; ${other} if north is ${otherwise.offDeg}° off`

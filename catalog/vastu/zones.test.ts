@@ -15,7 +15,7 @@ import {
   gridOver,
   nineShares,
   nineZoneAt,
-  sixteenShares,
+  sectorShares,
   sixteenZoneAt,
 } from "./zones.ts"
 
@@ -102,7 +102,7 @@ describe("a room's shares of the sixteen zones", () => {
     ["west of the middle", rectangle(0, 4, 1, 5), { W: 1 }],
     ["a room in the north-east corner", rectangle(7.5, 7.5, 9, 9), { NE: 1 }],
   ])("%s", (_, room, expected) => {
-    const found = rounded(sixteenShares(grid, room))
+    const found = rounded(sectorShares(grid, room, sixteenZoneAt))
     if (room !== HOME) return expect(found).toEqual(expected)
     expect(Object.keys(found)).toHaveLength(16)
     expect(found.N).toBe(found.W)

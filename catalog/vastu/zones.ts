@@ -3,8 +3,6 @@ import {
   areaOf,
   boundsOf,
   clip,
-  clipTo,
-  cornersOf,
   normalDegrees,
   type Point,
   type Polygon,
@@ -54,11 +52,16 @@ const GRID_ROWS = [
 ] as const
 
 const DIRECTION_WORDS: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" }
+const ZONE_NAMES = new Map<string, string>([
+  ["C", "centre"],
+  ...SIXTEEN_ZONES.map(
+    (zone) => [zone, [...zone].map((letter) => DIRECTION_WORDS[letter]).join("-")] as const,
+  ),
+])
 
-/** The zone as it is read aloud: "north-east", "north-north-east", "the centre". */
+/** The zone as it is read aloud: "north-east", "north-north-east", "centre". */
 export function zoneName(zone: NineZone | SixteenZone): string {
-  if (zone === "C") return "centre"
-  return [...zone].map((letter) => DIRECTION_WORDS[letter]).join("-")
+  return ZONE_NAMES.get(zone) ?? zone
 }
 
 /** The grid over an outline on the ground; `metresPerUnit` is the scale, where it is known. */
@@ -91,7 +94,7 @@ export function cellOf({ bounds }: Grid, zone: NineZone): Rectangle {
  * zone.
  */
 export function nineZoneAt({ bounds }: Grid, [east, north]: Point): NineZone {
-  const third = (part: number) => Math.min(2, Math.max(0, Math.floor(part * 3)))
+  const third = (part: number) => Math.min(2, Math.max(0, Math.floor(rounded(part * 3))))
   const column = third((east - bounds.west) / (bounds.east - bounds.west))
   const row = third((bounds.north - north) / (bounds.north - bounds.south))
   return (GRID_ROWS[row] as (typeof GRID_ROWS)[number])[column] as NineZone
@@ -99,100 +102,100 @@ export function nineZoneAt({ bounds }: Grid, [east, north]: Point): NineZone {
 
 /** The sector of 22.5° that a bearing (degrees clockwise from true north) falls into. */
 export function sixteenZoneAt(degrees: number): SixteenZone {
-  return SIXTEEN_ZONES[
-    Math.floor(normalDegrees(degrees + SECTOR_DEG / 2) / SECTOR_DEG)
-  ] as SixteenZone
+  return SIXTEEN_ZONES[sectorAt(degrees, SECTOR_DEG)] as SixteenZone
 }
 
 /** The eight directions, 45° each. */
 export function directionAt(degrees: number): Direction {
-  return NINE_ZONES[Math.floor(normalDegrees(degrees + SECTOR_DEG) / (2 * SECTOR_DEG))] as Direction
+  return DIRECTIONS[sectorAt(degrees, 2 * SECTOR_DEG)] as Direction
+}
+
+/** The number of the sector at a bearing, clockwise from the one that lies across north. */
+function sectorAt(degrees: number, width: number): number {
+  return Math.floor(rounded(normalDegrees(degrees + width / 2) / width)) % (360 / width)
+}
+
+/** The area of a room in each of the nine zones; what lies beyond the grid is its outer zones'. */
+export function nineAreas({ bounds }: Grid, room: Polygon): Record<NineZone, number> {
+  const [width, height] = [(bounds.east - bounds.west) / 3, (bounds.north - bounds.south) / 3]
+  const northward = (part: number): Line => {
+    const east = bounds.west + width * part
+    return [
+      [east, bounds.south],
+      [east, bounds.north],
+    ]
+  }
+  const eastward = (part: number): Line => {
+    const north = bounds.north - height * part
+    return [
+      [bounds.west, north],
+      [bounds.east, north],
+    ]
+  }
+  const areas = { N: 0, NE: 0, E: 0, SE: 0, S: 0, SW: 0, W: 0, NW: 0, C: 0 }
+  for (const [column, strip] of thirds(room, northward(1), northward(2)).entries())
+    for (const [row, part] of thirds(strip, eastward(1), eastward(2)).entries())
+      areas[(GRID_ROWS[row] as GridRow)[column] as NineZone] = areaOf(part)
+  return areas
 }
 
 /** A room's shares of the nine zones, largest first. */
-export function nineShares(grid: Grid, room: Polygon): Share<NineZone>[] {
-  const own = boundsOf(room)
-  const reach = boundsOf([...room, ...cornersOf(grid.bounds)])
+export function nineShares(
+  grid: Grid,
+  room: Polygon,
+  areas = nineAreas(grid, room),
+): Share<NineZone>[] {
   return shares(
     grid,
     room,
-    NINE_ZONES.map((zone) => {
-      const cell = reaching(grid, zone, reach)
-      const isApart =
-        own.east <= cell.west ||
-        own.west >= cell.east ||
-        own.north <= cell.south ||
-        own.south >= cell.north
-      return [zone, isApart ? 0 : areaOf(clipTo(room, cornersOf(cell)))]
-    }),
+    NINE_ZONES.map((zone) => [zone, areas[zone]]),
   )
 }
 
-/** A room's shares of the sixteen sectors around the grid's centre, largest first. */
-export function sixteenShares(grid: Grid, room: Polygon): Share<SixteenZone>[] {
-  return shares(grid, room, sectors(grid, room, SIXTEEN_ZONES))
-}
-
-/** A room's shares of the eight directions of 45° around the grid's centre, largest first. */
-export function eightShares(grid: Grid, room: Polygon): Share<Direction>[] {
-  return shares(grid, room, sectors(grid, room, DIRECTIONS))
-}
-
-/** A room's shares of some of the sixteen sectors, and of the eight directions around them. */
-export function mixedShares(
+/**
+ * A room's shares of sectors around the grid's centre, largest first; `zoneAt` names the sector of a
+ * bearing. Every sector begins and ends at a multiple of 11.25°.
+ */
+export function sectorShares<Zone extends string>(
   grid: Grid,
   room: Polygon,
-  between: readonly SixteenZone[],
-): Share<SixteenZone>[] {
-  const ends = (zones: readonly SixteenZone[], zone: SixteenZone) => {
-    const width = 360 / zones.length
-    const first = (zones.indexOf(zone) - 0.5) * width
-    return [first, first + width] as const
+  zoneAt: (degrees: number) => Zone,
+): Share<Zone>[] {
+  const areas = new Map<Zone, number>()
+  for (const [index, area] of wedgeAreas(grid, room).entries()) {
+    const zone = zoneAt((index + 0.5) * WEDGE_DEG)
+    areas.set(zone, (areas.get(zone) ?? 0) + area)
   }
-  const shared = (from: readonly [number, number], to: readonly [number, number]) => {
-    const [start, end] = [Math.max(from[0], to[0]), Math.min(from[1], to[1])]
-    return start < end ? areaBetween(grid, room, start, end) : 0
-  }
-  const sixteenths = between.map((zone) => ends(SIXTEEN_ZONES, zone))
-  const around = DIRECTIONS.map((zone) => {
-    const [from, to] = ends(DIRECTIONS, zone)
-    const taken = sixteenths.reduce((sum, other) => sum + shared([from, to], other), 0)
-    return [zone, areaBetween(grid, room, from, to) - taken] as const
+  return shares(grid, room, [...areas])
+}
+
+type Line = readonly [Point, Point]
+type GridRow = (typeof GRID_ROWS)[number]
+
+/** A polygon cut by two parallel lines: left of the first, between them, right of the second. */
+function thirds(polygon: Polygon, first: Line, second: Line): [Polygon, Polygon, Polygon] {
+  const rest = clip(polygon, first[1], first[0])
+  return [clip(polygon, ...first), clip(rest, ...second), clip(rest, second[1], second[0])]
+}
+
+const WEDGE_DEG = SECTOR_DEG / 2
+const WEDGES_OF_HALF = 180 / WEDGE_DEG
+
+/** The area of a room in each wedge of 11.25° around the grid's centre, clockwise from north. */
+function wedgeAreas({ centre }: Grid, room: Polygon): number[] {
+  return [0, WEDGES_OF_HALF].flatMap((first) => {
+    // Clockwise of the ray, and not beyond the opposite one.
+    const beyond = (polygon: Polygon, wedge: number) =>
+      clip(polygon, ahead(centre, (first + wedge) * WEDGE_DEG), centre)
+    let rest = beyond(room, 0)
+    let area = areaOf(rest)
+    return Array.from({ length: WEDGES_OF_HALF }, (_, wedge) => {
+      rest = wedge + 1 < WEDGES_OF_HALF ? beyond(rest, wedge + 1) : []
+      const part = area - areaOf(rest)
+      area -= part
+      return part
+    })
   })
-  const named = between.map(
-    (zone) => [zone, areaBetween(grid, room, ...ends(SIXTEEN_ZONES, zone))] as const,
-  )
-  return shares<SixteenZone>(grid, room, [...named, ...around])
-}
-
-function areaBetween({ centre }: Grid, room: Polygon, fromDeg: number, toDeg: number): number {
-  // Clockwise from the first ray and counter-clockwise from the second.
-  const behindFirst = clip(room, ahead(centre, fromDeg), centre)
-  return areaOf(clip(behindFirst, centre, ahead(centre, toDeg)))
-}
-
-/** The parts of a room in equal sectors, the first of which lies across north. */
-function sectors<Zone extends string>(
-  grid: Grid,
-  room: Polygon,
-  zones: readonly Zone[],
-): (readonly [Zone, number])[] {
-  const width = 360 / zones.length
-  return zones.map((zone, index) => {
-    const first = (index - 0.5) * width
-    return [zone, areaBetween(grid, room, first, first + width)]
-  })
-}
-
-/** A zone's rectangle with its outer sides moved out as far as the rooms reach. */
-function reaching(grid: Grid, zone: NineZone, reach: Rectangle): Rectangle {
-  const cell = cellOf(grid, zone)
-  return {
-    west: zone.includes("W") ? reach.west : cell.west,
-    east: zone.includes("E") ? reach.east : cell.east,
-    south: zone.includes("S") ? reach.south : cell.south,
-    north: zone.includes("N") ? reach.north : cell.north,
-  }
 }
 
 function ahead([east, north]: Point, degrees: number): Point {
@@ -207,7 +210,7 @@ function shares<Zone extends string>(
 ): Share<Zone>[] {
   const whole = areaOf(room)
   const counted = areas.filter(
-    ([, area]) => area > 0 && (area >= whole * SLIVER.ofRoom || area >= grid.sliver),
+    ([, area]) => rounded(area / whole) >= SLIVER.ofRoom || rounded(area / grid.sliver) >= 1,
   )
   const total = counted.reduce((sum, [, area]) => sum + area, 0)
   return counted
