@@ -169,10 +169,10 @@ function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps)
                 <a className="link" href={`/vastu#source-${key}`}>
                   {SOURCES[key].title}
                 </a>
-                {SOURCES[key].reportedBy && " (as reported)"}
+                {SOURCES[key].reportedBy && "*"}
               </Fragment>
             ))}
-            .
+            .{sources.some((key) => SOURCES[key].reportedBy) && " *As reported."}
           </p>
         )}
       </div>

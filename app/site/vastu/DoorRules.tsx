@@ -15,11 +15,11 @@ export function DoorRules() {
           <tr>
             <Head isWords>Pada</Head>
             <Head isWords>Name</Head>
-            <Head isWords>From north</Head>
             <Head>Modern</Head>
             <Head>Today's lists, sixteen zones</Head>
             <Head>Old list, classical</Head>
             <Head>Corner school</Head>
+            <Head isWords>From north</Head>
             <Head>See</Head>
           </tr>
         </thead>
@@ -27,13 +27,13 @@ export function DoorRules() {
           {PADAS.map(({ id, deity, startDeg, verdicts, disputes }) => (
             <Row key={id} name={id}>
               <td className="words">{deity}</td>
-              <td className="words">
-                {startDeg}° to {(startDeg + PADA_DEG) % 360}°
-              </td>
               <EntryCell entry={verdicts.modern} />
               <EntryCell entry={verdicts.sixteen} />
               <EntryCell entry={verdicts.classical} />
               <EntryCell entry={verdicts.corner} />
+              <td className="words">
+                {startDeg}° to {(startDeg + PADA_DEG) % 360}°
+              </td>
               <td>
                 <Disputes keys={disputes} />
               </td>

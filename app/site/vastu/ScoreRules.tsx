@@ -71,9 +71,9 @@ export function ScoreRules() {
           Coverage is the weight of what was assessed, divided by the weight of what applies, times
           the part of the home that the drawings show. Below {percent(MIN_COVERAGE)} there is
           neither score nor band. Each home is expected to have{" "}
-          {and.format(EXPECTED_ROOMS.map(roomWord))}, a house also{" "}
-          {and.format(EXPECTED_IN_HOUSES.map(roomWord))}: one that is not marked is missing, until
-          it is ticked as absent. No house can be without kitchen, main bedroom and toilet.
+          {and.format(EXPECTED_ROOMS.map(roomWord))}, a house a{" "}
+          {and.format(EXPECTED_IN_HOUSES.map(roomWord))} besides: one that is not marked is missing,
+          until it is ticked as absent. No house can be without kitchen, main bedroom and toilet.
         </p>
         <p>
           The score is the weighed mean of the points, divided by the mean that the best place of

@@ -50,12 +50,8 @@ export function SourceList() {
 /** The versions of the rules with their changes, newest first. */
 export function ChangeLog() {
   return RULES_CHANGES.map(({ version, date, sentences }) => (
-    <section
-      key={version}
-      aria-labelledby={`version-${version.replace(".", "-")}`}
-      className="mt-8 first:mt-0"
-    >
-      <h3 id={`version-${version.replace(".", "-")}`}>
+    <section key={version} aria-labelledby={versionId(version)} className="mt-8 first:mt-0">
+      <h3 id={versionId(version)}>
         Version {version}, <time dateTime={date}>{formatDate(date)}</time>
       </h3>
       <ul className="mt-3 grid max-w-text list-disc gap-2 ps-5">
@@ -70,4 +66,8 @@ export function ChangeLog() {
       </p>
     </section>
   ))
+}
+
+function versionId(version: string): string {
+  return `version-${version.replace(".", "-")}`
 }
