@@ -43,7 +43,9 @@ export interface Program {
 /** Thrown with a sentence for people. */
 class CannotGet extends Error {}
 
+/** Chromium without a user interface comes first: a page costs a seventh less CPU. */
 const CHROME_NAMES = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome-stable",
@@ -56,7 +58,7 @@ const CHROME_PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 // The data of Chromium is a package of its own, and without a font it draws boxes.
-const CHROME_PACKAGES = ["chromium", "chromium-common", "fonts-liberation"]
+const CHROME_PACKAGES = ["chromium-headless-shell", "chromium-common", "fonts-liberation"]
 /** The switches of a Chromium without a screen. */
 export const HEADLESS_SWITCHES = [
   "--headless",
@@ -417,7 +419,7 @@ async function writeLauncher(unpacked: string, final: string): Promise<void> {
     `#!/bin/sh`,
     `export LD_LIBRARY_PATH="${libraries.join(":")}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
     `export FONTCONFIG_FILE="${final}/fonts.conf"`,
-    `exec "${final}/usr/lib/chromium/chromium" "$@"`,
+    `exec "${final}/usr/lib/chromium/chromium-headless-shell" "$@"`,
   ]
   await writeFile(join(unpacked, "chromium"), `${launcher.join("\n")}\n`, { mode: 0o755 })
 }
