@@ -133,7 +133,8 @@ test("the encoders end when the server is killed", async () => {
   const pid = Number(line)
   expect(isAlive(pid)).toBe(true)
   server.kill("SIGKILL")
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
+  // At the lowest priority it may wait for a turn as long as the machine is busy.
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 50_000 })
   expect(existsSync(join(folder, "orphan.webp"))).toBe(true)
 })
 
