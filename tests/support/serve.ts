@@ -16,8 +16,17 @@ import {
   startProduct,
 } from "./product.ts"
 
-const FILLING = "Filling the catalogue"
-const MOST_MS_BEFORE_THE_END = 2_000
+/**
+ * The starts that are ended, and the progress after which they are, so that none of them completes
+ * the load on a machine of any speed: each creates what is missing, 66 projects in all.
+ */
+const CUT_SHORT = [
+  ["SIGTERM", "Filling the catalogue"],
+  ["SIGKILL", " areas"],
+  ["SIGKILL", "16 of "],
+  ["SIGKILL", "16 of "],
+] as const
+const MOST_MS_AFTER_PROGRESS = 200
 
 let isOver = false
 let current: Product | undefined
@@ -35,9 +44,7 @@ mkdirSync(dirname(LOG_FILE), { recursive: true })
 console.log("The demo is being loaded")
 
 const earlier: EarlierStart[] = []
-for (const signal of ["SIGTERM", "SIGKILL", "SIGKILL", "SIGKILL"] as const) {
-  earlier.push(await cutShort(signal))
-}
+for (const [signal, progress] of CUT_SHORT) earlier.push(await cutShort(signal, progress))
 const filling = await start()
 await filling.ready()
 earlier.push(await end(filling, "SIGTERM"))
@@ -63,10 +70,10 @@ async function start(): Promise<Product> {
 }
 
 /** A start that is ended at some moment of the load. */
-async function cutShort(signal: EarlierStart["signal"]): Promise<EarlierStart> {
+async function cutShort(signal: EarlierStart["signal"], progress: string): Promise<EarlierStart> {
   const product = await start()
-  await Promise.race([product.said(FILLING), product.ready()])
-  await pause(Math.random() * MOST_MS_BEFORE_THE_END)
+  await Promise.race([product.said(progress), product.ready()])
+  await pause(Math.random() * MOST_MS_AFTER_PROGRESS)
   return end(product, signal)
 }
 
