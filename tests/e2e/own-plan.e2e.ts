@@ -67,3 +67,32 @@ test("a visitor marks a home by keyboard alone, reads it, and finds it again aft
   await page.getByRole("link", { name: "Ask about my plan" }).click()
   await expect(page.getByLabel("Your message")).toHaveValue(/the plan of my own home/)
 })
+
+test("a home of two floors is checked by nine cells with the keyboard, and read at once", async ({
+  page,
+}) => {
+  await page.goto("/vastu-check")
+  const check = page.getByRole("region", { name: "A first answer in half a minute" })
+  await check.getByRole("button", { name: "Villa" }).press("Enter")
+  await check.getByLabel("The main door opens to").selectOption({ label: "The north" })
+  await check.getByRole("button", { name: "Add a floor" }).press("Enter")
+  await check.getByRole("button", { name: "Ground floor" }).press("Enter")
+  // The kitchen is the first expected room, and each is followed by the next.
+  await check.getByRole("button", { name: "south-east: place the kitchen here" }).press("Enter")
+  await check.getByRole("button", { name: "First floor" }).press("Enter")
+  await check
+    .getByRole("button", { name: "south-west: place the main bedroom here" })
+    .press("Enter")
+  await check.getByRole("button", { name: "Ground floor" }).press("Enter")
+  await check.getByRole("button", { name: "north-east: place the living room here" }).press("Enter")
+  const reading = page.getByRole("region", { name: "Your quick reading" })
+  await expect(reading).toContainText("Not placed yet, and so not assessed: toilet and staircase.")
+  await check.getByRole("button", { name: "north-west: place the toilet here" }).press("Enter")
+  await expect(reading).toContainText(/of what applies/)
+  await expect(reading).toContainText("Ground floor and First floor")
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await expect(reading).toContainText("Ground floor and First floor")
+  await reading.getByRole("button", { name: "Go on with a drawing" }).press("Enter")
+  await expect(page.getByRole("application")).toBeVisible()
+})

@@ -9,6 +9,7 @@ import { Modal } from "../../ui/Modal.tsx"
 import { measurePicture } from "../../ui/measure-picture.ts"
 import { OwnReading } from "./OwnReading.tsx"
 import { forgetPlan, savedMarks, savedPicture, saveMarks, savePicture } from "./own-plan.ts"
+import { QuickCheck } from "./QuickCheck.tsx"
 
 /** An open plan: its marks at that time, and its picture. */
 interface OpenedPlan {
@@ -58,16 +59,21 @@ export function OwnPlan() {
     }
   }, [])
 
-  function begin(aspect: number, chosen?: Blob) {
-    const blank = blankMarks(aspect)
-    setMarks(blank)
-    setSaved(saveMarks(blank))
+  function begin(first: PlanMarksInput, chosen?: Blob) {
+    setMarks(first)
+    setSaved(saveMarks(first))
     if (chosen) void savePicture(chosen)
-    setPlan({ key: Date.now(), marks: blank, picture: chosen })
+    setPlan({ key: Date.now(), marks: first, picture: chosen })
   }
 
   if (plan === "looking") return <Waiting />
-  if (plan === "none") return <Beginning onBegin={begin} />
+  if (plan === "none")
+    return (
+      <div className="wrap grid gap-6 pb-14">
+        <QuickCheck onDraw={begin} />
+        <Beginning onBegin={(aspect, chosen) => begin(blankMarks(aspect), chosen)} />
+      </div>
+    )
   return (
     <>
       <div className="wrap pb-14 print:hidden">
@@ -154,51 +160,46 @@ function Beginning({ onBegin }: { onBegin: (aspect: number, picture?: Blob) => v
   }
 
   return (
-    <div className="wrap pb-14">
-      <section
-        aria-labelledby={`${id}-begin`}
-        className="rounded border border-line bg-card p-6 sm:p-10"
-      >
-        <h2 id={`${id}-begin`} className="text-title">
-          Begin with your plan
-        </h2>
-        <p className="mt-2 max-w-text">
-          The picture stays in this browser: it is not sent to us or to anybody. What you mark is
-          kept here as well, so that a reload loses nothing.
+    <section
+      aria-labelledby={`${id}-begin`}
+      className="rounded border border-line bg-card p-6 sm:p-10"
+    >
+      <h2 id={`${id}-begin`} className="text-title">
+        For more: draw on your plan
+      </h2>
+      <p className="mt-2 max-w-text">
+        About three minutes, with the pada of the door, rooms across zones and all three schools.
+        The picture stays in this browser: it is not sent to us or to anybody. What you mark is kept
+        here as well, so that a reload loses nothing.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept="image/*"
+          className="peer sr-only"
+          aria-describedby={complaint && `${id}-complaint`}
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+        <label
+          htmlFor={`${id}-file`}
+          className={buttonClass(
+            "primary",
+            "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-peacock",
+          )}
+        >
+          Choose a picture of the plan
+        </label>
+        <Button variant="quiet" onClick={() => onBegin(BLANK_ASPECT)}>
+          Draw on a blank sheet
+        </Button>
+      </div>
+      {complaint && (
+        <p id={`${id}-complaint`} role="alert" className="mt-4 text-small font-semibold text-clay">
+          {complaint}
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept="image/*"
-            className="peer sr-only"
-            aria-describedby={complaint && `${id}-complaint`}
-            onChange={({ target }) => void take(target.files?.[0])}
-          />
-          <label
-            htmlFor={`${id}-file`}
-            className={buttonClass(
-              "primary",
-              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-peacock",
-            )}
-          >
-            Choose a picture of the plan
-          </label>
-          <Button variant="quiet" onClick={() => onBegin(BLANK_ASPECT)}>
-            Draw on a blank sheet
-          </Button>
-        </div>
-        {complaint && (
-          <p
-            id={`${id}-complaint`}
-            role="alert"
-            className="mt-4 text-small font-semibold text-clay"
-          >
-            {complaint}
-          </p>
-        )}
-      </section>
-    </div>
+      )}
+    </section>
   )
 }
 

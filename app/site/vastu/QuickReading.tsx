@@ -1,0 +1,46 @@
+import { type MarkedFloor, readingsOfHome } from "#catalog/plan-readings.ts"
+import { ReadingLines } from "../../plan/ReadingLines.tsx"
+import { ReadingSummary } from "../../plan/ReadingSummary.tsx"
+import { Button } from "../../ui/Button.tsx"
+
+interface QuickReadingProps {
+  floors: readonly MarkedFloor[]
+  /** The names of expected rooms that are not placed. */
+  open: readonly string[]
+  onDraw: () => void
+}
+
+/** The reading of nine cells by the modern school, and how far it can be trusted. */
+export function QuickReading({ floors, open, onDraw }: QuickReadingProps) {
+  const [ground] = floors
+  const reading = ground && readingsOfHome(floors).get(ground._id)?.modern
+  if (!reading) return null
+  return (
+    <section aria-labelledby="quick-reading" className="mt-8 border-t border-line pt-8">
+      <h3 id="quick-reading" className="mb-4">
+        Your quick reading
+      </h3>
+      <ReadingSummary reading={reading} />
+      {open.length > 0 && (
+        <p className="mt-4 text-small">
+          Not placed yet, and so not assessed:{" "}
+          {new Intl.ListFormat("en").format(open.map((name) => name.toLowerCase()))}.
+        </p>
+      )}
+      <p className="mt-4 max-w-text text-small text-soft">
+        This is the modern school, by cells: a room counts as if all of it lay in its cell, the door
+        has a side but no pada, and cut corners are not seen. A room across two cells, or north a
+        few degrees off, can read differently on a drawn plan.
+      </p>
+      <details className="mt-4">
+        <summary className="link inline-flex min-h-11 items-center">Line by line</summary>
+        <div className="mt-2">
+          <ReadingLines id="quick" reading={reading} rooms={ground.marks.rooms} />
+        </div>
+      </details>
+      <Button variant="quiet" className="mt-4" onClick={onDraw}>
+        Go on with a drawing
+      </Button>
+    </section>
+  )
+}
