@@ -109,12 +109,13 @@ export function answerWords({ findings }: Pick<Reading, "findings">): string | u
       const met = lines.filter(({ verdict }) => verdict && wanted.includes(verdict)).length
       if (met === 0) return []
       if (lines.length === 1) return [name]
-      return [met === lines.length ? `all ${met} ${name}s` : `${met} of ${lines.length} ${name}s`]
+      const all = met === 2 ? "both" : `all ${met}`
+      return [met === lines.length ? `${all} ${name}s` : `${met} of ${lines.length} ${name}s`]
     })
   const list = (names: string[]) => new Intl.ListFormat("en").format(names)
   const agree = groups(["ideal", "good"])
   const conflict = groups(["avoid", "severe"])
-  const isMany = (names: string[]) => names.length > 1 || /^(all|[2-9])/.test(names[0] ?? "")
+  const isMany = (names: string[]) => names.length > 1 || /^(all|both|[2-9])/.test(names[0] ?? "")
   const parts = [
     agree.length > 0 && `${list(agree)} ${isMany(agree) ? "agree" : "agrees"}`,
     conflict.length > 0 && `${list(conflict)} ${isMany(conflict) ? "do" : "does"} not`,
