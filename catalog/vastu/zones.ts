@@ -44,6 +44,7 @@ export interface Grid {
 
 /** The width of a sector of the sixteen. */
 export const SECTOR_DEG = 22.5
+const WEDGE_DEG = SECTOR_DEG / 2
 /** Rows from north to south. */
 const GRID_ROWS = [
   ["NW", "N", "NE"],
@@ -163,6 +164,7 @@ export function sectorShares<Zone extends string>(
 ): Share<Zone>[] {
   const areas = new Map<Zone, number>()
   for (const [index, area] of wedgeAreas(grid, room).entries()) {
+    if (area <= 0) continue
     const zone = zoneAt((index + 0.5) * WEDGE_DEG)
     areas.set(zone, (areas.get(zone) ?? 0) + area)
   }
@@ -178,29 +180,30 @@ function thirds(polygon: Polygon, first: Line, second: Line): [Polygon, Polygon,
   return [clip(polygon, ...first), clip(rest, ...second), clip(rest, second[1], second[0])]
 }
 
-const WEDGE_DEG = SECTOR_DEG / 2
-const WEDGES_OF_HALF = 180 / WEDGE_DEG
+/** The rays between the wedges of half a sector, clockwise from north. */
+const RAYS: readonly Point[] = Array.from({ length: 2 * SIXTEEN_ZONES.length }, (_, index) => {
+  const angle = (index * WEDGE_DEG * Math.PI) / 180
+  return [Math.sin(angle), Math.cos(angle)]
+})
 
 /** The area of a room in each wedge of 11.25° around the grid's centre, clockwise from north. */
 function wedgeAreas({ centre }: Grid, room: Polygon): number[] {
-  return [0, WEDGES_OF_HALF].flatMap((first) => {
-    // Clockwise of the ray, and not beyond the opposite one.
-    const beyond = (polygon: Polygon, wedge: number) =>
-      clip(polygon, ahead(centre, (first + wedge) * WEDGE_DEG), centre)
-    let rest = beyond(room, 0)
-    let area = areaOf(rest)
-    return Array.from({ length: WEDGES_OF_HALF }, (_, wedge) => {
-      rest = wedge + 1 < WEDGES_OF_HALF ? beyond(rest, wedge + 1) : []
-      const part = area - areaOf(rest)
-      area -= part
-      return part
-    })
-  })
-}
-
-function ahead([east, north]: Point, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180
-  return [east + Math.sin(angle), north + Math.cos(angle)]
+  const areas = RAYS.map(() => 0)
+  const half = RAYS.length / 2
+  for (const first of [0, half]) {
+    // What lies clockwise of a ray, less what lies clockwise of the next one.
+    let rest = room
+    let area = 0
+    for (const [wedge, [east, north]] of RAYS.slice(first, first + half).entries()) {
+      rest = clip(rest, [centre[0] + east, centre[1] + north], centre)
+      if (rest.length === 0) break
+      const beyond = areaOf(rest)
+      if (wedge > 0) areas[first + wedge - 1] = area - beyond
+      areas[first + wedge] = beyond
+      area = beyond
+    }
+  }
+  return areas
 }
 
 function shares<Zone extends string>(
