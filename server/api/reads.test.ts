@@ -366,8 +366,9 @@ test("the page of a project shows what the database says at this moment, whoever
     floorPlan: plans.map(({ marks: _, ...plan }) => plan),
   })
   const inShort = ({ _id, id, title, image, readings }: FloorPlan) => {
-    const { band = null, coverage } = readings!.sixteen
-    return { _id, id, title, image, band, coverage }
+    const { band = null, coverage, certainty } = readings!.sixteen
+    const otherwise = certainty?.otherwise ?? null
+    return { _id, id, title, image, band, otherwise, coverage }
   }
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
     ...plan,
