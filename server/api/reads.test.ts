@@ -373,6 +373,7 @@ test("the page of a project shows what the database says at this moment, whoever
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
     ...plan,
     reading: readings![school],
+    floors: null,
   })
   expect(before.plans).toEqual([inShort(first!), inShort(last!)])
   expect(before.open).toEqual(openOf(first!, "sixteen"))
