@@ -11,7 +11,7 @@ import { gridOver, type NineZone, nineShares } from "./zones.ts"
 
 /*
  * Worked examples of the rules 2026.2. Plans are drawn with north up, x to the east and y to the
- * south, in metres unless said otherwise; every expected value is computed by hand beside it.
+ * south, in metres unless noted otherwise; every expected value is computed by hand beside it.
  */
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
@@ -869,7 +869,7 @@ describe("§9 bounds", () => {
   })
 })
 
-describe("whatever the plan", () => {
+describe("for every plan", () => {
   const RUNS = 60
   fc.configureGlobal({ seed: 20_261_123 })
   // Whole and half units, so that equal shares and rooms on the lines of the grid are frequent.

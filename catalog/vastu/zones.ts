@@ -191,7 +191,7 @@ function wedgeAreas({ centre }: Grid, room: Polygon): number[] {
   const areas = RAYS.map(() => 0)
   const half = RAYS.length / 2
   for (const first of [0, half]) {
-    // What lies clockwise of a ray, less what lies clockwise of the next one.
+    // The part clockwise of a ray, less the part clockwise of the next one.
     let rest = room
     let area = 0
     for (const [wedge, [east, north]] of RAYS.slice(first, first + half).entries()) {
