@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query"
-import { type ComponentProps, useRef, useState } from "react"
+import { type ComponentProps, type ReactNode, useRef, useState } from "react"
 import { href, useSearchParams } from "react-router"
 import { ENQUIRY_STATUSES, type Enquiry, type EnquiryStatus } from "#catalog/enquiry.ts"
 import { formatCount, formatDate, formatPlural } from "#catalog/format.ts"
@@ -272,7 +272,8 @@ function DeleteButton({ className = "", ...rest }: ComponentProps<typeof Button>
 }
 
 function Message({ text }: { text: string }) {
-  if (text.length <= SHORT_MESSAGE) return <p className="min-w-0 whitespace-pre-line">{text}</p>
+  if (text.length <= SHORT_MESSAGE)
+    return <p className="min-w-0 whitespace-pre-line">{withPlanLink(text)}</p>
   return (
     <details className="group min-w-0">
       <summary className="min-h-11">
@@ -282,8 +283,31 @@ function Message({ text }: { text: string }) {
           <span className="hidden group-open:inline">Read less</span>
         </span>
       </summary>
-      <p className="whitespace-pre-line">{text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{withPlanLink(text)}</p>
     </details>
+  )
+}
+
+/** The plan in a message, `…/vastu-check#plan=1.…`: whichever site it names, it is opened here. */
+const PLAN_LINK = /https?:\/\/[^\s/]+\/vastu-check(#plan=[\w.-]+)/
+
+function withPlanLink(text: string): ReactNode {
+  const [link, fragment] = PLAN_LINK.exec(text) ?? []
+  if (!link) return text
+  const [before, after] = text.split(link)
+  return (
+    <>
+      {before}
+      <a
+        className="link"
+        href={`${href("/vastu-check")}${fragment}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Open the plan
+      </a>
+      {after}
+    </>
   )
 }
 

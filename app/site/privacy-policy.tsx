@@ -145,6 +145,11 @@ function sections(
             your browser.
           </p>
           <p>
+            Plans that you mark in the check of your own home stay in your browser as well, and so
+            do their pictures. We receive the marks, never the picture, when you tick “Send my plan
+            along”: they stand as a link in your message, and are deleted with it.
+          </p>
+          <p>
             There are no analytics, no advertising pixels, no fingerprints and no scripts of other
             companies. That is why you were not asked to accept anything when you arrived.{" "}
             {hasStreetMap &&

@@ -80,7 +80,9 @@ class Finger {
 }
 
 async function saved(page: Page): Promise<{ rooms: SavedRoom[]; outline?: Spot[] }> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem("own-plan") ?? "null"))
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem("own-plans") ?? "null").plans.at(-1).marks,
+  )
 }
 
 const SIZES = [

@@ -7,6 +7,7 @@ async function press(page: Page, key: string, times = 1) {
 
 test("a visitor marks a home by keyboard alone, reads it, and finds it again after a reload", async ({
   page,
+  browser,
 }) => {
   const sent: string[] = []
   page.on("request", (request) => {
@@ -64,8 +65,32 @@ test("a visitor marks a home by keyboard alone, reads it, and finds it again aft
   expect(await violations(page)).toEqual([])
   expect(sent).toEqual([])
 
-  await page.getByRole("link", { name: "Ask about my plan" }).click()
-  await expect(page.getByLabel("Your message")).toHaveValue(/the plan of my own home/)
+  const message = reading.getByLabel("Your message")
+  const box = reading.getByRole("checkbox", { name: "Send my plan along" })
+  await expect(box).not.toBeChecked()
+  await expect(message).toHaveValue(/the plan of my own home/)
+  await expect(message).not.toHaveValue(/#plan=/)
+  await box.check()
+  await expect(message).toHaveValue(/My plan: http.*\/vastu-check#plan=1\./)
+  const link = (await message.inputValue()).split("My plan: ")[1] ?? ""
+  await box.uncheck()
+  await expect(message).not.toHaveValue(/#plan=/)
+
+  // Another browser, which has neither plan nor picture.
+  const other = await (await browser.newContext()).newPage()
+  const requests: string[] = []
+  other.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")))
+  await other.goto(link)
+  await expect(other.getByRole("region", { name: "Your reading" })).toContainText("77 of 100")
+  expect(requests.filter((request) => request.includes("plan=1."))).toEqual([])
+  expect(new URL(other.url()).hash).toBe("")
+  await other.getByRole("button", { name: "Another plan" }).click()
+  await other.getByRole("button", { name: "Delete Plan of a link" }).click()
+  await other.getByRole("button", { name: "Delete it" }).click()
+  await expect(other.getByRole("button", { name: /Plan of a link/ })).toHaveCount(0)
+  await other.goto("/vastu-check#plan=1.broken")
+  await expect(other.getByText("The plan of this link cannot be read")).toBeVisible()
+  await other.context().close()
 })
 
 test("a home of two floors is checked by nine cells with the keyboard, and read at once", async ({
@@ -95,4 +120,49 @@ test("a home of two floors is checked by nine cells with the keyboard, and read 
   await expect(reading).toContainText("Ground floor and First floor")
   await reading.getByRole("button", { name: "Go on with a drawing" }).press("Enter")
   await expect(page.getByRole("application")).toBeVisible()
+})
+
+test("a plan is saved to a file and opened again, and a room is moved to see what would change", async ({
+  page,
+}) => {
+  await page.goto("/vastu-check")
+  const marks = {
+    home: "apartment",
+    aspect: 1,
+    north: { deg: 0, method: "drawing" },
+    outline: [
+      [0.1, 0.1],
+      [0.9, 0.1],
+      [0.9, 0.9],
+      [0.1, 0.9],
+    ],
+    entrance: [0.5, 0.1],
+    rooms: [{ id: "a", type: "kitchen", place: { point: [0.8, 0.2] } }],
+  }
+  const text = JSON.stringify({ format: "disha-plan", version: 1, name: "Marina", marks })
+  const choose = (content: string) =>
+    page.getByLabel("Open a file").setInputFiles({
+      name: "plan.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(content),
+    })
+  await choose("{}")
+  await expect(page.getByRole("alert")).toContainText("not a plan that was saved here")
+  await choose(text)
+  await expect(page.getByLabel("Name of this plan")).toHaveValue("Marina")
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Save to a file" }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe("Marina.json")
+
+  await page.getByText("What if the door or a room were elsewhere?").click()
+  await page.getByLabel("Move the").selectOption({ label: "Kitchen" })
+  const dot = page.getByRole("button", { name: "The kitchen, to be moved" })
+  await dot.focus()
+  await press(page, "Shift+ArrowDown", 12)
+  await expect(page.getByText("If the kitchen were here:")).toBeVisible()
+  await expect(page.getByText("Kitchen: severe → ideal")).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole("button", { name: "Reset" }).click()
+  await expect(page.getByText("If the kitchen were here:")).toHaveCount(0)
 })

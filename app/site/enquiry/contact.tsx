@@ -69,21 +69,10 @@ const QUESTIONS: Question[] = [
   },
 ]
 
-/** The message of a visitor who comes from the check of their own home starts with this text. */
-const OWN_PLAN = {
-  about: "own-plan",
-  opening:
-    "I have marked the plan of my own home on your site and would like to ask about its reading.",
-}
-
-export const handle: RouteHandle = { query: ["project", "about"] }
+export const handle: RouteHandle = { query: ["project"] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const about = new URL(args.request.url).searchParams.get("about")
-  return {
-    project: await findEnquiryProject(args),
-    ...(about === OWN_PLAN.about && { opening: OWN_PLAN.opening }),
-  }
+  return { project: await findEnquiryProject(args) }
 }
 
 /**
@@ -164,7 +153,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <EnquiryForm
               id="enquiry"
               project={project && about ? { ...project, about } : undefined}
-              opening={loaderData.opening}
               state={actionData}
             />
           </section>

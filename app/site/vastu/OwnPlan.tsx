@@ -1,28 +1,26 @@
-import { type ReactNode, useEffect, useId, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { blankMarks } from "../../plan/editor/edit-plan.ts"
 import { PlanEditor } from "../../plan/editor/PlanEditor.tsx"
 import { SMALL_BUTTON } from "../../plan/editor/parts.tsx"
 import { Alert } from "../../ui/Alert.tsx"
-import { Button, buttonClass } from "../../ui/Button.tsx"
-import { Modal } from "../../ui/Modal.tsx"
-import { measurePicture } from "../../ui/measure-picture.ts"
+import { Button } from "../../ui/Button.tsx"
+import { BeginPlan } from "./BeginPlan.tsx"
+import { OwnPlans } from "./OwnPlans.tsx"
 import { OwnReading } from "./OwnReading.tsx"
-import { forgetPlan, savedMarks, savedPicture, saveMarks, savePicture } from "./own-plan.ts"
+import {
+  closePlan,
+  type OwnPlanRecord,
+  openPlan,
+  removePlan,
+  savedPicture,
+  savedPlans,
+  savePicture,
+  savePlan,
+} from "./own-plan.ts"
+import { PassOn } from "./PassOn.tsx"
+import { marksOf } from "./plan-link.ts"
 import { QuickCheck } from "./QuickCheck.tsx"
-
-/** An open plan: its marks at that time, and its picture. */
-interface OpenedPlan {
-  /** Distinguishes the plans of one visit. */
-  key: number
-  marks: PlanMarksInput
-  picture?: Blob | undefined
-}
-
-const UNREADABLE =
-  "This file cannot be shown as a picture. A JPEG, PNG or WebP picture of the plan will do; of a PDF, take a screenshot of its page."
-/** The aspect of a blank sheet, as most plans have it. */
-const BLANK_ASPECT = 0.75
 
 const EXPLAIN = {
   home: "A flat is asked for less than a villa: no stair, no plot, no water tank.",
@@ -37,50 +35,106 @@ const EXPLAIN = {
     "A room that you drag as a rectangle is read by all the zones it lies in; one that you only press on is read by its middle. What you leave out is not assessed, and never counts as right.",
 } satisfies Record<string, ReactNode>
 
-/** Marks a visitor's own plan and reads it, in this browser alone. */
+/** An open plan: its marks when it was opened, and its picture. */
+interface OpenedPlan extends OwnPlanRecord {
+  picture: Blob | undefined
+}
+
+/** Marks a visitor's own plans and reads them, in this browser alone. */
 export function OwnPlan() {
   const [plan, setPlan] = useState<OpenedPlan | "none" | "looking">("looking")
-  const [marks, setMarks] = useState<PlanMarksInput>()
+  const [current, setCurrent] = useState<OwnPlanRecord>()
+  const [plans, setPlans] = useState<OwnPlanRecord[]>([])
   const [isSaved, setSaved] = useState(true)
-  const [isConfirming, setConfirming] = useState(false)
-  const picture = typeof plan === "object" ? plan.picture : undefined
-  const url = useObjectUrl(picture)
+  const [complaint, setComplaint] = useState<string>()
+  const url = useObjectUrl(typeof plan === "object" ? plan.picture : undefined)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the saved plan is looked for once
   useEffect(() => {
     let isWanted = true
-    const saved = savedMarks()
-    setMarks(saved)
-    if (!saved) return setPlan("none")
-    void savedPicture().then(
-      (found) => isWanted && setPlan({ key: 0, marks: saved, picture: found }),
-    )
+    async function look() {
+      const sent = await marksOf(location.hash)
+      if (!isWanted) return
+      if (sent) history.replaceState(history.state, "", location.pathname + location.search)
+      if (sent === "unreadable")
+        setComplaint("The plan of this link cannot be read: it is damaged or incomplete.")
+      else if (sent) return begin(sent, "Plan of a link")
+      const saved = openPlan()
+      if (saved) return open(saved)
+      setPlans(savedPlans())
+      setPlan("none")
+    }
+    void look()
+    // A link that is pasted into the open page changes its fragment alone.
+    const follow = () => void look()
+    addEventListener("hashchange", follow)
     return () => {
       isWanted = false
+      removeEventListener("hashchange", follow)
     }
   }, [])
 
-  function begin(first: PlanMarksInput, chosen?: Blob) {
-    setMarks(first)
-    setSaved(saveMarks(first))
-    if (chosen) void savePicture(chosen)
-    setPlan({ key: Date.now(), marks: first, picture: chosen })
+  async function open(saved: OwnPlanRecord) {
+    setCurrent(saved)
+    setSaved(savePlan(saved))
+    setPlan({ ...saved, picture: await savedPicture(saved.id) })
   }
 
+  function begin(marks: PlanMarksInput, name: string, picture?: Blob) {
+    const id = crypto.randomUUID()
+    const fresh = { id, name, marks }
+    setComplaint(undefined)
+    setCurrent(fresh)
+    setSaved(savePlan(fresh))
+    if (picture) void savePicture(id, picture)
+    setPlan({ ...fresh, picture })
+  }
+
+  function change(changed: Partial<OwnPlanRecord>) {
+    if (!current) return
+    const next = { ...current, ...changed }
+    setCurrent(next)
+    setSaved(savePlan(next))
+  }
+
+  function close() {
+    closePlan()
+    setPlans(savedPlans())
+    setPlan("none")
+  }
+
+  const name = `My plan ${plans.length + 1}`
   if (plan === "looking") return <Waiting />
   if (plan === "none")
     return (
       <div className="wrap grid gap-6 pb-14">
-        <QuickCheck onDraw={begin} />
-        <Beginning onBegin={(aspect, chosen) => begin(blankMarks(aspect), chosen)} />
+        {complaint && <Alert variant="danger">{complaint}</Alert>}
+        {plans.length > 0 && (
+          <OwnPlans
+            plans={plans}
+            onOpen={(saved) => void open(saved)}
+            onRemove={(id) => void removePlan(id).then(() => setPlans(savedPlans()))}
+          />
+        )}
+        <QuickCheck onDraw={(marks) => begin(marks, name)} />
+        <BeginPlan
+          onBegin={(aspect, chosen) => begin(blankMarks(aspect), name, chosen)}
+          onFile={({ marks, name: given }) => begin(marks, given || name)}
+        />
       </div>
     )
   return (
     <>
       <div className="wrap pb-14 print:hidden">
+        {complaint && (
+          <Alert variant="danger" className="mb-6">
+            {complaint}
+          </Alert>
+        )}
         {!isSaved && (
           <Alert className="mb-6">
-            This browser keeps nothing: a reload would begin anew. Print or save the reading when it
-            is done.
+            This browser keeps nothing: a reload would begin anew. Save the plan to a file, or print
+            the reading, when it is done.
           </Alert>
         )}
         <section
@@ -91,44 +145,26 @@ export function OwnPlan() {
             Your plan
           </h2>
           <PlanEditor
-            key={plan.key}
+            key={plan.id}
             marks={plan.marks}
             picture={url && <img src={url} alt="" draggable={false} className="size-full" />}
             explain={EXPLAIN}
-            onChange={(changed) => {
-              setMarks(changed)
-              setSaved(saveMarks(changed))
-            }}
+            onChange={(marks) => change({ marks })}
             tools={() => (
-              <Button variant="quiet" className={SMALL_BUTTON} onClick={() => setConfirming(true)}>
+              <Button variant="quiet" className={SMALL_BUTTON} onClick={close}>
                 Another plan
               </Button>
             )}
           />
+          {current && <PassOn plan={current} onName={(given) => change({ name: given })} />}
         </section>
       </div>
-      {marks && <OwnReading marks={marks} picture={url && <img src={url} alt="" />} />}
-      {isConfirming && (
-        <Modal title="Begin with another plan?" onClose={() => setConfirming(false)}>
-          <p className="mt-3">
-            What is marked on this one, and its picture, are removed from this browser.
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button data-autofocus onClick={() => setConfirming(false)}>
-              Keep this plan
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                void forgetPlan()
-                setConfirming(false)
-                setPlan("none")
-              }}
-            >
-              Remove it
-            </Button>
-          </div>
-        </Modal>
+      {current && (
+        <OwnReading
+          marks={current.marks}
+          name={current.name}
+          picture={url && <img src={url} alt="" />}
+        />
       )}
     </>
   )
@@ -141,65 +177,6 @@ function Waiting() {
         The editor is loading…
       </p>
     </div>
-  )
-}
-
-/** The choice of a first sheet: a picture or a blank one. */
-function Beginning({ onBegin }: { onBegin: (aspect: number, picture?: Blob) => void }) {
-  const id = useId()
-  const [complaint, setComplaint] = useState<string>()
-
-  async function take(file: File | undefined) {
-    if (!file) return
-    setComplaint(undefined)
-    const address = URL.createObjectURL(file)
-    const size = await measurePicture(address)
-    URL.revokeObjectURL(address)
-    if (size && size.width > 0) onBegin(size.height / size.width, file)
-    else setComplaint(UNREADABLE)
-  }
-
-  return (
-    <section
-      aria-labelledby={`${id}-begin`}
-      className="rounded border border-line bg-card p-6 sm:p-10"
-    >
-      <h2 id={`${id}-begin`} className="text-title">
-        For more: draw on your plan
-      </h2>
-      <p className="mt-2 max-w-text">
-        About three minutes, with the pada of the door, rooms across zones and all three schools.
-        The picture stays in this browser: it is not sent to us or to anybody. What you mark is kept
-        here as well, so that a reload loses nothing.
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <input
-          id={`${id}-file`}
-          type="file"
-          accept="image/*"
-          className="peer sr-only"
-          aria-describedby={complaint && `${id}-complaint`}
-          onChange={({ target }) => void take(target.files?.[0])}
-        />
-        <label
-          htmlFor={`${id}-file`}
-          className={buttonClass(
-            "primary",
-            "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-peacock",
-          )}
-        >
-          Choose a picture of the plan
-        </label>
-        <Button variant="quiet" onClick={() => onBegin(BLANK_ASPECT)}>
-          Draw on a blank sheet
-        </Button>
-      </div>
-      {complaint && (
-        <p id={`${id}-complaint`} role="alert" className="mt-4 text-small font-semibold text-clay">
-          {complaint}
-        </p>
-      )}
-    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { href } from "react-router"
+import { formatDate } from "#catalog/format.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
@@ -9,18 +10,23 @@ import { NorthNote } from "../../plan/NorthNote.tsx"
 import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { ReadingLines } from "../../plan/ReadingLines.tsx"
 import { ReadingSummary } from "../../plan/ReadingSummary.tsx"
-import { Button, ButtonLink } from "../../ui/Button.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { ReportKey } from "../shared/ReportKey.tsx"
 import { ReportLines } from "../shared/ReportLines.tsx"
+import { PlanEnquiry } from "./PlanEnquiry.tsx"
+import { WhatIf } from "./WhatIf.tsx"
 
 interface OwnReadingProps {
   marks: PlanMarksInput
+  /** The plan's name, for the print. */
+  name: string
   picture: ReactNode
 }
 
 /**
  * The reading of a visitor's own plan, for the screen and for print; renders nothing without one.
  */
-export function OwnReading({ marks, picture }: OwnReadingProps) {
+export function OwnReading({ marks, name, picture }: OwnReadingProps) {
   const [school, setSchool] = useState<School>("modern")
   const reading = liveReading(marks).readings?.[school]
   if (!reading) return null
@@ -49,6 +55,10 @@ export function OwnReading({ marks, picture }: OwnReadingProps) {
             </button>
           ))}
         </fieldset>
+        <p className="hidden print:block">
+          {name && `${name}. `}Printed on {formatDate(new Date().toISOString())}. Read by the{" "}
+          {SCHOOL_WORDS[school].adjective} school, by the rules {reading.rulesVersion}.
+        </p>
         <p className="mt-3 text-soft">{SCHOOL_WORDS[school].sentence}</p>
         <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:mt-2 print:grid-cols-[92mm_minmax(0,1fr)] print:gap-x-6">
           <div className="lg:sticky lg:top-6">
@@ -75,20 +85,24 @@ export function OwnReading({ marks, picture }: OwnReadingProps) {
         </div>
         <div className="mt-3 hidden columns-2 gap-6 print:block">
           <ReportLines id="own-report" reading={reading} rooms={rooms} />
+          <h3 className="mb-0.5 border-t border-line pt-1 font-sans text-base font-semibold">
+            The letters
+          </h3>
+          <ReportKey reading={reading} />
           <p className="border-t border-line pt-1 text-small text-soft">
-            Rule set {reading.rulesVersion}. A reading compares a drawing with a text; it promises
-            neither health nor wealth nor price.
+            The whole method, with every source: {location.origin}
+            {href("/vastu")}. A reading compares a drawing with a text; it promises neither health
+            nor wealth nor price.
           </p>
         </div>
+        <WhatIf key={school} marks={{ ...marks, rooms }} reading={reading} picture={picture} />
         <div className="mt-10 rounded bg-peacock-light p-6 sm:p-10 print:hidden">
           <h3>A question about this reading?</h3>
           <p className="mt-2 max-w-text">
-            {formatPart(reading.coverage)} of what applies could be assessed. Somebody who reads
-            plans every day answers what the page cannot; what you marked is not sent along.
+            {formatPart(reading.coverage)} of what applies could be assessed. A person who reads
+            plans every day answers what the page cannot.
           </p>
-          <p className="mt-4">
-            <ButtonLink href={`${href("/contact")}?about=own-plan`}>Ask about my plan</ButtonLink>
-          </p>
+          <PlanEnquiry marks={marks} />
         </div>
       </div>
     </section>

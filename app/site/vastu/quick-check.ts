@@ -117,7 +117,7 @@ export function saveQuickHome(home: QuickHome): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(home))
   } catch {
-    // A browser without storage starts empty after a reload.
+    // A browser without storage begins empty after a reload.
   }
 }
 

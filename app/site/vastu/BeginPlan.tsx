@@ -1,0 +1,97 @@
+import { useId, useState } from "react"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { measurePicture } from "../../ui/measure-picture.ts"
+import { planOfFile } from "./plan-link.ts"
+
+const UNREADABLE =
+  "This file cannot be shown as a picture. A JPEG, PNG or WebP picture of the plan will do; of a PDF, take a screenshot of its page."
+const NO_PLAN = "This file is not a plan that was saved here."
+/** The aspect of a blank sheet, as most plans have it. */
+const BLANK_ASPECT = 0.75
+const MAX_FILE_BYTES = 1_000_000
+
+interface BeginPlanProps {
+  /** `aspect` is the height of the sheet as a part of its width. */
+  onBegin: (aspect: number, picture?: Blob) => void
+  onFile: (plan: { name: string; marks: PlanMarksInput }) => void
+}
+
+/** The choice of a first sheet: a picture, a blank one, or a saved plan. */
+export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
+  const id = useId()
+  const [complaint, setComplaint] = useState<string>()
+
+  async function takePicture(file: File | undefined) {
+    if (!file) return
+    setComplaint(undefined)
+    const address = URL.createObjectURL(file)
+    const size = await measurePicture(address)
+    URL.revokeObjectURL(address)
+    if (size && size.width > 0) onBegin(size.height / size.width, file)
+    else setComplaint(UNREADABLE)
+  }
+
+  async function takeFile(file: File | undefined) {
+    if (!file) return
+    setComplaint(undefined)
+    const plan = file.size > MAX_FILE_BYTES ? "unreadable" : planOfFile(await file.text())
+    if (plan === "unreadable") setComplaint(NO_PLAN)
+    else onFile(plan)
+  }
+
+  const describedBy = complaint && `${id}-complaint`
+  const focusRing =
+    "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-peacock"
+  return (
+    <section
+      aria-labelledby={`${id}-begin`}
+      className="rounded border border-line bg-card p-6 sm:p-10"
+    >
+      <h2 id={`${id}-begin`} className="text-title">
+        For more: draw on your plan
+      </h2>
+      <p className="mt-2 max-w-text">
+        About three minutes, with the pada of the door, rooms across zones and all three schools.
+        The picture stays in this browser: it is not sent to us or to anybody. What you mark is kept
+        here as well, so that a reload loses nothing.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <span>
+          <input
+            id={`${id}-picture`}
+            type="file"
+            accept="image/*"
+            className="peer sr-only"
+            aria-describedby={describedBy}
+            onChange={({ target }) => void takePicture(target.files?.[0])}
+          />
+          <label htmlFor={`${id}-picture`} className={buttonClass("primary", focusRing)}>
+            Choose a picture of the plan
+          </label>
+        </span>
+        <Button variant="quiet" onClick={() => onBegin(BLANK_ASPECT)}>
+          Draw on a blank sheet
+        </Button>
+        <span>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept=".json,application/json"
+            className="peer sr-only"
+            aria-describedby={describedBy}
+            onChange={({ target }) => void takeFile(target.files?.[0])}
+          />
+          <label htmlFor={`${id}-file`} className={buttonClass("quiet", focusRing)}>
+            Open a file
+          </label>
+        </span>
+      </div>
+      {complaint && (
+        <p id={`${id}-complaint`} role="alert" className="mt-4 text-small font-semibold text-clay">
+          {complaint}
+        </p>
+      )}
+    </section>
+  )
+}
