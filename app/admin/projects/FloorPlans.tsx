@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react"
 import { project } from "#catalog/project.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -8,6 +9,9 @@ import { fieldId, useControl, useForm } from "../fields/form-context.ts"
 import { PicturePreview } from "../fields/PicturePreview.tsx"
 import { moved, useReorder } from "../fields/use-reorder.ts"
 import { FLOOR_PLANS_FOLDER, PlanMarksField } from "./PlanMarksField.tsx"
+
+// The rules load where a plan is marked.
+const HomesRead = lazy(async () => ({ default: (await import("./HomesRead.tsx")).HomesRead }))
 
 const MAX_FLOOR_PLANS = 40
 const TOOL =
@@ -99,6 +103,11 @@ export function FloorPlans() {
       >
         Add Floor Plan
       </Button>
+      {plans.some(({ marks }) => marks) && (
+        <Suspense>
+          <HomesRead plans={plans} />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {order.announcement}
       </p>
