@@ -131,6 +131,28 @@ describe("§1 certainty", () => {
       expect(reading.certainty).not.toHaveProperty("otherwise")
   })
 
+  test("of two norths equally near, the headline names the worse band", () => {
+    // Kitchen, bedroom and living 100 (750), the toilet north (62.5), the door N5 and N6 (187.5):
+    // 76.9. Turned 3° one way the door is N6 by both (75): 68.3. The other way the toilet, 1.56 m
+    // west and 4 m north of the centre, lies 1.767 m west of it; north-west begins at
+    // 5 (cos 3° + sin 3°) ÷ 3 = 1.752 (250): 91.3. At 2° it is 1.699 of 1.724.
+    const { certainty } = readPlan({
+      ...withDoorAt(8.25),
+      rooms: [
+        tagged("kitchen", "SE"),
+        tagged("master_bedroom", "SW"),
+        tagged("living", "NE"),
+        { id: "toilet", type: "toilet", place: { point: [3.44, 1] } },
+      ],
+    })
+    expect(certainty).toEqual({
+      scoreRange: [68, 91],
+      bandRange: ["mixed", "strong"],
+      holdsWithinDeg: 2,
+      otherwise: { band: "mixed", offDeg: 3 },
+    })
+  })
+
   test("a band that vanishes names the missing assessment", () => {
     // Kitchen 3, toilet 2.5, door 3 and centre 2 of 15: 70 %. The hall covers just 80 % of the
     // middle ninth; 1° off the ninth grows by 1.7 % each way, the centre is open no more, 57 %.
@@ -610,6 +632,14 @@ describe("§5 rooms in several zones", () => {
       expect(line(reading, "centre_open")?.verdict).toBe("severe")
     })
 
+    test.each<[string, number, Verdict]>([
+      ["half", 4.5, "good"],
+      ["51 %", 4.53, "neutral"],
+    ])("a store on %s of it", (_, right, verdict) => {
+      const rooms = [aRoom("store", [3, 3, right, 6]), aRoom("circulation", [right, 3, 6, 6])]
+      expect(lineOf("centre_open", { rooms })?.verdict).toBe(verdict)
+    })
+
     test("a court on it is open, and no doubt", () => {
       const court = { rooms: [aRoom("balcony", [3, 3, 6, 6])] }
       expect(lineOf("centre_open", court)?.verdict).toBe("ideal")
@@ -674,6 +704,9 @@ describe("§5 rooms in several zones", () => {
         points: 77.5,
         verdict: "good",
       })
+    // A kitchen half north-west (80), half west (55), whatever the order of their letters.
+    const zones = [{ zone: "W" }, { zone: "NW" }]
+    expect(lineOf("kitchen", { rooms: [aRoom("kitchen", [0, 2, 2, 4])] })).toMatchObject({ zones })
   })
 
   test("of equal shares a stair is judged by the turn that it has not", () => {
@@ -1016,6 +1049,26 @@ describe("for every plan", () => {
         ),
     ],
   ]
+
+  test("a point and a wall on the very limit are the same in every turn", () => {
+    // The north begins at 3 of 9. A wall of 2.5 % of the home between shrine and toilet is 0.225.
+    const plan = aPlan({
+      rooms: [
+        { id: "kitchen", type: "kitchen", place: { point: [3, 1] } },
+        aRoom("pooja", [0, 4, 3, 7]),
+        aRoom("toilet", [3.225, 4, 6, 7]),
+      ],
+    })
+    for (let deg = 0; deg < 360; deg += 3) {
+      const [sin, cos] = [Math.sin((deg * Math.PI) / 180), Math.cos((deg * Math.PI) / 180)]
+      const turned = mapped(plan, ([x, y]) => [x * cos - y * sin, x * sin + y * cos])
+      const reading = readPlan({ ...turned, northDeg: deg })
+      expect(line(reading, "kitchen")?.zones).toEqual([{ zone: "N", share: 1 }])
+      expect(line(reading, "shrine_wall")?.verdict).toBe("avoid")
+    }
+    const thicker = [aRoom("pooja", [0, 4, 3, 7]), aRoom("toilet", [3.23, 4, 6, 7])]
+    expect(lineOf("shrine_wall", { rooms: thicker })).toBeUndefined()
+  })
 
   test.each(drawnOtherwise)("a plan %s has the same reading", (_, change) => {
     fc.assert(
