@@ -1,6 +1,13 @@
 import { planOf } from "./marked-plan.ts"
 import type { PlanMarksInput, PlanReadings, SchoolSummary, VastuSummary } from "./plan-marks.ts"
-import { BANDS, type Band, type Finding, type Reading, readHome } from "./vastu/read-plan.ts"
+import {
+  BANDS,
+  type Band,
+  type Finding,
+  pointsOfType,
+  type Reading,
+  readHome,
+} from "./vastu/read-plan.ts"
 import { RULES_VERSION, SCHOOLS, type School } from "./vastu/rules.ts"
 import type { Direction, NineZone } from "./vastu/zones.ts"
 
@@ -141,15 +148,15 @@ export function factsOf({ modern }: PlanReadings): PlanFacts {
 }
 
 /**
- * The points of a rule, 0 to 100 and whole: the mean of its rooms; null where none could be
- * assessed.
+ * The points of a rule, 0 to 100 and whole, of its rooms as the score counts them; null where none
+ * could be assessed.
  */
 export function pointsOf({ findings }: Reading, rule: WeighedRule): number | null {
   const points = findings.flatMap((finding) =>
     finding.rule === rule ? (finding.points ?? []) : [],
   )
   if (points.length === 0) return null
-  return Math.round(points.reduce((sum, one) => sum + one, 0) / points.length)
+  return Math.round(pointsOfType(rule, points))
 }
 
 /** The summary of a project's homes by the ids of their first plans; null where none was read. */

@@ -176,7 +176,7 @@ export function sumUp(findings: readonly Finding[], shownPart = 1): Sum {
       weight,
       best: Math.max(...lines.map(({ best = 100 }) => best)),
       known: weight === 0 ? 0 : known.length / lines.filter((line) => line.weight > 0).length,
-      points: lines[0]?.rule === "toilet" ? Math.min(...points) : meanOf(points),
+      points: pointsOfType(lines[0]?.rule, points),
     }
   })
   const weightOf = (of: typeof types) => of.reduce((sum, { weight }) => sum + weight, 0)
@@ -203,7 +203,9 @@ function groupOf({ rule, name, room }: Finding): string {
   return rule in NINE_RULES || room !== undefined ? rule : `${rule} ${name}`
 }
 
-function meanOf(points: readonly number[]): number {
+/** The points of several rooms of one type: their mean, of toilets the worst. */
+export function pointsOfType(rule: string | undefined, points: readonly number[]): number {
+  if (rule === "toilet") return Math.min(...points)
   return points.reduce((sum, one) => sum + one, 0) / points.length
 }
 

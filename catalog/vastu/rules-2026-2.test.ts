@@ -704,7 +704,7 @@ describe("§5 rooms in several zones", () => {
         points: 77.5,
         verdict: "good",
       })
-    // A kitchen half north-west (80), half west (55), whatever the order of their letters.
+    // A kitchen half north-west (80), half west (55): the order of letters does not count.
     const zones = [{ zone: "W" }, { zone: "NW" }]
     expect(lineOf("kitchen", { rooms: [aRoom("kitchen", [0, 2, 2, 4])] })).toMatchObject({ zones })
   })

@@ -47,6 +47,7 @@ const CURRENT = {
     padaDoubtDeg: thresholds.PADA_DOUBT_DEG,
     cutArea: thresholds.CUT_AREA,
     cutWalls: thresholds.CUT_WALLS,
+    wallSlip: thresholds.WALL_SLIP,
     turnedWithinDeg: thresholds.TURNED_WITHIN_DEG,
     longestRatio: thresholds.LONGEST_RATIO,
   },

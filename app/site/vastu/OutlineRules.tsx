@@ -8,6 +8,7 @@ import {
   SEVERE_SHARE,
   TURNED_WITHIN_DEG,
   WALL,
+  WALL_SLIP,
 } from "#catalog/vastu/bands.ts"
 import { HEAVY } from "#catalog/vastu/rooms.ts"
 import { SITE_RULES } from "#catalog/vastu/rules.ts"
@@ -47,11 +48,11 @@ export function OutlineRules() {
           <strong>Corners.</strong> A rectangle is laid around the home along its own walls. A
           corner is cut when a gap touches that corner, is at least {percent(CUT_AREA)} of the
           rectangle, and the walls of both its sides reach the rectangle over at least{" "}
-          {percent(CUT_WALLS)} of their length. A wall that reaches it over less stands out: as an
-          extension of the corner that it touches, or of the side. A bay or porch in the middle of a
-          wall cuts nothing. Corners have the names of the home's own axes; within{" "}
-          {TURNED_WITHIN_DEG}° of a turn by 45° they face the cardinal directions, and the line says
-          that it is not assessed.
+          {percent(CUT_WALLS)} of their length; up to {percent(WALL_SLIP)} of the depth short of it
+          is a slip of the hand. A wall that reaches it over less stands out: as an extension of the
+          corner that it touches, or of the side. A bay or porch in the middle of a wall cuts
+          nothing. Corners have the names of the home's own axes; within {TURNED_WITHIN_DEG}° of a
+          turn by 45° they face the cardinal directions, and the line says that it is not assessed.
         </p>
         <p>
           <strong>Centre.</strong> A {or.format(HEAVY.map(roomWord))} on {percent(SEVERE_SHARE)} of

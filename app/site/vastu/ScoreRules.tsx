@@ -65,7 +65,7 @@ export function ScoreRules() {
         <p>
           The floors of a home are read together, each on its own grid, with one entrance. Rooms of
           all floors are weighed together; outline and plot are those of the floor with the main
-          door.
+          door. Of upper floors alone, the first one's outline is read.
         </p>
         <p>
           Coverage is the weight of what was assessed, divided by the weight of what applies, times
