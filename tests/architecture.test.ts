@@ -79,7 +79,10 @@ const ROOMS: Record<string, Room> = {
     may: ["app/context.ts", "app/plan", "app/ui", "catalog", "contract"],
     packages: ["react", "react-dom", "react-router", "@react-router/dev"],
   },
-  "app/ui": { may: ["catalog"], packages: ["react", "react-dom", "sonner", "maplibre-gl"] },
+  "app/ui": {
+    may: ["catalog"],
+    packages: ["react", "react-dom", "sonner", "maplibre-gl", "pdfjs-dist"],
+  },
   "app/plan": { may: ["app/ui", "catalog"], packages: ["react"] },
   "app/islands": {
     may: ["app/plan", "app/ui", "catalog", "contract"],
@@ -120,6 +123,7 @@ const KEPT: Record<string, readonly string[]> = {
   "prom-client": ["server/telemetry"],
   sharp: ["server/media", "demo", "scripts", "tools"],
   "maplibre-gl": ["app/ui"],
+  "pdfjs-dist": ["app/ui"],
 }
 
 const texts = new Map<string, string>()

@@ -166,3 +166,61 @@ test("a plan is saved to a file and opened again, and a room is moved to see wha
   await page.getByRole("button", { name: "Reset" }).click()
   await expect(page.getByText("If the kitchen were here:")).toHaveCount(0)
 })
+
+/** A PDF of two pages, 400 × 200 points: the second has a square in its right half. */
+function aPdf(): Buffer {
+  const content = "0 0 0 rg 250 50 100 100 re f"
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents 5 0 R >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]
+  let text = "%PDF-1.4\n"
+  const offsets = objects.map((object, index) => {
+    const offset = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
+  const size = objects.length + 1
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+  return Buffer.from(text)
+}
+
+test("a page of a PDF is chosen, cropped and marked, and nothing of it leaves the browser", async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`))
+  await page.goto("/vastu-check")
+  const chooser = page.getByLabel("Choose a picture or PDF of the plan")
+  await expect(chooser).toBeAttached()
+  expect(requests.filter((request) => /pdf/i.test(request))).toEqual([])
+  const choose = (buffer: Buffer) =>
+    chooser.setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer })
+  await choose(Buffer.from("%PDF-1.4 broken"))
+  await expect(page.getByRole("alert")).toContainText("This PDF cannot be opened")
+  await choose(aPdf())
+  await page.getByRole("button", { name: "Page 2" }).click()
+  await page.getByLabel("Left edge").fill("0.5")
+  expect(await violations(page)).toEqual([])
+  await page.getByRole("button", { name: "Mark this part" }).click()
+  await expect(page.getByRole("application")).toBeVisible()
+  // Half of 400 by 200 points is a square, whose middle the drawn square covers.
+  const image = page.locator("img[src^='blob:']").first()
+  const seen = await image.evaluate(async (node: HTMLImageElement) => {
+    await node.decode()
+    const canvas = document.createElement("canvas")
+    canvas.width = node.naturalWidth
+    canvas.height = node.naturalHeight
+    const context = canvas.getContext("2d")
+    context?.drawImage(node, 0, 0)
+    const red = (x: number, y: number) =>
+      context?.getImageData(canvas.width * x, canvas.height * y, 1, 1).data[0]
+    return { aspect: canvas.height / canvas.width, middle: red(0.5, 0.5), edge: red(0.1, 0.1) }
+  })
+  expect(seen).toEqual({ aspect: 1, middle: 0, edge: 255 })
+  expect(requests.filter((request) => !request.startsWith("GET "))).toEqual([])
+})

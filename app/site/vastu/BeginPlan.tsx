@@ -2,10 +2,14 @@ import { useId, useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { measurePicture } from "../../ui/measure-picture.ts"
+import type { OpenedPdf } from "../../ui/pdf.ts"
+import { PdfPlan } from "./PdfPlan.tsx"
 import { planOfFile } from "./plan-link.ts"
 
 const UNREADABLE =
-  "This file cannot be shown as a picture. A JPEG, PNG or WebP picture of the plan will do; of a PDF, take a screenshot of its page."
+  "This file cannot be shown as a picture. A JPEG, PNG or WebP picture of the plan will do, or a PDF."
+const UNREADABLE_PDF =
+  "This PDF cannot be opened: it is damaged or locked. A screenshot of its page will do as well."
 const NO_PLAN = "This file is not a plan that was saved here."
 /** The aspect of a blank sheet, as most plans have it. */
 const BLANK_ASPECT = 0.75
@@ -21,10 +25,30 @@ interface BeginPlanProps {
 export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
   const id = useId()
   const [complaint, setComplaint] = useState<string>()
+  const [pdf, setPdf] = useState<OpenedPdf | "opening">()
+
+  async function takePdf(file: File) {
+    setPdf("opening")
+    try {
+      // The reader of PDFs is fetched by those who choose one.
+      const { openPdf } = await import("../../ui/pdf.ts")
+      setPdf(await openPdf(file))
+    } catch {
+      setPdf(undefined)
+      setComplaint(UNREADABLE_PDF)
+    }
+  }
+
+  function closePdf() {
+    if (typeof pdf === "object") void pdf.close()
+    setPdf(undefined)
+  }
 
   async function takePicture(file: File | undefined) {
     if (!file) return
     setComplaint(undefined)
+    closePdf()
+    if (file.type === "application/pdf") return takePdf(file)
     const address = URL.createObjectURL(file)
     const size = await measurePicture(address)
     URL.revokeObjectURL(address)
@@ -61,13 +85,13 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
           <input
             id={`${id}-picture`}
             type="file"
-            accept="image/*"
+            accept="image/*,application/pdf"
             className="peer sr-only"
             aria-describedby={describedBy}
             onChange={({ target }) => void takePicture(target.files?.[0])}
           />
           <label htmlFor={`${id}-picture`} className={buttonClass("primary", focusRing)}>
-            Choose a picture of the plan
+            Choose a picture or PDF of the plan
           </label>
         </span>
         <Button variant="quiet" onClick={() => onBegin(BLANK_ASPECT)}>
@@ -91,6 +115,21 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
         <p id={`${id}-complaint`} role="alert" className="mt-4 text-small font-semibold text-clay">
           {complaint}
         </p>
+      )}
+      {pdf === "opening" && (
+        <p role="status" className="mt-6">
+          The PDF is being opened…
+        </p>
+      )}
+      {typeof pdf === "object" && (
+        <PdfPlan
+          pdf={pdf}
+          onPicture={(aspect, picture) => {
+            closePdf()
+            onBegin(aspect, picture)
+          }}
+          onCancel={closePdf}
+        />
       )}
     </section>
   )
