@@ -366,7 +366,7 @@ for (const path of [
     const box = page.getByRole("main").getByRole("searchbox")
     await box.fill("Marina")
     await box.press("Enter")
-    await expect(page).toHaveURL("/search?q=Marina")
+    await expect(page).toHaveURL("/search?area=dubai-marina&phrase=Marina")
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible()
   })
 }
