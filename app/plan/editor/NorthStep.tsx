@@ -3,9 +3,10 @@ import { NORTH_METHODS, type NorthMethod, type PlanMarksInput } from "#catalog/p
 import { normalDegrees } from "#catalog/vastu/geometry.ts"
 import { Button } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
-import { DECLINATION_DEG, type EditAction } from "./edit-plan.ts"
+import type { EditAction } from "./edit-plan.ts"
 import { NorthDial } from "./NorthDial.tsx"
 import { Choice, SMALL_BUTTON, Tick } from "./parts.tsx"
+import { DECLINATION_DEG } from "./reduce-marks.ts"
 
 /** The map's code is fetched when a person aligns a plan on it. */
 const AlignOnMap = lazy(async () => ({ default: (await import("./AlignOnMap.tsx")).AlignOnMap }))

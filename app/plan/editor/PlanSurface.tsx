@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -10,7 +9,6 @@ import {
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
-import { PICTURE_WIDTH } from "../plan-frame.ts"
 import type { EditStep } from "./checklist.ts"
 import type { EditAction } from "./edit-plan.ts"
 import { SLACK_PX } from "./Handle.tsx"
@@ -22,6 +20,7 @@ import { cornersOf, type Shape } from "./shapes.ts"
 import { type Snapping, snapped } from "./snap.ts"
 import { arrowStep, inPercent, rectangleOf, type Spot, spot } from "./spots.ts"
 import { directionOf, placeOn, spotAt, surfaceView } from "./surface-frame.ts"
+import { usePictureWidth } from "./use-picture-width.ts"
 import { useZoom } from "./use-zoom.ts"
 
 interface PlanSurfaceProps {
@@ -279,19 +278,6 @@ function shapeOf(step: EditStep, marks: PlanMarksInput, selected: string | undef
   if (step === "outline" || step === "plot") return step
   const room = step === "rooms" && marks.rooms.find(({ id }) => id === selected)
   return room && "polygon" in room.place ? { room: room.id } : undefined
-}
-
-/** How many pixels the whole picture is wide, before it is zoomed. */
-function usePictureWidth(view: { current: HTMLElement | null }, marks: PlanMarksInput): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const box = view.current
-    if (!box) return
-    const measured = new ResizeObserver(() => setWidth(box.clientWidth))
-    measured.observe(box)
-    return () => measured.disconnect()
-  }, [view])
-  return (width * PICTURE_WIDTH) / surfaceView(marks).width
 }
 
 function isOnScrollbar({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): boolean {

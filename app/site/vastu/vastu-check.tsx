@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: PATH,
     title: TITLE,
     description:
-      "Mark the plan of your home in a few minutes and read it by three schools of Vastu, line by line, with reasons and sources. The picture never leaves your browser.",
+      "Tap where the rooms of your home lie for a first answer, or mark its plan and read it by three schools of Vastu, with reasons and sources. The picture never leaves your browser.",
     crumbs: CRUMBS,
   })
 }
@@ -56,7 +56,7 @@ const PRINCIPLES = [
   "Three schools read your plan, and none is the truth. Where they disagree, both answers are shown.",
   "What you do not mark is not assessed, and never counts as right.",
   "A reading compares a drawing with texts. It promises neither health nor wealth.",
-  "Your picture and your marks stay in this browser. Nothing of them is sent.",
+  "Your picture never leaves this browser, and your marks only where you tick that they may.",
 ]
 
 export default function VastuCheck() {
@@ -66,13 +66,13 @@ export default function VastuCheck() {
       <div className="print:hidden">
         <PageHeader title={TITLE} crumbs={CRUMBS}>
           <p>
-            For a home that you own, rent or are about to buy. You need its plan as a picture, or
-            its shape in your head, and to know where north is.
+            For a home that you own, rent or are about to buy. Tap where its rooms lie for a first
+            answer; draw on its plan for a full one. You need to know where north is.
           </p>
         </PageHeader>
       </div>
-      {/* As high as the first view of it, so that the content below does not shift. */}
-      <div className="[@media(scripting:enabled)]:min-h-[24rem] sm:[@media(scripting:enabled)]:min-h-[19.0625rem]">
+      {/* At least as high as the screen, so that no content in view shifts. */}
+      <div className="[@media(scripting:enabled)]:min-h-svh">
         {isHydrated && (
           <Suspense
             fallback={
@@ -99,7 +99,7 @@ export default function VastuCheck() {
         </div>
       </noscript>
       <div className="print:hidden">
-        <Section id="how" title="How it goes" lead="About three minutes for a flat.">
+        <Section id="how" title="How drawing goes" lead="About three minutes for a flat.">
           <NumberedSteps steps={STEPS} className="gap-x-12 gap-y-8 md:grid-cols-3" />
           <DashList
             sentences={PRINCIPLES}
