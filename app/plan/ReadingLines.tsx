@@ -145,8 +145,7 @@ function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps)
         )}
         {finding !== first && (
           <p className="text-soft">
-            {points !== undefined && `${Math.round(points)} of 100 points. `}Sources as for{" "}
-            {first?.name}.
+            {`${points === undefined ? "" : `${Math.round(points)} of 100 points. `}Sources as for ${first?.name}.`}
           </p>
         )}
         {finding === first &&

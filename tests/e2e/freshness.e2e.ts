@@ -129,7 +129,13 @@ const KINDS = [
     kind: "projects",
     name: "name",
     fields: () => project({}),
-    pages: ["/", "/projects", "/projects?type=Apartment", "/search?q=freshwater&as=words", "/sitemap.xml"],
+    pages: [
+      "/",
+      "/projects",
+      "/projects?type=Apartment",
+      "/search?q=freshwater&as=words",
+      "/sitemap.xml",
+    ],
   },
   {
     kind: "posts",
