@@ -61,7 +61,8 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   ].filter(Boolean)
   return (
     <div className="grid gap-1 text-small">
-      <Signed verdict={band ? BAND_SIGNS[band] : undefined}>
+      {/* A range is no verdict: its sign is neither for nor against. */}
+      <Signed verdict={!match && best.bandRange ? "neutral" : band ? BAND_SIGNS[band] : undefined}>
         Vastu: {band ? words.charAt(0).toLowerCase() + words.slice(1) : NO_BAND.word.toLowerCase()}
       </Signed>
       <p className="text-soft">{basis.join(" · ")}</p>

@@ -36,8 +36,11 @@ test("the entrance wears the sign and the word of its own verdict", () => {
   expect(entrance).not.toBe(band)
 })
 
-test("homes that differ are a range", () => {
+test("homes that differ are a range, without the sign of the best", () => {
   const bandRange: [Band, Band] = ["many conflicts", "strong"]
+  const range = renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
+  expect(range).toContain("#sign-neutral")
+  expect(range).not.toContain("#sign-ideal")
   const text = textOf(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
   expect(text).toContain("Vastu: from many conflicts to strong")
   expect(text).toContain("2 plans · modern school")
