@@ -2,7 +2,7 @@ import type { Area } from "#catalog/area.ts"
 import type { Developer } from "#catalog/developer.ts"
 import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
-import type { Band } from "#catalog/vastu/read-plan.ts"
+import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
 import type { Facets } from "./criteria.ts"
 import type { SearchCriteria } from "./homes.ts"
@@ -20,6 +20,8 @@ export interface FoundHomes {
     project: string
     /** Of the home that matches. */
     band: Band | null
+    /** The nearest other band, where the band does not hold within 5° of north. */
+    otherwise: NonNullable<Certainty["otherwise"]> | null
     /** 0 to 1. */
     coverage: number
     /** By the visitor's own rules: 0 to 100, the assessed part, how many there are and apply here. */

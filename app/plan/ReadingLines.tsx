@@ -4,7 +4,7 @@ import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { NINE_RULES } from "#catalog/vastu/rules.ts"
-import { SOURCES } from "#catalog/vastu/sources.ts"
+import { SOURCES, type SourceKey } from "#catalog/vastu/sources.ts"
 import {
   AGREEMENT_WORDS,
   FINDING_GROUPS,
@@ -97,6 +97,19 @@ function firstOf({ findings }: Reading, { rule }: Finding): Finding | undefined 
   )
 }
 
+/** The texts first; software, which repeats them, is what they are cross-checked with. */
+function sourcesInOrder(
+  sources: readonly SourceKey[],
+): (readonly [key: SourceKey, separator: string])[] {
+  const isSoftware = (key: SourceKey) => SOURCES[key].url?.includes("//github.com/") ?? false
+  const texts = sources.filter((key) => !isSoftware(key))
+  const software = sources.filter(isSoftware)
+  return [...texts, ...software].map((key) => {
+    if (key === software[0]) return [key, texts.length > 0 ? "; cross-checked with " : ""] as const
+    return [key, key === texts[0] ? "" : "; "] as const
+  })
+}
+
 /** The reason of a further line of a rule: without the aim of the rule, which the first one has. */
 function placeOf({ rule, reason }: Finding): string {
   const { why = "" } = (NINE_RULES as Record<string, { why: string }>)[rule] ?? {}
@@ -162,12 +175,10 @@ function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps)
         {finding === first && (
           <p className="text-soft">
             {`Weight ${weight}${points === undefined ? "" : `, ${Math.round(points)} of 100 points`}. ${AGREEMENT_WORDS[agreement]}: `}
-            {sources.map((key, index) => (
+            {sourcesInOrder(sources).map(([key, separator]) => (
               <Fragment key={key}>
-                {index > 0 && "; "}
-                <a className="link" href={`/vastu#source-${key}`}>
-                  {SOURCES[key].title}
-                </a>
+                {separator}
+                <a href={`/vastu#source-${key}`}>{SOURCES[key].title}</a>
                 {SOURCES[key].reportedBy && "*"}
               </Fragment>
             ))}

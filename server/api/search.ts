@@ -56,6 +56,10 @@ export const searchReply = itemReply(
           project: z.string(),
           plan: z.string(),
           band: z.enum(BANDS).nullable(),
+          otherwise: z
+            .object({ band: z.enum(BANDS).optional(), offDeg: z.int().optional() })
+            .nullable()
+            .describe("The nearest other band, where the band does not hold within 5° of north"),
           coverage: z.number(),
           suits: z
             .object({ score: z.int(), assessed: z.number(), rules: z.int(), apply: z.int() })

@@ -13,6 +13,7 @@ import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { setTimeout as pause } from "node:timers/promises"
 import { expect, test } from "@playwright/test"
+import pg from "pg"
 import { areas } from "#demo/areas.ts"
 import { arrangedProjects } from "#demo/arrangement.ts"
 import { developers } from "#demo/developers.ts"
@@ -387,6 +388,8 @@ test("while the database cannot be reached pages and API say so, and are back wh
       SESSION_SECRET,
     })
     await product.ready()
+    // The connection that reports changes clears the cache when it opens.
+    await expect.poll(() => watchersOf(postgres.url)).toBeGreaterThan(0)
     expect((await fetch(`${product.origin}/projects`)).status).toBe(200)
 
     bridge.cut()
@@ -414,6 +417,21 @@ test("while the database cannot be reached pages and API say so, and are back wh
     await postgres.stop()
   }
 })
+
+/** How many connections wait for notices of changes, past their first question. */
+async function watchersOf(url: string): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ watchers: number }>(
+      `select count(*)::int as watchers from pg_stat_activity
+        where application_name = 'disha watch' and state = 'idle' and query !~* '^listen'`,
+    )
+    return rows[0]?.watchers ?? 0
+  } finally {
+    await client.end()
+  }
+}
 
 async function signIn({ origin }: Product): Promise<string> {
   const reply = await fetch(`${origin}/api/v1/users/login`, {

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { homesOf, type MarkedFloor, readingOfFloor } from "#catalog/plan-readings.ts"
+import { homesOf, type MarkedFloor, readingsOfHome } from "#catalog/plan-readings.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
@@ -32,8 +32,7 @@ export function HomesRead({ plans }: { plans: readonly DraftFloorPlan[] }) {
 function Result({ floors }: { floors: readonly MarkedFloor[] }) {
   const reading = readOf(floors)
   if (typeof reading === "string") return <p className="text-clay">{reading}</p>
-  if (!reading)
-    return <p className="text-soft">No reading yet: an outline or north is missing on a floor.</p>
+  if (!reading) return <p className="text-soft">No reading yet: outline or north is missing.</p>
   const unknown = reading.findings.filter(({ verdict, weight }) => !verdict && weight > 0)
   return (
     <>
@@ -51,7 +50,8 @@ function Result({ floors }: { floors: readonly MarkedFloor[] }) {
 
 function readOf(floors: readonly MarkedFloor[]): Reading | string | undefined {
   try {
-    return readingOfFloor(floors, 0, "modern")
+    const [first] = readingsOfHome(floors).values()
+    return first?.modern
   } catch (error) {
     if (error instanceof PlanError) return error.message
     throw error

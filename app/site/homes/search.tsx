@@ -87,10 +87,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     facets,
     schools,
     matches: Object.fromEntries(
-      found.matches.map(({ project, band, coverage, suits, lines }): [string, MatchedHome] => [
-        project,
-        { band, coverage, school: criteria.school, lines, suits: suits && suitsWords(suits) },
-      ]),
+      found.matches.map(
+        ({ project, band, otherwise, coverage, suits, lines }): [string, MatchedHome] => [
+          project,
+          {
+            band,
+            otherwise,
+            coverage,
+            school: criteria.school,
+            lines,
+            suits: suits && suitsWords(suits),
+          },
+        ],
+      ),
     ),
     relaxations,
     isForgiven,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
-import type { Band } from "#catalog/vastu/read-plan.ts"
+import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import {
   bandRangeWords,
@@ -23,6 +23,7 @@ const BAND_SIGNS: Record<Band, Verdict> = {
 /** The home of a project that a search found it by. */
 export interface MatchedHome {
   band: Band | null
+  otherwise?: Certainty["otherwise"] | null
   /** 0 to 1. */
   coverage: number
   school: School
@@ -49,7 +50,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const best = schools[school]
   const { band, coverage } = match ?? best
   const words = match
-    ? headline({ ...(band && { band }) })
+    ? headline(match)
     : best.bandRange
       ? bandRangeWords(best.bandRange)
       : headline(best)
@@ -77,12 +78,13 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
           ))}
         </>
       ) : (
-        !best.bandRange && (
+        !best.bandRange &&
+        // A summary by older rules has no verdict of its entrance.
+        !(best.entrance && !best.entranceVerdict) && (
           <Signed verdict={best.entranceVerdict}>
-            {best.entrance ? `${best.entrance} entrance` : "Entrance"}
             {best.entranceVerdict
-              ? ` · ${MARKS[best.entranceVerdict].word.toLowerCase()}`
-              : " not assessed"}
+              ? `${best.entrance} entrance · ${MARKS[best.entranceVerdict].word.toLowerCase()}`
+              : "Entrance not assessed"}
           </Signed>
         )
       )}

@@ -1,4 +1,4 @@
-import type { Band } from "#catalog/vastu/read-plan.ts"
+import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
 import type { SearchCriteria } from "#contract/homes.ts"
@@ -13,6 +13,8 @@ export interface PlanMatch {
   project: string
   plan: string
   band: Band | null
+  /** The nearest other band, where the band does not hold within 5° of north. */
+  otherwise: NonNullable<Certainty["otherwise"]> | null
   /** 0 to 1, of all that applies. */
   coverage: number
   /**
@@ -27,11 +29,12 @@ interface MatchLine {
   rule: Weighed
   /** Zones of the nine; of the entrance its pada, or its side. */
   at: string[]
-  /** The school's verdict, where it is the same for all rooms. */
+  /** The school's verdict: of several rooms the worst. */
   verdict: Verdict | null
 }
 
 const MAX_LINES = 3
+const WORST_FIRST: readonly Verdict[] = ["severe", "avoid", "neutral", "good", "ideal"]
 
 const POINTS: Record<Weighed, string> = {
   entrance: "entrance_points",
@@ -135,21 +138,24 @@ export async function readMatches(
   const isAssessed = WEIGHED.map((rule) => `'${rule}', r.${POINTS[rule]} is not null`)
   const rows = await database.query<MatchRow>(
     `select distinct on (r.project) r.project, r.plan, r.band, r.coverage, r.entrance, r.pada,
+            r.reading -> 'certainty' -> 'otherwise' as otherwise,
             r.kitchen_zones as "kitchenZones", r.main_bedroom_zones as "mainBedroomZones",
             ${suitsSql(weights)} as suits, ${isWithoutStairs("r.facts")} as "isWithoutStairs",
             json_build_object(${isAssessed.join(", ")}) as "assessedRules",
             (select json_agg(json_build_object('rule', f ->> 'rule', 'verdict', f ->> 'verdict'))
                from jsonb_array_elements(r.reading -> 'findings') f where f ? 'verdict') as verdicts
        from plan_readings r where ${requested} and r.project = any(${ids}::text[])
-      order by r.project, ${best}, r.coverage desc, r.plan`,
+      order by r.project, ${best}, r.coverage desc,
+               coalesce(r.reading #>> '{home,floors,0,plan}' = r.plan, true) desc, r.plan`,
     where.values,
   )
   const shown = linesRequested(criteria)
   const inOrder = rows.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project))
-  return inOrder.map(({ project, plan, band, coverage, suits, ...row }) => ({
+  return inOrder.map(({ project, plan, band, otherwise, coverage, suits, ...row }) => ({
     project,
     plan,
     band,
+    otherwise,
     coverage,
     ...(isWeighed && { suits: suitsOf(suits, weights, row) }),
     lines: shown
@@ -211,8 +217,6 @@ function placesOf(
 }
 
 function verdictOf(rule: Weighed, { verdicts }: Pick<MatchRow, "verdicts">): Verdict | null {
-  const found = new Set(
-    (verdicts ?? []).flatMap((one) => (one.rule === RULE[rule] ? [one.verdict] : [])),
-  )
-  return found.size === 1 ? [...found][0]! : null
+  const found = (verdicts ?? []).flatMap((one) => (one.rule === RULE[rule] ? [one.verdict] : []))
+  return WORST_FIRST.find((verdict) => found.includes(verdict)) ?? null
 }
