@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite"
  * Fails the build when browser code imports a file of the server, with the right place in the
  * message.
  */
-function keepServerOut(): Plugin {
+function excludeServer(): Plugin {
   return {
     name: "keep-server-out",
     enforce: "pre",
@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    keepServerOut(),
+    excludeServer(),
     excludeStaticPages(),
     compileIslandsEarly(),
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { handOver, loginPath, originPath } from "./sign-in.ts"
 
-test("the login is told which page to lead back to", () => {
+test("the login knows which page to lead back to", () => {
   expect(loginPath("/dash-admin/projects?name=a b&x=1")).toBe(
     "/secure-login/login?from=%2Fdash-admin%2Fprojects%3Fname%3Da+b%26x%3D1",
   )
@@ -11,7 +11,7 @@ test("the login is told which page to lead back to", () => {
 test.each([
   ["/dash-admin/projects?name=marina#top", "/dash-admin/projects?name=marina#top"],
   ["/dash-admin/posts/1/edit", "/dash-admin/posts/1/edit"],
-])("a remembered origin that is a path of this site is kept: %s", (from, path) => {
+])("a remembered origin that is a path of this site is used: %s", (from, path) => {
   expect(originPath(from)).toBe(path)
 })
 

@@ -86,7 +86,7 @@ test.each([
   ["another emirate", { price: 2_000_000, city: "Abu Dhabi", handover: "Ready" }],
   ["a city that is not said", { price: 2_000_000, city: "", handover: "Ready" }],
   ["a price on request", { price: 0, city: "Dubai", handover: "Ready" }],
-])("nothing is said of %s", (_case, purchase) => {
+])("no fee is listed for %s", (_case, purchase) => {
   expect(purchaseCost(purchase)).toBeUndefined()
 })
 

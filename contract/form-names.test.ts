@@ -190,7 +190,7 @@ test("a form opens with a record's texts and numbers, line breaks as a text box 
   expect(pictures).toEqual({ featureImage: [], projectLogo: [], brochureImg: [], gallery: [] })
 })
 
-test("the marks of a floor plan travel beside it as JSON, and nothing is said where there are none", () => {
+test("the marks of a floor plan travel beside it as JSON, and the field is empty where there are none", () => {
   const marks = { home: "villa" as const, aspect: 0.75, rooms: [] }
   const plan = { key: "1", title: "A", image: "a.webp" }
   const form = encodeDraft(project, {

@@ -11,7 +11,7 @@ import { howAFloorPlanIsReadByVastu } from "./posts/how-a-floor-plan-is-read-by-
 import { kitchensSouthEastAndWhatToDoWhenItIsNot } from "./posts/kitchens-south-east-and-what-to-do-when-it-is-not.ts"
 import { missingCornersAndLShapedPlans } from "./posts/missing-corners-and-l-shaped-plans.ts"
 import { offPlanPaymentPlansExplained } from "./posts/off-plan-payment-plans-explained.ts"
-import { questionsToAskOnAViewing } from "./posts/questions-to-ask-on-a-viewing.ts"
+import { questionsForAViewing } from "./posts/questions-to-ask-on-a-viewing.ts"
 import { readingAServiceChargeBeforeYouBuy } from "./posts/reading-a-service-charge-before-you-buy.ts"
 import { theThirtyTwoEntrancePadas } from "./posts/the-thirty-two-entrance-padas.ts"
 import { vastuInATowerApartmentWhatAppliesAndWhatDoesNot } from "./posts/vastu-in-a-tower-apartment-what-applies-and-what-does-not.ts"
@@ -32,7 +32,7 @@ export const posts: DemoPost[] = [
   missingCornersAndLShapedPlans,
   goldenVisaByPropertyWhatIsKnown,
   theThirtyTwoEntrancePadas,
-  questionsToAskOnAViewing,
+  questionsForAViewing,
   vastuInATowerApartmentWhatAppliesAndWhatDoesNot,
   readingAServiceChargeBeforeYouBuy,
   whereTheSchoolsDisagreeToiletsBedroomsShrines,

@@ -36,7 +36,7 @@ test("a weakness of a package fails the audit unless an exception of it still ho
   expect(judge(REPORT, [{ ...EXCEPTION, package: "other" }], "2026-11-21").isOk).toBe(false)
 })
 
-test("an exception that nothing needs any more is told of", () => {
+test("an exception that nothing needs any more is reported", () => {
   const { isOk, lines } = judge({ vulnerabilities: {} }, [EXCEPTION], "2026-11-21")
   expect(isOk).toBe(true)
   expect(lines[0]).toContain("is not needed any more")

@@ -21,6 +21,6 @@ test.each([
     }),
     "This cannot be saved just now. (Failed query: insert)",
   ],
-])("%s is said in a line, with its first cause", (_what, error, words) => {
+])("%s is printed in a line, with its first cause", (_what, error, words) => {
   expect(describeError(error)).toBe(words)
 })

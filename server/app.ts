@@ -19,7 +19,7 @@ import { refuseFaultyFraming, requestPath } from "./request-line.ts"
 import type { Resources } from "./resources.ts"
 import { addSecurityHeaders, refuseUnreadable, securityHeaders } from "./security.ts"
 import { createServices } from "./services.ts"
-import { watchAdmission, watchKeptPages } from "./telemetry/figures.ts"
+import { watchAdmission, watchPageCache } from "./telemetry/figures.ts"
 import { logOptions } from "./telemetry/log.ts"
 import { metricsRoute } from "./telemetry/metrics-route.ts"
 import { requestIds } from "./telemetry/request-id.ts"
@@ -139,7 +139,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     findViewer,
     cookieName,
     cacheBytes: config.pageCacheBytes,
-    onCache: (figures) => watchKeptPages(metrics, figures),
+    onCache: (figures) => watchPageCache(metrics, figures),
     policies,
     isDevelopment: config.isDevelopment,
     admission,

@@ -8,7 +8,7 @@ test.each([
   [{ PUBLIC_ORIGIN: "https://homes.example", STAFF_TWO_STEP: "required" }, 0],
   [{}, 0],
 ])(
-  "a public site that says nothing of second steps is told so at its start: %j",
+  "a public site without a setting for second steps is warned at its start: %j",
   (settings, times) => {
     vi.spyOn(console, "log").mockImplementation(() => undefined)
     const log = { warn: vi.fn(), info: vi.fn() }

@@ -52,7 +52,7 @@ test("it is ready when all its parts are, and says nothing else", async () => {
   expect((await app.inject("/readyz")).headers["cache-control"]).toBe("no-store")
 })
 
-test("it is not ready any more from the moment that it is told to stop", async () => {
+test("it is not ready any more from the moment of the signal to stop", async () => {
   isStopping = true
   expect(await ready()).toEqual({ code: 503, status: "stopping" })
   isStopping = false

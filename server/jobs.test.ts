@@ -58,8 +58,8 @@ async function start(
   return jobs
 }
 
-async function wake(jobs: Jobs) {
-  jobs.wake("test")
+async function notify(jobs: Jobs) {
+  jobs.notify("test")
   await jobs.idle()
 }
 
@@ -83,7 +83,7 @@ test("a job runs once, with its payload, and is gone", async () => {
   const payloads: unknown[] = []
   await add("a", { payload: { to: "staff" } })
   const jobs = await start({ run: async ({ payload }) => payloads.push(payload) })
-  await wake(jobs)
+  await notify(jobs)
   expect(payloads).toEqual([{ to: "staff" }])
   expect(await waiting()).toBe(0)
 })
@@ -92,10 +92,10 @@ test("a job for later runs when the clock reaches its time, and not before", asy
   await add("later", { runAfter: new Date(time + 14 * DAY) })
   const jobs = await start()
   time += 14 * DAY - 1
-  await wake(jobs)
+  await notify(jobs)
   expect(ran).toEqual([])
   time += 1
-  await wake(jobs)
+  await notify(jobs)
   expect(ran).toEqual(["later"])
 })
 
@@ -139,7 +139,7 @@ test("one that fails is retried ever more rarely, with its error in the row, and
   for (let second = 10; second <= 1_000; second += 10) {
     time += 10_000
     const before = ran.length
-    await wake(jobs)
+    await notify(jobs)
     if (ran.length > before) tries.push(second)
   }
   expect(tries).toEqual([10, 30, 70, 150, 310, 610, 910])
@@ -159,7 +159,7 @@ test("after a failure that concerns all jobs the others wait for the first retry
   ])
   isDown = false
   time += 10_000
-  await wake(jobs)
+  await notify(jobs)
   expect(ran.slice(1).toSorted()).toEqual(["a", "b", "c"])
 })
 
@@ -178,10 +178,10 @@ test("what a dead process had in hand is another's after the lease, and not befo
   await dead.reached
   const jobs = await start({ leaseMs })
   time += leaseMs - 1
-  await wake(jobs)
+  await notify(jobs)
   expect(ran).toEqual([])
   time += 1
-  await wake(jobs)
+  await notify(jobs)
   expect(ran).toEqual(["a"])
   dead.end()
   await late
@@ -257,7 +257,7 @@ test("work that was done while the database did not answer is recorded later, an
   expect([ran, await waiting()]).toEqual([["a"], 1])
   isAway = false
   time += 10 * MINUTE
-  await wake(jobs)
+  await notify(jobs)
   expect([ran, await waiting(), finished]).toEqual([["a"], 0, 2])
 })
 
@@ -266,10 +266,10 @@ test("a recurring job runs at once and then so long after each success, in one o
   const processes = [await start(sweep), await start(sweep)]
   const first = time / DAY
   time += DAY - 1
-  await Promise.all(processes.map(wake))
+  await Promise.all(processes.map(notify))
   expect(ran).toEqual([`day ${first}`])
   time += 1
-  await Promise.all(processes.map(wake))
+  await Promise.all(processes.map(notify))
   expect(ran).toEqual([`day ${first}`, `day ${first + 1}`])
 })
 
@@ -282,8 +282,8 @@ test("a recurring job that fails is retried before it is due again", async () =>
   const jobs = await start({ everyMs: DAY, run })
   isBroken = false
   time += 10_000
-  await wake(jobs)
+  await notify(jobs)
   time += 10 * MINUTE
-  await wake(jobs)
+  await notify(jobs)
   expect(ran).toEqual(["done"])
 })

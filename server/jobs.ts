@@ -77,7 +77,7 @@ export interface Jobs {
   /** Starts work on jobs of these kinds, including those of earlier processes. */
   start(handlers: Record<string, JobHandler>, log: Log): void
   /** Polls for due jobs of the kind now, after one was added. */
-  wake(kind: string): void
+  notify(kind: string): void
   /** Resolves when all due jobs have been tried. */
   idle(): Promise<void>
   /** Starts no further job and releases the running ones to other processes. */
@@ -99,10 +99,10 @@ export function openJobs({ database, now = () => DATABASE_CLOCK }: JobsOptions):
       for (const [kind, handler] of Object.entries(handlers)) {
         const worker = openWorker({ database, now, kind, handler, log })
         workers.set(kind, worker)
-        worker.wake()
+        worker.notify()
       }
     },
-    wake: (kind) => workers.get(kind)?.wake(),
+    notify: (kind) => workers.get(kind)?.notify(),
     async idle() {
       await all((worker) => worker.idle())
     },
@@ -146,7 +146,7 @@ export async function waitingJobs(
 }
 
 interface Worker {
-  wake(): void
+  notify(): void
   idle(): Promise<void>
   close(): Promise<void>
 }
@@ -163,14 +163,14 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
   /** Finished jobs whose success is not recorded yet, because the database did not answer. */
   const done = new Map<string, Job>()
   let isAdopted = false
-  let isWoken = false
+  let isNotified = false
   let isClosed = false
   let underWay: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  function wake() {
+  function notify() {
     if (isClosed) return
-    isWoken = true
+    isNotified = true
     underWay ??= work().finally(() => {
       underWay = undefined
     })
@@ -183,8 +183,8 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
       if (!isAdopted) await adopt()
       isAdopted = true
       let isDown = false
-      while (isWoken && !isClosed) {
-        isWoken = false
+      while (isNotified && !isClosed) {
+        isNotified = false
         isDown = await runDue()
       }
       if (!isDown && !isClosed) delay = await untilNext()
@@ -193,7 +193,7 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
       if (done.size > 0) delay = RECORD_AGAIN_MS
     }
     if (isClosed) return
-    timer = setTimeout(wake, isWoken ? 0 : delay)
+    timer = setTimeout(notify, isNotified ? 0 : delay)
     timer.unref()
   }
 
@@ -325,7 +325,7 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
   }
 
   return {
-    wake,
+    notify,
     async idle() {
       await underWay
     },

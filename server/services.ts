@@ -111,9 +111,9 @@ export function createServices(resources: Resources) {
       ),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
     signIn: {
-      countTry: countedSignIn(service.countTry, metrics.tally),
-      withPassword: countedSignIn(service.withPassword, metrics.tally),
-      withCode: countedSignIn(service.withCode, metrics.tally),
+      countTry: countedSignIn(service.countTry, metrics.counters),
+      withPassword: countedSignIn(service.withPassword, metrics.counters),
+      withCode: countedSignIn(service.withCode, metrics.counters),
     },
     signOut: service.signOut,
     /** The own accounts of staff. */
@@ -150,11 +150,11 @@ export function createServices(resources: Resources) {
       // Alt texts are written with the pictures, and pages show them, so caches are invalidated.
       countedUploads(
         withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save),
-        metrics.tally,
+        metrics.counters,
         uploads.length,
       ).finally(() => {
         database.changes.note()
-        jobs.wake("picture")
+        jobs.notify("picture")
       }),
     /** The progress of encoding recent pictures. */
     picturesProgress: picturesProgress(database),

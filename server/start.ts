@@ -142,7 +142,7 @@ export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "
 
 async function sweepOfPictures({ database, media, metrics }: Resources) {
   reportLost(await sweepPictures(database, media))
-  metrics.tally.sweeps = { done: metrics.tally.sweeps.done + 1, lastAt: Date.now() }
+  metrics.counters.sweeps = { done: metrics.counters.sweeps.done + 1, lastAt: Date.now() }
 }
 
 async function sweepOfEnquiries(

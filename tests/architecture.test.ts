@@ -4,15 +4,15 @@ import { expect, test } from "vitest"
 import { kinds } from "#catalog/kinds.ts"
 
 // The import rules by folder (ARCHITECTURE.md), read from the import lines of every file. Each
-// complaint says where the code belongs instead; when the map itself should change, change the
+// complaint contains where the code belongs instead; when the map itself should change, change the
 // table here and ARCHITECTURE.md with it.
 
 interface Room {
   /** Rooms, or single files, that it may import. */
   may: readonly string[]
-  /** What it may name as a type alone. */
+  /** Imports that are allowed as types alone. */
   types?: readonly string[]
-  /** The packages it may use, or their scopes; all where nothing is said. */
+  /** The packages it may use, or their scopes; all where it is absent. */
   packages?: readonly string[]
 }
 
@@ -115,7 +115,7 @@ const ROOMS: Record<string, Room> = {
 }
 
 /** Packages that one room hides from the others. */
-const KEPT: Record<string, readonly string[]> = {
+const ALLOWED: Record<string, readonly string[]> = {
   "@electric-sql/pglite": ["server/db"],
   pg: ["server/db", "scripts", "tools"],
   "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog", "server"],
@@ -199,42 +199,48 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
     const noun = name.toLowerCase()
     const list = name === "Post" ? "blog" : path
     const cells: [place: string, isThere: boolean][] = [
-      [`catalog/${noun}.ts exports ${noun}`, says(`catalog/${noun}.ts`, `export const ${noun} =`)],
+      [
+        `catalog/${noun}.ts exports ${noun}`,
+        contains(`catalog/${noun}.ts`, `export const ${noun} =`),
+      ],
       [
         `catalog/${noun}-input.ts exports ${noun}Input`,
-        says(`catalog/${noun}-input.ts`, `export const ${noun}Input =`),
+        contains(`catalog/${noun}-input.ts`, `export const ${noun}Input =`),
       ],
-      [`catalog/inputs.ts has ${noun}Input`, says("catalog/inputs.ts", `${path}: ${noun}Input`)],
+      [
+        `catalog/inputs.ts has ${noun}Input`,
+        contains("catalog/inputs.ts", `${path}: ${noun}Input`),
+      ],
       [
         `server/db/schema.ts has the table ${path}`,
-        says("server/db/schema.ts", `export const ${path} = pgTable(`),
+        contains("server/db/schema.ts", `export const ${path} = pgTable(`),
       ],
       [
         `server/catalog/${path}.ts exports ${noun}Collection`,
-        says(`server/catalog/${path}.ts`, `${noun}Collection(`),
+        contains(`server/catalog/${path}.ts`, `${noun}Collection(`),
       ],
       [
         `server/services.ts offers ${path}`,
-        says("server/services.ts", `${path}: ${noun}Collection(`),
+        contains("server/services.ts", `${path}: ${noun}Collection(`),
       ],
       [
         `server/api/index.ts mounts it`,
-        says("server/api/index.ts", `prefix: \`/\${${noun}.path}\``),
+        contains("server/api/index.ts", `prefix: \`/\${${noun}.path}\``),
       ],
-      [`server/catalog/site-map.ts knows it`, says("server/catalog/site-map.ts", `"${path}"`)],
-      [`app/routes.ts has its list`, says("app/routes.ts", `route("${list}", "site/`)],
-      [`app/routes.ts has its page`, says("app/routes.ts", `route("${path}/:slug", "site/`)],
+      [`server/catalog/site-map.ts knows it`, contains("server/catalog/site-map.ts", `"${path}"`)],
+      [`app/routes.ts has its list`, contains("app/routes.ts", `route("${list}", "site/`)],
+      [`app/routes.ts has its page`, contains("app/routes.ts", `route("${path}/:slug", "site/`)],
       [
         `demo/${path}.ts or demo/${path}/ holds its demo`,
         existsSync(`demo/${path}.ts`) || existsSync(`demo/${path}`),
       ],
       [
         `scripts/load-demo.ts loads its demo`,
-        says("scripts/load-demo.ts", `services.${path}.create(`),
+        contains("scripts/load-demo.ts", `services.${path}.create(`),
       ],
       [
         `tests/support/factories.ts makes one`,
-        says("tests/support/factories.ts", `services.${path}.create(`),
+        contains("tests/support/factories.ts", `services.${path}.create(`),
       ],
     ]
     expect(cells.filter(([, isThere]) => !isThere).map(([place]) => `Missing: ${place}`)).toEqual(
@@ -248,7 +254,7 @@ test("packages run no code of theirs when they are installed, and none needs to"
   expect(read("package-lock.json")).not.toContain('"hasInstallScript"')
 })
 
-test("no file names a path of somebody's machine, or where somebody gets packages from", () => {
+test("no file names a path of one machine, or a private host of packages", () => {
   const paths = /(?<![\w.])\/(?:work|root|home\/\w+|Users\/\w+)\//
   const hosts = /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)|^\s*(?:@[\w-]+:)?registry\s*=/m
   const complaints = PRODUCT.filter((file) => file !== "tests/architecture.test.ts").flatMap(
@@ -266,7 +272,7 @@ test("no file names a path of somebody's machine, or where somebody gets package
   expect(complaints).toEqual([])
 })
 
-test("each room says in at most ten lines what it holds", () => {
+test("each room contains in at most ten lines what it holds", () => {
   const rooms = Object.keys(ROOMS).filter(
     (room) => room !== "app" && CODE.some((file) => file !== room && roomOf(file) === room),
   )
@@ -330,7 +336,7 @@ test("docs/security.md has a row for every requirement of ASVS 5.0, levels 1 and
   expect([...new Set(files)].filter((file) => !existsSync(file))).toEqual([])
 })
 
-test("what docs/security.md says is met names a test, and what it says is documented names its section", () => {
+test("what docs/security.md contains is met names a test, and what it contains is documented names its section", () => {
   const isTested = (tested: string) => /`[\w./-]+\.(?:test\.tsx?|e2e\.ts)`: “[^”]+”/.test(tested)
   const met = REQUIREMENTS.filter(({ verdict }) => verdict === "met")
   const untested = met.filter(({ tested }) => !isTested(tested)).flatMap(({ numbers }) => numbers)
@@ -353,9 +359,9 @@ test("docs/security.md counts its verdicts as they are", () => {
   const count = (verdict: string) =>
     REQUIREMENTS.filter((row) => row.verdict === verdict).flatMap(({ numbers }) => numbers).length
   const counts = VERDICTS.map((verdict) => `${count(verdict)} ${verdict.replaceAll("*", "")}`)
-  const [, said] =
+  const [, stated] =
     /Of the numbers ([^.]+)\./.exec(read("docs/security.md").replaceAll("\n", " ")) ?? []
-  expect(said).toBe(counts.join(", "))
+  expect(stated).toBe(counts.join(", "))
 })
 
 /** How many requirements of levels 1 and 2 each section has; they are numbered without a gap. */
@@ -435,7 +441,7 @@ function complainOfPackage(
   from: string,
 ): string | undefined {
   const name = packageOf(from)
-  const keepers = KEPT[name]
+  const keepers = ALLOWED[name]
   if (keepers && !keepers.includes(room)) {
     return `${file} may not use ${name}: it is kept in ${keepers[0]}, which offers what the others need of it`
   }
@@ -510,7 +516,7 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file)
 }
 
-function says(file: string, words: string): boolean {
+function contains(file: string, words: string): boolean {
   return existsSync(file) && read(file).includes(words)
 }
 

@@ -71,7 +71,7 @@ test.each([
 ])("a letter of 300 MB %s does not end the process", async (_how, from, isChunked) => {
   const run = { way, from, signal: over.signal, spend: () => true }
   const answer = await sendLargeForm(run, { fields: 300, isChunked })
-  // What is refused on its way may find its connection cut before it reads why.
+  // A body that is refused on its way may find its connection cut before it reads why.
   expect(["413", "cut"]).toContain(answer)
   expect(await post("/api/v1/contact", LETTER)).toBe("201")
 })
@@ -81,7 +81,7 @@ test("the owner gets in with the right password while another network guesses it
   expect(await post("/api/v1/users/login", OWNER)).toBe("200")
 })
 
-test("sixty slow bodies keep nobody from an enquiry or from signing in", async () => {
+test("sixty slow bodies block neither an enquiry nor a sign-in", async () => {
   await flood("60 bodies at 600 bytes a second", "203.0.113.3")
   expect(await post("/api/v1/contact", LETTER)).toBe("201")
   expect(await post("/api/v1/users/login", OWNER)).toBe("200")

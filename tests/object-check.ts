@@ -15,7 +15,7 @@ import { openStore } from "#server/media/open-store.ts"
 import { sweepPictures } from "#server/media/references.ts"
 import { pathOf, type Store } from "#server/media/store.ts"
 import { type App, command, makeApp, ROOT, until } from "#tools/fleet/app.ts"
-import { ask, formOf, type Reply } from "#tools/fleet/ask.ts"
+import { formOf, type Reply, sendRequest } from "#tools/fleet/http-client.ts"
 import { withLifetime } from "#tools/fleet/lifetime.ts"
 import { startObjectStore } from "#tools/fleet/object-store.ts"
 import { newStaff, signIn } from "#tools/fleet/staff.ts"
@@ -59,27 +59,27 @@ let served: Reply
 test("what is saved through one process is served by both, whole and in parts", async () => {
   first = await saveArea(one, "First", [1_600, 500, 700])
   large = `/assets/areas/${first.img}`
-  served = await ask(one.origin + large)
+  served = await sendRequest(one.origin + large)
   assert.equal(served.status, 200)
   assert.match(served.headers["cache-control"] ?? "", /immutable/)
   assert.equal((await sharp(served.bytes).metadata()).width, 1_600)
-  const part = await ask(one.origin + large, { headers: { range: "bytes=1000-1999" } })
+  const part = await sendRequest(one.origin + large, { headers: { range: "bytes=1000-1999" } })
   assert.equal(part.status, 206)
   assert.ok(part.bytes.equals(served.bytes.subarray(1_000, 2_000)))
-  const copy = await ask(other.origin + copyOf(first.img, 320))
+  const copy = await sendRequest(other.origin + copyOf(first.img, 320))
   assert.equal(copy.status, 200)
 })
 
 test("with ASSET_REDIRECT a large picture comes from the storage, by an address for it alone", async () => {
-  const sent = await ask(other.origin + large)
+  const sent = await sendRequest(other.origin + large)
   assert.equal(sent.status, 302)
   const elsewhere = sent.headers.location!
-  const direct = await ask(elsewhere)
+  const direct = await sendRequest(elsewhere)
   assert.equal(direct.headers["content-type"], "image/webp")
   assert.match(direct.headers["cache-control"] ?? "", /immutable/)
   assert.ok(direct.bytes.equals(served.bytes))
-  assert.ok((await ask(elsewhere.split("?")[0]!)).status >= 400)
-  assert.equal((await ask(elsewhere.replace("assets/", "sources/"))).status, 403)
+  assert.ok((await sendRequest(elsewhere.split("?")[0]!)).status >= 400)
+  assert.equal((await sendRequest(elsewhere.replace("assets/", "sources/"))).status, 403)
 })
 
 test("each copy of 3 pictures is made by one process", async () => {
@@ -94,11 +94,11 @@ test("what a killed process left is made by the other", async () => {
   await one.stop("SIGKILL")
   assert.ok((await count("jobs where kind = 'picture'")) > 0, "nothing was left to do")
   await allPrepared()
-  assert.equal((await ask(other.origin + copyOf(second.img, 640))).status, 200)
+  assert.equal((await sendRequest(other.origin + copyOf(second.img, 640))).status, 200)
   await one.start()
 })
 
-test("a storage that fails twice is asked again", async () => {
+test("a request to a storage that fails twice is retried", async () => {
   storage.fault = { status: 503, times: 2 }
   third = await saveArea(one, "Third", [640])
 })
@@ -110,14 +110,14 @@ test("while the storage is away a save is refused with a sentence, and succeeds 
   assert.equal(refused.status, 503)
   assert.match(refused.json.message, /storage of the pictures does not answer/)
   assert.equal(await count("assets"), before)
-  assert.equal((await ask(`${one.origin}/areas`)).status, 200)
+  assert.equal((await sendRequest(`${one.origin}/areas`)).status, 200)
   storage.fault = "none"
   await saveArea(one, "Fourth", [660])
 })
 
 test("a deleted record takes its pictures out of the bucket", async () => {
   const removed = { method: "DELETE", headers }
-  assert.equal((await ask(`${one.origin}/api/v1/areas/${third._id}`, removed)).status, 204)
+  assert.equal((await sendRequest(`${one.origin}/api/v1/areas/${third._id}`, removed)).status, 204)
   const isGone = async () =>
     !(await paths(store)).some((path) => path.includes(third.img.slice(0, 32)))
   await until(isGone, "the pictures stayed")
@@ -142,7 +142,7 @@ test("the sweep removes an orphan file, two sweeps at a time do no harm, and ver
       return sweepPictures(database, media).finally(() => media.close())
     }),
   )
-  assert.ok(sweeps.reduce((sum, { strays }) => sum + strays, 0) >= 1)
+  assert.ok(sweeps.reduce((sum, { orphans }) => sum + orphans, 0) >= 1)
   assert.deepEqual(sweeps[0]!.lost, [])
   assert.ok(!(await paths(store)).some((path) => path.includes(orphan)))
   await verify(common)
@@ -159,10 +159,10 @@ test("a backup of the bucket is restored to a disk, and one of the disk to a buc
     DATABASE_URL: back.url,
     ASSET_STORE: common.ASSET_STORE.replace("?", "/restored?"),
   }
-  await upkeep("backup", [join(folder, "of-the-bucket")], common)
-  await upkeep("restore", [join(folder, "of-the-bucket")], local)
-  await upkeep("backup", [join(folder, "of-the-disk")], local)
-  await upkeep("restore", [join(folder, "of-the-disk")], restored)
+  await maintain("backup", [join(folder, "of-the-bucket")], common)
+  await maintain("restore", [join(folder, "of-the-bucket")], local)
+  await maintain("backup", [join(folder, "of-the-disk")], local)
+  await maintain("restore", [join(folder, "of-the-disk")], restored)
   await verify(restored)
   const originals = (all: string[]) => all.filter((path) => path.startsWith("assets/")).sort()
   const there = await openStore(readConfig(restored))
@@ -179,7 +179,10 @@ function aPicture(width: number): Promise<Buffer> {
 async function postArea({ origin }: App, name: string, widths: number[]) {
   const [img, ...gallery] = await Promise.all(widths.map(aPicture))
   const texts = { name, price: "900000", summary: "A place", description: "A longer text." }
-  return ask(`${origin}/api/v1/areas`, { headers, body: formOf({ ...texts, img: img!, gallery }) })
+  return sendRequest(`${origin}/api/v1/areas`, {
+    headers,
+    body: formOf({ ...texts, img: img!, gallery }),
+  })
 }
 
 async function saveArea(app: App, name: string, widths: number[]) {
@@ -211,7 +214,7 @@ async function paths(place: Store): Promise<string[]> {
   return (await Array.fromAsync(place.places())).map(({ place }) => pathOf(place))
 }
 
-async function upkeep(name: string, words: string[], settings: Record<string, string>) {
+async function maintain(name: string, words: string[], settings: Record<string, string>) {
   const { code, output } = await command(name, words, {
     DATA_DIR: join(folder, "tool"),
     ...settings,
@@ -221,5 +224,5 @@ async function upkeep(name: string, words: string[], settings: Record<string, st
 }
 
 async function verify(settings: Record<string, string>) {
-  assert.match(await upkeep("verify", [], settings), /^All is well/)
+  assert.match(await maintain("verify", [], settings), /^All is well/)
 }

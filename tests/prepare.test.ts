@@ -6,7 +6,7 @@ import { dirname, join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
 
 /**
- * What the fake npm does, by the variable FAKE: it stands in for the network and a slow machine.
+ * Behaviour of the fake npm, by the variable FAKE: it stands in for the network and a slow machine.
  */
 const FAKE_NPM = `#!/bin/sh
 echo "$*" >> calls
@@ -104,7 +104,7 @@ test("a changed package-lock.json and a missing package are installed", async ()
   expect(callsOf(project)).toHaveLength(2)
 })
 
-test("packages that somebody installed by hand are not installed again", async () => {
+test("packages that were installed by hand are not installed again", async () => {
   const project = await aReadyProject()
   fs.rmSync(join(project, "node_modules/.disha-lock"))
   fs.writeFileSync(join(project, "node_modules/.package-lock.json"), aLock())
@@ -112,7 +112,7 @@ test("packages that somebody installed by hand are not installed again", async (
   expect(callsOf(project)).toEqual([])
 })
 
-test("a build that failed shows what it said and is tried again", async () => {
+test("a build that failed shows its output and is tried again", async () => {
   const project = await aReadyProject()
   fs.writeFileSync(join(project, "app/page.ts"), "broken page")
   const { code, output } = await prepare(project, { fake: "broken" })
@@ -135,7 +135,7 @@ test.each([
   expect(output).not.toContain("    at ")
 })
 
-test("a missing npm is said in a sentence", async () => {
+test("a missing npm is reported in a sentence", async () => {
   const project = aProject()
   fs.rmSync(join(project, "fake/npm"))
   const { code, output } = await prepare(project, { path: join(project, "fake") })
@@ -143,7 +143,7 @@ test("a missing npm is said in a sentence", async () => {
   expect(output).toContain("npm was not found.")
 })
 
-test("a Node that is too old for the server is said in a sentence", async () => {
+test("a Node that is too old for the server is reported in a sentence", async () => {
   const project = aProject()
   const oldNode = join(project, "fake/old-node")
   fs.writeFileSync(oldNode, "#!/bin/sh\necho v20.19.0\n", { mode: 0o755 })

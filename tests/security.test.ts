@@ -8,7 +8,7 @@ import { readConfig } from "#server/config.ts"
 // the documents list. Sources are parsed, so that strings and comments do not count.
 
 const read = (file: string) => readFileSync(file, "utf8")
-/** What runs in production: no tests, no scripts of the operator. */
+/** The files that run in production: no tests, no scripts of the operator. */
 const SOURCES = globSync(["{app,catalog,contract,server}/**/*.{ts,tsx}", "server.js"])
   .map((path) => path.replaceAll("\\", "/"))
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -103,7 +103,7 @@ test("no source makes code of text", () => {
 })
 
 /**
- * What patterns are made of beside constants in capitals: names of elements, paths of our routes, a
+ * Parts of patterns beside constants in capitals: names of elements, paths of our routes, a
  * random mark.
  */
 const PATTERNS_OF = [
@@ -114,10 +114,10 @@ const PATTERNS_OF = [
   String.raw`server/pages/page-address.ts: path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")`,
 ]
 
-test("no regular expression is made of input", () => {
-  const made = callsOf(/^(?:new )?RegExp$/)
-  expect(made.length).toBeGreaterThan(3)
-  const parts = made.flatMap(({ file, arguments: [pattern], written: [source] }) => {
+test("no regular expression is built from input", () => {
+  const created = callsOf(/^(?:new )?RegExp$/)
+  expect(created.length).toBeGreaterThan(3)
+  const parts = created.flatMap(({ file, arguments: [pattern], written: [source] }) => {
     const template = pattern?.type === "TaggedTemplateExpression" ? pattern.quasi : pattern
     if (template?.type !== "TemplateLiteral") return [`${file}: ${source}`]
     const text = read(file)
@@ -126,7 +126,7 @@ test("no regular expression is made of input", () => {
   expect(
     parts.filter((part) => !/: [A-Z][A-Z_]+\b/.test(part) && !PATTERNS_OF.includes(part)),
   ).toEqual([])
-  // A text that `match` or `matchAll` is given becomes a pattern as well.
+  // A text that `match` or `matchAll` receives becomes a pattern as well.
   const texts = callsOf(/\.match(?:All)?$/).filter(({ arguments: [pattern] }) =>
     /^(?:TemplateLiteral|BinaryExpression)$/.test(pattern?.type ?? ""),
   )
@@ -292,7 +292,7 @@ test("the proxies speak TLS 1.2 and 1.3 alone, with forward secrecy and authenti
   expect(haproxy).toContain("ssl-default-bind-options ssl-min-ver TLSv1.2")
   expect(haproxy).toContain("ssl-default-bind-ciphers ECDHE+AESGCM:ECDHE+CHACHA20")
   expect(haproxy.filter((line) => /^bind .*(?:ssl-m|ciphers|force-|no-tls)/.test(line))).toEqual([])
-  // Caddy's own choice holds as long as nothing is said of it.
+  // Caddy's own choice holds as long as it is not set.
   const caddy = settingsOf("docs/deploy/Caddyfile").join("\n")
   expect(caddy).not.toMatch(/\b(?:tls|protocols|ciphers|curves|insecure_\w+)\b/)
 })

@@ -56,16 +56,16 @@ test("a test in the browser that passes at the second try alone has failed", asy
 })
 
 test("tests that ask which database they run on, run on both", () => {
-  const asking = globSync("{server,scripts}/**/*.test.ts").filter((file) =>
+  const selecting = globSync("{server,scripts}/**/*.test.ts").filter((file) =>
     fs.readFileSync(file, "utf8").includes("skipIf(!process.env.TEST_DATABASE_URL"),
   )
-  expect(asking.length).toBeGreaterThan(0)
+  expect(selecting.length).toBeGreaterThan(0)
   expect(
-    asking.filter((file) => !fs.readFileSync(file, "utf8").startsWith("// On both databases: ")),
+    selecting.filter((file) => !fs.readFileSync(file, "utf8").startsWith("// On both databases: ")),
   ).toEqual([])
 })
 
-test("a check that fails beside the tests is named, and nothing is begun after it", async () => {
+test("a check that fails beside the tests is named, and nothing is started after it", async () => {
   const { code, output, calls } = await runTests({ broken: "tsc" })
   expect(code).toBe(1)
   expect(calls.filter((call) => call === "vitest run")).toHaveLength(1)

@@ -21,7 +21,7 @@ function drafts(their: object, my: object) {
   }
 }
 
-test("what only one of two people has changed holds, whoever it was", () => {
+test("what only one of two people has changed holds, for either of them", () => {
   const { draft, contested } = mergeDrafts(drafts({ price: 2, img: "b.webp" }, { summary: "Mine" }))
   expect(draft.texts).toMatchObject({ name: "Marina", price: "2", summary: "Mine" })
   expect(draft.pictures.img).toEqual(["b.webp"])
@@ -43,7 +43,7 @@ test("a gallery that both have changed keeps my order, what both have left, and 
   expect(draft.pictures.gallery).toEqual(["2.webp", "3.webp"])
 })
 
-test("a form is unchanged when it says what it said, and a new picture is a change", () => {
+test("a form is unchanged when its values are, and a new picture is a change", () => {
   const opened = draftOf(area, RECORD)
   expect(isSameDraft(opened, draftOf(area, RECORD))).toBe(true)
   const file = new File(["x"], "new.jpg")

@@ -10,7 +10,7 @@ function Sample({ text, length }: { text: string; length: number }) {
   return <p>{`${text} ${length}`}</p>
 }
 
-test("the props of an island come back from the page as they were, whatever they say", () => {
+test("the props of an island come back from the page as they were, for any text", () => {
   const hostile = fc.array(fc.oneof(fc.constantFrom(...ENDS), fc.string({ unit: "binary" })))
   fc.assert(
     fc.property(hostile, (pieces) => {

@@ -4,7 +4,7 @@ import type { ComponentType } from "react"
  * The events that hydrate an island: a press inside it, focus, hover, scrolling into view, or the
  * first idle moment of the browser.
  */
-export type WakeOn = "press" | "focus" | "point" | "visible" | "idle"
+export type HydrateOn = "press" | "focus" | "point" | "visible" | "idle"
 
 interface Props<Given extends object, Derived extends Partial<Given>> {
   /** The file in app/islands that holds the component, without its extension. */
@@ -15,7 +15,7 @@ interface Props<Given extends object, Derived extends Partial<Given>> {
    * Props that the island's `hydrate` derives from the others, so that the page does not send them.
    */
   derived?: Derived
-  on: WakeOn[]
+  on: HydrateOn[]
   className?: string
 }
 
@@ -35,7 +35,7 @@ export function Island<Given extends object, Derived extends Partial<Given> = ob
   const all = { ...props, ...derived } as object as Given
   return (
     <>
-      <div data-island={name} data-wake={on.join(" ")} className={className}>
+      <div data-island={name} data-hydrate={on.join(" ")} className={className}>
         <Component {...all} />
       </div>
       <script

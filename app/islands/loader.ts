@@ -2,7 +2,7 @@
 // shows the loading view when the next page is slow.
 
 import { startFavourites } from "./favourites.ts"
-import type { WakeOn } from "./island.tsx"
+import type { HydrateOn } from "./island.tsx"
 import { share } from "./share.ts"
 
 const LOADING_DELAY_MS = 400
@@ -16,14 +16,14 @@ const pressed = new WeakMap<HTMLElement, EventTarget | null>()
 
 /** Hydrates an island, once, and then repeats the last press inside it. */
 async function hydrateOnce(element: HTMLElement) {
-  if (element.dataset.awake) return
-  element.dataset.awake = "soon"
+  if (element.dataset.hydrated) return
+  element.dataset.hydrated = "soon"
   try {
     const { hydrate } = await load(element)
     hydrate(element, JSON.parse(element.nextElementSibling!.textContent))
   } finally {
     // Where the code fails to load, the press follows its link as without JavaScript.
-    element.dataset.awake = "yes"
+    element.dataset.hydrated = "yes"
     pressed
       .get(element)
       ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
@@ -34,13 +34,14 @@ function load(element: HTMLElement) {
   return islands[`./${element.dataset.island}.island.tsx`]!()
 }
 
-const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
+const triggers: Record<HydrateOn, (element: HTMLElement) => void> = {
   press: (element) =>
     element.addEventListener(
       "click",
       (event) => {
         // A `<summary>` opens without JavaScript.
-        if (element.dataset.awake === "yes" || (event.target as Element).closest("summary")) return
+        if (element.dataset.hydrated === "yes" || (event.target as Element).closest("summary"))
+          return
         event.preventDefault()
         pressed.set(element, event.target)
         hydrateOnce(element)
@@ -61,7 +62,7 @@ const wakers: Record<WakeOn, (element: HTMLElement) => void> = {
 }
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  for (const on of (element.dataset.wake ?? "").split(" ")) wakers[on as WakeOn]?.(element)
+  for (const on of (element.dataset.hydrate ?? "").split(" ")) triggers[on as HydrateOn]?.(element)
   // A touch lasts a tenth of a second: by its end the code is loaded.
   element.addEventListener("pointerdown", () => load(element), { once: true })
 }

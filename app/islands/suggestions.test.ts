@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("suggestions are asked for from the second letter on, when typing pauses", async () => {
+test("suggestions are requested from the second letter on, when typing pauses", async () => {
   const shown = vi.fn()
   suggest("m", shown)
   await vi.advanceTimersByTimeAsync(1_000)

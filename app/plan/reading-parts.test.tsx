@@ -78,7 +78,7 @@ function textOf(html: string): string {
 }
 
 describe("what a reading comes to", () => {
-  test("is said in words first, then how much was assessed, then the number, and why it is capped", () => {
+  test("is worded first, then how much was assessed, then the number, and why it is capped", () => {
     // Kitchen 3·100, main bedroom 3·100, living 1.5·100, toilet 2.5·0, door 3·100, open centre
     // 2·100: 1250 ÷ 15 = 83.
     const words = textOf(renderToStaticMarkup(<ReadingSummary reading={reading(home)} />))

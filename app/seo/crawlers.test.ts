@@ -122,7 +122,7 @@ test("a file that the index does not name is not found", async () => {
   }
 })
 
-test("crawlers may read the public site, not the dashboard, the sign-in or the API, and are told of the site map", async () => {
+test("crawlers may read the public site, not the dashboard, the sign-in or the API, and find the site map", async () => {
   const reply = await get("/robots.txt")
   expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8")
   expect(reply.body.split("\n")).toEqual([
@@ -154,7 +154,7 @@ test("security.txt says where a weakness is reported, for less than a year", asy
   expect(fields[3]).toBe(`Canonical: ${ORIGIN}/.well-known/security.txt`)
 })
 
-test("the feed holds the 20 newest published posts, newest first, whatever their titles hold", async () => {
+test("the feed holds the 20 newest published posts, newest first, with any characters in their titles", async () => {
   for (let day = 1; day <= 22; day++) {
     const createdAt = new Date(Date.UTC(2026, 9, day))
     await aPost(product.services, { title: `Day ${day} <b>&\u0008` }, { createdAt })

@@ -151,7 +151,7 @@ test("the business says how it is reached, and only what the settings say", () =
   for (const field of ["telephone", "email", "address"]) expect(silent).not.toHaveProperty(field)
 })
 
-test("the site says where a search of it is asked", () => {
+test("the site names the address of its search", () => {
   expect(written(webSite(site, origin)).potentialAction.target.urlTemplate).toBe(
     "https://disha.example/search?q={search_term_string}",
   )
@@ -216,7 +216,7 @@ test("a developer and an area say what their page shows, and leave out what they
   expect(written(place(area, [], origin))).not.toHaveProperty("image")
 })
 
-test("questions are told with the answers that the page shows", () => {
+test("questions are listed with the answers that the page shows", () => {
   expect(written(faqPage([{ question: "Does it cost anything?", answer: "No." }]))).toMatchObject({
     "@type": "FAQPage",
     mainEntity: [

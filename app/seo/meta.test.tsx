@@ -159,7 +159,7 @@ test("the head of a page names its canonical address and its feed", () => {
   expect(html).toContain("<title>Marina Gate | Disha</title>")
 })
 
-test("a page that is listed says where it is in each language, and where for whoever reads none of them", () => {
+test("a listed page names its address in each language, and the one for readers of none of them", () => {
   const html = head(pageMeta({ ...page, path: "/projects?page=2" }))
   for (const language of ["en", "x-default"]) {
     expect(html.toLowerCase()).toContain(

@@ -3,7 +3,7 @@ import { absoluteAsset, absoluteUrl } from "./url.ts"
 
 const origin = "https://disha.example"
 
-test("whatever a path holds, the address stays on the public origin", () => {
+test("for any path the address stays on the public origin", () => {
   for (const path of [
     "//evil.example/x",
     "/\\evil.example",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { readXml } from "#tests/support/xml.ts"
 import { escapeXml, textElement, xmlDocument } from "./xml.ts"
 
-test("whatever staff type, the XML stays well-formed and says the same", () => {
+test("for any text of staff the XML stays well-formed and means the same", () => {
   const typed = `Tom & "Jerry" <b>'s</b> ]]> &amp; 𝒱 दिशा دِشا\n`
   expect(readXml(xmlDocument(textElement("title", typed))).text).toBe(typed)
   expect(readXml(xmlDocument(`<a b="${escapeXml(typed)}"/>`)).attributes.b).toBe(typed)

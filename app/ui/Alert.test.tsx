@@ -13,7 +13,7 @@ test.each<[AlertVariant, string, string]>([
   expect(html).toContain("What happened")
 })
 
-test("an alert of which nothing is said informs", () => {
+test("an alert without a kind informs", () => {
   const same = renderToStaticMarkup(<Alert variant="default">Saved</Alert>)
   expect(renderToStaticMarkup(<Alert>Saved</Alert>)).toBe(same)
 })

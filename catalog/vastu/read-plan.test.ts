@@ -114,7 +114,7 @@ describe("the door", () => {
   })
 })
 
-test("of an upper floor neither door nor plot is asked, marked or not", () => {
+test("an upper floor needs neither door nor plot, marked or not", () => {
   const rooms = [inCell("master_bedroom", "SW")]
   const upper = aPlan({ home: "villa", isUpperFloor: true, rooms })
   expect(readPlan(upper).findings.map(({ rule }) => rule)).not.toContain("entrance")
@@ -182,7 +182,7 @@ describe("score, coverage and band", () => {
     })
   })
 
-  test("a stair is not asked of a flat, and is missed in a villa until it is said to be absent", () => {
+  test("a stair is not expected in a flat, and is missing in a villa until it is marked as absent", () => {
     const has = (plan: Plan) => readPlan(plan).findings.some(({ rule }) => rule === "staircase")
     expect(has(aPlan({ rooms }))).toBe(false)
     expect(found(aPlan({ rooms, home: "villa" }), "staircase")).toMatchObject({ weight: 2 })
@@ -342,7 +342,7 @@ describe("the outline", () => {
   ])("the shape of %s", (_, plot, shape) => expect(shapeOf(plot)).toBe(shape))
 })
 
-test("a shrine that shares a wall with a toilet is told", () => {
+test("a shrine that shares a wall with a toilet is reported", () => {
   const plan = aPlan({ rooms: [inCell("pooja", "NE"), inCell("toilet", "E")] })
   expect(found(plan, "shrine_wall")).toMatchObject({ verdict: "avoid", room: "pooja-NE" })
   expect(
@@ -450,7 +450,7 @@ describe("nonsense is refused with a sentence", () => {
   })
 })
 
-describe("whatever the plan", () => {
+describe("for any plan", () => {
   // The same plans at every run: a failure here is found again.
   fc.configureGlobal({ seed: 20_261_121 })
   const zone = fc.constantFrom(...NINE_ZONES)

@@ -1,6 +1,6 @@
 import type { DemoPost } from "#demo/content.ts"
 
-export const questionsToAskOnAViewing: DemoPost = {
+export const questionsForAViewing: DemoPost = {
   key: "questions-to-ask-on-a-viewing",
   title: "Questions to ask on a viewing",
   category: "Buying guide",

@@ -179,7 +179,7 @@ test("another secret of the installation takes no second step away where the one
   )
 })
 
-test("who guesses codes has to wait, whatever address they come from", async () => {
+test("guessing codes leads to a wait, from any address", async () => {
   const { key } = await switchOn()
   const step = cookieOf(await login(), "disha-step")
   for (let guess = 0; guess < 5; guess++) {
@@ -197,7 +197,7 @@ test("who guesses codes has to wait, whatever address they come from", async () 
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
 })
 
-test("recovery codes are made anew and two steps switched off by password and code; the operator needs neither", async () => {
+test("recovery codes are regenerated and two steps switched off by password and code; the operator needs neither", async () => {
   const { codes } = await switchOn()
   const proofs = (code: string, password = PASSWORD) => ({ password, code })
   expect(
@@ -266,7 +266,7 @@ test("one's own password is changed for the current one; every other session end
   expect((await login(PASSWORD)).statusCode).toBe(401)
 })
 
-test("a password that somebody else has set is said to be one, and lets its holder in for a week, until they change it", async () => {
+test("a password that another person has set is marked as one, and works for a week, until its holder changes it", async () => {
   await carryOut(product.database, { verb: "reset", email: EMAIL, password: "seven green doors" })
   cookie = cookieOf(await login("seven green doors"), "disha")
   expect(await look()).toMatchObject({

@@ -55,7 +55,7 @@ async function post(path: string, payload: object, headers?: Record<string, stri
   })
 }
 
-test("a visitor's letter is kept, whichever way a form sends it", async () => {
+test("an enquiry is stored, whichever way a form sends it", async () => {
   const project = await aProject(product.services)
   const letter = { ...LETTER, phone: "+971 50 123 4567", project: project._id, company: "" }
   const form = await multipart(Object.entries({ ...letter, message: "By multipart" }))
@@ -84,7 +84,7 @@ test("a visitor's letter is kept, whichever way a form sends it", async () => {
   }
 })
 
-test("a letter that is sent twice at once, or again within minutes, is kept once", async () => {
+test("an enquiry that is sent twice at once, or again within minutes, is stored once", async () => {
   const project = await aProject(product.services)
   const letter = { ...LETTER, project: project._id }
   const replies = await Promise.all([send(letter), send(letter), send(letter)])
@@ -100,7 +100,7 @@ test("a letter that is sent twice at once, or again within minutes, is kept once
   expect((await read()).body.total).toBe(4)
 })
 
-test("a letter about a project that is gone is kept without it", async () => {
+test("an enquiry about a deleted project is stored without it", async () => {
   expect((await send({ ...LETTER, project: "64f0000000000000000000ff" })).statusCode).toBe(201)
   expect((await read()).body.data[0].project).toBeNull()
 })
@@ -118,12 +118,12 @@ test.each([
   expect((await read()).body.total).toBe(0)
 })
 
-test("what falls into the trap is thanked for and not kept", async () => {
+test("a filled honeypot is thanked for and not stored", async () => {
   expect((await send({ ...LETTER, company: "Cheap Links Ltd" })).statusCode).toBe(201)
   expect((await read()).body.total).toBe(0)
 })
 
-test("a letter brings no files, and comes from no other site", async () => {
+test("an enquiry has no files, and comes from no other site", async () => {
   const form = await multipart([
     ...Object.entries(LETTER),
     ["attachment", { bytes: Buffer.from("x"), name: "x.txt" }],
@@ -145,7 +145,7 @@ test("an address that writes again and again has to wait; others do not", async 
   expect((await send(LETTER)).statusCode).toBe(201)
 })
 
-test("an address beyond its limit is told before its body is read, and for what was refused too", async () => {
+test("an address beyond its limit is refused before its body is read, and refused enquiries count too", async () => {
   const address = anAddress()
   const answers = []
   for (let letter = 0; letter < 11; letter++)

@@ -408,7 +408,7 @@ test("every change without a session is 401, from another site 403, and changes 
   }
 })
 
-test("every call about one record says 404 of an id that nobody has, and 400 of what is none", async () => {
+test("every call about one record answers 404 to an unknown id, and 400 to an invalid one", async () => {
   const jar = await signedIn()
   expect(isId(UNKNOWN_ID)).toBe(true)
   for (const operation of await operations()) {

@@ -63,7 +63,7 @@ const line = (weight: number, points: number): Line => ({ weight, points })
  * severe 0 points.
  */
 
-test("the studio S1 comes to what was worked out by hand: 74, kept at mixed by a bed on its centre", async () => {
+test("the studio S1 comes to what was worked out by hand: 74, capped at mixed by a bed on its centre", async () => {
   const readings = await readingsOf("studio-s1")
   // Columns end at 0.3377 and 0.5353, rows at 0.3858 and 0.6192; the centre is (0.4365, 0.5025).
   expectLines(readings, [
@@ -123,7 +123,7 @@ test("the plan 1A comes to what was worked out by hand: 89, strong", async () =>
   expect(readings.modern.pada?.id).toBe("N3")
 })
 
-test("the townhouse comes to what was worked out by hand: 68, kept at mixed by a toilet in the north-east", async () => {
+test("the townhouse comes to what was worked out by hand: 68, capped at mixed by a toilet in the north-east", async () => {
   const readings = await readingsOf("townhouse-3br-ground")
   // Columns end at 0.4671 and 0.5391, rows at 0.4297 and 0.5835; the centre is (0.5031, 0.5066).
   expectLines(readings, [

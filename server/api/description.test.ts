@@ -53,7 +53,7 @@ test.each(LARGE)("%s is not sent again to a browser that has it", async (url) =>
   expect((await request(url, { "if-none-match": '"another"' })).statusCode).toBe(200)
 })
 
-test("the description is made once, whatever stands in its query", async () => {
+test("the description is generated once, for any query", async () => {
   const tags = await Promise.all(
     ["", "?x=1", "?x=2"].map(
       async (query) => (await request(`/api/docs/yaml${query}`)).headers.etag,

@@ -88,7 +88,7 @@ test("a project gives each plan's marks and readings, a list only what they come
   expect(listed).not.toHaveProperty("planMarks")
 })
 
-test("marks without outline or north are kept and not read", async () => {
+test("marks without outline or north are stored and not read", async () => {
   const { north: _, ...unfinished } = planMarks()
   const { floorPlan, vastu } = await twoPlans([unfinished])
   expect(floorPlan[0]).toMatchObject({ marks: unfinished, readings: null })
@@ -223,7 +223,7 @@ test("marks that make no plan are refused with a sentence beside their plan, and
   expect(await read(project._id)).toEqual(project)
 })
 
-test("marks upon an older version are refused, and without a session nothing is heard", async () => {
+test("marks of an older version are refused, and without a session nothing is changed", async () => {
   const project = await twoPlans()
   const entries: FormEntry[] = [...formOf(project), ["floorPlanMarks[0]", "null"]]
   await change(project._id, [["name", "Renamed meanwhile"]])

@@ -168,7 +168,7 @@ describe("the homes of a list on a map", () => {
   })
 })
 
-test("homes in one building can be told apart, up to fifty of them", async () => {
+test("homes in one building can be separated, up to fifty of them", async () => {
   for (let number = 1; number <= 55; number++)
     await aProject(product.services, { name: `Home ${number}`, price: number * 1_000 })
   await aProject(product.services, { location: null })
@@ -204,7 +204,7 @@ test.each([
   "bbox=55.2,25,55.1,25.2",
   "bedrooms=many",
   "minPrice=1%27",
-])("a map that is asked for with %s is refused with a sentence", async (query) => {
+])("a map with %s is refused with a sentence", async (query) => {
   for (const path of ["/projects/map", "/search/map"]) {
     const { status, body } = await get(`${path}?${query}`)
     expect(status).toBe(400)
@@ -212,7 +212,7 @@ test.each([
   }
 })
 
-test("MAP_STYLE_URL is an address on the web, or not said", () => {
+test("MAP_STYLE_URL is an address on the web, or unset", () => {
   expect(readConfig({ MAP_STYLE_URL: "https://tiles.example/style.json?key=1" }).mapStyleUrl).toBe(
     "https://tiles.example/style.json?key=1",
   )

@@ -68,7 +68,7 @@ test.each([
   ["", null],
   [undefined, null],
 ])(
-  "an optional number is kept as it is written, and null where it is left open: %j",
+  "an optional number is stored as it is written, and null where it is left open: %j",
   async (text, stored) => {
     const created = await save(text)
     expect(created).toMatchObject({ status: 201, body: { data: { serviceCharge: stored } } })

@@ -333,7 +333,7 @@ test("similar projects are of the same type and about the same price, those of t
 })
 
 /** Changes outside the product, as with psql: no notification arrives, and reads still see them. */
-test("the page of a project shows what the database says at this moment, whoever wrote it", async () => {
+test("the page of a project shows what the database contains at this moment, from any writer", async () => {
   const { services, database } = product
   const area = await anArea(services, { name: "Creek Bend" })
   const developer = await aDeveloper(services, { name: "Bend Builders" })
@@ -419,7 +419,7 @@ test("other areas are those whose homes begin at about the same price, the neare
   expect(JSON.parse(nearest).map(({ name }: { name: string }) => name)).toEqual(["Below", "Above"])
 })
 
-test("a read answers with an ETag, and 304 to whoever has just that", async () => {
+test("a read answers with an ETag, and 304 to a client that has it", async () => {
   const created = await make.projects("Amber Quay")
   for (const path of [
     "/projects",

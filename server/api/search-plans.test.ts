@@ -74,7 +74,7 @@ test.each([
   ["never=severe-kitchen&entrance=S", []],
   ["type=Villa&kitchen=NE&bedrooms=4", ["Ishan Court"]],
 ])(
-  "a home is found where one of its plans is all that is asked of plans: %s",
+  "a home is found where one of its plans meets all criteria of plans: %s",
   async (query, found) => {
     await homes()
     const { projects } = await find(query)
@@ -187,8 +187,11 @@ test("rules of one's own rank homes by the plan that suits best, unknown rules g
     { rule: "kitchen", at: ["SE"], verdict: "ideal" },
     { rule: "entrance", at: ["N5"], verdict: "ideal" },
   ])
-  const [, twinCourt] = projects.data
-  expect(matches[1]).toMatchObject({ project: twinCourt._id, plan: twinCourt.floorPlan[1]._id })
+  const [, duplicateCourt] = projects.data
+  expect(matches[1]).toMatchObject({
+    project: duplicateCourt._id,
+    plan: duplicateCourt.floorPlan[1]._id,
+  })
   // Without a door the kitchen alone decides; among equals the newest is first.
   expect(names((await find("weigh=kitchen-1&sort=rules")).projects).slice(0, 2)).toEqual([
     "Agni Court",
@@ -205,7 +208,7 @@ test("rules of one's own rank homes by the plan that suits best, unknown rules g
   ])
 })
 
-test("matches are of the plan that was asked for, and nobody else's", async () => {
+test("matches are of the plan that met the criteria, and no other", async () => {
   await homes()
   const { projects, matches } = await find("kitchen=NE&type=Villa")
   expect(matches).toHaveLength(2)
@@ -228,7 +231,7 @@ test.each([
   "never=kitchen",
   "weigh=kitchen-3",
   "weigh=kitchen",
-])("a question about plans that nobody can answer is refused: %s", async (query) => {
+])("a contradictory query about plans is refused: %s", async (query) => {
   const reply = await product.app.inject({ url: `/api/v1/search?${query}` })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ status: "fail", message: expect.any(String) })

@@ -258,7 +258,7 @@ test.each([
   await suggest(q)
 })
 
-test("of more matches of texts than are looked at, the total is a minimum", async () => {
+test("of more matches of texts than are read, the total is a minimum", async () => {
   const { _id } = await aProject(product.services, {
     nutshell: "A heronry stands behind the quay.",
   })

@@ -143,7 +143,7 @@ test("of pictures that many add to one gallery at once, each that was acknowledg
 })
 
 test.skipIf(cannotMount)(
-  `a full disk is said in a sentence, and what was acknowledged before is whole${cannotMount ? ` (${cannotMount})` : ""}`,
+  `a full disk is reported in a sentence, and what was acknowledged before is whole${cannotMount ? ` (${cannotMount})` : ""}`,
   async () => {
     const heavy = await aHeavyPicture()
     const before = await send("POST", "/areas", areaForm("Before", [heavy]))

@@ -44,7 +44,7 @@ test("logging out ends the session on the server, with or without a body", async
   }
 })
 
-test("over https signing out has the browser forget what it kept of pages, and the cookie is bound to the host", async () => {
+test("over https signing out has the browser clear its cache of pages, and the cookie is bound to the host", async () => {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)

@@ -112,7 +112,7 @@ test("an address that holds e-mail and password makes no session", async () => {
   expect(await product.database.query("select * from sessions")).toEqual([])
 })
 
-test("the current password is counted where it is asked for: after ten wrong ones the right one has to wait", async () => {
+test("the current password is throttled where it is requested: after ten wrong ones the right one has to wait", async () => {
   const { cookie } = await product.signIn()
   const change = (currentPassword: string) =>
     product.app.inject({

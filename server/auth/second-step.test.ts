@@ -48,7 +48,7 @@ test.each<[how: string, forge: (text: string) => string]>([
     "sealed for an account",
     (text) => ENCRYPTOR.encrypt("second step", "64f000000000000000000001", text),
   ],
-])("a right code signs nobody in whose note of the password is %s", async (_, forge) => {
+])("a right code creates no session where the note of the password is %s", async (_, forge) => {
   const text = ENCRYPTOR.decrypt("second step", "", encrypted) ?? ""
   expect(text).toContain("64f000000000000000000001")
   const forged = await post("/login/code", { code: recoveryCode }, `${NAME}=${forge(text)}`)

@@ -3,7 +3,7 @@ import { encryptorOf, findSecret } from "./secret.ts"
 
 const SECRET = "a secret of the tests, long enough"
 
-test("what is sealed is opened by the same secret for the same purpose and owner alone", () => {
+test("an encrypted text is decrypted by the same secret for the same purpose and owner alone", () => {
   const encryptor = encryptorOf(SECRET)
   const encrypted = encryptor.encrypt("two-step key", "maha", "JBSWY3DP")
   expect(encrypted).not.toContain("JBSWY3DP")
@@ -22,7 +22,7 @@ test("what is sealed is opened by the same secret for the same purpose and owner
   }
 })
 
-test("what the secret before has sealed is opened, and sealed anew once", () => {
+test("a text of the previous secret is decrypted, and encrypted again once", () => {
   const earlier = encryptorOf(SECRET).encrypt("two-step key", "maha", "JBSWY3DP")
   const encryptor = encryptorOf(`${SECRET}!`, SECRET)
   expect(encryptor.decrypt("two-step key", "maha", earlier)).toBe("JBSWY3DP")

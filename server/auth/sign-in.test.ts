@@ -116,7 +116,7 @@ test("a new password forgets the browsers of the one before, beside the browser 
   expect(await statusOf("seven green doors", { cookie })).toBe(200)
 })
 
-test("an account that is removed and made anew knows no browser of before", async () => {
+test("an account that is removed and added again knows no browser of before", async () => {
   const omar = { name: "Omar", email: "omar@disha.test", password: PASSWORD }
   await carryOut(product.database, { verb: "add", ...omar })
   await carryOut(product.database, { verb: "remove", email: EMAIL })

@@ -40,7 +40,7 @@ test("processes that share a database let no more tries pass together than one w
   expect(refused.reason.retryAfterSeconds).toBeLessThanOrEqual(20)
 })
 
-test("tries come back one by one by the database's clock, whatever the clock of the process says", async () => {
+test("attempts come back one by one by the database's clock, not by that of the process", async () => {
   const { take } = openThrottle({ database, encryptor, limits })
   const realNow = Date.now
   const pass = async (seconds: number) => {
@@ -59,14 +59,14 @@ test("tries come back one by one by the database's clock, whatever the clock of 
   }
 })
 
-test("a database whose clock was set back makes nobody wait longer than the limit says", async () => {
+test("a database whose clock was set back makes no client wait longer than the limit", async () => {
   const { take } = openThrottle({ database, encryptor, limits })
   await take({ letters: "a" }, SENTENCE)
   await database.query("update throttles set free_at = free_at + interval '1 day'")
   await expect(take({ letters: "a" }, SENTENCE)).rejects.toMatchObject({ retryAfterSeconds: 20 })
 })
 
-test("who is refused for one thing is not counted for the other, and what was good is given back", async () => {
+test("a client refused by one limit is not counted by the other, and a success returns its attempt", async () => {
   const throttle = openThrottle({
     database,
     encryptor,
@@ -83,7 +83,7 @@ test("who is refused for one thing is not counted for the other, and what was go
   for (let count = 0; count < 3; count++) await throttle.take({ letters: "a" }, SENTENCE)
 })
 
-test("what is kept of a try tells nobody whose it was", async () => {
+test("the stored key of an attempt does not reveal whose it was", async () => {
   await openThrottle({ database, encryptor, limits }).take({ signIn: "maha@disha.test" }, SENTENCE)
   const [row] = await database.query<{ key: string }>("select key from throttles")
   expect(row!.key).toMatch(/^[\w-]{43}$/)

@@ -13,11 +13,11 @@ import type { Database, Orm } from "../db/open.ts"
 import { activity, formerSlugs } from "../db/schema.ts"
 import { searchByName } from "./name-search.ts"
 import {
+  CUSTOM_PLAN_FROM,
   countedRows,
   type Json,
   type Page,
   type PageOptions,
-  PLANNED_ANEW_FROM,
   readOne,
   readPage,
   readWritten,
@@ -90,7 +90,7 @@ interface Options<
    */
   follow?: (more: Partial<Derived>) => Following<Derived> | undefined
   /** The condition for a list's own parameters. */
-  narrow?: (query: Query, options: { isPlannedAnew: boolean }) => WhereBuilder
+  narrow?: (query: Query, options: { usesCustomPlan: boolean }) => WhereBuilder
   /** Which records a reader may see; without it, all. */
   visibleTo?: (reader: Reader) => Visibility | undefined
 }
@@ -99,7 +99,7 @@ interface Options<
 export interface Following<Derived> {
   columns: Partial<Derived>
   /** Writes rows of other tables, in the transaction of the record. */
-  keep(orm: Orm, record: string): Promise<void>
+  store(orm: Orm, record: string): Promise<void>
   /** Names of the changed fields, as the activity log stores them. */
   changed(before: Record<string, unknown>): string[]
 }
@@ -178,8 +178,8 @@ export function collection<
    */
   async function list(query: Query, reader: Reader): Promise<Page<Listed>> {
     const { page, limit, name, sort } = query
-    const isPlannedAnew = !name && (await rowsOf(countKey)) >= PLANNED_ANEW_FROM
-    const plain = plainPage(query, reader, { isPlannedAnew })
+    const usesCustomPlan = !name && (await rowsOf(countKey)) >= CUSTOM_PLAN_FROM
+    const plain = plainPage(query, reader, { usesCustomPlan })
     if (name) {
       const order = sort && orderBy(sort)
       const { where } = plain
@@ -202,7 +202,7 @@ export function collection<
   function plainPage(
     query: Query,
     reader: Reader,
-    planning = { isPlannedAnew: false },
+    planning = { usesCustomPlan: false },
   ): PageOptions<Listed> {
     const { page, limit, sort } = query
     const narrowed = options.narrow?.(query, planning) ?? new WhereBuilder()
@@ -212,7 +212,7 @@ export function collection<
       shape,
       where: {
         ...within(narrowed, visible),
-        isPlannedAnew: planning.isPlannedAnew && !isWhole,
+        usesCustomPlan: planning.usesCustomPlan && !isWhole,
       },
       orderBy: orderBy(sort ?? NEWEST_FIRST),
       countKey: isWhole ? (visible?.countKey ?? countKey) : undefined,
@@ -290,7 +290,7 @@ export function collection<
         nameWords: wordsOfName(name, kind),
         ...(createdAt && { createdAt, updatedAt: createdAt }),
       } as never)
-      await following?.keep(orm, _id)
+      await following?.store(orm, _id)
       await note(orm, by, { verb: "created", record: _id, recordName: name })
       return (await readWritten<Row>(orm, shape, _id))!
     })
@@ -343,7 +343,7 @@ export function collection<
         .where(and(eq(table._id, id), eq(table.version, current.version)))
         .returning({ _id: table._id })
       if (changed.length === 0) throw stale()
-      await following?.keep(orm, id)
+      await following?.store(orm, id)
       if (slug !== current.slug) await saveFormerSlug(orm, current.slug, id)
       await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
       return (await readWritten<Row>(orm, shape, id))!

@@ -46,7 +46,7 @@ const DUPLICATE_WITHIN_MINUTES = 10
 interface Options {
   /** Whether the settings name a mail server. */
   isMailed: boolean
-  jobs: Pick<Jobs, "wake">
+  jobs: Pick<Jobs, "notify">
 }
 
 /** Enquiries of visitors: storing, listing, exporting and deleting them. */
@@ -59,7 +59,7 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
     async receive(enquiry: EnquiryInput): Promise<void> {
       if (enquiry.company !== "") return
       await insertOnce(enquiry)
-      jobs.wake("mail")
+      jobs.notify("mail")
     },
 
     /** Newest first. */

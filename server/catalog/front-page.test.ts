@@ -17,7 +17,7 @@ async function shown() {
   }
 }
 
-test("the first page shows the newest of each kind, and nobody's drafts", async () => {
+test("the first page shows the newest of each kind, and no drafts", async () => {
   const { services } = product
   for (const name of ["Amber Quay", "Kalpa Villas", "Dune Row"]) await aProject(services, { name })
   await anArea(services, { name: "Dubai Marina" })
@@ -35,7 +35,7 @@ test("the first page shows the newest of each kind, and nobody's drafts", async 
   })
 })
 
-test("the first page shows what the database says at this moment, whoever wrote it", async () => {
+test("the first page shows what the database contains at this moment, from any writer", async () => {
   const { services, database } = product
   const developer = await aDeveloper(services, { name: "Qamari Living" })
   await aProject(services, { name: "Amber Quay", developer: developer._id })

@@ -2,13 +2,13 @@ import { forgivenErrors, MAX_QUERY_WORDS, queryWords, typingErrors } from "#cata
 import type { Database } from "../db/open.ts"
 import {
   AGGREGATED,
+  genericPlanParam,
   type Json,
   type Page,
   type PageOptions,
   readPage,
   readPages,
   type Shape,
-  unplanned,
   type Where,
   type WhereBuilder,
   whereText,
@@ -138,7 +138,7 @@ export async function* readingsOf(
 export function narrowByName({ meanings }: Understood, where: WhereBuilder): void {
   for (const { all } of meanings) {
     where.add(
-      (parameter) => `t.name_words && ${unplanned(parameter, "text[]")}`,
+      (parameter) => `t.name_words && ${genericPlanParam(parameter, "text[]")}`,
       all.map(({ word }) => word),
     )
   }
@@ -212,7 +212,7 @@ function distinct(words: VocabularyWord[]): VocabularyWord[] {
 }
 
 /** A word of a kind's names; null for an unknown word of the query. */
-type Known = { kind: string; asked: string; rows: number } & (VocabularyWord | { word: null })
+type Known = { kind: string; typed: string; rows: number } & (VocabularyWord | { word: null })
 
 interface KnownWords {
   /**
@@ -230,10 +230,10 @@ export async function knownWords(
   words: string[],
 ): Promise<KnownWords[]> {
   const rows = await database.query<Known>(
-    `select k.kind, q.word as asked, v.word, v.uses, c.rows
+    `select k.kind, q.word as typed, v.word, v.uses, c.rows
        from unnest(${namesOf(kinds)}) k(kind)
        join catalog_counts c on c.kind = k.kind
-       cross join unnest(${unplanned("$1", "text[]")}) with ordinality as q(word, position)
+       cross join unnest(${genericPlanParam("$1", "text[]")}) with ordinality as q(word, position)
        left join lateral (
          select word, uses from search_vocabulary
           where kind = k.kind and word >= q.word collate "C" and word < q.word || '{' collate "C"
@@ -247,7 +247,7 @@ export async function knownWords(
       words: new Map(
         words.map((word) => [
           word,
-          own.filter((row) => row.asked === word).filter((row) => row.word !== null),
+          own.filter((row) => row.typed === word).filter((row) => row.word !== null),
         ]),
       ),
       rows: own[0]?.rows ?? 0,
@@ -309,7 +309,7 @@ async function wholeWords(
 ): Promise<string[]> {
   const rows = await database.query<{ word: string }>(
     `select distinct word from search_vocabulary
-      where kind = any(${namesOf(kinds)}) and word = any(${unplanned("$1", "text[]")}::text[])`,
+      where kind = any(${namesOf(kinds)}) and word = any(${genericPlanParam("$1", "text[]")}::text[])`,
     [words],
   )
   return rows.map(({ word }) => word)
@@ -331,11 +331,11 @@ export async function similarWords(
   words: string[],
 ): Promise<Map<string, SimilarWords>[]> {
   const rows = await database.query<
-    VocabularyWord & { kind: string; asked: string; soundsAlike: boolean }
+    VocabularyWord & { kind: string; typed: string; soundsAlike: boolean }
   >(
-    `select k.kind, q.word as asked, v.word, v.uses, v.sounds_alike as "soundsAlike"
+    `select k.kind, q.word as typed, v.word, v.uses, v.sounds_alike as "soundsAlike"
        from unnest(${namesOf(kinds)}) k(kind)
-       cross join unnest(${unplanned("$1", "text[]")}) as q(word)
+       cross join unnest(${genericPlanParam("$1", "text[]")}) as q(word)
        cross join lateral (
          with alike as materialized (
            select word, uses, true as sounds_alike from search_vocabulary
@@ -359,7 +359,7 @@ export async function similarWords(
       new Map(
         words.map((word) => {
           const near = rows
-            .filter((row) => row.kind === kind && row.asked === word)
+            .filter((row) => row.kind === kind && row.typed === word)
             .map((row) => ({ ...row, errors: row.soundsAlike ? 1 : typingErrors(word, row.word) }))
             .filter((row) => row.soundsAlike || row.errors <= forgivenErrors(word))
           const errors = Math.min(...near.map((row) => row.errors))
@@ -463,7 +463,7 @@ function readOrdered<T>(
 function anyMeaning(meanings: Meaning[]): Where {
   return {
     conditions: meanings.map(
-      (_, index) => `t.name_words && ${unplanned(`$${index + 1}`, "text[]")}`,
+      (_, index) => `t.name_words && ${genericPlanParam(`$${index + 1}`, "text[]")}`,
     ),
     values: meanings.map((meaning) => meaning.all.map((entry) => entry.word)),
   }
@@ -473,7 +473,8 @@ function anyMeaning(meanings: Meaning[]): Where {
 function ranksOf(meanings: Meaning[], rows: number): Rank[] {
   const isTyped = meanings.every((meaning) => meaning.exact)
   const typed = meanings.map((meaning) => meaning.exact?.word ?? "")
-  const holdsTyped = (position: number) => `t.name_words @> ${unplanned(`$${position}`, "text[]")}`
+  const holdsTyped = (position: number) =>
+    `t.name_words @> ${genericPlanParam(`$${position}`, "text[]")}`
   const ranks: Rank[] = []
   if (isTyped) {
     const uses = meanings.map((meaning) => meaning.exact!.uses)
@@ -597,7 +598,7 @@ async function readHits(
   { matches, hits, values, skip, wanted }: Hits,
 ) {
   const limit = Number.isFinite(wanted) ? `limit ${wanted}` : ""
-  const offset = skip > 0 ? `offset ${unplanned(`$${values.length + 1}`, "bigint")}` : ""
+  const offset = skip > 0 ? `offset ${genericPlanParam(`$${values.length + 1}`, "bigint")}` : ""
   const [row] = await database.query<RankPart>(
     `with ${matches ? `matches as materialized (${matches}),` : ""}
           hits as materialized (${hits} ${limit} ${offset})

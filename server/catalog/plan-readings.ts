@@ -78,7 +78,7 @@ function rowsOf(plan: string, readings: PlanReadings): ReadingRow[] {
 }
 
 /** Replaces the readings of a project, within a transaction. */
-export async function keepReadings(
+export async function storeReadings(
   orm: Orm,
   project: string,
   rows: readonly ReadingRow[],

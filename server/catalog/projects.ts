@@ -15,14 +15,14 @@ import { collection, type Following, type Reader, VISITOR } from "./collection.t
 import { developerShape } from "./developers.ts"
 import { resolve, whereOf } from "./homes/where.ts"
 import {
-  keepReadings,
   openPlanText,
   PLANS_WITH_READINGS,
   readPlans,
   readPlansText,
   type SearchedFacts,
+  storeReadings,
 } from "./plan-readings.ts"
-import { type Json, type Page, parse, shapeOf, unplanned } from "./read.ts"
+import { genericPlanParam, type Json, type Page, parse, shapeOf } from "./read.ts"
 
 const READ = {
   unread: [
@@ -196,7 +196,7 @@ export function projectCollection(database: Database) {
   async function cardsOf(slugs: readonly string[]): Promise<ProjectCard[]> {
     const rows = await database.query<{ document: string }>(
       `select ${projectShape.listed} as document
-         from unnest(${unplanned("$1", "text[]")}) with ordinality as wanted (slug, place)
+         from unnest(${genericPlanParam("$1", "text[]")}) with ordinality as wanted (slug, place)
          join projects t on t.slug = wanted.slug ${projectShape.joins} order by wanted.place`,
       [slugs],
     )
@@ -226,7 +226,7 @@ function followPlans(plans: FloorPlan[]): Following<Derived> {
       vastu,
       ...facts,
     },
-    keep: (orm, record) => keepReadings(orm, record, rows),
+    store: (orm, record) => storeReadings(orm, record, rows),
     changed(before) {
       const markedBefore = before.planMarks as Record<string, PlanMarks>
       const known = new Set((before.floorPlan as FloorPlan[]).map(({ _id }) => _id))

@@ -19,7 +19,7 @@ const COUNT_UP_TO = 10_000
  * order to its end costs no more than planning; with more, it may cost a hundred times the index of
  * a rare type.
  */
-export const PLANNED_ANEW_FROM = 20_000
+export const CUSTOM_PLAN_FROM = 20_000
 
 /** How many records a kind has, by the name of its table; cached until the next change. */
 export function countedRows(database: Database): (table: string) => Promise<number> {
@@ -139,10 +139,10 @@ export interface Where extends QueryOptions {
 export class WhereBuilder implements Where {
   readonly conditions: string[] = []
   readonly values: unknown[] = []
-  readonly isPlannedAnew: boolean
+  readonly usesCustomPlan: boolean
 
-  constructor({ isPlannedAnew = false } = {}) {
-    this.isPlannedAnew = isPlannedAnew
+  constructor({ usesCustomPlan = false } = {}) {
+    this.usesCustomPlan = usesCustomPlan
   }
 
   /**
@@ -154,7 +154,7 @@ export class WhereBuilder implements Where {
     return `$${this.values.length}`
   }
 
-  /** Adds a value that the planner sees only with `isPlannedAnew`: see `unplanned`. */
+  /** Adds a value that the planner sees only with `usesCustomPlan`: see `genericPlanParam`. */
   hidden(value: unknown, type: string): string {
     const parameter = this.parameter(value)
     return asPlanned(parameter, type, this)
@@ -210,13 +210,13 @@ interface PageRow {
  * statement only when the values would not make a cheaper one; otherwise it plans each execution,
  * which costs more than most reads.
  */
-export function unplanned(parameter: string, type: string): string {
+export function genericPlanParam(parameter: string, type: string): string {
   return `(select ${parameter}::${type})`
 }
 
-/** The same where one plan serves all values; with `isPlannedAnew` the planner sees the value. */
-function asPlanned(parameter: string, type: string, { isPlannedAnew }: QueryOptions): string {
-  return isPlannedAnew ? `${parameter}::${type}` : unplanned(parameter, type)
+/** The same where one plan serves all values; with `usesCustomPlan` the planner sees the value. */
+function asPlanned(parameter: string, type: string, { usesCustomPlan }: QueryOptions): string {
+  return usesCustomPlan ? `${parameter}::${type}` : genericPlanParam(parameter, type)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { RULES_VERSION, type School } from "#catalog/vastu/rules.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { planReadings, projects } from "../db/schema.ts"
-import { keepReadings, readPlans } from "./plan-readings.ts"
+import { readPlans, storeReadings } from "./plan-readings.ts"
 
 /**
  * Projects of one transaction: a reading takes a millisecond or two, and the embedded database does
@@ -97,7 +97,7 @@ async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
       if (row.reading && old?.reading && old.reading.rulesVersion !== row.reading.rulesVersion)
         row.reading = { ...row.reading, before: resultOf(old.reading) }
     }
-    await keepReadings(orm, id, rows)
+    await storeReadings(orm, id, rows)
     batch.projects++
     for (const to of rows) {
       const from = before.find(({ plan, school }) => plan === to.plan && school === to.school)

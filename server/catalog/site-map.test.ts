@@ -30,7 +30,7 @@ test("the site map holds every record that a visitor may see, with the instant o
   expect(await services.siteMap.count()).toBe(4)
 })
 
-test("parts hold each record once, in the order of the ids, whatever their number", async () => {
+test("parts hold each record once, in the order of the ids, for any number of records", async () => {
   for (let number = 1; number <= 6; number++) await anArea(app.services, { name: `Area ${number}` })
   for (const [partSize, sizes] of [
     [1, [1, 1, 1, 1, 1, 1]],
@@ -102,7 +102,7 @@ test("what changed without a line in the history, but not in number, is found by
   expect((await map.parts()).map(({ size }) => size)).toEqual([2, 2])
 })
 
-test("more records than one statement brings are read whole", async () => {
+test("more records than one statement returns are read whole", async () => {
   await app.database.query(
     `insert into areas (_id, slug, name, name_words, price, summary, description, img)
      select lpad(to_hex(n), 24, '0'), 'area-' || n, 'Area ' || n, '{}', 1, 'S', 'D', 'f.webp' from generate_series(1, 5200) n`,

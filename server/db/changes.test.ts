@@ -57,7 +57,7 @@ onServer("of several processes one at a time does what is to be done once", asyn
   )
 })
 
-test("what a person wrote is never taken for what the connection said", () => {
+test("the text of a person is never taken for a message of the connection", () => {
   const failed = new Error(
     "Failed query: insert …\nparams: Connection terminated, 57P01, ECONNRESET",
   )

@@ -56,7 +56,7 @@ export interface QueryOptions {
    * Plans the statement for its values. Otherwise a server caches one plan for all values, which is
    * cheaper for most statements. The embedded database caches none.
    */
-  isPlannedAnew?: boolean | undefined
+  usesCustomPlan?: boolean | undefined
 }
 
 export interface PoolFigures {

@@ -33,7 +33,7 @@ test("a server that takes a connection and says nothing has not been reached", a
   expect(isNotReached(error)).toBe(true)
 })
 
-test("a server that falls silent after a statement was sent is away, and its connection is given up", async () => {
+test("a server that falls silent after a statement was sent is away, and its connection is closed", async () => {
   const { query, pool, sockets } = await aPoolOnSilence(true)
   const error = await query("select 1", []).catch((thrown) => thrown)
   expect([isUnreachable(error), isNotReached(error)]).toEqual([true, false])

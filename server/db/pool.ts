@@ -69,10 +69,10 @@ export function openPool(
     async query<Row extends object>(
       text: string,
       values: unknown[],
-      { isPlannedAnew }: QueryOptions = {},
+      { usesCustomPlan }: QueryOptions = {},
     ) {
       statements += 1
-      const name = isPlannedAnew ? undefined : nameOf(text)
+      const name = usesCustomPlan ? undefined : nameOf(text)
       const statement = { ...(name && { name }), text, values, query_timeout: replyMs }
       return (await pool.query<Row>(statement)).rows
     },

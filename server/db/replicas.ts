@@ -21,7 +21,7 @@ export interface Replicas {
   /** A replica that answers, however far behind it is. */
   any(): ServerPool | undefined
   /** Called before each query of the primary's position, and with its result. */
-  onAskPrimary(): void
+  onQueryPrimary(): void
   onPrimaryAt(position: number): void
   figures(): PoolFigures[]
   close(): Promise<void>
@@ -35,7 +35,7 @@ interface Replica {
 }
 
 /**
- * `askPrimary` queries the primary's position at once. After each change no replica is current
+ * `queryPrimary` queries the primary's position at once. After each change no replica is current
  * until that position is known and the replica has replayed it, so its rows include the change.
  */
 export function openReplicas(
@@ -43,8 +43,8 @@ export function openReplicas(
   {
     urls,
     changes,
-    askPrimary,
-  }: { urls: readonly string[]; changes: Changes; askPrimary: () => void },
+    queryPrimary,
+  }: { urls: readonly string[]; changes: Changes; queryPrimary: () => void },
 ): Replicas {
   let requestedAt = 0
   let knownAt = -1
@@ -78,7 +78,7 @@ export function openReplicas(
     return replica
   })
 
-  if (urls.length > 0) changes.onNote(askPrimary)
+  if (urls.length > 0) changes.onNote(queryPrimary)
 
   function pick(isRight: (replica: Replica) => boolean): ServerPool | undefined {
     for (let tried = 0; tried < replicas.length; tried++) {
@@ -100,17 +100,17 @@ export function openReplicas(
   return {
     current: () => pick(has),
     any: () => pick(({ doesAnswer }) => doesAnswer),
-    onAskPrimary() {
+    onQueryPrimary() {
       requestedAt = changes.count
     },
     onPrimaryAt(position) {
       primaryAt = position
       // A position from before the last change is too old.
-      if (requestedAt !== changes.count) return askPrimary()
+      if (requestedAt !== changes.count) return queryPrimary()
       if (isKnown()) return
       knownAt = changes.count
       needed = position
-      for (const { watch } of replicas) watch.ask()
+      for (const { watch } of replicas) watch.query()
     },
     figures: () =>
       replicas.map((replica, index) => ({

@@ -58,7 +58,11 @@ export async function openServer({
     throw error
   })
   const changes = countChanges()
-  const replicas = openReplicas(pg, { urls: replicaUrls, changes, askPrimary: () => watch.ask() })
+  const replicas = openReplicas(pg, {
+    urls: replicaUrls,
+    changes,
+    queryPrimary: () => watch.query(),
+  })
   /** While the primary is away nothing can be written, so caches stay valid. */
   let isAway = false
   const watch = watchServer<{ position: number }>(pg, {
@@ -66,7 +70,7 @@ export async function openServer({
     greeting: `listen ${CHANNEL}`,
     question: replicaUrls.length > 0 ? POSITION_OF_PRIMARY : "select 0 as position",
     everyMs: () => LOOK_EVERY_MS,
-    onAsk: replicas.onAskPrimary,
+    onQuery: replicas.onQueryPrimary,
     onAnswer: ({ position }) => replicas.onPrimaryAt(position),
     onNotice: () => changes.note(),
     onReached() {
@@ -100,7 +104,7 @@ export async function openServer({
   /**
    * Queries the primary, else a replica; `failure` is the primary's error beside a replica's rows.
    */
-  async function ask<Row extends object>(
+  async function runQuery<Row extends object>(
     ...[text, values = [], options]: QueryArguments
   ): Promise<{ rows: Row[]; failure?: unknown }> {
     let failure: unknown = PRIMARY_AWAY
@@ -139,11 +143,11 @@ export async function openServer({
     orm: orm as unknown as Orm,
     changes,
     query: async <Row extends object>(...statement: QueryArguments) =>
-      (await queryNearby<Row>(...statement)) ?? (await ask<Row>(...statement)).rows,
+      (await queryNearby<Row>(...statement)) ?? (await runQuery<Row>(...statement)).rows,
     async lookUp<Row extends object>(...statement: QueryArguments) {
       const near = await queryNearby<Row>(...statement)
       if (near) return near
-      const { rows, failure } = await ask<Row>(...statement)
+      const { rows, failure } = await runQuery<Row>(...statement)
       if (failure && rows.length === 0) throw explain(failure)
       return rows
     },

@@ -12,11 +12,11 @@ interface WatchOptions<Row> {
   url: string
   /** Sent once at the beginning of each connection, such as `listen …`. */
   greeting?: string
-  /** Sent repeatedly; `onAsk` is called just before. */
+  /** Sent repeatedly; `onQuery` is called just before. */
   question: string
-  onAsk?: () => void
+  onQuery?: () => void
   onAnswer?: (row: Row) => void
-  /** How long to wait after an answer, in milliseconds; `ask` cuts it short. */
+  /** How long to wait after an answer, in milliseconds; `query` cuts it short. */
   everyMs: () => number
   onNotice?: () => void
   /** There is a connection, the first one or a new one. */
@@ -28,7 +28,7 @@ interface WatchOptions<Row> {
 /** A separate connection to a server, for its notifications and for health checks. */
 export interface Watch {
   /** Sends the question at once. */
-  ask(): void
+  query(): void
   close(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ export function watchServer<Row extends object>(
     isTalking = true
     while (!isClosed) {
       isRequested = false
-      options.onAsk?.()
+      options.onQuery?.()
       const { rows } = await inTime(client.query<Row>(options.question))
       options.onAnswer?.(rows[0]!)
       if (!isRequested) await rest(options.everyMs())
@@ -101,7 +101,7 @@ export function watchServer<Row extends object>(
 
   const running = run()
   return {
-    ask() {
+    query() {
       isRequested = true
       if (isTalking) endRest()
     },

@@ -110,7 +110,7 @@ test("a neighbour of who floods does not wait for the turns of an address that i
   expect(await Promise.all([...flooded, neighbour])).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-test("a range of many addresses has one line: what it asks for waits behind its own", async () => {
+test("a range of many addresses has one queue: its requests wait behind its own", async () => {
   await open({ turns: { ...TURNS, working: { perAddress: 1, perRange: 1, all: 1 } } })
   const [first, second, third] = [7, 8, 9].map((last) => `203.0.113.${last}`) as [
     string,
@@ -128,7 +128,7 @@ test("a range of many addresses has one line: what it asks for waits behind its 
   expect(started).toEqual([first, second, OTHER, third])
 })
 
-test("a network that costs more than its budget is told to wait, and for how long; others are not", async () => {
+test("a network that costs more than its budget is refused with the time to wait; others are not", async () => {
   // An answer of the search may cost 50 ms.
   const turns = { ...TURNS, working: { perAddress: 20, perRange: 20, all: 20 } }
   const budgets = { address: { ms: 100, perSeconds: 10 }, range: { ms: 150, perSeconds: 10 } }
@@ -174,7 +174,7 @@ test.each(["/made-up?x=1", "/favicon-anything", "/api/docs/yaml", SEARCH])(
   },
 )
 
-test("what is refused for want of a turn costs its network all the same, until it is told to wait", async () => {
+test("a request refused for want of a turn costs its network all the same, until the network is over its budget", async () => {
   await open({ budgets: { address: { ms: 600, perSeconds: 30 }, range: PLENTY } })
   const statuses: number[] = []
   const flooded = flood(FLOODER, 40).map(async (status) => statuses.push(await status))
@@ -185,7 +185,7 @@ test("what is refused for want of a turn costs its network all the same, until i
   await Promise.all(flooded)
 })
 
-test("who is told to wait is not told at once, so that asking again and again costs nothing", async () => {
+test("a refusal is delayed, so that repeating a request at once gains nothing", async () => {
   await open({
     budgets: { address: { ms: 50, perSeconds: 600 }, range: PLENTY },
     refuseAfterMs: 60_000,
@@ -200,13 +200,13 @@ test("who is told to wait is not told at once, so that asking again and again co
   expect(await refused).toBe("not answered")
 })
 
-test("what an answer did not use of its cost is given back", async () => {
+test("the unused part of a request's cost is returned", async () => {
   await open({ budgets: { address: { ms: 100, perSeconds: 600 }, range: PLENTY } })
   work.resolve()
   for (let time = 0; time < 3; time++) expect(await statusOf(request(FLOODER))).toBe(200)
 })
 
-test("a read that says to bring a form is counted as any other", async () => {
+test("a read that declares a form is counted as any other", async () => {
   await open()
   const forms = Array.from({ length: 40 }, () => {
     const socket = begin(`GET ${SEARCH}`)
@@ -244,7 +244,7 @@ test("a form with pictures holds no turn for as long as its sender's line takes"
   expect(door.underWay).toBe(0)
 })
 
-test("what waits too long, or for nobody any more, does not begin", async () => {
+test("a request that waits too long, or whose client is gone, does not begin", async () => {
   await open({ turns: { ...TURNS, waitMs: 100 } })
   const held = flood(FLOODER, 2)
   await eventually(() => expect(started).toHaveLength(2))

@@ -92,7 +92,7 @@ test("a body that is sent too slowly is cut with a sentence, one that comes in t
   expect(answered).toMatch(/^HTTP\/1\.1 200 .*1000$/s)
 })
 
-test("whoever asks for much and takes nothing of it is cut, whoever takes it gets it whole", async () => {
+test("a client that requests much and reads nothing of it is cut, one that reads gets it whole", async () => {
   const { origin, port, letGo } = await open()
   const idle = call(port, `GET /large ${HEAD}\r\n`).pause()
   await eventually(() => expect(app.connections.cut).toBe(1))
@@ -101,7 +101,7 @@ test("whoever asks for much and takes nothing of it is cut, whoever takes it get
   expect(idle.bytesRead).toBeLessThan(16 * MEGABYTE)
 })
 
-test("whoever takes a little of an answer now and then is cut as well", async () => {
+test("a client that reads a little of an answer now and then is cut as well", async () => {
   const { port } = await open({ answerGraceMs: 400 })
   const socket = call(port, `GET /large ${HEAD}\r\n`)
   // Small reads, slower than the limit.
@@ -149,7 +149,7 @@ test("when there are too many connections, those that ask nothing make room", as
   expect(app.connections.count).toBeLessThan(20)
 })
 
-test("a stop answers what is under way whole, closes idle connections and lets nobody in", async () => {
+test("a stop answers requests under way whole, closes idle connections and accepts no new ones", async () => {
   const { origin, port, isHeld, letGo } = await open()
   const idle = call(port, `GET / ${HEAD}\r\n`)
   await once(idle, "data")

@@ -26,7 +26,7 @@ export interface Letterhead {
  * The mail to staff about an enquiry. The visitor's text is in the body alone; the headers hold
  * only the checked address, as Reply-To.
  */
-export function letterOf(
+export function enquiryEmail(
   enquiry: MailedEnquiry,
   { siteName, publicOrigin, from, to }: Letterhead,
 ): SendMailOptions {

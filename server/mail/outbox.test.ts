@@ -80,7 +80,7 @@ async function start({
 async function addEnquiry(
   letter: Partial<typeof LETTER> & { phone?: string; project?: string } = {},
 ) {
-  const enquiries = enquiryService(database, { isMailed: true, jobs: { wake: () => {} } })
+  const enquiries = enquiryService(database, { isMailed: true, jobs: { notify: () => {} } })
   await enquiries.receive(enquiryInput.parse({ ...LETTER, ...letter }))
 }
 
@@ -90,7 +90,7 @@ async function addEnquiries(count: number, about: string) {
 }
 
 async function look(jobs: Jobs) {
-  jobs.wake("mail")
+  jobs.notify("mail")
   await jobs.idle()
 }
 
@@ -107,7 +107,7 @@ const messages = () =>
     .flatMap((letter) => partsOf(letter).filter(({ type }) => type === "text/plain"))
     .map(({ text }) => text.split("\r\n\r\n")[1])
 
-test("a letter is mailed to staff, with all that was said and a way to answer", async () => {
+test("an enquiry is mailed to staff, with its whole text and a way to answer", async () => {
   await addEnquiry({
     phone: "+971 50 123 4567",
     message: "Is the kitchen in the south-east?\n\nनमस्ते",
@@ -235,7 +235,7 @@ test("a server that accepts slowly gets the letter once, and the end of the proc
   const jobs = await start()
   await addEnquiry()
   time = Date.now()
-  jobs.wake("mail")
+  jobs.notify("mail")
   await reached.promise
   const closed = jobs.close()
   gate.resolve()
@@ -288,7 +288,7 @@ test("a letter that another process takes while this one is about to look is lef
     ...database,
     async query(text: string, values?: unknown[]) {
       if (text.includes("skip locked")) {
-        quick.wake("mail")
+        quick.notify("mail")
         await reached.promise
       }
       return database.query(text, values)
@@ -313,7 +313,7 @@ test("a try that fails after another process has sent the letter does not put it
   const late = await start({ smtpUrl: slow.url })
   await addEnquiry()
   time = Date.now()
-  late.wake("mail")
+  late.notify("mail")
   await reached.promise
   time += 6 * MINUTE
   await start()

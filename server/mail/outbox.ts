@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer"
 import type { Database } from "../db/open.ts"
 import { JobError, type JobHandler, type Log } from "../jobs.ts"
-import { letterOf, type MailedEnquiry } from "./letter.ts"
+import { enquiryEmail, type MailedEnquiry } from "./letter.ts"
 
 const CONNECT_LIMIT_MS = 10_000
 /** The time limit of a silent mail server. */
@@ -58,7 +58,7 @@ export function enquiryMail({
       const enquiry = await find(key)
       if (!enquiry) return
       transport ??= openTransport(smtpUrl)
-      const letter = letterOf(enquiry, { siteName, publicOrigin, from, to })
+      const letter = enquiryEmail(enquiry, { siteName, publicOrigin, from, to })
       const { rejected = [] } = await (await transport)
         .sendMail({ ...letter, signal })
         .catch((error) => {

@@ -309,7 +309,7 @@ test("verify names what disagrees: files, records, references, counts, words and
       /^1 picture is named by a record and not there: projects\/floorplans\/\w+\.webp of projects\//,
     ),
     "1 row of projects has a broken reference (area to areas): ffffffffffffffffffffffff.",
-    "The count of areas says 7, and there are 2.",
+    "The count of areas is 7, and there are 2.",
     "1 word of the search in areas is counted wrongly: barari.",
     "1 row of areas does not read as the API describes it: al-barari (price).",
   ])

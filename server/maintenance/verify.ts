@@ -2,9 +2,9 @@ import { formatPlural } from "#catalog/format.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { findWrongRows } from "../catalog/check-rows.ts"
 import type { Database } from "../db/open.ts"
+import { findLost, findOrphans } from "../media/orphans.ts"
 import { findUnrecorded } from "../media/references.ts"
 import { pathOf, type Store } from "../media/store.ts"
-import { findLost, findStrays } from "../media/strays.ts"
 
 const MOST_NAMED = 5
 
@@ -30,7 +30,7 @@ export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): P
   const { database } = parts
   const [lost, orphans, unrecorded] = [
     await findLost(parts),
-    await findStrays(parts, isAlone ? { minAgeMs: 0 } : {}),
+    await findOrphans(parts, isAlone ? { minAgeMs: 0 } : {}),
     await findUnrecorded(database),
   ]
   const complaints = [
@@ -92,13 +92,13 @@ async function brokenReferences(database: Database): Promise<string[]> {
 async function wrongCounts(database: Database): Promise<string[]> {
   const counted = kinds.map(({ path }) => `select '${path}' as kind, count(*) as rows from ${path}`)
   counted.push(`select 'posts:publish', count(*) from posts where status = 'publish'`)
-  const rows = await database.query<{ kind: string; kept: number; counted: number }>(
-    `select kind, coalesce(k.rows, 0)::int as kept, coalesce(c.rows, 0)::int as counted
+  const rows = await database.query<{ kind: string; stored: number; counted: number }>(
+    `select kind, coalesce(k.rows, 0)::int as stored, coalesce(c.rows, 0)::int as counted
        from catalog_counts k full join (${counted.join(" union all ")}) c using (kind)
       where coalesce(k.rows, 0) <> coalesce(c.rows, 0) order by kind`,
   )
   return rows.map(
-    ({ kind, kept, counted }) => `The count of ${kind} says ${kept}, and there are ${counted}.`,
+    ({ kind, stored, counted }) => `The count of ${kind} is ${stored}, and there are ${counted}.`,
   )
 }
 

@@ -27,7 +27,7 @@ test("a letter that the fonts lack is written without its accent, and a script t
   expect(writable("برج الخليج")).toBeUndefined()
 })
 
-test("whatever a card says stays between its margins", async () => {
+test("the text of any card stays between its margins", async () => {
   const long = `${"Extraordinarily long words without an end ".repeat(6)}${"y".repeat(120)}`
   const words = { siteName: long, eyebrow: long, heading: long, price: long, facts: [long, long] }
   expect(await hasInk(words, MARGIN, PICTURE_START - 2 * MARGIN)).toBe(true)

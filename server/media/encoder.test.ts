@@ -68,7 +68,7 @@ test("a job that comes while an idle encoder is being ended goes to another", as
   expect(crashes).toEqual([])
 })
 
-test("a job that kills every encoder it is given fails with a sentence, and the jobs after it are done", async () => {
+test("a job that kills every encoder fails with a sentence, and the jobs after it are done", async () => {
   const deadly = join(folder, "deadly.mjs")
   await writeFile(
     deadly,
@@ -98,7 +98,7 @@ test("what is awaited goes first, and what is hurried goes with it", async () =>
   const last = submit("last", "ahead")
   const hurried = submit("hurried", "ahead")
   const awaited = submit("awaited", "awaited")
-  hurried.hurry()
+  hurried.prioritise()
   await Promise.all([running, last, hurried, awaited].map(({ result }) => result))
   expect(done).toEqual(["running", "awaited", "hurried", "last"])
 })

@@ -37,12 +37,12 @@ export type Urgency = (typeof URGENCIES)[number]
 export interface Ticket<T> {
   result: Promise<T>
   /** Moves a waiting job from `ahead` to `awaited`. */
-  hurry(): void
+  prioritise(): void
 }
 
 /** An upload that is not a picture we take; `refusal` says why. */
-export class NotTaken extends Error {
-  override name = "NotTaken"
+export class UnsupportedUpload extends Error {
+  override name = "UnsupportedUpload"
   readonly refusal: Refusal
 
   constructor(refusal: Refusal) {
@@ -57,7 +57,7 @@ export class NotTaken extends Error {
  */
 export interface Encoder {
   /**
-   * Rejects with NotTaken when the source is no supported picture, and with AppError `unavailable`
+   * Rejects with UnsupportedUpload when the source is no supported picture, and with AppError `unavailable`
    * when the job could not be done.
    */
   submit(job: InspectJob, urgency: Urgency): Ticket<Inspected>
@@ -119,10 +119,10 @@ export function openEncoder(options: EncoderOptions): Encoder {
       waiting[urgency].push(entry)
       assign()
     }
-    return { result: promise as Promise<never>, hurry: () => hurry(entry) }
+    return { result: promise as Promise<never>, prioritise: () => prioritise(entry) }
   }
 
-  function hurry(entry: Entry) {
+  function prioritise(entry: Entry) {
     const at = waiting.ahead.indexOf(entry)
     if (at < 0) return
     waiting.ahead.splice(at, 1)
@@ -203,7 +203,7 @@ export function openEncoder(options: EncoderOptions): Encoder {
     }, idleMs)
     worker.timer.unref()
     if ("result" in reply) entry?.resolve(reply.result)
-    else if ("refusal" in reply) entry?.reject(new NotTaken(reply.refusal))
+    else if ("refusal" in reply) entry?.reject(new UnsupportedUpload(reply.refusal))
     else entry?.reject(notDone(reply.error))
     assign()
   }

@@ -15,7 +15,7 @@ import {
 import { dirname, join, relative, sep } from "node:path"
 import { FOLDERS } from "#catalog/kind.ts"
 import { AppError } from "#contract/app-error.ts"
-import { CARD_AGE_MS, MIN_AGE_MS, type Place, pathOf, placeAt, type Store } from "./store.ts"
+import { CARD_AGE_MS, MIN_AGE_MS, type Place, pathOf, type Store, storageKey } from "./store.ts"
 
 /** The free space that uploads leave to the database on the same disk. */
 const MIN_FREE_BYTES = 96 * 1024 * 1024
@@ -39,7 +39,7 @@ export async function openLocalStore(dataDir: string): Promise<Store> {
       for await (const { path, ageMs } of filesIn(join(dataDir, folder), {
         recursive: isRecursive,
       })) {
-        const place = placeAt(relative(dataDir, path).replaceAll(sep, "/"))
+        const place = storageKey(relative(dataDir, path).replaceAll(sep, "/"))
         if (place) yield { place, ageMs }
       }
     }

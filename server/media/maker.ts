@@ -79,7 +79,7 @@ export function* everyVariant(): Generator<[Width, Format]> {
 export function openMaker(options: MakerOptions): Maker {
   const { store, encoder, leases, describe, inTurn } = options
   const find = async (place: Original) => (await describe([place])).get(keyOf(place))
-  const making = new Map<string, { result: Promise<number | undefined>; hurry(): void }>()
+  const making = new Map<string, { result: Promise<number | undefined>; prioritise(): void }>()
   const closing = new AbortController()
 
   async function original(place: Original, urgency: Urgency): Promise<number | undefined> {
@@ -204,7 +204,7 @@ export function openMaker(options: MakerOptions): Maker {
   ): Promise<number | undefined> {
     const current = making.get(key)
     if (current) {
-      if (urgency === "awaited") current.hurry()
+      if (urgency === "awaited") current.prioritise()
       return current.result
     }
     let ticket: Ticket<null> | undefined
@@ -216,9 +216,9 @@ export function openMaker(options: MakerOptions): Maker {
     const result = byOneProcess(key, place, () => make(submit)).finally(() => making.delete(key))
     making.set(key, {
       result,
-      hurry() {
+      prioritise() {
         isHurried = true
-        ticket?.hurry()
+        ticket?.prioritise()
       },
     })
     return result

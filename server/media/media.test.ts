@@ -57,7 +57,7 @@ async function rowCount(): Promise<number> {
   return row!.count
 }
 
-test("a JPEG, a PNG, a WebP and an AVIF are kept as WebP with their measure", async () => {
+test("a JPEG, a PNG, a WebP and an AVIF are stored as WebP with their measure", async () => {
   for (const ending of ["jpg", "png", "webp", "avif"] as const) {
     const picture = await media.store("areas", await aPicture(ending, { seed: 1 }), {
       alt: "A gradient",
@@ -214,7 +214,7 @@ test("when the record cannot be written, no file stays", async () => {
   await broken.close()
 })
 
-test("a copy that twenty ask for at once is encoded once", async () => {
+test("a copy that twenty clients request at once is encoded once", async () => {
   const { folder, file } = await media.store(
     "areas",
     await aPicture("png", { width: 700, height: 400, seed: 4 }),
@@ -235,7 +235,7 @@ test("a copy that twenty ask for at once is encoded once", async () => {
   expect(await sharp(answers[0]!.data).metadata()).toMatchObject({ format: "heif", width: 640 })
 })
 
-test("a copy that three processes are asked for at once is made by one of them", async () => {
+test("a copy requested from three processes at once is encoded by one of them", async () => {
   const local = await openLocalStore(dataDir)
   const written: string[] = []
   const store: typeof local = {
@@ -271,7 +271,7 @@ test("where the database cannot say whether another process is at it, a copy is 
   await alone.close()
 })
 
-test("a copy is never larger than its picture, and is kept once for all widths beyond it", async () => {
+test("a copy is never larger than its picture, and is stored once for all widths beyond it", async () => {
   const { folder, file } = await media.store(
     "areas",
     await aPicture("png", { width: 500, height: 300, seed: 5 }),
@@ -301,7 +301,7 @@ test("a removed picture is gone with its record and its copies, once no other fo
   expect((await media.describe([{ folder: "posts", file }])).size).toBe(0)
 })
 
-test("what somebody waits for is made before what is made ahead", async () => {
+test("a copy that a client waits for is encoded before those made ahead", async () => {
   const ahead = await media.store(
     "areas",
     await aPicture("png", { width: 1920, height: 1080, seed: 7 }),
@@ -379,7 +379,7 @@ test("what an earlier process has left to do is done by the next", async () => {
   await next.close()
 })
 
-test("a picture that ships as an original is kept as it is, and only its copies are made, when asked for", async () => {
+test("a picture that ships as an original is stored as it is, and only its copies are encoded, on demand", async () => {
   const bytes = await aPicture("webp", { width: 700, height: 400, seed: 40 })
   const { folder, file } = await media.store("areas", bytes, { isOriginal: true })
   expect(await database.query("select from jobs where key = $1", [`${folder}/${file}`])).toEqual([])
@@ -392,7 +392,7 @@ test("a picture that ships as an original is kept as it is, and only its copies 
   expect(await filesOf()).toHaveLength(2)
 })
 
-test("a copy that is asked for costs the encoder less than one that is made ahead", async () => {
+test("a copy on demand costs the encoder less than one that is made ahead", async () => {
   const photograph = await sharp("demo/images/pictures/area-marina-02.webp")
     .resize(480)
     .webp()

@@ -11,13 +11,13 @@ import { type Lease, type Leases, openLeases } from "../db/leases.ts"
 import type { Database } from "../db/open.ts"
 import { assets } from "../db/schema.ts"
 import { addJob } from "../jobs.ts"
-import { NotTaken, openEncoder } from "./encoder.ts"
+import { openEncoder, UnsupportedUpload } from "./encoder.ts"
 import type { Inspected, Refusal } from "./encoder-process.ts"
 import { openLocalStore } from "./local-store.ts"
 import { everyVariant, isDrawing, openMaker } from "./maker.ts"
+import { findLost, isStored, removeOrphans } from "./orphans.ts"
 import type { SocialCard } from "./social-card.ts"
 import type { Original, Place, Range, Store } from "./store.ts"
-import { findLost, isKept, removeStrays } from "./strays.ts"
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 const MAX_ALT_CHARACTERS = 500
@@ -101,7 +101,7 @@ export interface StoredFile {
 
 export interface Media {
   /**
-   * Reads and decodes all bytes of a local file, before anything is stored. Rejects with NotTaken,
+   * Reads and decodes all bytes of a local file, before anything is stored. Rejects with UnsupportedUpload,
    * which `store` turns into a message.
    */
   inspect(path: string): Promise<Inspected>
@@ -144,7 +144,7 @@ export interface Media {
    */
   prepare(place: Original, signal: AbortSignal): Promise<void>
   /** Removes old files that belong to no picture on record; resolves to their number. */
-  removeStrays(): Promise<number>
+  removeOrphans(): Promise<number>
   /** Pictures on record whose files are gone. */
   findLost(): Promise<{ folder: Folder; file: string }[]>
   /** The ids of the encoder's processes. */
@@ -200,7 +200,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       const earlier = Buffer.isBuffer(upload) ? undefined : upload.inspection
       const inspection = about.inspected ?? earlier ?? inspect(path)
       const inspected = await Promise.resolve(inspection).catch((error) => {
-        throw error instanceof NotTaken ? refusal(error.refusal, about) : error
+        throw error instanceof UnsupportedUpload ? refusal(error.refusal, about) : error
       })
       return await storeFile(folder, path, { ...inspected, bytes: size }, about)
     } finally {
@@ -217,7 +217,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     const place = { folder, file: storedName(inspected, folder) }
     await about.claim?.add(place)
     return inTurn(place, async () => {
-      const isNew = !(await isKept(store, place))
+      const isNew = !(await isStored(store, place))
       const stored = about.isOriginal ? place : { sourceOf: place }
       if (isNew) await store.put(stored, localFile)
       try {
@@ -381,7 +381,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       return remember(`cards/${hash}`, place, await maker.card(place, shown), "jpg")
     },
     prepare: maker.prepare,
-    removeStrays: () => removeStrays({ database, store, inTurn }),
+    removeOrphans: () => removeOrphans({ database, store, inTurn }),
     findLost: () => findLost({ database, store }),
     encoderPids: encoder.pids,
     async close() {

@@ -59,7 +59,7 @@ export interface Swept {
   /** Pictures that no record named. */
   unused: number
   /** Files that belonged to no picture. */
-  strays: number
+  orphans: number
   /** Pictures on record without a file. The sweep only reports them. */
   lost: { folder: Folder; file: string }[]
 }
@@ -70,7 +70,7 @@ export interface Swept {
  */
 export async function sweepPictures(
   database: Database,
-  media: Pick<Media, "remove" | "removeStrays" | "findLost">,
+  media: Pick<Media, "remove" | "removeOrphans" | "findLost">,
 ): Promise<Swept> {
   let unused = 0
   for (const folder of FOLDERS) {
@@ -84,7 +84,7 @@ export async function sweepPictures(
       if (await media.remove(folder, file, () => isUnused(database, folder, file))) unused += 1
     }
   }
-  return { unused, strays: await media.removeStrays(), lost: await media.findLost() }
+  return { unused, orphans: await media.removeOrphans(), lost: await media.findLost() }
 }
 
 export interface NamedPicture {

@@ -94,7 +94,7 @@ test("a width beyond the picture's own answers with the whole picture", async ()
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 700 })
 })
 
-test("whoever has a picture already gets 304 without a body", async () => {
+test("a client that has a picture already gets 304 without a body", async () => {
   for (const { folder, file } of [small, large]) {
     const etag = String((await get(`${folder}/${file}`)).headers.etag)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -124,7 +124,7 @@ test("HEAD says what GET would, without a body", async () => {
   expect((await get("areas/none.webp", {}, "HEAD")).statusCode).toBe(404)
 })
 
-test("a part of a picture is sent as the part that was asked for", async () => {
+test("a part of a picture is sent as the requested part", async () => {
   for (const { folder, file } of [small, large]) {
     const whole = (await get(`${folder}/${file}`)).rawPayload
     const parts: [string, number, number][] = [
@@ -223,7 +223,7 @@ test("no address leads out of the pictures, and none is answered with 500", asyn
   })
 })
 
-test("copies that were deleted on the disk are made anew", async () => {
+test("copies that were deleted on the disk are encoded again", async () => {
   const path = `${large.folder}/${large.file.replace(".webp", ".960.jpg")}`
   const first = await get(path)
   expect(first.rawPayload.length).toBeGreaterThan(192 * 1024)

@@ -27,14 +27,14 @@ interface Options {
  * Names are content hashes, so answers never expire. Any other address is a short 404.
  */
 export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = false }: Options) {
-  app.setNotFoundHandler((_request, reply) => sayNotFound(reply))
+  app.setNotFoundHandler((_request, reply) => replyNotFound(reply))
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
     async handler(request: FastifyRequest<{ Params: { "*": string } }>, reply) {
       const wanted = parseAddress(request.params["*"])
       const file = wanted && (await findFile(media, wanted))
-      if (!file) return sayNotFound(reply)
+      if (!file) return replyNotFound(reply)
       // A further round trip is little beside a large file, and much beside a small one.
       const elsewhere = isRedirect && !file.data ? await file.address() : undefined
       if (elsewhere) {
@@ -46,7 +46,7 @@ export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = fa
         if (error.code !== "ENOENT") throw error
         media.forget(wanted.folder, wanted.file)
         const again = await findFile(media, wanted)
-        return again ? sendFile(again, request, reply) : sayNotFound(reply)
+        return again ? sendFile(again, request, reply) : replyNotFound(reply)
       })
     },
   })
@@ -107,7 +107,7 @@ function bodyOf(file: StoredFile, range: Range | undefined) {
 }
 
 /** A short 404. */
-export function sayNotFound(reply: FastifyReply) {
+export function replyNotFound(reply: FastifyReply) {
   return reply
     .code(404)
     .type("text/plain; charset=utf-8")

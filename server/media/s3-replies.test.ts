@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { readConfig } from "#server/config.ts"
 import { openS3 } from "./s3-client.ts"
 import { parseListing, problemIn } from "./s3-replies.ts"
-import { pathOf, placeAt } from "./store.ts"
+import { pathOf, storageKey } from "./store.ts"
 
 const FILE = `${"0a".repeat(16)}.webp`
 
@@ -33,17 +33,17 @@ test("a page of a bucket's list says what is there since when, and where it goes
   expect(problemIn("not XML")).toBe("")
 })
 
-test("what is kept has one path in every store, and is known by it", () => {
+test("a stored file has one path in every store, and is known by it", () => {
   const original = { folder: "projects/floorplans", file: FILE } as const
   for (const place of [
     original,
     { sourceOf: original },
     { of: FILE, width: 640, format: "avif" } as const,
   ]) {
-    expect(placeAt(pathOf(place))).toEqual(place)
+    expect(storageKey(pathOf(place))).toEqual(place)
   }
-  expect(placeAt(`cards/${"0a".repeat(16)}.jpg`)).toBeUndefined()
-  expect(placeAt(`assets/elsewhere/${FILE}`)).toBeUndefined()
+  expect(storageKey(`cards/${"0a".repeat(16)}.jpg`)).toBeUndefined()
+  expect(storageKey(`assets/elsewhere/${FILE}`)).toBeUndefined()
 })
 
 test("an address of the storage is signed for one file and stays the same for an hour", async () => {
@@ -90,7 +90,7 @@ test("a bucket that cannot be one ends the start with a sentence", () => {
   })
 })
 
-test("a storage that falls silent is asked again, and a picture that stops on its way is broken off", async () => {
+test("a storage that falls silent gets a second request, and a picture that stops on its way is broken off", async () => {
   let requests = 0
   const storage = createServer((_request, reply) => {
     requests += 1

@@ -10,7 +10,7 @@ import {
   type StorageCall,
   StorageRefusal,
 } from "./s3-client.ts"
-import { CARD_AGE_MS, type Place, pathOf, placeAt, type Store } from "./store.ts"
+import { CARD_AGE_MS, type Place, pathOf, type Store, storageKey } from "./store.ts"
 
 /** A file that was fetched for the encoder stays for the next copy of it. */
 const LENT_MS = 10_000
@@ -53,7 +53,7 @@ export async function openS3Store(
     // An original replaces its source: in this order, one of the two is always listed.
     for (const prefix of ["sources/", "assets/", "variants/"]) {
       for await (const { path, ageMs } of list(prefix)) {
-        const place = placeAt(path)
+        const place = storageKey(path)
         if (place) yield { place, ageMs }
       }
     }

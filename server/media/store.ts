@@ -121,7 +121,7 @@ export function pictureAt(path: string): Original | Source | undefined {
 }
 
 /** The original, source or copy at a path, if there is one. */
-export function placeAt(path: string): Exclude<Place, Card> | undefined {
+export function storageKey(path: string): Exclude<Place, Card> | undefined {
   const [, stem, width, format] = VARIANT.exec(path) ?? []
   if (stem === undefined) return pictureAt(path)
   return { of: `${stem}.webp`, width: Number(width) as Width, format: format as Format }

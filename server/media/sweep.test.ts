@@ -51,7 +51,7 @@ test("the sweep takes pictures that no record has named for an hour, and leaves 
   const again = await aStored("developers", 4)
   await age("developers", again.file, "61 minutes")
   await aStored("developers", 4)
-  expect(await sweep()).toEqual({ unused: 1, strays: 0, lost: [] })
+  expect(await sweep()).toEqual({ unused: 1, orphans: 0, lost: [] })
   expect(await product.media.original("areas", old.file)).toBeUndefined()
   for (const { folder, file } of [young, used, again]) {
     expect(await product.media.original(folder, file)).toBeDefined()
@@ -63,7 +63,7 @@ test("a clock that is set a day forth makes no file old that was just written", 
   await anOldFile("incoming/upload", 0)
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * 60 * 60 * 1000)
   try {
-    expect(await sweep()).toMatchObject({ strays: 0 })
+    expect(await sweep()).toMatchObject({ orphans: 0 })
   } finally {
     clock.mockRestore()
   }
@@ -115,7 +115,7 @@ test("files that belong to no picture go, and so does what dead uploads left; wh
   const young = [`assets/posts/${ORPHAN}`, "incoming/alive"]
   for (const path of old) await anOldFile(path)
   for (const path of young) await anOldFile(path, 0)
-  expect((await sweep()).strays).toBe(3)
+  expect((await sweep()).orphans).toBe(3)
   expect(old.filter(isThere)).toEqual([])
   expect(young.filter(isThere)).toEqual(young)
   for (const path of young) await rm(join(product.dataDir, path))
@@ -128,7 +128,7 @@ test("a source whose original was made before the process died goes", async () =
   await anArea(product.services, {}, { img: file })
   await product.media.original("areas", file)
   await anOldFile(`sources/areas/${file}`)
-  expect((await sweep()).strays).toBe(1)
+  expect((await sweep()).orphans).toBe(1)
   expect(isThere(`sources/areas/${file}`)).toBe(false)
   expect(isThere(`assets/areas/${file}`)).toBe(true)
 })

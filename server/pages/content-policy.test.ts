@@ -47,7 +47,7 @@ test("pictures and maps may come from where the settings have them, and from now
   )
 })
 
-test("https is asked for where the site is on it", () => {
+test("https is required where the site is on it", () => {
   expect(policies().page()).not.toContain("upgrade-insecure-requests")
   expect(policies({ PUBLIC_ORIGIN: "https://homes.example" }).page()).toContain(
     "; upgrade-insecure-requests",

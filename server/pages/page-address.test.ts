@@ -77,7 +77,7 @@ test.each([
   "//projects",
   "/%70rojects",
   "/a/../projects",
-])("%s is taken as it is, and not kept", (url) => {
+])("%s is taken as it is, and not cached", (url) => {
   expect(canonicalAddress(url, names)).toEqual({ address: url, isCanonical: false, isMoved: false })
 })
 

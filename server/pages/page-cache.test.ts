@@ -25,7 +25,7 @@ function open({ changes = countChanges(), maxBytes = MB } = {}) {
   return { cache, changes, textOf }
 }
 
-test("a page is rendered once for concurrent requests, and kept", async () => {
+test("a page is rendered once for concurrent requests, and cached", async () => {
   const { cache, textOf } = open()
   let renders = 0
   const make = async () => {
@@ -38,7 +38,7 @@ test("a page is rendered once for concurrent requests, and kept", async () => {
   expect(await textOf("/", cache.find("/"))).toBe("a")
 })
 
-test("a change drops what is kept, and a render begun before it is neither kept nor shared", async () => {
+test("a change invalidates the cache, and a render from before it is neither cached nor shared", async () => {
   const { cache, changes, textOf } = open()
   await cache.render("/areas", async () => aPage("before"))
   const begun = Promise.withResolvers<Page>()
@@ -53,7 +53,7 @@ test("a change drops what is kept, and a render begun before it is neither kept 
   expect(await textOf("/", cache.find("/"))).toBe("after")
 })
 
-test("a change while a page is compressed keeps that page from being kept", async () => {
+test("a page that was compressed during a change is not cached", async () => {
   const { cache, changes } = open()
   const rendering = cache.render("/", async () => aPage("before ".repeat(10_000)))
   // The text is ready, the Brotli bytes are not yet.
@@ -80,7 +80,7 @@ test("a page that comes out the same after a change keeps its compressed bytes, 
   expect(cache.figures()).toMatchObject({ rendered: 4, same: 1, drops: 1, pages: 2 })
 })
 
-test("a page is kept compressed alone, and given in each encoding, made once", async () => {
+test("a page is cached compressed alone, and sent in each encoding, made once", async () => {
   const { cache, textOf } = open()
   const text = "A home by the water. ".repeat(1_000)
   for (const address of ["/a", "/b", "/c"]) await cache.render(address, async () => aPage(text))
@@ -94,7 +94,7 @@ test("a page is kept compressed alone, and given in each encoding, made once", a
   expect(await textOf("/a", cached)).toBe(text)
 })
 
-test("what is too small to be compressed, or no text, is kept as it is", async () => {
+test("a body that is too small to be compressed, or no text, is cached as it is", async () => {
   const { cache } = open()
   await cache.render("/small", async () => aPage("a"))
   const headers = { "content-type": "image/png", "cache-control": MUST_REVALIDATE }
@@ -105,7 +105,7 @@ test("what is too small to be compressed, or no text, is kept as it is", async (
   }
 })
 
-test("a page is kept for a minute at the most, whatever the clock is set to meanwhile", async () => {
+test("a page is cached for a minute at the most, even when the clock is changed meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] })
   try {
     const { cache } = open()
@@ -134,7 +134,7 @@ test.each([
   ["what is private", { headers: { "cache-control": "no-store" } }],
   ["what sets a cookie", { cookies: ["a=b"] }],
   ["what has no body", { body: undefined }],
-] as [string, Partial<Page>][])("%s is not kept", async (_, more) => {
+] as [string, Partial<Page>][])("%s is not cached", async (_, more) => {
   const { cache } = open()
   await cache.render("/", async () => aPage("a", more))
   expect(cache.find("/")).toBeUndefined()

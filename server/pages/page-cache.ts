@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /** Counts since the start, and the present size of the cache. */
-export interface KeptFigures {
+export interface CacheFigures {
   /** Cached answers that were sent, and answers 304. */
   sent: number
   notModified: number
@@ -140,7 +140,7 @@ export function pageCache(changes: Changes, { maxBytes }: { maxBytes: number }) 
     return encoded
   }
 
-  function figures(): KeptFigures {
+  function figures(): CacheFigures {
     return {
       ...counts,
       pages: plain.size + queried.size,

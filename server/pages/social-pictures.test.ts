@@ -31,7 +31,7 @@ async function cardOf(id: string) {
   )
 }
 
-test("a page has a picture of 1200 × 630 below 300 kB, at an address that may be kept for ever", async () => {
+test("a page has a picture of 1200 × 630 below 300 kB, at an address that may be cached for ever", async () => {
   const { file } = await app.media.store(
     "areas",
     await aPicture("jpg", { width: 1600, height: 900 }),

@@ -3,7 +3,7 @@ import { isId } from "#catalog/fields.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Media } from "../media/media.ts"
-import { sayNotFound, sendFile } from "../media/routes.ts"
+import { replyNotFound, sendFile } from "../media/routes.ts"
 import type { Services } from "../services.ts"
 
 /**
@@ -22,19 +22,19 @@ interface Options {
  * redirects to the card of today.
  */
 export async function socialPictures(app: FastifyInstance, { findCard, media }: Options) {
-  app.setNotFoundHandler((_request, reply) => sayNotFound(reply))
+  app.setNotFoundHandler((_request, reply) => replyNotFound(reply))
   app.route({
     method: ["GET", "HEAD"],
     url: "/:kind/:name",
     async handler(request: FastifyRequest<{ Params: { kind: string; name: string } }>, reply) {
       const kind = kinds.find(({ path }) => path === request.params.kind)?.path
       const [, id, hash] = NAME.exec(request.params.name) ?? []
-      if (!kind || !id || !isId(id)) return sayNotFound(reply)
+      if (!kind || !id || !isId(id)) return replyNotFound(reply)
       const found = await findCard(kind, id).catch((error) => {
         if (error instanceof AppError && error.code === "notFound") return undefined
         throw error
       })
-      if (!found) return sayNotFound(reply)
+      if (!found) return replyNotFound(reply)
       if (found.hash !== hash)
         return reply.header("cache-control", "no-cache").redirect(found.address, 302)
       return sendFile(await media.card(found.hash, found.card), request, reply)

@@ -83,7 +83,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   return site.inject({ url, headers })
 }
 
-test("names that a page does not read are ignored: they are rendered once, and kept as one page", async () => {
+test("names that a page does not read are ignored: they are rendered once, and cached as one page", async () => {
   const first = await get("/projects?page=2&type=Villa")
   for (const url of [
     "/projects?type=Villa&page=2",
@@ -98,7 +98,7 @@ test("names that a page does not read are ignored: they are rendered once, and k
   expect(rendered).toEqual(["/projects?page=2&type=Villa", "/about"])
 })
 
-test("a name that may be said several times keeps all that is said", async () => {
+test("a name that may be repeated retains all its values", async () => {
   expect((await get("/compare?p=b&p=a&x=1")).body).toContain("/compare?p=b&p=a ")
 })
 
@@ -126,7 +126,7 @@ test("a page goes in an encoding that the client takes", async () => {
   expect(rendered).toEqual(["/about"])
 })
 
-test("a visitor who has the page of today is told so, by any of its encodings", async () => {
+test("a visitor who has the page of today gets 304, by any of its encodings", async () => {
   const { etag } = (await get("/about", { "accept-encoding": "br" })).headers
   const again = await get("/about", { "if-none-match": String(etag) })
   expect([again.statusCode, again.body]).toEqual([304, ""])
@@ -135,7 +135,7 @@ test("a visitor who has the page of today is told so, by any of its encodings", 
   expect(rendered).toEqual(["/about", "/about"])
 })
 
-test("pages of failures are no-store: what is not there, what may not be asked so, and what broke", async () => {
+test("pages of failures are no-store: not found, not allowed, and failed", async () => {
   const replies = [
     await get("/no/such/page"),
     await get("/broken"),
@@ -145,7 +145,7 @@ test("pages of failures are no-store: what is not there, what may not be asked s
   for (const { headers } of replies) expect(headers["cache-control"]).toBe("no-store")
 })
 
-test("while the database is away the page of before is given, unless the catalogue has changed", async () => {
+test("while the database is away the cached page is sent, unless the catalogue has changed", async () => {
   vi.useFakeTimers({ toFake: ["performance"] })
   await get("/about")
   isAway = true
@@ -159,7 +159,7 @@ test("while the database is away the page of before is given, unless the catalog
   expect((await get("/about")).statusCode).toBe(503)
 })
 
-test("kept pages are given though no more work is taken", async () => {
+test("cached pages are sent though no more work is accepted", async () => {
   await get("/about", { "accept-encoding": "br" })
   isFull = true
   expect((await get("/about", { "accept-encoding": "br" })).statusCode).toBe(200)
@@ -167,14 +167,14 @@ test("kept pages are given though no more work is taken", async () => {
   expect(rendered).toEqual(["/about"])
 })
 
-test("an encoding of a kept page that has to be made waits as other work does", async () => {
+test("compressing a cached page in a new encoding waits as other work does", async () => {
   await get("/about", { "accept-encoding": "br" })
   isFull = true
   expect((await get("/about", { "accept-encoding": "br" })).statusCode).toBe(200)
   expect((await get("/about", { "accept-encoding": "gzip" })).statusCode).toBe(503)
 })
 
-test("a visitor with a session is given a page of their own, which no cache on the way may keep", async () => {
+test("a visitor with a session gets a page of their own, which no cache on the way may store", async () => {
   await get("/about")
   const reply = await get("/about", { cookie: "disha=a-session" })
   expect(reply.headers["cache-control"]).toBe("private, no-cache")

@@ -26,7 +26,7 @@ import {
   queryNames,
   writtenWell,
 } from "./page-address.ts"
-import { type FinishedPage, finish, type KeptFigures, type Page, pageCache } from "./page-cache.ts"
+import { type CacheFigures, type FinishedPage, finish, type Page, pageCache } from "./page-cache.ts"
 
 /** Loads the server build of React Router. */
 export type LoadPages = () => Promise<ServerBuild>
@@ -39,7 +39,7 @@ interface Options {
   /** The size of the page cache, in bytes. */
   cacheBytes: number
   /** Receives a function that reads the metrics of the cache. */
-  onCache?: (figures: () => KeptFigures) => void
+  onCache?: (figures: () => CacheFigures) => void
   policies: ContentPolicies
   isDevelopment?: boolean
   loadPages?: LoadPages

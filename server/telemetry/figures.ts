@@ -4,24 +4,24 @@ import type { Database, Following } from "../db/open.ts"
 import { within } from "../health.ts"
 import { waitingJobs } from "../jobs.ts"
 import type { Admission } from "../limits/admission.ts"
-import type { KeptFigures } from "../pages/page-cache.ts"
-import { figuresBy, type Metrics, type Tally } from "./metrics.ts"
+import type { CacheFigures } from "../pages/page-cache.ts"
+import { type Counters, figuresBy, type Metrics } from "./metrics.ts"
 
 /**
  * The database with every statement and transaction timed. Writes of the ORM outside a transaction
  * are not timed.
  */
-export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked">): Database {
+export function timedDatabase(database: Database, metrics: Pick<Metrics, "queried">): Database {
   async function timed<T>(sort: "statement" | "transaction", work: () => Promise<T>): Promise<T> {
     const began = performance.now()
     const seconds = () => (performance.now() - began) / 1_000
     try {
       const result = await work()
-      metrics.asked(sort, seconds())
+      metrics.queried(sort, seconds())
       return result
     } catch (error) {
       const isUnavailable = (error as { code?: string }).code === "unavailable"
-      metrics.asked(sort, seconds(), isUnavailable ? "unavailable" : "error")
+      metrics.queried(sort, seconds(), isUnavailable ? "unavailable" : "error")
       throw error
     }
   }
@@ -36,7 +36,7 @@ export function timedDatabase(database: Database, metrics: Pick<Metrics, "asked"
 /** The sign-in with every attempt counted by its outcome. */
 export function countedSignIn<Attempt, Answer extends { user?: unknown } | undefined>(
   signIn: (attempt: Attempt) => Promise<Answer>,
-  { signIns }: Tally,
+  { signIns }: Counters,
 ): (attempt: Attempt) => Promise<Answer> {
   return async (attempt) => {
     try {
@@ -56,7 +56,7 @@ export function countedSignIn<Attempt, Answer extends { user?: unknown } | undef
 /** Counts the pictures of a form by the outcome of `saving`. */
 export async function countedUploads<T>(
   saving: Promise<T>,
-  { uploads }: Tally,
+  { uploads }: Counters,
   count: number,
 ): Promise<T> {
   try {
@@ -210,7 +210,7 @@ export function watchAdmission(
 }
 
 /** Adds the metrics of the page cache. */
-export function watchKeptPages(metrics: Metrics, figures: () => KeptFigures) {
+export function watchPageCache(metrics: Metrics, figures: () => CacheFigures) {
   metrics.counter(
     "disha_kept_pages_total{outcome}",
     "Pages by what was done: sent finished, not modified, rendered",

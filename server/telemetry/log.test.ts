@@ -57,7 +57,7 @@ async function logged() {
   return { app, lines: () => lines }
 }
 
-test("whatever fails, the log tells what and where, and nothing of a visitor, a password or a session", async () => {
+test("for any failure the log names what and where, and nothing of a visitor, a password or a session", async () => {
   const { cookie } = await product.signIn()
   const { app, lines } = await logged()
   const broken = async (table: string) => {

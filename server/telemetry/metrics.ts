@@ -5,7 +5,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 
 /** Counters that the code increments in place: whole numbers that only grow. */
-export interface Tally {
+export interface Counters {
   /** Sign-ins by outcome. */
   signIns: { accepted: number; refused: number; throttled: number }
   /** Pictures of forms by whether they were stored. */
@@ -32,12 +32,16 @@ export type Figures = number | [labels: Record<string, string>, value: number][]
 type Reader = () => Figures | undefined | Promise<Figures | undefined>
 
 export interface Metrics {
-  tally: Tally
+  counters: Counters
   answered(request: AnsweredRequest): void
   /**
    * Observes a statement or transaction of the database, with its type of failure where it failed.
    */
-  asked(sort: "statement" | "transaction", seconds: number, failure?: "unavailable" | "error"): void
+  queried(
+    sort: "statement" | "transaction",
+    seconds: number,
+    failure?: "unavailable" | "error",
+  ): void
   /** Observes a request to the storage of the pictures, where they are in a bucket. */
   calledStorage(call: StorageCall): void
   /**
@@ -57,7 +61,7 @@ export interface Metrics {
 export function openMetrics({ version }: { version: string }): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const tally: Tally = {
+  const counters: Counters = {
     signIns: { accepted: 0, refused: 0, throttled: 0 },
     uploads: { stored: 0, refused: 0 },
     sweeps: { done: 0, lastAt: 0 },
@@ -132,31 +136,31 @@ export function openMetrics({ version }: { version: string }): Metrics {
     [{ version, node: process.version }, 1],
   ])
   counter("disha_sign_ins_total{outcome}", "Tries to sign in, by how they ended", () =>
-    figuresBy("outcome", tally.signIns),
+    figuresBy("outcome", counters.signIns),
   )
   counter("disha_uploads_total{outcome}", "Pictures in forms, by whether they were kept", () =>
-    figuresBy("outcome", tally.uploads),
+    figuresBy("outcome", counters.uploads),
   )
   counter(
     "disha_picture_sweeps_total",
     "Sweeps of the pictures that went through",
-    () => tally.sweeps.done,
+    () => counters.sweeps.done,
   )
   gauge(
     "disha_picture_sweep_last_timestamp_seconds",
     "When the last sweep of the pictures went through",
-    () => (tally.sweeps.lastAt > 0 ? tally.sweeps.lastAt / 1_000 : undefined),
+    () => (counters.sweeps.lastAt > 0 ? counters.sweeps.lastAt / 1_000 : undefined),
   )
 
   let underWay: Promise<string> | undefined
   return {
-    tally,
+    counters,
     answered({ sort, route, method, status, seconds }) {
       const known = METHODS.has(method) ? method : "other"
       requests.inc({ sort, method: known, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ sort, route, method: known }, seconds)
     },
-    asked(sort, seconds, failure) {
+    queried(sort, seconds, failure) {
       statements.observe({ sort }, seconds)
       if (failure) failures.inc({ failure })
     },

@@ -19,7 +19,7 @@ import { pages } from "../pages/ssr.ts"
 import {
   timedDatabase,
   watchAdmission,
-  watchKeptPages,
+  watchPageCache,
   watchProcess,
   watchWork,
 } from "./figures.ts"
@@ -79,7 +79,7 @@ async function open({ trusted = [] as string[], isLogged = false } = {}) {
     cookieName: "disha",
     cacheBytes: 2 ** 20,
     policies: contentPolicies(readConfig({ NODE_ENV: "production" })),
-    onCache: (figures) => watchKeptPages(metrics, figures),
+    onCache: (figures) => watchPageCache(metrics, figures),
     loadPages: async () => build,
   })
   await app.ready()
@@ -127,7 +127,7 @@ test("requests are counted and timed by the pattern of their route, never by the
   expect(text).not.toMatch(/surya|not-there|nothing\/here|disha\.test/)
 })
 
-test("a page that is kept is counted as sent, and its change as dropped", async () => {
+test("a cached page is counted as sent, and its change as dropped", async () => {
   const outcomes = async () => {
     const outcome = (name: string) => figure(`disha_kept_pages_total{outcome="${name}"}`)
     return [await outcome("rendered"), await outcome("sent"), await outcome("not_modified")]
@@ -144,7 +144,7 @@ test("a page that is kept is counted as sent, and its change as dropped", async 
   expect(await figure("disha_kept_pages_drops_total")).toBe(1)
 })
 
-test("what waits in the database, sessions, sign-ins and the version are told at each look", async () => {
+test("what waits in the database, sessions, sign-ins and the version are reported at each scrape", async () => {
   await product.signIn()
   const login = (password: string) =>
     product.services.signIn.withPassword({
@@ -156,7 +156,7 @@ test("what waits in the database, sessions, sign-ins and the version are told at
     })
   await expect(login("not the password")).rejects.toThrow("Incorrect")
   await login("a long password")
-  expect(product.metrics.tally.signIns).toEqual({ accepted: 1, refused: 1, throttled: 0 })
+  expect(product.metrics.counters.signIns).toEqual({ accepted: 1, refused: 1, throttled: 0 })
   await product.database.query(
     "insert into jobs (kind, key, created_at) values ('mail', 'a', now() - interval '1 hour')",
   )
@@ -192,7 +192,7 @@ test("statements of the database are timed, and those that it did not answer are
   expect(await figure("disha_mail_waiting")).toBeUndefined()
 })
 
-test("how replicas follow, and where statements went, is told by pool", async () => {
+test("how replicas follow, and where statements went, is reported by pool", async () => {
   const pool = { size: 3, idle: 1, waiting: 2 }
   const pools = () => [
     { name: "primary", ...pool, statements: 7 },
@@ -350,7 +350,7 @@ test("a line for each request is written where it is wanted, without anything of
   expect(log.join("")).not.toMatch(/secret-words|a-session|a browser|192\.0\.2\.7/)
 })
 
-test("who is not let in is a line of the log, and many of them are counted", async () => {
+test("a refused client is a line of the log, and many of them are counted", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] })
   await app.close()
   await open()
@@ -401,7 +401,7 @@ test("what was refused for what it sent is a line of its own, with the account o
 })
 
 test.each(["docs/grafana-dashboard.json", "docs/alerts.yml"])(
-  "every metric that %s names is told",
+  "every metric that %s names is exposed",
   async (file) => {
     watchProcess(metrics)
     watchAdmission(metrics, { refused: 0, underWay: 0, waitMs: 0 })
@@ -421,14 +421,14 @@ test.each(["docs/grafana-dashboard.json", "docs/alerts.yml"])(
   },
 )
 
-test("a statement that is timed is asked with all that was said of it, where to plan it anew included", async () => {
+test("a statement that is timed runs with all its options, the custom plan included", async () => {
   const received: unknown[][] = []
   const record = async (...args: unknown[]) => {
     received.push(args)
     return []
   }
   const timed = timedDatabase({ ...product.database, query: record, lookUp: record }, metrics)
-  const args = ["select $1::int", [1], { isPlannedAnew: true }] as const
+  const args = ["select $1::int", [1], { usesCustomPlan: true }] as const
   await timed.query(args[0], [...args[1]], args[2])
   await timed.lookUp(args[0], [...args[1]], args[2])
   expect(received).toEqual([args, args])

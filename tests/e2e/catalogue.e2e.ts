@@ -2,15 +2,15 @@ import { expect, type Locator, type Page, test } from "@playwright/test"
 import { formatPlural } from "#catalog/format.ts"
 import type { Project } from "#catalog/project.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
-import { ask } from "../support/ask.ts"
 import { violations } from "../support/axe.ts"
 import { hold } from "../support/hold.ts"
+import { sendRequest } from "../support/http-client.ts"
 import { ORIGIN } from "../support/product.ts"
 import { api } from "../support/screens.ts"
 
 const LOADING = "Guiding you to your ideal space..."
 const MAX_CRAWLED = 400
-const ASKED_AT_ONCE = 4
+const REQUESTED_AT_ONCE = 4
 
 test("from the search of the home page to a project", async ({ page }) => {
   const { data } = await api("/projects?limit=1&type=Villa&sort=price")
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(used).toHaveCount(0)
     })
 
-    test("that nobody has are said to be none, with a way on", async ({ page }) => {
+    test("that match nothing say so, with a way on", async ({ page }) => {
       await page.goto("/projects?type=Castle")
       await expect(page.getByRole("heading", { name: "No home fits all of this" })).toBeVisible()
       await page.getByRole("link", { name: "Show all projects" }).click()
@@ -305,7 +305,7 @@ test.describe("the gallery without JavaScript", () => {
     )
     expect(paths.length).toBeGreaterThanOrEqual(project.gallery.length)
     for (const path of paths) {
-      const { status, headers } = await ask(path, { method: "HEAD" })
+      const { status, headers } = await sendRequest(path, { method: "HEAD" })
       expect(status, path).toBe(200)
       expect(headers["content-type"]).toBe("image/webp")
     }
@@ -440,27 +440,27 @@ test.describe("the loading view", () => {
 })
 
 /**
- * What the loading view shows and where, told by the page itself: Playwright does not look at a
+ * The text and place of the loading view, reported by the page itself: Playwright does not read a
  * page that is about to be left.
  */
 async function loadingView(page: Page) {
   const shown = Promise.withResolvers<object>()
-  await page.exposeFunction("tellShown", shown.resolve)
+  await page.exposeFunction("reportShown", shown.resolve)
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const view = document.getElementById("loading")
       if (!view) return
       new MutationObserver(() => {
         const { x, y, width, height } = view.getBoundingClientRect()
-        const { tellShown } = window as unknown as { tellShown: (what: object) => void }
-        if (!view.hidden) tellShown({ text: view.innerText.trim(), x, y, width, height })
+        const { reportShown } = window as unknown as { reportShown: (what: object) => void }
+        if (!view.hidden) reportShown({ text: view.innerText.trim(), x, y, width, height })
       }).observe(view, { attributes: true })
     })
   })
   return { shown: shown.promise }
 }
 
-/** By the keyboard: for a pointer the browser would fetch the page before it is asked for. */
+/** By the keyboard: for a pointer the browser would prefetch the page. */
 async function followByKeyboard(page: Page, name: string) {
   await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).focus()
   await page.keyboard.press("Enter")
@@ -536,7 +536,7 @@ test("no internal link of the site leads to a failure, and no two detail pages h
   let crawled = 0
 
   async function visit(path: string) {
-    const { status, text, headers } = await ask(path)
+    const { status, text, headers } = await sendRequest(path)
     if (status >= 400) failures.push(`${status} ${path}, linked from ${found.get(path)}`)
     if (!String(headers["content-type"]).startsWith("text/html")) return
     const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? ""
@@ -573,7 +573,7 @@ test("no internal link of the site leads to a failure, and no two detail pages h
   }
   // The first pages are visited alone, so that there is enough to do for several.
   await visit(waiting.shift() ?? "/")
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, walk))
+  await Promise.all(Array.from({ length: REQUESTED_AT_ONCE }, walk))
 
   expect(failures).toEqual([])
   const { data: stats } = await api("/projects/stats")

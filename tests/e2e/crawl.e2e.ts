@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test"
-import { ask } from "../support/ask.ts"
 import { faultsOf } from "../support/html.ts"
+import { sendRequest } from "../support/http-client.ts"
 import { ORIGIN } from "../support/product.ts"
 import { answersIn, faultsOfData, pagesNamedIn } from "../support/structured-data.ts"
 import { childrenNamed, readXml, textOf } from "../support/xml.ts"
 
 /**
- * Pages of lists with filters and sorts are the same few templates over and over; each is asked,
+ * Pages of lists with filters and sorts are the same few templates over and over; each is requested,
  * these are not followed further.
  */
 const MAX_DEPTH_OF_QUERIES = 1
 const AT_ONCE = 4
-const MAX_TOLD = 10
+const MAX_REPORTED = 10
 
 interface Crawled {
   status: number
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   const waiting: Place[] = [{ path: "/", from: "", queries: 0 }]
   const seen = new Set(["/"])
   const visit = async ({ path, from, queries }: Place) => {
-    const { status, headers, text } = await ask(path)
+    const { status, headers, text } = await sendRequest(path)
     site.set(path, { status, type: String(headers["content-type"] ?? ""), text })
     if (status >= 300) complaints.push(`${status} ${path}, linked by ${from}`)
     if (queries > MAX_DEPTH_OF_QUERIES || !String(headers["content-type"]).startsWith("text/html"))
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
 })
 
 /**
- * Where the links and forms of a page lead on this site; to the staff's side nobody is followed,
+ * Where the links and forms of a page lead on this site; links of the dashboard are not followed,
  * and as little to what robots are not to follow: the same page by another school.
  */
 function linksOf(html: string, path: string): string[] {
@@ -89,7 +89,7 @@ function templates(): [string, string][] {
 
 test("no link of the site leads nowhere", () => {
   expect(site.size).toBeGreaterThan(100)
-  expect(complaints.slice(0, MAX_TOLD)).toEqual([])
+  expect(complaints.slice(0, MAX_REPORTED)).toEqual([])
 })
 
 test("every page has a title, a description, one heading and its own address", () => {
@@ -106,7 +106,7 @@ test("every page has a title, a description, one heading and its own address", (
     ].filter(Boolean)
     return faults.length > 0 ? [`${path}: ${faults.join(", ")}`] : []
   })
-  expect(wrong.slice(0, MAX_TOLD)).toEqual([])
+  expect(wrong.slice(0, MAX_REPORTED)).toEqual([])
 })
 
 test("no two pages that search engines list say the same of themselves", () => {
@@ -124,7 +124,7 @@ test("no two pages that search engines list say the same of themselves", () => {
 })
 
 test("every page of the site map is reached by links, and every page that is listed is in it", async () => {
-  const map = readXml((await ask("/sitemap.xml")).text)
+  const map = readXml((await sendRequest("/sitemap.xml")).text)
   const named = childrenNamed(map, "url").map((url) => new URL(textOf(url, "loc") ?? "").pathname)
   expect(named.filter((path) => site.get(path)?.status !== 200)).toEqual([])
   const listed = documents().filter(
@@ -146,7 +146,7 @@ test("every block of structured data can be read, has what its types need and na
       )
     }),
   )
-  expect(wrong.slice(0, MAX_TOLD)).toEqual([])
+  expect(wrong.slice(0, MAX_REPORTED)).toEqual([])
   expect([...types].sort()).toEqual(
     [
       ...["BlogPosting", "BreadcrumbList", "FAQPage", "ItemList", "Organization", "Place"],
@@ -155,12 +155,12 @@ test("every block of structured data can be read, has what its types need and na
   )
 })
 
-test("questions and answers that are told to machines stand on their page", () => {
-  const told = documents().filter(([, html]) =>
+test("questions and answers in structured data stand on their page", () => {
+  const pages = documents().filter(([, html]) =>
     blocksOf(html).some((block) => answersIn(block).length > 0),
   )
-  expect(told.map(([path]) => path)).toContain("/contact")
-  for (const [path, html] of told.slice(0, 2)) {
+  expect(pages.map(([path]) => path)).toContain("/contact")
+  for (const [path, html] of pages.slice(0, 2)) {
     const shown = html.replace(/<script\b[\s\S]*?<\/script>/g, "").replaceAll("&#x27;", "'")
     const unseen = blocksOf(html).flatMap(answersIn)
     expect(
@@ -183,7 +183,7 @@ test("every page that is listed names itself in its language and has a card of 1
         .join()
       return !isNamed || size !== "1200,630" || !contentOf(html, "property", "og:image:alt")
     })
-  expect(wrong.map(([path]) => path).slice(0, MAX_TOLD)).toEqual([])
+  expect(wrong.map(([path]) => path).slice(0, MAX_REPORTED)).toEqual([])
 })
 
 test("no file that a page names is missing", async () => {
@@ -191,7 +191,7 @@ test("no file that a page names is missing", async () => {
   const known =
     /^\/(assets\/[A-Za-z/]+\/[0-9a-f]{32}(\.\d+)?\.(avif|webp|jpg)|social\/\w+\/[0-9a-f-]+\.jpg)$/
   const pictures = [...named].filter((file) => /^\/(assets|social)\//.test(file))
-  expect(pictures.filter((file) => !known.test(file)).slice(0, MAX_TOLD)).toEqual([])
+  expect(pictures.filter((file) => !known.test(file)).slice(0, MAX_REPORTED)).toEqual([])
   expect(pictures.length).toBeGreaterThan(1_000)
   // To make all copies of all pictures takes minutes: one of each sort, the smallest, and what is
   // no picture.
@@ -201,11 +201,11 @@ test("no file that a page names is missing", async () => {
     files.reduce((one, other) => (width(other) < width(one) ? other : one)),
   )
   expect(samples.length).toBeGreaterThan(20)
-  const asked = [...samples, ...[...named].filter((file) => !pictures.includes(file))]
+  const requested = [...samples, ...[...named].filter((file) => !pictures.includes(file))]
   const missing: string[] = []
   const look = async () => {
-    for (let file = asked.shift(); file; file = asked.shift()) {
-      const { status } = await ask(file, { method: "HEAD" })
+    for (let file = requested.shift(); file; file = requested.shift()) {
+      const { status } = await sendRequest(file, { method: "HEAD" })
       if (status !== 200) missing.push(`${status} ${file}`)
     }
   }
@@ -246,14 +246,14 @@ test("every link into a page leads to a part that is there", () => {
   const lost = documents().flatMap(([path, html]) =>
     [...html.matchAll(/<a\s[^>]*?\bhref="([^"]*#[^"]+)"[^>]*>/g)].flatMap(([tag, value]) => {
       const url = new URL(value!.replaceAll("&amp;", "&"), ORIGIN + path)
-      // Another school's reading of the same page: that was not asked for.
+      // Another school's reading of the same page: it was not requested.
       if (url.origin !== ORIGIN || tag.includes('rel="nofollow"')) return []
       return partsOf(url.pathname + url.search).has(decodeURIComponent(url.hash.slice(1)))
         ? []
         : [`${path}: ${value}`]
     }),
   )
-  expect(lost.slice(0, MAX_TOLD)).toEqual([])
+  expect(lost.slice(0, MAX_REPORTED)).toEqual([])
 })
 
 function blocksOf(html: string): Record<string, unknown>[] {
@@ -271,5 +271,5 @@ test("the HTML is without an error", async () => {
   for (const [path, html] of templates()) {
     found.push(...(await faultsOf(html)).map((fault) => `${path}: ${fault}`))
   }
-  expect(found.slice(0, MAX_TOLD)).toEqual([])
+  expect(found.slice(0, MAX_REPORTED)).toEqual([])
 })

@@ -15,10 +15,10 @@ import {
 import { paymentSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
-import { ask } from "../support/ask.ts"
 import { violations } from "../support/axe.ts"
 import { hold } from "../support/hold.ts"
 import { faultsOf } from "../support/html.ts"
+import { sendRequest } from "../support/http-client.ts"
 import { ORIGIN } from "../support/product.ts"
 import { api, SCREENS, type Screen } from "../support/screens.ts"
 
@@ -29,7 +29,7 @@ const MAX_SCRIPT_BYTES = 6_000
 const ONE_PACKET_BYTES = 1_400
 const MIN_POST_WORDS = 600
 /** Of a page's faults; the first few lead to the others. */
-const MAX_TOLD = 8
+const MAX_REPORTED = 8
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
@@ -44,8 +44,8 @@ test.describe("without JavaScript", () => {
       for (const landmark of ["banner", "main", "contentinfo"] as const) {
         await expect(page.getByRole(landmark)).toHaveCount(1)
       }
-      const said = await allThatIsSaid(page)
-      const slips = said.filter((text) =>
+      const texts = await allText(page)
+      const slips = texts.filter((text) =>
         /\bundefined\b|\bNaN\b|Invalid Date|^null$|null,|\[object Object\]/.test(text),
       )
       expect(slips).toEqual([])
@@ -74,7 +74,7 @@ test("no page of the demo is longer than its budget", async () => {
     budgets.map(async ([path, most]) => ({
       path,
       most,
-      bytes: Buffer.byteLength((await ask(path)).text),
+      bytes: Buffer.byteLength((await sendRequest(path)).text),
     })),
   )
   expect(sizes.filter(({ bytes, most }) => bytes > most)).toEqual([])
@@ -107,7 +107,7 @@ function brokenWords(page: Page): Promise<string[]> {
 }
 
 /** Every text of a page, and what links, pictures and fields say without showing it. */
-function allThatIsSaid(page: Page): Promise<string[]> {
+function allText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -135,7 +135,7 @@ function allThatIsSaid(page: Page): Promise<string[]> {
   })
 }
 
-/** What each screen has to show, in the words of the record it shows. */
+/** The texts that each screen has to show, in the words of its record. */
 const CONTENT: Record<string, (page: Page) => Promise<void>> = {
   async home(page) {
     const stats = (await api("/projects/stats")).data
@@ -420,7 +420,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** What a page tells of the projects that it lists, here all of an area's or a developer's. */
+/** The structured data of the projects that a page lists, here all of an area's or a developer's. */
 async function expectOffer(
   page: Page,
   projects: { price: number; type: string; handover: string }[],
@@ -498,7 +498,7 @@ test.describe("with JavaScript", () => {
             .soft(await page.evaluate(() => document.documentElement.scrollWidth))
             .toBeLessThanOrEqual(width)
           await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
-          expect((await violations(page)).slice(0, MAX_TOLD)).toEqual([])
+          expect((await violations(page)).slice(0, MAX_REPORTED)).toEqual([])
         })
       }
     })
@@ -508,7 +508,7 @@ test.describe("with JavaScript", () => {
 async function sizeOfScript(request: Request): Promise<number> {
   const answer = await request.response()
   const { responseBodySize } = await request.sizes()
-  // What is smaller fits into one packet as it is.
+  // A smaller body fits into one packet as it is.
   if (responseBodySize > ONE_PACKET_BYTES)
     expect.soft(answer?.headers()["content-encoding"]).toBe("br")
   return responseBodySize
@@ -559,7 +559,7 @@ function watchLayout() {
 }
 
 /**
- * Resolves when the page has nothing to do at the moment: islands that wait for that have begun.
+ * Resolves when the page has nothing to do at the moment: islands that wait for that have started.
  */
 function idle() {
   return new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
@@ -576,7 +576,7 @@ async function readThrough() {
     const inView = [...document.images].filter((image) => {
       const box = image.getBoundingClientRect()
       return (
-        // What is folded away has a place, and is not loaded.
+        // A folded picture has a place, and is not loaded.
         image.checkVisibility() &&
         box.width > 0 &&
         box.bottom > 0 &&
@@ -603,7 +603,7 @@ function inlineScriptBytes(html: string): number {
 }
 
 async function expectValid(html: string) {
-  expect((await faultsOf(html)).slice(0, MAX_TOLD)).toEqual([])
+  expect((await faultsOf(html)).slice(0, MAX_REPORTED)).toEqual([])
 }
 
 interface Head {
@@ -643,7 +643,9 @@ async function expectHead(head: Head, screen: Screen) {
   const image = await fetch(head.og["og:image"] ?? "")
   expect(image.status, head.og["og:image"]).toBe(200)
   expect(image.headers.get("content-type")).toMatch(/^image\/(jpeg|png)/)
-  expect((await ask(new URL(head.canonical ?? "").href.slice(ORIGIN.length))).status).toBe(200)
+  expect((await sendRequest(new URL(head.canonical ?? "").href.slice(ORIGIN.length))).status).toBe(
+    200,
+  )
 }
 
 test.describe("the head", () => {
@@ -671,10 +673,10 @@ test.describe("the head", () => {
       "/areas/Dubai-Marina": "/areas/dubai-marina",
     }
     for (const [path, written] of Object.entries(ways)) {
-      const answer = await ask(path)
+      const answer = await sendRequest(path)
       expect(answer).toMatchObject({ status: 301, headers: { location: written } })
     }
-    expect((await ask("/Projects", { method: "POST" })).status).not.toBe(301)
+    expect((await sendRequest("/Projects", { method: "POST" })).status).not.toBe(301)
   })
 
   test("the home page has the title, description, keywords, card and business of the specification", async ({
@@ -704,7 +706,7 @@ test.describe("the head", () => {
 
 /** The head that a screen is sent with. */
 async function readHead(page: Page, screen: Screen): Promise<Head> {
-  return headOf(page, (await ask(await screen.path())).text)
+  return headOf(page, (await sendRequest(await screen.path())).text)
 }
 
 function headOf(page: Page, html: string): Promise<Head> {

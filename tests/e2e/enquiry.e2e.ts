@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
-import { ask } from "../support/ask.ts"
+import { sendRequest } from "../support/http-client.ts"
 import { api } from "../support/screens.ts"
 
 // Every letter comes from one address here, and ten in ten minutes are allowed: send few.
@@ -53,7 +53,7 @@ test.describe("an enquiry without JavaScript", () => {
 })
 
 test("an enquiry that another site sends is refused", async () => {
-  const { status, text } = await ask("/contact", {
+  const { status, text } = await sendRequest("/contact", {
     method: "POST",
     headers: {
       "content-type": "application/x-www-form-urlencoded",

@@ -17,20 +17,20 @@ test.beforeEach(async ({ playwright, product }) => {
 test.afterEach(() => staff.dispose())
 
 /**
- * For whom a page is made anew: nothing that is kept for all visitors is given to who has, or had,
- * a session.
+ * A visitor whose page is rendered for them alone: a client that has, or had, a session gets no
+ * cached page.
  */
 const ONCE_SIGNED_IN = { cookie: "disha=over-since-long" }
 
-/** A page as somebody gets it who was never here: status, text, where it leads. */
+/** A page as a new visitor gets it: status, text, redirect. */
 async function visit(origin: string, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(origin + path, { redirect: "manual", headers })
   const text = await answer.text()
   return { status: answer.status, text, location: answer.headers.get("location") }
 }
 
-/** Asks for the pages so often that they are kept. */
-async function keep(origin: string, paths: string[]) {
+/** Requests the pages so often that they are cached. */
+async function requestOften(origin: string, paths: string[]) {
   for (const path of [...paths, ...paths]) {
     for (const headers of [{}, ONCE_SIGNED_IN]) {
       expect((await visit(origin, path, headers)).status, path).toBe(200)
@@ -157,22 +157,22 @@ for (const { kind, name, fields, pages } of KINDS) {
     product: { origin },
   }) => {
     // A site map has addresses, the other pages have names.
-    const told = (text: string, path: string) =>
+    const described = (text: string, path: string) =>
       path === "/sitemap.xml" ? `/${kind}/${text.toLowerCase().replaceAll(" ", "-")}<` : text
     const check = async (change: { shows?: string; hides?: string }) => {
       for (const path of pages) {
         await expectOn(origin, [path], {
-          ...(change.shows && { shows: told(change.shows, path) }),
-          ...(change.hides && { hides: told(change.hides, path) }),
+          ...(change.shows && { shows: described(change.shows, path) }),
+          ...(change.hides && { hides: described(change.hides, path) }),
         })
       }
     }
     const first = String(fields()[name])
-    await keep(origin, pages)
+    await requestOften(origin, pages)
     const { _id, slug } = await save(`/${kind}`, fields())
     await check({ shows: first })
 
-    await keep(origin, [...pages, `/${kind}/${slug}`])
+    await requestOften(origin, [...pages, `/${kind}/${slug}`])
     const renamed = await save(`/${kind}/${_id}`, { [name]: "Freshwater Renamed" }, "PATCH")
     await check({ shows: "Freshwater Renamed", hides: first })
     expect(await visit(origin, `/${kind}/${slug}`)).toMatchObject({
@@ -181,7 +181,7 @@ for (const { kind, name, fields, pages } of KINDS) {
     })
     expect((await visit(origin, `/${kind}/${renamed.slug}`)).text).toContain("Freshwater Renamed")
 
-    await keep(origin, [...pages, `/${kind}/${renamed.slug}`])
+    await requestOften(origin, [...pages, `/${kind}/${renamed.slug}`])
     expect((await staff.delete(`/api/v1/${kind}/${_id}`)).status()).toBe(204)
     await check({ hides: "Freshwater Renamed" })
     for (const gone of [slug, renamed.slug]) {
@@ -197,13 +197,13 @@ test("a change of an area or a developer is seen on the pages of its projects, a
   const ofArea = await save("/areas", area())
   const ofDeveloper = await save("/developers", developer())
   const owners = [`/areas/${ofArea.slug}`, `/developers/${ofDeveloper.slug}`]
-  await keep(origin, [...owners, "/developers"])
+  await requestOften(origin, [...owners, "/developers"])
   const home = await save("/projects", project({ area: ofArea._id, developer: ofDeveloper._id }))
   await expectOn(origin, owners, { shows: "Freshwater House" })
   await expectOn(origin, ["/developers"], { shows: "1 project<" })
 
   const homes = [`/projects/${home.slug}`, "/projects", `/projects?area=${ofArea.slug}`]
-  await keep(origin, homes)
+  await requestOften(origin, homes)
   await save(
     `/areas/${ofArea._id}`,
     { summary: "Now with a ferry.", name: "Freshwater Bay" },
@@ -217,7 +217,7 @@ test("a change of an area or a developer is seen on the pages of its projects, a
     hides: "Freshwater Builders",
   })
 
-  await keep(origin, [`/projects/${home.slug}`])
+  await requestOften(origin, [`/projects/${home.slug}`])
   for (const [kind, { _id }] of [
     ["areas", ofArea] as const,
     ["developers", ofDeveloper] as const,
@@ -238,11 +238,11 @@ test("a draft is on no page until it is published, and on none after it is taken
     title: "Freshwater draft",
     status: "draft",
   })
-  await keep(origin, pages)
+  await requestOften(origin, pages)
   await expectOn(origin, pages, { hides: "Freshwater draft" })
   await save(`/posts/${_id}`, { status: "publish" }, "PATCH")
   await expectOn(origin, pages, { shows: "Freshwater draft" })
-  await keep(origin, [...pages, `/posts/${slug}`])
+  await requestOften(origin, [...pages, `/posts/${slug}`])
   await save(`/posts/${_id}`, { status: "draft" }, "PATCH")
   await expectOn(origin, pages, { hides: "Freshwater draft" })
   expect((await visit(origin, `/posts/${slug}`)).status).toBe(404)
@@ -252,22 +252,22 @@ test("a draft is on no page until it is published, and on none after it is taken
 test("a page has one tag until it changes, and is not sent again to who has it", async ({
   product: { origin },
 }) => {
-  const ask = (headers: Record<string, string>) => fetch(`${origin}/areas`, { headers })
-  const tag = (await ask({})).headers.get("etag")!
+  const get = (headers: Record<string, string>) => fetch(`${origin}/areas`, { headers })
+  const tag = (await get({})).headers.get("etag")!
   for (const encoding of ["br", "gzip", "identity"]) {
-    const again = await ask({ "if-none-match": tag, "accept-encoding": encoding })
+    const again = await get({ "if-none-match": tag, "accept-encoding": encoding })
     expect(again.status, encoding).toBe(304)
-    const whole = await ask({ "accept-encoding": encoding })
+    const whole = await get({ "accept-encoding": encoding })
     expect(whole.headers.get("content-encoding") ?? "identity").toBe(encoding)
     expect(whole.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate")
     expect(await whole.text()).toContain("</html>")
   }
   const { _id } = await save("/areas", area())
-  expect((await ask({ "if-none-match": tag })).status).toBe(200)
+  expect((await get({ "if-none-match": tag })).status).toBe(200)
   expect((await staff.delete(`/api/v1/areas/${_id}`)).status()).toBe(204)
 })
 
-test("whoever has a session is given pages of their own", async ({ product: { origin } }) => {
+test("a client with a session gets pages of its own", async ({ product: { origin } }) => {
   const own = await staff.get("/areas")
   expect(own.headers()["cache-control"]).toBe("private, no-cache")
   expect((await fetch(`${origin}/areas?utm_source=letter`)).url).toContain("utm_source")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "@playwright/test"
-import { type Answer, ask } from "../support/ask.ts"
+import { type Answer, sendRequest } from "../support/http-client.ts"
 import { LOG_FILE } from "../support/product.ts"
 
 const LONG = "x".repeat(20_000)
@@ -118,7 +118,7 @@ test.describe.configure({ mode: "default" })
 test.describe("a bad address of a page gets its failure with a sentence and a way on", () => {
   for (const [path, statuses] of Object.entries(BAD_PAGES)) {
     test(shortened(path), async () => {
-      const answer = await ask(path)
+      const answer = await sendRequest(path)
       expect(statuses).toContain(answer.status)
       expectSecurityHeaders(answer)
       expect(/[A-Z][\w’' ]+ \w+/.test(answer.text), "a sentence").toBe(true)
@@ -130,14 +130,14 @@ test.describe("a bad address of a page gets its failure with a sentence and a wa
     })
   }
 
-  test("a page that is not there, or was asked for wrongly, is a page of the site with a search", async () => {
+  test("an unknown page, or an invalid query, is a page of the site with a search", async () => {
     for (const path of [
       "/no/such/page",
       "/projects/no-such-project",
       "/projects?page=0",
       "/projects?sort=password",
     ]) {
-      const { text, headers } = await ask(path)
+      const { text, headers } = await sendRequest(path)
       expect(headers["content-type"], path).toContain("text/html")
       expect(text.match(/<h1[\s>]/g), path).toHaveLength(1)
       expect(/<main.*<form[^>]+action="\/search"/s.test(text), path).toBe(true)
@@ -149,7 +149,7 @@ test.describe("a bad address of a page gets its failure with a sentence and a wa
 test.describe("a bad call of the API gets the failure of the contract", () => {
   for (const [path, statuses] of Object.entries(BAD_CALLS)) {
     test(shortened(path), async () => {
-      const answer = await ask(path)
+      const answer = await sendRequest(path)
       expect(statuses).toContain(answer.status)
       expectSecurityHeaders(answer)
       if (answer.status === 200) return
@@ -180,7 +180,7 @@ test.describe("a method that an address does not have", () => {
           { body: "{", headers: JSON_TYPE },
           {},
         ]) {
-          const answer = await ask(path, { method, ...options })
+          const answer = await sendRequest(path, { method, ...options })
           expect([400, 403, 404, 405]).toContain(answer.status)
           expectSecurityHeaders(answer)
           expect(answer.text.length).toBeGreaterThan(20)
@@ -199,7 +199,7 @@ test.describe("a method that an address does not have", () => {
       "/robots.txt",
       "/.well-known/security.txt",
     ]) {
-      const [whole, head] = [await ask(path), await ask(path, { method: "HEAD" })]
+      const [whole, head] = [await sendRequest(path), await sendRequest(path, { method: "HEAD" })]
       expect(head.status, path).toBe(whole.status)
       expect(head.text, path).toBe("")
       expect(head.headers["content-type"], path).toBe(whole.headers["content-type"])
@@ -210,7 +210,7 @@ test.describe("a method that an address does not have", () => {
   for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PURGE", "LOCK"]) {
     for (const path of ["/", "/projects", "/api/v1/projects", "/assets/projects/featImg/x.webp"]) {
       test(`${method} ${path} is no failure of ours`, async () => {
-        const answer = await ask(path, { method })
+        const answer = await sendRequest(path, { method })
         expect(answer.status).toBeLessThan(500)
         expectSecurityHeaders(answer)
       })
@@ -218,7 +218,7 @@ test.describe("a method that an address does not have", () => {
   }
 
   test("a method that HTTP does not know is refused", async () => {
-    const answer = await ask("/", { method: "SOURCE" })
+    const answer = await sendRequest("/", { method: "SOURCE" })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
   })
@@ -236,7 +236,7 @@ test.describe("a method that an address does not have", () => {
           { body: "{", headers: JSON_TYPE },
           {},
         ]) {
-          const answer = await ask(path, { method, ...options })
+          const answer = await sendRequest(path, { method, ...options })
           expect([400, 401, 403, 404, 405, 415]).toContain(answer.status)
           expectSecurityHeaders(answer)
           expectFailure(answer)
@@ -248,7 +248,7 @@ test.describe("a method that an address does not have", () => {
 
 test.describe("headers that lie", () => {
   test("canonical addresses come from the settings, never from the request", async () => {
-    const { text } = await ask("/projects", {
+    const { text } = await sendRequest("/projects", {
       headers: {
         host: "evil.example",
         "x-forwarded-host": "evil.example",
@@ -271,7 +271,7 @@ test.describe("headers that lie", () => {
       { "x-forwarded-for": "'; drop table projects; --" },
     ] as Record<string, string>[]) {
       for (const path of ["/projects", "/api/v1/projects"]) {
-        const { status } = await ask(path, { headers })
+        const { status } = await sendRequest(path, { headers })
         expect([200, 304], `${path} with ${JSON.stringify(headers).slice(0, 60)}`).toContain(status)
       }
     }
@@ -293,7 +293,7 @@ test.describe("what the framework listens to beside the pages", () => {
     "/projects?_data=root",
   ]) {
     test(`${shortened(path)} is no failure of ours`, async () => {
-      const answer = await ask(path)
+      const answer = await sendRequest(path)
       expect(answer.status).toBeLessThan(500)
       expectSecurityHeaders(answer)
     })
@@ -301,8 +301,8 @@ test.describe("what the framework listens to beside the pages", () => {
 })
 
 test("after all of this the server goes on, and its log has no line of an error", async () => {
-  expect((await ask("/readyz")).status).toBe(200)
-  expect((await ask("/")).status).toBe(200)
+  expect((await sendRequest("/readyz")).status).toBe(200)
+  expect((await sendRequest("/")).status).toBe(200)
   const afterTheStart = readFileSync(LOG_FILE, "utf8").split("Disha is open at")[1] ?? ""
   const lines = afterTheStart.split("\n").slice(1)
   const failures = lines.filter((line) =>
@@ -324,8 +324,8 @@ function expectSecurityHeaders({ headers }: Answer) {
 function expectFailure({ status, text }: Answer) {
   expect(status).toBeGreaterThanOrEqual(CLIENT_ERRORS.min)
   expect(status).toBeLessThanOrEqual(CLIENT_ERRORS.max)
-  const { status: said, message } = JSON.parse(text)
-  expect(said).toBe("fail")
+  const { status: outcome, message } = JSON.parse(text)
+  expect(outcome).toBe("fail")
   expect(message).toMatch(/^[A-Za-z]\S* \S.*/)
 }
 

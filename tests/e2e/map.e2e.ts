@@ -44,11 +44,11 @@ async function counted(markers: Locator): Promise<number> {
 test("list and map never disagree: the map obeys the filters, and its part can be listed", async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on("request", (request) => requested.push(request.url()))
   await page.goto("/projects?type=Apartment&city=Dubai")
   // Nothing of the map comes before it is opened.
-  expect(asked.filter((url) => /MapCanvas|maplibre|outline|\/map\?/.test(url))).toEqual([])
+  expect(requested.filter((url) => /MapCanvas|maplibre|outline|\/map\?/.test(url))).toEqual([])
   const { total } = await api("/projects?type=Apartment&city=Dubai&limit=1")
   const drawn = await openMap(page)
   await expect(inView(page)).toHaveText(`${total} of ${total} homes in view`)
@@ -59,7 +59,7 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   expect(await share(picture, SEA)).toBeGreaterThan(0.1)
   expect(await share(picture, LAND)).toBeGreaterThan(0.1)
   // All of it, worker and letters included, came from here.
-  expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
+  expect(requested.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
 
   await markers.first().click()
   const link = page.getByRole("link", { name: /^List (these|this)/ })
@@ -103,7 +103,7 @@ test("the keyboard moves and zooms the map and opens what is on it", async ({ pa
   const cluster = page.getByRole("button", { name: /^\d+ homes from AED .*: zoom in$/ }).first()
   await cluster.focus()
   await page.keyboard.press("Enter")
-  // What was pressed is gone; the keyboard is on the map, not at the beginning of the page.
+  // The pressed button is gone; the keyboard is on the map, not at the beginning of the page.
   const map = page.getByRole("region", { name: "Map of the projects" })
   await expect(map).toBeFocused()
   await expect(inView(page)).not.toHaveText(/^(\d+) of \1 homes in view$/)
@@ -141,7 +141,7 @@ test("where no map can be drawn, words say so and the list is still there", asyn
   await expect(page.getByRole("heading", { name: /^\d+ projects/ })).toBeVisible()
 })
 
-test("a search follows its map when it is asked to, and the address says so", async ({ page }) => {
+test("a search follows its map on request, and the address says so", async ({ page }) => {
   await page.goto("/search?type=Apartment&view=map")
   await expect(page.locator("[data-drawn]")).toBeVisible()
   const { data } = await api("/search?type=Apartment&limit=1")

@@ -103,13 +103,13 @@ test("while the mail server is away or the process is killed, no enquiry is lost
   await addEmptyDatabase(dataDir)
   const first = await start(settings)
   await first.ready()
-  await ask(first, "While the server is away")
-  await first.said("could not be mailed yet")
+  await sendEnquiry(first, "While the server is away")
+  await first.printed("could not be mailed yet")
   expect(await end(first)).toBe(0)
 
   const second = await start(settings)
   await second.ready()
-  await ask(second, "Before the process is killed")
+  await sendEnquiry(second, "Before the process is killed")
   const held = Promise.withResolvers<void>()
   const mail = await startMailServer(port)
   try {
@@ -128,7 +128,7 @@ test("while the mail server is away or the process is killed, no enquiry is lost
     mail.answer(() => undefined)
     const fourth = await start(settings)
     await fourth.ready()
-    await ask(fourth, "While it is back")
+    await sendEnquiry(fourth, "While it is back")
     await expect.poll(() => mail.letters.length).toBe(3)
     expect(await end(fourth)).toBe(0)
     expect(new Set(mail.letters.map(({ id }) => id)).size).toBe(3)
@@ -138,7 +138,7 @@ test("while the mail server is away or the process is killed, no enquiry is lost
   }
 })
 
-async function ask(product: Product, message: string) {
+async function sendEnquiry(product: Product, message: string) {
   const answer = await fetch(`${product.origin}/api/v1/contact`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -172,7 +172,7 @@ test("the staff account is printed at the first start and not at the second", as
   expect(second.output()).not.toContain(password)
 })
 
-/** What the product says of its own start; its process measures that from its first line on. */
+/** The product's own report of its start; its process measures that from its first line on. */
 async function timeToAnswer(product: Product): Promise<{ startedMs: number }> {
   expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
   return { startedMs: Number(/ready in (\d+) ms/.exec(product.output())?.[1]) }
@@ -209,10 +209,10 @@ test("SIGTERM ends the product within 10 s, answers what is under way whole, and
   await product.ready()
   const port = Number(new URL(product.origin).port)
   const idle = connect(port, "127.0.0.1")
-  const halfAsked = connect(port, "127.0.0.1", () =>
-    halfAsked.write("GET / HTTP/1.1\r\nHost: x\r\n"),
+  const halfRequested = connect(port, "127.0.0.1", () =>
+    halfRequested.write("GET / HTTP/1.1\r\nHost: x\r\n"),
   )
-  for (const socket of [idle, halfAsked]) socket.on("error", () => undefined)
+  for (const socket of [idle, halfRequested]) socket.on("error", () => undefined)
   await fetch(`${product.origin}/`)
   const [beginning, rest] = [
     '{"name":"Asha Rao","email":"asha@example.com",',
@@ -224,30 +224,30 @@ test("SIGTERM ends the product within 10 s, answers what is under way whole, and
   slow.write(`${head}Content-Length: ${beginning.length + rest.length}\r\n\r\n${beginning}`)
   expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
 
-  const asked = Date.now()
+  const requestedAt = Date.now()
   product.process.kill("SIGTERM")
   await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
   await expect.poll(() => fetch(`${product.origin}/healthz`).catch(() => "refused")).toBe("refused")
   slow.write(rest)
   expect(await answer).toMatch(/^HTTP\/1\.1 201 .*\r\nconnection: close\r\n/is)
   expect(await product.ended).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(CLOSE_WITHIN_MS)
-  for (const socket of [idle, halfAsked]) socket.destroy()
+  expect(Date.now() - requestedAt).toBeLessThan(CLOSE_WITHIN_MS)
+  for (const socket of [idle, halfRequested]) socket.destroy()
   const again = await start({}, port)
   await again.ready()
 })
 
 /**
- * The product that all of these tests look at was filled by starts that were cut short
+ * The product that all of these tests use was filled by starts that were cut short
  * (tests/support/serve.ts).
  */
 const earlier = () => JSON.parse(readFileSync(STARTS_FILE, "utf8")) as EarlierStart[]
 
 test("SIGTERM during the demo load ends the product within 10 s", () => {
-  const [told] = earlier().filter(({ signal }) => signal === "SIGTERM")
-  expect(told!.endedAfterMs).toBeLessThan(CLOSE_WITHIN_MS)
-  expect(told!.output).toContain(FILLING)
-  expect(told!.output).not.toMatch(/^\s+at |password/m)
+  const [stopped] = earlier().filter(({ signal }) => signal === "SIGTERM")
+  expect(stopped!.endedAfterMs).toBeLessThan(CLOSE_WITHIN_MS)
+  expect(stopped!.output).toContain(FILLING)
+  expect(stopped!.output).not.toMatch(/^\s+at |password/m)
 })
 
 test("kill -9 at any moment of the demo load: the next start completes it without doubles", async () => {
@@ -255,7 +255,7 @@ test("kill -9 at any moment of the demo load: the next start completes it withou
   const killed = starts.filter(({ signal }) => signal === "SIGKILL")
   expect(killed.map(({ ended }) => ended)).toEqual(["SIGKILL", "SIGKILL", "SIGKILL"])
   expect(starts.at(-1)!.ended).toBe(0)
-  // None of the starts that were cut short made an account whose password nobody saw.
+  // None of the starts that were cut short made an account whose password was never printed.
   expect(starts.filter(({ output }) => output.includes("password  "))).toHaveLength(1)
 
   const published = posts.filter(({ status }) => status === "publish")
@@ -291,7 +291,7 @@ test("what has been filled is not filled again", () => {
 const STAFF = { email: "maha@disha.test", password: "a long password" }
 const KILLED_AFTER_MS = [40, 120, 250, 450]
 
-/** What a save was answered with: the address of its record and its pictures. */
+/** The answer to a save: the address of its record and its pictures. */
 interface Acknowledged {
   slug: string
   pictures: string[]
@@ -498,7 +498,7 @@ async function end(product: Product): Promise<number | string> {
   return product.ended
 }
 
-/** What the API of that product answers to a read. */
+/** The answer of that product's API to a read. */
 // biome-ignore lint/suspicious/noExplicitAny: its shape is the contract's, and other tests hold it to that
 async function read(product: Product, path: string): Promise<any> {
   const answer = await fetch(`${product.origin}/api/v1${path}`)

@@ -100,7 +100,7 @@ test("on a phone the filters are a sheet that says how many homes there are", as
   await expect(villa).toBeHidden()
 })
 
-test("suggestions: from the second letter on, by keyboard, none of them outdated, recent searches kept", async ({
+test("suggestions: from the second letter on, by keyboard, none of them outdated, recent searches stored", async ({
   page,
 }) => {
   await page.goto("/")

@@ -26,7 +26,7 @@ function unique(words: string): string {
 
 type FormFields = Record<string, string | FilePayload>
 
-/** A record, made through the API. */
+/** A record, created through the API. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a record is the contract's
 async function make(page: Page, path: string, multipart: FormFields): Promise<any> {
   const reply = await page.request.post(`/api/v1/${path}`, { multipart })
@@ -361,7 +361,7 @@ test("Add New Project sends every field as the contract has it, and resets all o
 })
 
 test("creating or updating a record invalidates what was read of its kind", async ({ page }) => {
-  // Nothing grows old here, so that a list is asked for again for no other reason.
+  // Nothing grows stale here, so that a list is requested again for no other reason.
   await page.clock.setFixedTime(new Date())
   const menu = page.getByRole("navigation", { name: "Dashboard" })
   const rows = page.getByRole("table").getByRole("row")
@@ -385,11 +385,13 @@ test("creating or updating a record invalidates what was read of its kind", asyn
       label: "Project Name",
     },
   ]) {
-    const made = await makeOne(page)
+    const created = await makeOne(page)
     const name = unique("Renamed")
     await menu.getByRole("link", { name: "Dashboard", exact: true }).click()
     await menu.getByRole("link", { name: list, exact: true }).click()
-    await page.getByRole("link", { name: `Edit ${made.name ?? made.title}`, exact: true }).click()
+    await page
+      .getByRole("link", { name: `Edit ${created.name ?? created.title}`, exact: true })
+      .click()
     await field(page, label).fill(name)
     await button(page, submit).click()
     await expect(page).toHaveURL(`/dash-admin/${path}`)
@@ -408,7 +410,7 @@ test("creating or updating a record invalidates what was read of its kind", asyn
   await expect(rows.filter({ hasText: name })).toBeVisible()
 })
 
-test("what a project requires is said beside each field, and the optional fields are left alone", async ({
+test("what a project requires is shown beside each field, and the optional fields are left alone", async ({
   page,
 }) => {
   await page.goto("/dash-admin/projects/add")
@@ -598,7 +600,7 @@ test("Title and Category of a post are required, its text and picture are not", 
   await fill(page, { Title: title, Category: "News" })
   await button(page, "Add Post").click()
   await expectToast(page, "Post created successfully")
-  // Nobody but staff sees a draft.
+  // Only staff see a draft.
   await expect(page.getByRole("link", { name: "View page" })).toHaveCount(0)
   await expect(page.getByRole("link", { name: "Preview" })).toBeVisible()
 })
@@ -763,7 +765,7 @@ test.describe("messages of the error catalogue", () => {
   })
 })
 
-test("two people edit the same record: the second save is told so and loses nothing of what was typed", async ({
+test("two people edit the same record: the second save is warned and loses nothing of what was typed", async ({
   page,
 }) => {
   const area = await anArea(page)
@@ -784,7 +786,7 @@ test("two people edit the same record: the second save is told so and loses noth
   await expect(field(page, "Description")).toHaveValue("My description.")
   await expect(page.getByText("Their summary.")).toBeVisible()
   expect(await violations(page)).toEqual([])
-  // What only they have changed is no reason to choose.
+  // A field that only they have changed is no conflict.
   await expect(field(page, "Price")).toHaveValue("1000000")
   expect((await read(page, `areas/${area._id}`)).summary).toBe("Their summary.")
 
@@ -817,7 +819,7 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
   await expect(page.getByText("You left this form unfinished")).toHaveCount(0)
 })
 
-test("an unfinished form is kept in the browser and offered back after a crash", async ({
+test("an unfinished form is stored in the browser and offered back after a crash", async ({
   page,
   context,
 }) => {

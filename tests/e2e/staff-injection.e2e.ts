@@ -6,7 +6,7 @@ import { STAFF, test } from "../support/staff.ts"
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** What ends a text, an attribute, a script or a comment, and what begins one. */
+/** Markup that ends a text, an attribute, a script or a comment, and that starts one. */
 const PIECES = [
   `"`,
   `'`,
@@ -51,29 +51,29 @@ const ENDINGS = [
 ]
 const STORED = "Wyvern"
 /** Words that no record has, and no slug: every search finds the same, nothing. */
-const ASKED = "zz qx"
+const QUERY = "zz qx"
 /** Of the shortest field, the type of a project. */
 const MAX_LENGTH = 80
 const RUNS = 20
 
 let staff: APIRequestContext
-let kept: Awaited<ReturnType<typeof fill>>
+let records: Awaited<ReturnType<typeof fill>>
 
 test.beforeEach(async ({ playwright, product }) => {
   staff = await playwright.request.newContext({ baseURL: product.origin })
   expect((await staff.post("/api/v1/users/login", { data: STAFF })).status()).toBe(200)
-  kept = await fill()
+  records = await fill()
 })
 
 test.afterEach(async () => {
-  for (const { kind, _id } of kept.toReversed()) await staff.delete(`/api/v1/${kind}/${_id}`)
+  for (const { kind, _id } of records.toReversed()) await staff.delete(`/api/v1/${kind}/${_id}`)
   await staff.dispose()
 })
 
 test("what a visitor writes into the address of a page adds no element and no attribute to it", async ({
   product: { origin },
 }) => {
-  const [area, developer, project, post] = kept.map(({ slug }) => slug)
+  const [area, developer, project, post] = records.map(({ slug }) => slug)
   const names: [path: string, ...names: string[]][] = [
     ["/", "q"],
     ["/projects", "name", "type", "city", "area", "developer", "utm_source"],
@@ -95,10 +95,10 @@ test("what a visitor writes into the address of a page adds no element and no at
     ["/no/such/page", "q"],
   ]
   const addresses = names.flatMap(([path, ...names]) => names.map((name) => ({ path, name })))
-  await expectSameTrees(origin, ASKED, (text) =>
+  await expectSameTrees(origin, QUERY, (text) =>
     addresses.map(({ path, name }) => `${path}?${new URLSearchParams({ [name]: text })}`),
   )
-  await expectSameTrees(origin, ASKED, (text) =>
+  await expectSameTrees(origin, QUERY, (text) =>
     ["/", "/projects", "/search", "/contact", "/vastu-check"].map(
       (path) => `${path}?${new URLSearchParams({ [text]: text })}`,
     ),
@@ -251,7 +251,7 @@ function textsOf(text: string): Record<string, Record<string, string>> {
 async function rename(text: string): Promise<string[]> {
   const texts = textsOf(text)
   const slugs: string[] = []
-  for (const { kind, _id } of kept) {
+  for (const { kind, _id } of records) {
     const reply = await staff.patch(`/api/v1/${kind}/${_id}`, { multipart: texts[kind]! })
     expect(reply.ok(), await reply.text()).toBe(true)
     slugs.push((await reply.json()).data.slug)

@@ -63,7 +63,7 @@ test("by keyboard alone a project is published, put in order, changed and delete
 }) => {
   test.slow()
   const page = await context.newPage()
-  // As long as somebody listens, the browser opens no dialog of its own.
+  // With a listener the browser opens no dialog of its own.
   page.on("filechooser", () => {})
   await page.goto(`${baseURL}/secure-login/login`)
   await signIn(page)

@@ -53,7 +53,7 @@ async function picture(): Promise<File> {
   }
 }
 
-/** A record, made through the API by whoever the page is signed in as. */
+/** A record, made through the API by the account of the page. */
 async function make(
   page: Page,
   path: string,
@@ -192,9 +192,9 @@ test.describe("signing in", () => {
     context,
   }) => {
     const page = await context.newPage()
-    let asked = 0
+    let requested = 0
     page.on("request", (request) => {
-      if (request.method() === "POST") asked += 1
+      if (request.method() === "POST") requested += 1
     })
     await page.goto(LOGIN)
     for (const email of [STAFF.email, "nobody@disha.local"]) {
@@ -206,8 +206,8 @@ test.describe("signing in", () => {
         /Incorrect email or password/,
       )
     }
-    // Nothing of a failed login is kept: each time the server is asked again.
-    expect(asked).toBe(2)
+    // A failed login is not cached: each attempt sends a request.
+    expect(requested).toBe(2)
     await context.setOffline(true)
     await page.getByRole("button", { name: "Sign in" }).click()
     await expect(page.getByRole("alert")).toContainText("The server cannot be reached")
@@ -372,7 +372,7 @@ test("a page appends its items, skipping items already present, and Load More di
   await expect(rows(page).first()).toContainText("Quarter 14")
   await expect(page.getByText("Showing 12 of 14")).toBeVisible()
 
-  // What comes in between moves the last item of the first page onto the second.
+  // A record added in between moves the last item of the first page onto the second.
   await anArea(page, "Latecomer")
   await page.getByRole("button", { name: "Load More" }).click()
   await expect(rows(page)).toHaveCount(PAGE + 2)
@@ -647,19 +647,19 @@ test("queries are cached for 5 seconds", async ({ page }) => {
   await page.clock.install()
   await page.goto("/dash-admin/developers")
   await expect(row(page, "Sahra Developments")).toBeVisible()
-  let asked = 0
+  let requested = 0
   page.on("request", (request) => {
-    if (/\/api\/v1\/developers\?/.test(request.url())) asked += 1
+    if (/\/api\/v1\/developers\?/.test(request.url())) requested += 1
   })
   const sidebar = page.getByRole("navigation", { name: "Dashboard" })
   await sidebar.getByRole("link", { name: "Dashboard" }).click()
   await sidebar.getByRole("link", { name: "All Developers" }).click()
   await expect(row(page, "Sahra Developments")).toBeVisible()
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
   await page.clock.fastForward(CACHE_MS)
   await sidebar.getByRole("link", { name: "Dashboard" }).click()
   await sidebar.getByRole("link", { name: "All Developers" }).click()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requested).toBe(1)
 })
 
 for (const { path, makeOne } of [

@@ -17,10 +17,10 @@ test("the point of a project is chosen on a map as well as by typing it, and eac
   // With the keyboard alone: a marker in the middle, moved by the arrows.
   await page.getByRole("button", { name: "Put a marker in the middle of the map" }).press("Enter")
   await expect(field).toHaveValue(/^5\d(\.\d+)?, 2\d(\.\d+)?$/)
-  const [longitude, latitude] = await pointSaid()
+  const [longitude, latitude] = await pointText()
   await pin.press("ArrowRight")
   await pin.press("Shift+ArrowUp")
-  const [further, higher] = await pointSaid()
+  const [further, higher] = await pointText()
   expect(further).toBeGreaterThan(longitude)
   expect(higher).toBeGreaterThan(latitude)
 
@@ -33,7 +33,7 @@ test("the point of a project is chosen on a map as well as by typing it, and eac
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 + 40, { steps: 4 })
   await page.mouse.up()
-  const [west, south] = await pointSaid()
+  const [west, south] = await pointText()
   expect(west).toBeLessThan(55.1403)
   expect(south).toBeLessThan(25.0805)
   expect(Math.abs(west - 55.1403) + Math.abs(south - 25.0805)).toBeLessThan(0.1)
@@ -41,14 +41,14 @@ test("the point of a project is chosen on a map as well as by typing it, and eac
   // A press puts it there.
   const map = page.getByRole("region", { name: "Map to choose the project's place on" })
   await map.click({ position: { x: 60, y: 60 } })
-  await expect.poll(async () => (await pointSaid())[1]).toBeGreaterThan(south)
+  await expect.poll(async () => (await pointText())[1]).toBeGreaterThan(south)
 
   await field.fill("25.0805, 55.1403")
   await expect(page.getByText("This point lies outside the UAE.")).toBeVisible()
   await field.fill("")
   await expect(pin).toBeHidden()
 
-  async function pointSaid(): Promise<[number, number]> {
+  async function pointText(): Promise<[number, number]> {
     return (await field.inputValue()).split(",").map(Number) as [number, number]
   }
 })

@@ -38,7 +38,7 @@ async function make(page: Page, path: string, fields: Record<string, string>, sl
   return (await reply.json()).data as { _id: string; slug: string; content: string }
 }
 
-/** What stands on a page to be read, in its fields too. */
+/** The visible text of a page, in its fields too. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [

@@ -70,7 +70,7 @@ test("a plan is marked in its project's form, survives a reload, and is read onc
   await draw(page, surface, [0.51, 0.65], [0.69, 0.89])
   await expect(dialog.getByRole("button", { name: "Kitchen", exact: true }).last()).toBeVisible()
   await expect(dialog.getByRole("status")).toHaveText("Kitchen is marked")
-  // What is missing next is offered, and marked by a press alone.
+  // The next missing room is offered, and marked by a press alone.
   await draw(page, surface, [0.2, 0.75])
   await page.keyboard.press("Control+z")
   await page.keyboard.press("Control+Shift+z")

@@ -7,7 +7,7 @@ import { aPicture } from "../support/pictures.ts"
 import { startProduct } from "../support/product.ts"
 import { dataDirOf, STAFF, test } from "../support/staff.ts"
 
-// What holds for every screen of the dashboard, and the screens beside lists and forms.
+// Tests of every screen of the dashboard, and of the screens beside lists and forms.
 
 const MAX_SCRIPT_BYTES = 160_000
 const NO_RECORD = "64f000000000000000000001"
@@ -58,9 +58,7 @@ test("every screen of the dashboard, opened directly, loads at most 160 kB of Ja
   expect(Object.entries(sizes).filter(([, bytes]) => bytes > MAX_SCRIPT_BYTES)).toEqual([])
 })
 
-test("what a page names is all that a screen fetches before somebody touches it", async ({
-  page,
-}) => {
+test("what a page names is all that a screen fetches before a touch", async ({ page }) => {
   const path = "/dash-admin/projects/add"
   const fetched: string[] = []
   page.on("requestfinished", (request) => {
@@ -288,11 +286,11 @@ test("where two steps are required every screen leads to where they are switched
   const screen = (name: string) => page.getByRole("heading", { level: 1, name })
   await expect(screen("Your account")).toBeVisible()
   const aside = page.getByRole("navigation", { name: "Dashboard" })
-  const asked = page.waitForResponse((response) =>
+  const requested = page.waitForResponse((response) =>
     response.url().includes("/dash-admin/projects.data"),
   )
   await aside.getByRole("link", { name: "All Projects" }).click()
-  await asked
+  await requested
   await expect(page).toHaveURL("/dash-admin/account")
 
   await page.getByRole("button", { name: "Switch on" }).click()
@@ -322,7 +320,7 @@ test("a call that is refused for want of a second step leads to where it is swit
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible()
 })
 
-test("two steps are switched on and asked for at the next sign-in; signing out everywhere ends every session", async ({
+test("two steps are switched on and required at the next sign-in; signing out everywhere ends every session", async ({
   browser,
   product,
 }, { workerIndex }) => {

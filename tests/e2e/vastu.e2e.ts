@@ -45,7 +45,7 @@ async function twoReadPlans(): Promise<{ slug: string; plans: FloorPlan[] }> {
 }
 
 /** The page says what the API says of this reading: band, coverage and score. */
-async function expectSaid(page: Page, school: School, readings: PlanReadings) {
+async function expectText(page: Page, school: School, readings: PlanReadings) {
   const reading = readings[school]
   await expect(page.getByText(headlineOf(reading), { exact: true }).first()).toBeVisible()
   await expect(
@@ -65,14 +65,14 @@ test.describe("a reading without JavaScript", () => {
     const { slug, readings } = await aReadPlan()
     const answer = await page.goto(`/projects/${slug}`)
     expect(await faultsOf((await answer?.text()) ?? "")).toEqual([])
-    await expectSaid(page, "modern", readings)
+    await expectText(page, "modern", readings)
     await page.locator("#vastu ~ * a[data-room]").first().click()
     await expect(
       page.locator("details details[open]").getByText(/It lies in|Not assessed/),
     ).toBeVisible()
     await page.getByRole("link", { name: SCHOOL_WORDS.sixteen.name }).first().click()
     await expect(page).toHaveURL(/\?school=sixteen#vastu-/)
-    await expectSaid(page, "sixteen", readings)
+    await expectText(page, "sixteen", readings)
   })
 
   test("shows each plan of a home at an address of its own, by the school that was chosen", async ({
@@ -85,7 +85,7 @@ test.describe("a reading without JavaScript", () => {
       await view.getByRole("link", { name: title }).click()
       await expect(page).toHaveURL(new RegExp(`school=sixteen#vastu-${_id}$`))
       await expect(view.locator("summary", { hasText: title })).toBeVisible()
-      await expectSaid(page, "sixteen", readings!)
+      await expectText(page, "sixteen", readings!)
       await expect(view.locator("details details")).toHaveCount(readings!.sixteen.findings.length)
     }
   })
@@ -99,7 +99,7 @@ test("a reading is switched at once, its rooms and lines are one, and its page i
   const view = page.getByRole("region", { name: "Read by Vastu" })
   await view.getByRole("link", { name: SCHOOL_WORDS.classical.name }).first().click()
   await expect(page).toHaveURL(/\?school=classical$/)
-  await expectSaid(page, "classical", readings)
+  await expectText(page, "classical", readings)
   await view.getByRole("button", { name: "32 padas" }).first().click()
   await expect(view.locator('[data-layer="padas"]')).toBeVisible()
 
@@ -112,7 +112,7 @@ test("a reading is switched at once, its rooms and lines are one, and its page i
   expect(await violations(page)).toEqual([])
 
   const answer = await page.goto(`/projects/${slug}/vastu/${plan._id}?school=sixteen`)
-  await expectSaid(page, "sixteen", readings)
+  await expectText(page, "sixteen", readings)
   expect(await faultsOf((await answer?.text()) ?? "")).toEqual([])
   expect(await violations(page)).toEqual([])
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")

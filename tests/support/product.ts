@@ -34,7 +34,7 @@ export interface Product {
   /** Its output so far, on both streams. */
   output(): string
   /** Resolves when it has printed this; rejects with all it printed when it ends before. */
-  said(text: string): Promise<void>
+  printed(text: string): Promise<void>
   /** Resolves when it is open to visitors; rejects with all it printed when it ends before. */
   ready(): Promise<void>
   /** Its exit code, or the name of the signal that ended it. */
@@ -90,7 +90,7 @@ export async function startProduct({ dataDir, port, settings }: StartOptions): P
     return (code ?? signal) as number | string
   })
 
-  function said(text: string): Promise<void> {
+  function printed(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = () => {
         if (!output.includes(text)) return
@@ -100,7 +100,7 @@ export async function startProduct({ dataDir, port, settings }: StartOptions): P
       waiting.add(look)
       look()
       void ended.then((how) =>
-        reject(new Error(`It ended (${how}) before it said “${text}”:\n${output}`)),
+        reject(new Error(`It ended (${how}) before it printed “${text}”:\n${output}`)),
       )
     })
   }
@@ -109,8 +109,8 @@ export async function startProduct({ dataDir, port, settings }: StartOptions): P
     origin,
     process: child,
     output: () => output,
-    said,
-    ready: () => said(`Disha is open at ${origin}`),
+    printed,
+    ready: () => printed(`Disha is open at ${origin}`),
     ended,
   }
 }

@@ -1,4 +1,4 @@
-import { ask } from "./ask.ts"
+import { sendRequest } from "./http-client.ts"
 
 /** One of the public screens, as the specification lists them. */
 export interface Screen {
@@ -77,7 +77,7 @@ function newest(kind: "projects" | "developers" | "areas" | "posts"): () => Prom
 /** The API's answer to a read. */
 // biome-ignore lint/suspicious/noExplicitAny: its shape is the contract's, and other tests hold it to that
 export async function api(path: string): Promise<any> {
-  const { status, text } = await ask(`/api/v1${path}`)
+  const { status, text } = await sendRequest(`/api/v1${path}`)
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
   return JSON.parse(text)
 }

@@ -72,7 +72,7 @@ async function start(): Promise<Product> {
 /** A start that is ended at some moment of the load. */
 async function cutShort(signal: EarlierStart["signal"], progress: string): Promise<EarlierStart> {
   const product = await start()
-  await Promise.race([product.said(progress), product.ready()])
+  await Promise.race([product.printed(progress), product.ready()])
   await pause(Math.random() * MOST_MS_AFTER_PROGRESS)
   return end(product, signal)
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type App, makeApp } from "../fleet/app.ts"
-import { ask, type Reply } from "../fleet/ask.ts"
+import { type Reply, sendRequest } from "../fleet/http-client.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
 import { drive, inTurn, type NextPath, percentile, type Speed } from "../fleet/load.ts"
 import { cpuMsOf } from "../fleet/usage.ts"
@@ -89,7 +89,7 @@ async function measure(one: Contestant, { seconds, connections }: Rounds): Promi
 }
 
 /** A bare server's replies beside one target's. */
-export interface Twin {
+export interface Counterpart {
   /** Of the target's replies on average, in bytes. */
   length: number
   replies: BareReply[]
@@ -100,13 +100,17 @@ export interface Twin {
  * JSON it serializes one of them. A cached page is requested twice, since it is compressed well
  * after the first request. Throws when the target does not answer 200.
  */
-export async function twinOf(origin: string, name: string, target: Target): Promise<Twin> {
+export async function counterpartOf(
+  origin: string,
+  name: string,
+  target: Target,
+): Promise<Counterpart> {
   const { next, headers, isCached } = target
   const samples: Reply[] = []
   for (let sample = 0; sample < SAMPLES; sample++) {
     const path = next()
-    if (isCached) await ask(origin + path, { headers })
-    const reply = await ask(origin + path, { headers })
+    if (isCached) await sendRequest(origin + path, { headers })
+    const reply = await sendRequest(origin + path, { headers })
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}.`)
     samples.push(reply)
   }
@@ -128,7 +132,7 @@ export async function twinOf(origin: string, name: string, target: Target): Prom
 }
 
 /** Starts the bare server with these replies. */
-export function startBare(samples: readonly Twin[]) {
+export function startBare(samples: readonly Counterpart[]) {
   return withLifetime<{ app: App }>(async ({ defer, folder }) => {
     const file = join(folder("bare"), "replies.json")
     writeFileSync(file, JSON.stringify(samples.flatMap(({ replies }) => replies)))
@@ -140,7 +144,7 @@ export function startBare(samples: readonly Twin[]) {
 }
 
 /** The bare server as the contestant beside a target. */
-export function bareContestant(app: App, { replies }: Twin, target: Target): Contestant {
+export function bareContestant(app: App, { replies }: Counterpart, target: Target): Contestant {
   const next = inTurn(replies.map(({ path }) => path))
   return { name: "bare", origin: app.origin, pids: [app.pid!], next, headers: target.headers }
 }

@@ -63,7 +63,7 @@ export async function islandRows(): Promise<Row[]> {
     const bare = await touched(browser, BARE)
     const row = (what: string, { wokenMs, answeredMs }: Waited, wanted = "") => ({
       "after a touch, on a slow telephone": what,
-      "awake ms": wokenMs.toFixed(0),
+      "hydrated ms": wokenMs.toFixed(0),
       "answer seen ms": answeredMs.toFixed(0),
       "of a bare page": `${(answeredMs / bare.answeredMs).toFixed(1)} ×`,
       wanted,

@@ -17,10 +17,10 @@ import { cpuMsOf, untilQuiet } from "../fleet/usage.ts"
 import {
   bareContestant,
   type Contestant,
+  counterpartOf,
   type Figures,
   measureInTurns,
   startBare,
-  twinOf,
 } from "./compare.ts"
 import { islandRows } from "./islands.ts"
 import { readPeers } from "./peers.ts"
@@ -109,8 +109,9 @@ async function compareAll(product: Product, options: Options): Promise<Row[]> {
     [name, targets[name]!.group].some((one) => (only.length > 0 ? only : ["usual"]).includes(one)),
   )
   if (names.length === 0) throw new Error(`--only knows ${Object.keys(targets).join(", ")}.`)
-  const samples = new Map<string, Awaited<ReturnType<typeof twinOf>>>()
-  for (const name of names) samples.set(name, await twinOf(product.origin, name, targets[name]!))
+  const samples = new Map<string, Awaited<ReturnType<typeof counterpartOf>>>()
+  for (const name of names)
+    samples.set(name, await counterpartOf(product.origin, name, targets[name]!))
   const bare = await startBare([...samples.values()])
   // Cached pages are compressed well in the background.
   await untilQuiet(() => cpuMsOf(product.pids))

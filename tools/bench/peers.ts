@@ -7,7 +7,10 @@ const peer = z.strictObject({
   name: z.string(),
   base: z.string().regex(MACHINE, "base is an origin of this machine: it is put under load"),
   /** Its addresses by the target that each is compared with. */
-  asks: z.record(z.string(), z.array(z.string().regex(/^\/[^\s#]*$/, "an address begins with /"))),
+  requests: z.record(
+    z.string(),
+    z.array(z.string().regex(/^\/[^\s#]*$/, "an address begins with /")),
+  ),
   headers: z.record(z.string(), z.string()).default({}),
   /** Processes whose processor time counts, with their descendants; a database's second. */
   pids: z.array(z.int().min(2)).default([]),
@@ -20,8 +23,8 @@ const peer = z.strictObject({
 export function readPeers(text: string): Map<string, Contestant[]> {
   const { data, error } = z.array(peer).safeParse(JSON.parse(text))
   if (error) throw new Error(`The list of peers is invalid:\n${z.prettifyError(error)}`)
-  const all = data.flatMap(({ base, asks, ...rest }) =>
-    Object.entries(asks).map(
+  const all = data.flatMap(({ base, requests, ...rest }) =>
+    Object.entries(requests).map(
       ([target, paths]) => [target, { ...rest, origin: base, next: inTurn(paths) }] as const,
     ),
   )

@@ -1,5 +1,5 @@
 import { searchWords } from "#catalog/search-words.ts"
-import { ask } from "../fleet/ask.ts"
+import { sendRequest } from "../fleet/http-client.ts"
 import { inTurn, type NextPath } from "../fleet/load.ts"
 
 const LIST_SIZE = 12
@@ -19,14 +19,14 @@ export interface Sample {
 /** Reads up to a hundred pages of a hundred projects, at even distances. */
 export async function readSample(origin: string): Promise<Sample> {
   const page = async (number: number) =>
-    (await ask(`${origin}/api/v1/projects?page=${number}&limit=${SAMPLE_PAGE}`)).json
+    (await sendRequest(`${origin}/api/v1/projects?page=${number}&limit=${SAMPLE_PAGE}`)).json
   const { total } = (await page(1)) as { total: number }
   const pages = Math.max(1, Math.floor(total / SAMPLE_PAGE))
   const count = Math.min(pages, 100)
   const projects: Sample["projects"] = []
   for (let index = 0; index < count; index++)
     projects.push(...(await page(1 + Math.floor((index * pages) / count))).data)
-  const { facets } = (await ask(`${origin}/api/v1/search?limit=1`)).json.data
+  const { facets } = (await sendRequest(`${origin}/api/v1/search?limit=1`)).json.data
   return { total, projects, facets }
 }
 

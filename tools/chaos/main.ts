@@ -8,8 +8,8 @@ import { parseArgs } from "node:util"
 import { printError } from "#scripts/print-error.ts"
 import { endTogether } from "#scripts/processes.mjs"
 import { isOk, until } from "../fleet/app.ts"
-import { ask } from "../fleet/ask.ts"
 import { type Fleet, makeFleet, mountSmallDisk, supervise } from "../fleet/fleet.ts"
+import { sendRequest } from "../fleet/http-client.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
 import { startLoad } from "../fleet/load.ts"
 import { faults } from "./faults.ts"
@@ -130,7 +130,7 @@ async function recovery({ proxy, apps }: Fleet, ledger: Ledger) {
   const enquire = async () => {
     const message = `Enquiry ${++enquiries} after a fault`
     const options = { ...enquiry({ group: 2, number: enquiries, message }), limitMs: GIVE_UP_MS }
-    const { status } = await ask(`${proxy.origin}/api/v1/contact`, options)
+    const { status } = await sendRequest(`${proxy.origin}/api/v1/contact`, options)
     if (status === 201) ledger.enquiries.push(message)
     return status === 201
   }

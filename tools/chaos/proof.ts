@@ -1,6 +1,6 @@
 import { command } from "../fleet/app.ts"
-import { ask } from "../fleet/ask.ts"
 import type { Fleet } from "../fleet/fleet.ts"
+import { sendRequest } from "../fleet/http-client.ts"
 import type { Ledger, SavedArea, State } from "./work.ts"
 
 export interface Proof {
@@ -35,7 +35,7 @@ export async function prove(
     if (state && "pictures" in state) for (const file of state.pictures) pictures.add(file)
   }
   for (const file of pictures) {
-    const { status, bytes } = await ask(`${origin}/assets/areas/${file}`)
+    const { status, bytes } = await sendRequest(`${origin}/assets/areas/${file}`)
     if (status !== 200 || bytes.length === 0) lost.push(`picture ${file} answers ${status}`)
   }
   const rows = await fleet.query<{ message: string }>("select message from enquiries")
@@ -55,7 +55,7 @@ export async function prove(
 }
 
 async function readArea(origin: string, { id }: SavedArea): Promise<State | { status: number }> {
-  const { status, json } = await ask(`${origin}/api/v1/areas/${id}`)
+  const { status, json } = await sendRequest(`${origin}/api/v1/areas/${id}`)
   if (status === 404) return undefined
   if (status !== 200) return { status }
   const { name, summary, img, gallery } = json.data
@@ -65,7 +65,9 @@ async function readArea(origin: string, { id }: SavedArea): Promise<State | { st
 async function countAlive({ apps }: Fleet, cookies: string[]): Promise<number> {
   let alive = 0
   for (const cookie of cookies) {
-    const me = apps.map(({ origin }) => ask(`${origin}/api/v1/users/me`, { headers: { cookie } }))
+    const me = apps.map(({ origin }) =>
+      sendRequest(`${origin}/api/v1/users/me`, { headers: { cookie } }),
+    )
     if ((await Promise.all(me)).some(({ status }) => status !== 401)) alive += 1
   }
   return alive

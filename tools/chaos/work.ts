@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import sharp from "sharp"
-import { type Asked, ask, causeOf, formOf, type Reply } from "../fleet/ask.ts"
+import { causeOf, formOf, type Reply, type SendOptions, sendRequest } from "../fleet/http-client.ts"
 import { cookieIn, type Staff } from "../fleet/staff.ts"
 import type { Random } from "./random.ts"
 
@@ -83,14 +83,14 @@ async function attempt(
   { origin, ledger }: Site,
   work: string,
   path: string,
-  options: Asked = {},
+  options: SendOptions = {},
 ): Promise<Reply | undefined> {
   const trouble = (cause: string) => {
     ledger.troubles.push({ at: Date.now(), what: `${work}: ${cause}` })
     return undefined
   }
   try {
-    const reply = await ask(`${origin}/api/v1${path}`, options)
+    const reply = await sendRequest(`${origin}/api/v1${path}`, options)
     if (reply.status >= 400) return trouble(`${reply.status} ${reply.json?.message ?? ""}`.trim())
     ledger.done += 1
     return reply
@@ -173,7 +173,7 @@ function enquirer(site: Site) {
  * A visitor's enquiry from one of the many addresses of the loopback interface: enquiries are
  * limited by network, and the proxy passes the address on.
  */
-export function enquiry(of: { group: 1 | 2; number: number; message: string }): Asked {
+export function enquiry(of: { group: 1 | 2; number: number; message: string }): SendOptions {
   const { group, number, message } = of
   return {
     localAddress: `127.${group}.${(number >> 8) & 255}.${number & 255}`,

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
-import { ask, causeOf } from "./ask.ts"
+import { causeOf, sendRequest } from "./http-client.ts"
 
 /** Gives the next address to request. */
 export type NextPath = () => string
@@ -104,7 +104,7 @@ export function startLoad(of: {
     while (!isOver) {
       const path = next()
       const began = performance.now()
-      const cause = await ask(of.origin + path, { agent }).then(
+      const cause = await sendRequest(of.origin + path, { agent }).then(
         ({ status }) => (status < 400 ? undefined : String(status)),
         causeOf,
       )

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { ask, formOf, type Reply } from "./ask.ts"
+import { formOf, type Reply, sendRequest } from "./http-client.ts"
 
 /** An account of staff. */
 export interface Staff {
@@ -17,7 +17,7 @@ export function newStaff(): Staff {
 type Credentials = Pick<Staff, "email" | "password">
 
 export function tryToSignIn(origin: string, { email, password }: Credentials): Promise<Reply> {
-  return ask(`${origin}/api/v1/users/login`, { body: { email, password } })
+  return sendRequest(`${origin}/api/v1/users/login`, { body: { email, password } })
 }
 
 /** Gives the Cookie header of a new session. Throws the reply when it is refused. */
@@ -38,5 +38,5 @@ export function cookieIn({ headers }: Reply): string | undefined {
 /** Publishes a post: a write without pictures. */
 export function savePost(origin: string, cookie: string, title: string): Promise<Reply> {
   const fields = { title, category: "Fleet", status: "publish", content: "<p>Text</p>" }
-  return ask(`${origin}/api/v1/posts`, { headers: { cookie }, body: formOf(fields) })
+  return sendRequest(`${origin}/api/v1/posts`, { headers: { cookie }, body: formOf(fields) })
 }

@@ -3,7 +3,7 @@ import { Agent } from "node:http"
 import type { Socket } from "node:net"
 import { addAbortSignal } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
-import { ask } from "../fleet/ask.ts"
+import { sendRequest } from "../fleet/http-client.ts"
 import { statusOf, type Way } from "./way.ts"
 
 const MEBIBYTE = 1024 * 1024
@@ -196,7 +196,7 @@ function requests(sockets: number, { everyMs = 50, path, headers = {} }: Request
       const soonest = pause(everyMs)
       const options = { agent, headers: { ...way.headers(from), ...headers }, limitMs: LIMIT_MS }
       const status = spend(500)
-        ? await ask(`http://127.0.0.1${path(number++)}`, options).then(
+        ? await sendRequest(`http://127.0.0.1${path(number++)}`, options).then(
             (reply) => String(reply.status),
             () => "cut",
           )

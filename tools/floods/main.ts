@@ -90,10 +90,10 @@ async function floodOnce(flood: Flood | undefined, way: Way, product: Product, s
   const peakMib = peakMibOf(pid)
   const isAlive = app.pid === pid
   if (app.pid === undefined) await app.start()
-  const { asked, answered, others, p50Ms, p99Ms, signIns } = figures
+  const { requested, answered, others, p50Ms, p99Ms, signIns } = figures
   if (!flood) calmP99Ms = p99Ms
   const parts = [
-    `${answered} of ${asked} visitors${others.size > 0 ? ` (${counted(others)})` : ""}`,
+    `${answered} of ${requested} visitors${others.size > 0 ? ` (${counted(others)})` : ""}`,
     `the owner got in ${signIns.accepted} of ${signIns.tried} times`,
     `${Math.round(p50Ms)} ms at p50, ${Math.round(p99Ms)} at p99 (${(p99Ms / calmP99Ms).toFixed(1)} × without a flood)`,
     `${peakMib} MiB at most`,
@@ -102,7 +102,7 @@ async function floodOnce(flood: Flood | undefined, way: Way, product: Product, s
   ]
   return {
     holds:
-      answered === asked &&
+      answered === requested &&
       p99Ms <= MAX_P99_MS &&
       signIns.accepted === signIns.tried &&
       peakMib <= MAX_MIB &&

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { ask } from "../fleet/ask.ts"
+import { sendRequest } from "../fleet/http-client.ts"
 import { percentile } from "../fleet/load.ts"
 import type { Staff } from "../fleet/staff.ts"
 import { statusOf, type Way } from "./way.ts"
@@ -14,7 +14,7 @@ export interface Sample {
 }
 
 export interface Figures {
-  asked: number
+  requested: number
   /** With 200, or 201 for an enquiry. */
   answered: number
   /** Which other status came how often, or no reply. */
@@ -38,7 +38,7 @@ interface Visitors {
 
 /** Reads some projects from the API. */
 export async function readSample(origin: string): Promise<Sample> {
-  const { json } = await ask(`${origin}/api/v1/projects?limit=50`)
+  const { json } = await sendRequest(`${origin}/api/v1/projects?limit=50`)
   const { data } = json as { data: { name: string; slug: string }[] }
   return { names: data.map(({ name }) => name), slugs: data.map(({ slug }) => slug) }
 }
@@ -73,7 +73,7 @@ export async function sendVisitors(of: Visitors): Promise<Figures> {
     }),
   ])
   return {
-    asked: count,
+    requested: count,
     answered: answers.filter(Boolean).length,
     others,
     p50Ms: percentile(took, 50),

@@ -1,5 +1,5 @@
 import { connect, type OnReadOpts, type Socket } from "node:net"
-import { ask, causeOf } from "../fleet/ask.ts"
+import { causeOf, sendRequest } from "../fleet/http-client.ts"
 
 /**
  * A way to the product on the loopback interface, on which a connection may come from any network:
@@ -49,7 +49,7 @@ function openTo(port: number, onread?: OnReadOpts): Socket {
  */
 export async function statusOf(way: Way, from: string, path: string, json?: object) {
   const options = { createConnection: () => way.open(from), headers: way.headers(from) }
-  return ask(`http://127.0.0.1${path}`, { ...options, body: json, limitMs: 10_000 }).then(
+  return sendRequest(`http://127.0.0.1${path}`, { ...options, body: json, limitMs: 10_000 }).then(
     ({ status }) => String(status),
     causeOf,
   )

@@ -9,7 +9,7 @@ import fc from "fast-check"
 import sharp from "sharp"
 import { printError } from "#scripts/print-error.ts"
 import { endTogether } from "#scripts/processes.mjs"
-import { ask, type Reply } from "../fleet/ask.ts"
+import { type Reply, sendRequest } from "../fleet/http-client.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
 import { signIn } from "../fleet/staff.ts"
 import { type Operation, operationsOf } from "./description.ts"
@@ -57,7 +57,7 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
   })
     .png()
     .toBuffer()
-  const operations = operationsOf((await ask(`${origin}/api/v1/openapi.json`)).json)
+  const operations = operationsOf((await sendRequest(`${origin}/api/v1/openapi.json`)).json)
   const complaints = new Map<string, number>()
   const statuses = new Map<number, number>()
   let sentCount = 0
@@ -97,7 +97,7 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
   async function send(request: FuzzRequest) {
     const { operation, path, headers, body, isStaff } = request
     sentCount += 1
-    const reply = await ask(origin + path, {
+    const reply = await sendRequest(origin + path, {
       agent,
       method: operation.method,
       headers: {
@@ -129,10 +129,12 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
 
   async function readKnown(): Promise<Known> {
     const found: Known = { ids: {}, slugs: {}, picture }
-    const me = await ask(`${origin}/api/v1/users/me`, { headers: { cookie } })
+    const me = await sendRequest(`${origin}/api/v1/users/me`, { headers: { cookie } })
     if (me.status !== 200) cookie = await signIn(origin, staff)
     for (const list of LISTS) {
-      const { json } = await ask(`${origin}/api/v1/${list}?limit=20`, { headers: { cookie } })
+      const { json } = await sendRequest(`${origin}/api/v1/${list}?limit=20`, {
+        headers: { cookie },
+      })
       const { data } = json as { data: { _id: string; slug: string }[] }
       found.ids[list] = data.map(({ _id }) => _id)
       found.slugs[list] = data.map(({ slug }) => slug)

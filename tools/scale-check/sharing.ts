@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { type App, ROOT, until } from "../fleet/app.ts"
-import { ask, formOf } from "../fleet/ask.ts"
 import type { Fleet } from "../fleet/fleet.ts"
+import { formOf, sendRequest } from "../fleet/http-client.ts"
 import type { ObjectStore } from "../fleet/object-store.ts"
 import type { Proofs } from "../fleet/proofs.ts"
 import { savePost, signIn, tryToSignIn } from "../fleet/staff.ts"
@@ -49,11 +49,11 @@ export async function proveSharing({ fleet, mail, store }: Site, proofs: Proofs)
   const cookie = await signIn(a.origin, staff)
   const headers = { cookie }
   const post = (await savePost(a.origin, cookie, "How a notice travels")).json.data
-  const blogOf = async (app: App) => (await ask(`${app.origin}/blog`)).text
+  const blogOf = async (app: App) => (await sendRequest(`${app.origin}/blog`)).text
 
   async function rename(app: App, title: string) {
     const form = { method: "PATCH", headers, body: formOf({ title }) }
-    const { status, text } = await ask(`${app.origin}/api/v1/posts/${post._id}`, form)
+    const { status, text } = await sendRequest(`${app.origin}/api/v1/posts/${post._id}`, form)
     if (status !== 200) throw new Error(`The post could not be renamed (${status}): ${text}`)
   }
 
@@ -109,7 +109,9 @@ export async function proveSharing({ fleet, mail, store }: Site, proofs: Proofs)
     let stale = 0
     for (let n = 0; n < WRITES; n++) {
       await rename(apps[n % 3]!, `Own words ${n}`)
-      const reply = await ask(`${apps[(n + 1) % 3]!.origin}/api/v1/posts/${post._id}`, { headers })
+      const reply = await sendRequest(`${apps[(n + 1) % 3]!.origin}/api/v1/posts/${post._id}`, {
+        headers,
+      })
       if (!reply.text.includes(`Own words ${n}`)) stale++
     }
     return { holds: stale === 0, figures: `${stale} of ${WRITES} answers were out of date` }
@@ -118,15 +120,15 @@ export async function proveSharing({ fleet, mail, store }: Site, proofs: Proofs)
   await proofs.prove(
     "Visitors' reads go to the replica, except those before it has replayed a change",
     async () => {
-      const scans = async (ask: Fleet["query"]) =>
+      const scans = async (query: Fleet["query"]) =>
         (
-          await ask<{ scans: number }>(
+          await query<{ scans: number }>(
             "select (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables where relname = 'projects'",
           )
         )[0]!.scans
       const before = [await scans(query), await scans(queryReplica)] as const
       for (let n = 0; n < LISTS; n++)
-        await ask(`${apps[n % 3]!.origin}/api/v1/projects?maxPrice=${9_000_000 + n}`)
+        await sendRequest(`${apps[n % 3]!.origin}/api/v1/projects?maxPrice=${9_000_000 + n}`)
       let [primary, replica] = [0, 0]
       const isReported = async () => {
         primary = (await scans(query)) - before[0]
@@ -146,11 +148,11 @@ export async function proveSharing({ fleet, mail, store }: Site, proofs: Proofs)
     async () => {
       const own = { headers: { cookie: await signIn(a.origin, staff) } }
       const me = () =>
-        Promise.all(apps.map((app) => ask(`${app.origin}/api/v1/users/me`, own))).then((replies) =>
-          replies.map(({ status }) => status).join(", "),
+        Promise.all(apps.map((app) => sendRequest(`${app.origin}/api/v1/users/me`, own))).then(
+          (replies) => replies.map(({ status }) => status).join(", "),
         )
       const during = await me()
-      await ask(`${b.origin}/api/v1/users/logout`, { ...own, method: "POST" })
+      await sendRequest(`${b.origin}/api/v1/users/logout`, { ...own, method: "POST" })
       const after = await me()
       return {
         holds: during === "200, 200, 200" && after === "401, 401, 401",
@@ -175,14 +177,14 @@ export async function proveSharing({ fleet, mail, store }: Site, proofs: Proofs)
       const picture = readFileSync(join(ROOT, "demo/images/pictures/area-creek.webp"))
       const fields = { name: "Fleet Developers", description: "Homes by the water." }
       const body = formOf({ ...fields, logo: picture, img: picture })
-      const saved = await ask(`${a.origin}/api/v1/developers`, { headers, body })
+      const saved = await sendRequest(`${a.origin}/api/v1/developers`, { headers, body })
       if (saved.status !== 201) throw new Error(`It was refused (${saved.status}): ${saved.text}`)
       const file = String(saved.json.data.img).replace(/\.\w+$/, "")
-      const page = (await ask(`${a.origin}/developers/${saved.json.data.slug}`)).text
+      const page = (await sendRequest(`${a.origin}/developers/${saved.json.data.slug}`)).text
       const shown =
         new RegExp(`/assets/[\\w/]*${file}\\.640\\.avif`).exec(page)?.[0] ??
         `/assets/developers/img/${file}.640.avif`
-      const replies = await Promise.all([a, b, c].map((app) => ask(app.origin + shown)))
+      const replies = await Promise.all([a, b, c].map((app) => sendRequest(app.origin + shown)))
       // Copies made ahead come later.
       await pause(QUIET_MS)
       const written = [...store.writes].filter(([path]) => path.includes(file))
@@ -205,7 +207,7 @@ export async function proveSharing({ fleet, mail, store }: Site, proofs: Proofs)
       const body = { name: "Maha", email: "maha@disha.test" }
       const replies = await Promise.all(
         Array.from({ length: ENQUIRIES }, (_, n) =>
-          ask(`${apps[n % 3]!.origin}/api/v1/contact`, {
+          sendRequest(`${apps[n % 3]!.origin}/api/v1/contact`, {
             body: { ...body, message: `About home ${n}` },
           }),
         ),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { causeOf } from "../fleet/ask.ts"
 import type { Fleet } from "../fleet/fleet.ts"
+import { causeOf } from "../fleet/http-client.ts"
 import { type LoadReport, startLoad } from "../fleet/load.ts"
 import { savePost, signIn } from "../fleet/staff.ts"
 

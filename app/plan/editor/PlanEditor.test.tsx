@@ -55,7 +55,7 @@ test("a marked plan is read at once: band, score, coverage, and what holds it ba
   expect(html).not.toContain("Still missing")
 })
 
-test("the facts of a plot are asked of a villa, and do not burden a flat", () => {
+test("the facts of a plot are requested for a villa, and do not burden a flat", () => {
   const question = "The ground falls to"
   expect(shown(blankMarks(1))).not.toContain(question)
   expect(shown({ ...blankMarks(1), home: "villa" })).toContain(question)
@@ -86,7 +86,7 @@ test("a drawing says which home it is a floor of, and how much of it is shown", 
   for (const area of [844, 2310]) expect(html).toMatch(new RegExp(`<input[^>]*value="${area}"`))
 })
 
-test("what cannot be read is said in a sentence instead of a reading", () => {
+test("a plan that cannot be read has a sentence instead of a reading", () => {
   const html = shown({ ...MARKED, entrance: [0.5, 0.5] })
   expect(html).toContain("The entrance must lie on the outline.")
   expect(html).not.toContain("of 100")

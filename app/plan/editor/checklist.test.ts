@@ -74,7 +74,7 @@ test("the reading is that of the library, by every school", () => {
   expect(Object.keys(readings ?? {})).toEqual(["modern", "sixteen", "classical"])
 })
 
-test("what cannot be read is said in a sentence, with the room's name", () => {
+test("a room that cannot be read has a sentence with its name", () => {
   const outside: PlanMarksInput["rooms"][number] = {
     id: "x9",
     type: "toilet",

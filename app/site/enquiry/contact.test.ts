@@ -81,7 +81,7 @@ test("what is wrong comes back with what was typed, each complaint with its fiel
   expect(await storedEnquiries()).toEqual([])
 })
 
-test("who writes too often is told to wait, and loses nothing of what was typed", async () => {
+test("a visitor who writes too often has to wait, and loses nothing of what was typed", async () => {
   const from = "203.0.113.250"
   for (let number = 1; number <= 10; number++) {
     expect((await send(encoded({ ...LETTER, message: `Home ${number}` }), { from })).status).toBe(
@@ -97,7 +97,7 @@ test("who writes too often is told to wait, and loses nothing of what was typed"
   expect(await storedEnquiries()).toHaveLength(10)
 })
 
-test("what falls into the trap is thanked for and not kept", async () => {
+test("a filled honeypot is thanked for and not stored", async () => {
   expect((await send(encoded({ ...LETTER, company: "Cheap Links Ltd" }))).to).toBe("/contact/sent")
   expect(await storedEnquiries()).toEqual([])
 })

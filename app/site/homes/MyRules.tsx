@@ -9,7 +9,7 @@ import {
 } from "#contract/plan-criteria.ts"
 import { DownIcon } from "../../ui/icons.tsx"
 import { CheckLine } from "./CheckLine.tsx"
-import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
+import { readRules, rulesIn, saveRules } from "./saved-rules.ts"
 
 interface MyRulesProps {
   search: string
@@ -27,7 +27,7 @@ export function MyRules({ search, onChange }: MyRulesProps) {
   const [isOpen, setOpen] = useState(current !== "")
   const [offered, setOffered] = useState("")
   useEffect(() => {
-    if (current !== "") keepRules(current)
+    if (current !== "") saveRules(current)
     setOffered(current === "" ? readRules() : "")
   }, [current])
 
@@ -72,7 +72,7 @@ export function MyRules({ search, onChange }: MyRulesProps) {
             type="button"
             className="link min-h-11 text-small"
             onClick={() => {
-              keepRules("")
+              saveRules("")
               setOffered("")
             }}
           >

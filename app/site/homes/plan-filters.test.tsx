@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { beforeEach, expect, test, vi } from "vitest"
 import { DEAL_BREAKERS, WEIGHED, weightWords } from "#contract/plan-criteria.ts"
 import { CheckLine } from "./CheckLine.tsx"
-import { keepRules, readRules, rulesIn } from "./kept-rules.ts"
 import { MyRules } from "./MyRules.tsx"
+import { readRules, rulesIn, saveRules } from "./saved-rules.ts"
 
 const stored = new Map<string, string>()
 
@@ -31,17 +31,17 @@ test("my rules are a part of the form that says how it reckons, and show what th
   expect(html).not.toContain("last time")
 })
 
-test("rules are kept without the rest of the search, and read back only where they are known", () => {
+test("rules are saved without the rest of the search, and read back only where they are known", () => {
   const rules = rulesIn(
     "?type=Villa&weigh=kitchen-2&weigh=entrance-1&never=severe-toilet&school=sixteen&page=3",
   )
   expect(rules).toBe("school=sixteen&never=severe-toilet&weigh=entrance-1&weigh=kitchen-2")
-  keepRules(rules)
+  saveRules(rules)
   expect(readRules()).toBe(rules)
   expect(rulesIn("?school=sixteen&type=Villa")).toBe("")
   stored.set("disha.rules", "weigh=kitchen-9&never=%3Cb%3E&type=Villa")
   expect(readRules()).toBe("")
-  keepRules("")
+  saveRules("")
   expect(stored.size).toBe(0)
 })
 

@@ -83,7 +83,7 @@ test("a form that fails says so in the words of the API, keeps the e-mail, and i
   expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(0)
 })
 
-test("an account with two steps is asked for its code without JavaScript too, and the session comes after it", async () => {
+test("an account with two steps needs its code without JavaScript too, and the session comes after it", async () => {
   const { cookie } = await product.signIn()
   const own = (path: string, payload: object) =>
     product.app.inject({

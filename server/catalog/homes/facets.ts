@@ -43,7 +43,7 @@ export interface CountBounds {
 interface Options extends CountBounds {
   /** The criteria as SQL compares them: see `resolve`. */
   resolved: HomeCriteria
-  isPlannedAnew: boolean
+  usesCustomPlan: boolean
   places: PlaceNames
 }
 
@@ -135,7 +135,7 @@ export async function countFacets(
   question: Question | undefined,
   options: Options,
 ): Promise<Counts> {
-  const { resolved, countUpTo, rareBelow, isPlannedAnew, places } = options
+  const { resolved, countUpTo, rareBelow, usesCustomPlan, places } = options
   const chosen = HOME_FACETS.filter((facet) => isGiven(criteria, facet))
   const ofPlans = chosenOfPlans(criteria)
   const all = await scanAll()
@@ -178,7 +178,7 @@ export async function countFacets(
   }
 
   function scanAll() {
-    const where = new WhereBuilder({ isPlannedAnew })
+    const where = new WhereBuilder({ usesCustomPlan })
     const texts = question?.texts(where)
     question?.narrow(where, { textsAs: texts && "texts" })
     for (const name of HOME_CRITERIA) {
@@ -207,7 +207,7 @@ export async function countFacets(
 
   /** The matching homes alone, read by the indexes of the rare criteria. */
   function scanFound() {
-    const where = whereOf(resolved, question, { isPlannedAnew })
+    const where = whereOf(resolved, question, { usesCustomPlan })
     return scan(where, { missed: "0", texts: undefined, upTo: rareBelow })
   }
 

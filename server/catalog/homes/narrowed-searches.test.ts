@@ -9,7 +9,7 @@ import { aDeveloper, aFloorPlan, anArea, aProject, planMarks } from "#tests/supp
 import { areaCollection } from "../areas.ts"
 import { developerCollection } from "../developers.ts"
 import { postCollection } from "../posts.ts"
-import { PLANNED_ANEW_FROM, whereText } from "../read.ts"
+import { CUSTOM_PLAN_FROM, whereText } from "../read.ts"
 import { type Found, siteSearch } from "./search.ts"
 import { searchWhere } from "./where.ts"
 
@@ -111,7 +111,7 @@ function some(...values: string[]) {
 
 /** Homes on a page. */
 const LIMIT = 4
-const WHOLE = { plannedAnewFrom: Number.POSITIVE_INFINITY, countUpTo: 50_000, rareBelow: 500 }
+const WHOLE = { customPlanFrom: Number.POSITIVE_INFINITY, countUpTo: 50_000, rareBelow: 500 }
 
 function searchOf(database: Database, bounds: typeof WHOLE) {
   const collections = {
@@ -123,7 +123,7 @@ function searchOf(database: Database, bounds: typeof WHOLE) {
   return (params: object): Promise<Found> => find(searchCriteria.parse(params), LIMIT)
 }
 
-test("a search that is planned for its values finds and counts what one with kept plans does, in every order, on every page", async () => {
+test("a search that is planned for its values finds and counts what one with generic plans does, in every order, on every page", async () => {
   await homes()
   const queries: QueryOptions[] = []
   const recording: Database = {
@@ -134,20 +134,20 @@ test("a search that is planned for its values finds and counts what one with kep
     },
   }
   const cachedPlans = searchOf(product.database, WHOLE)
-  const planned = searchOf(recording, { ...WHOLE, plannedAnewFrom: 0 })
+  const planned = searchOf(recording, { ...WHOLE, customPlanFrom: 0 })
   await fc.assert(
     fc.asyncProperty(anySearch, async (params) => {
       expect(await planned(params)).toEqual(await cachedPlans(params))
     }),
     { numRuns: 120 },
   )
-  expect(queries.some(({ isPlannedAnew }) => isPlannedAnew)).toBe(true)
+  expect(queries.some(({ usesCustomPlan }) => usesCustomPlan)).toBe(true)
 }, 120_000)
 
 test("counts that end early are at least so many and say so; what is rare is counted to the last", async () => {
   await homes()
   const whole = searchOf(product.database, WHOLE)
-  const short = searchOf(product.database, { plannedAnewFrom: 0, countUpTo: 12, rareBelow: 5 })
+  const short = searchOf(product.database, { customPlanFrom: 0, countUpTo: 12, rareBelow: 5 })
   await fc.assert(
     fc.asyncProperty(anySearch, async (params) => {
       const [all, some] = [await whole(params), await short(params)]
@@ -238,7 +238,7 @@ test("a list of a large catalogue is what it is in a small one, in every order, 
   }
   const small = await readAll()
   await product.database.query("update catalog_counts set rows = $1 where kind = 'projects'", [
-    PLANNED_ANEW_FROM,
+    CUSTOM_PLAN_FROM,
   ])
   product.database.changes.note()
   expect(await readAll()).toEqual(small)

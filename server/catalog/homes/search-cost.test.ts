@@ -101,7 +101,7 @@ test.each([
   ["suggestion", suggest],
   ["search", find],
   ["list by name", list],
-])("a %s looks at four words", async (_, run) => {
+])("a %s reads four words", async (_, run) => {
   for (const q of APART) expect((await run(q)).words, q).toBeLessThanOrEqual(MAX_QUERY_WORDS)
 })
 

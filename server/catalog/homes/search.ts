@@ -13,9 +13,9 @@ import { type Reader, VISITOR } from "../collection.ts"
 import { placeNames } from "../place-names.ts"
 import { projectShape } from "../projects.ts"
 import {
+  CUSTOM_PLAN_FROM,
   countedRows,
   type Page,
-  PLANNED_ANEW_FROM,
   parse,
   readPage,
   WhereBuilder,
@@ -62,8 +62,8 @@ const EMPTY_PAGE = {
 }
 
 /** The bounds of a search; tests use smaller ones. */
-const BOUNDS: CountBounds & { plannedAnewFrom: number } = {
-  plannedAnewFrom: PLANNED_ANEW_FROM,
+const BOUNDS: CountBounds & { customPlanFrom: number } = {
+  customPlanFrom: CUSTOM_PLAN_FROM,
   countUpTo: 50_000,
   rareBelow: 500,
 }
@@ -97,7 +97,7 @@ const RELAXED = [
 export function siteSearch(
   database: Database,
   collections: Collections,
-  { plannedAnewFrom, ...bounds } = BOUNDS,
+  { customPlanFrom, ...bounds } = BOUNDS,
 ) {
   const rowsOf = countedRows(database)
   const places = placeNames(database)
@@ -122,10 +122,10 @@ export function siteSearch(
 
   /** The criteria as SQL compares them, and whether it is planned for their values. */
   async function planned(criteria: HomeCriteria) {
-    const isPlannedAnew = isNarrowed(criteria) && (await rowsOf("projects")) >= plannedAnewFrom
+    const usesCustomPlan = isNarrowed(criteria) && (await rowsOf("projects")) >= customPlanFrom
     return {
-      resolved: await resolve(database, criteria, { withIds: isPlannedAnew }),
-      isPlannedAnew,
+      resolved: await resolve(database, criteria, { withIds: usesCustomPlan }),
+      usesCustomPlan,
     }
   }
 
@@ -180,7 +180,7 @@ export function siteSearch(
     limit: number,
   ): Promise<Page<ProjectCard>> {
     const { page, weigh, sort = weigh.length > 0 ? "rules" : "match" } = criteria
-    const { resolved, isPlannedAnew } = await planned(criteria)
+    const { resolved, usesCustomPlan } = await planned(criteria)
     const shown = { shape: projectShape, page, limit, total: "elsewhere" } as const
     if (sort === "rules") {
       // All that suit are read anyhow. A planner that expects one home would join every reading to
@@ -197,7 +197,7 @@ export function siteSearch(
       })
       return { ...cards, page }
     }
-    const where = whereOf(resolved, question, { isPlannedAnew })
+    const where = whereOf(resolved, question, { usesCustomPlan })
     const orderBy =
       sort === "match" ? [question?.rank(where), NEWEST].filter(Boolean).join(", ") : ORDERS[sort]
     return readPage<ProjectCard>(database, { ...shown, where, orderBy })
@@ -216,9 +216,9 @@ export function siteSearch(
           ...criteria,
           ...Object.fromEntries(without.map((name) => [name, undefined])),
         }
-        const { resolved, isPlannedAnew } = await planned(rest)
+        const { resolved, usesCustomPlan } = await planned(rest)
         const words = rest.q === undefined ? undefined : question
-        const where = whereOf(resolved, words, { isPlannedAnew })
+        const where = whereOf(resolved, words, { usesCustomPlan })
         const [row] = await database.query<{ count: number }>(
           `select count(*)::int as count from (select 1 from projects t ${whereText(where.conditions)} limit ${bounds.countUpTo}) counted`,
           where.values,

@@ -124,7 +124,7 @@ export function isGiven(criteria: HomeCriteria, name: Criterion): boolean {
 export function whereOf(
   criteria: HomeCriteria,
   question?: Question,
-  options?: { isPlannedAnew?: boolean },
+  options?: { usesCustomPlan?: boolean },
 ): WhereBuilder {
   const where = new WhereBuilder(options)
   question?.narrow(where)

@@ -18,7 +18,7 @@ const heart = (page: Page, { name }: Home) =>
   page.getByRole("main").getByRole("button", { name: `Keep ${name} as a favourite` })
 const favourites = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "Favourites" })
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("disha.favourites"))
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("disha.favourites"))
 
 test("a heart keeps a home in this browser, in every tab, until it is pressed again", async ({
   page,
@@ -55,22 +55,18 @@ for (const [what, spoilt] of [
   ["no list", '{"a":1}'],
   ["things that are no homes", '[1,null,"<b>","../x",["y"]]'],
 ] as const) {
-  test(`favourites that somebody spoilt are none, and can be kept anew: ${what}`, async ({
-    page,
-  }) => {
+  test(`corrupt favourites are none, and can be saved again: ${what}`, async ({ page }) => {
     const [first] = (await homes(1)) as [Home]
     await page.goto("/projects")
     await page.evaluate((value) => localStorage.setItem("disha.favourites", value), spoilt)
     await page.reload()
     await expect(favourites(page)).toHaveText("Favourites")
     await heart(page, first).click()
-    expect(await kept(page)).toBe(JSON.stringify([first.slug]))
+    expect(await stored(page)).toBe(JSON.stringify([first.slug]))
   })
 }
 
-test("a browser that keeps nothing, and a list that is full, are said to be so", async ({
-  page,
-}) => {
+test("a browser that stores nothing, and a list that is full, are named", async ({ page }) => {
   const [first] = (await homes(1)) as [Home]
   await page.goto("/projects")
   await page.evaluate(() => {
@@ -78,7 +74,7 @@ test("a browser that keeps nothing, and a list that is full, are said to be so",
     localStorage.setItem("disha.favourites", JSON.stringify(many))
   })
   await heart(page, first).click()
-  await expect(page.getByText("40 favourites are as many as can be kept.")).toBeVisible()
+  await expect(page.getByText("40 favourites are as many as can be stored.")).toBeVisible()
   await page.evaluate(() => {
     localStorage.clear()
     Storage.prototype.setItem = () => {
@@ -90,7 +86,7 @@ test("a browser that keeps nothing, and a list that is full, are said to be so",
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "false")
 })
 
-test("homes that are gone leave the favourites when they are looked at", async ({ page }) => {
+test("homes that are gone leave the favourites when the list is opened", async ({ page }) => {
   const [first] = (await homes(1)) as [Home]
   await page.goto("/about")
   await page.evaluate(

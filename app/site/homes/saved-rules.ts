@@ -36,7 +36,7 @@ export function readRules(): string {
 }
 
 /** Saves these rules instead of those before, where the browser allows it; empty removes them. */
-export function keepRules(rules: string): void {
+export function saveRules(rules: string): void {
   try {
     if (rules) localStorage.setItem(KEY, rules)
     else localStorage.removeItem(KEY)

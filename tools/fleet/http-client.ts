@@ -18,7 +18,7 @@ export interface Reply {
   tookMs: number
 }
 
-export interface Asked extends Omit<RequestOptions, "headers"> {
+export interface SendOptions extends Omit<RequestOptions, "headers"> {
   headers?: Record<string, string>
   /** A form, bytes, or an object that is sent as JSON. */
   body?: FormData | Buffer | object | undefined
@@ -29,9 +29,9 @@ export interface Asked extends Omit<RequestOptions, "headers"> {
  * Sends one HTTP request, a POST when it has a body, on a connection of its own unless there is an
  * `agent`. Rejects when no complete reply came within `limitMs`.
  */
-export async function ask(
+export async function sendRequest(
   url: string,
-  { headers = {}, body, limitMs = 20_000, ...options }: Asked = {},
+  { headers = {}, body, limitMs = 20_000, ...options }: SendOptions = {},
 ): Promise<Reply> {
   const [bytes, type] = await encoded(body)
   const began = performance.now()
@@ -70,7 +70,7 @@ export async function ask(
   }
 }
 
-async function encoded(body: Asked["body"]): Promise<[bytes?: Buffer, type?: string]> {
+async function encoded(body: SendOptions["body"]): Promise<[bytes?: Buffer, type?: string]> {
   if (body === undefined || Buffer.isBuffer(body)) return [body]
   if (!(body instanceof FormData)) return [Buffer.from(JSON.stringify(body)), "application/json"]
   const whole = new Response(body)

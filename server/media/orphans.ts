@@ -17,7 +17,7 @@ interface Parts {
  * Removes files without a picture on record, unless they are young enough for a save under way, and
  * sources whose original exists. Resolves to their number.
  */
-export async function removeStrays({ database, store, inTurn }: Parts): Promise<number> {
+export async function removeOrphans({ database, store, inTurn }: Parts): Promise<number> {
   await store.removeLeftovers()
   let removed = 0
   for await (const places of batches(placesOf(store, MIN_AGE_MS))) {
@@ -58,7 +58,7 @@ export async function findLost({ database, store }: Omit<Parts, "inTurn">): Prom
     )
     for (let at = 0; at < rows.length; at += LOOKS_AT_ONCE) {
       const looked = rows.slice(at, at + LOOKS_AT_ONCE)
-      const found = await Promise.all(looked.map((place) => isKept(store, place)))
+      const found = await Promise.all(looked.map((place) => isStored(store, place)))
       lost.push(...looked.filter((_place, index) => !found[index]))
     }
     last = rows.at(-1)
@@ -67,7 +67,7 @@ export async function findLost({ database, store }: Omit<Parts, "inTurn">): Prom
 }
 
 /** Whether the picture has an original or a source. */
-export async function isKept(store: Store, place: Original): Promise<boolean> {
+export async function isStored(store: Store, place: Original): Promise<boolean> {
   const isThere = async (one: Place) => (await store.find(one)) !== undefined
   // An original replaces its source, so a third read finds one that was made between the first two.
   return (await isThere(place)) || (await isThere({ sourceOf: place })) || (await isThere(place))
@@ -77,7 +77,7 @@ export async function isKept(store: Store, place: Original): Promise<boolean> {
  * The originals and sources of at least `minAgeMs` without a picture on record. Copies are left
  * out: they are made again when missing.
  */
-export async function findStrays(
+export async function findOrphans(
   { database, store }: Omit<Parts, "inTurn">,
   { minAgeMs = MIN_AGE_MS } = {},
 ): Promise<(Original | Source)[]> {

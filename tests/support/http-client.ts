@@ -14,7 +14,7 @@ interface RequestOptions {
 }
 
 /** Requests exactly this path: other clients would normalise it. */
-export function ask(
+export function sendRequest(
   path: string,
   { method = "GET", headers = {}, body }: RequestOptions = {},
 ): Promise<Answer> {
