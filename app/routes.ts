@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** Every address of the site. */
 export default [
   layout("site/layout.tsx", [
-    index("site/home.tsx"),
+    index("site/home/home.tsx"),
     route("projects", "site/homes/projects.tsx"),
     route("projects/:slug", "site/project/project.tsx"),
     route("projects/:slug/vastu/:planId", "site/project/project-reading.tsx"),

@@ -15,6 +15,7 @@ import { SuggestBox } from "./shared/SuggestBox.tsx"
 
 const NAVIGATION = [
   { label: "Projects", path: href("/projects") },
+  { label: "Vastu", path: href("/vastu") },
   { label: "Areas", path: href("/areas") },
   { label: "Developers", path: href("/developers") },
   { label: "Blog", path: href("/blog") },

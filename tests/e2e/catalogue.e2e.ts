@@ -25,6 +25,25 @@ test("from the search of the home page to a project", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data[0].name)
 })
 
+test("the main door is chosen on the home page, in its search and on its compass", async ({
+  page,
+}) => {
+  await page.goto("/")
+  const search = page.getByRole("main").getByRole("search")
+  await search.getByLabel("Main door faces").selectOption("North")
+  await search.getByRole("button", { name: "Show homes" }).click()
+  await expect(page.getByRole("link", { name: "Remove the filter Entrance: north" })).toBeVisible()
+
+  await page.goto("/")
+  const east = page.getByRole("region", { name: "Browse by your main door" }).getByRole("link", {
+    name: /^east/,
+  })
+  const homes = /\d+ homes?/.exec((await east.textContent())!)![0]
+  await east.click()
+  await expect(page.getByRole("link", { name: "Remove the filter Entrance: east" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: homes })).toBeVisible()
+})
+
 test("the whole name of an area leads to the homes in it, in small letters too", async ({
   page,
 }) => {

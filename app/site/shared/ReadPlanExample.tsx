@@ -7,7 +7,8 @@ import { lineName } from "../../plan/ReadingLines.tsx"
 import { VerdictMark } from "../../plan/VerdictMark.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 
-interface ReadPlanExampleProps {
+/** A plan of the catalogue with its reading. */
+export interface ReadPlan {
   /** With its reading by the modern school. */
   plan: OpenPlan & { picture?: StoredPicture | undefined }
   /** The name of the project. */
@@ -22,7 +23,7 @@ const CONFLICTS = 2
  * A plan of the catalogue with its reading: the drawing, and the findings of most weight on either
  * side.
  */
-export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
+export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
   const { _id: id, title, marks, reading, picture } = plan
   const [agrees, conflicts] = FINDING_GROUPS.map(({ verdicts }) => findingsOf(reading, verdicts))
   const lines = [...agrees!.slice(0, AGREES), ...conflicts!.slice(0, CONFLICTS)]
@@ -61,7 +62,7 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlanExampleProps) {
           href={`${href("/projects/:slug", { slug })}?plan=${id}#vastu-${id}`}
           className="link mt-2 inline-flex min-h-11 items-center font-semibold"
         >
-          Its reading, line by line
+          See the whole reading
         </a>
       </figcaption>
     </figure>

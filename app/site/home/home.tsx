@@ -1,35 +1,30 @@
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
-import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { ProjectCard as ProjectCardData } from "#catalog/project.ts"
-import { homeMeta } from "../seo/home.ts"
-import { Button, ButtonLink } from "../ui/Button.tsx"
-import { Picture } from "../ui/Picture.tsx"
-import { Section } from "../ui/Section.tsx"
+import { searchCriteria } from "#contract/homes.ts"
+import { homeMeta } from "../../seo/home.ts"
+import { ButtonLink } from "../../ui/Button.tsx"
+import { Section } from "../../ui/Section.tsx"
+import { areaCards, developerCards, postCards, projectCards } from "../cards.ts"
+import { EnquiryLinks } from "../enquiry/EnquiryLinks.tsx"
+import { services, values } from "../loaders.ts"
+import { drawingOf, showPlan } from "../project/vastu-plans.ts"
+import { rootOf } from "../root-data.ts"
+import { AreaCard } from "../shared/AreaCard.tsx"
+import { CardGrid } from "../shared/CardGrid.tsx"
+import { DeveloperCard } from "../shared/DeveloperCard.tsx"
+import { PostCard } from "../shared/PostCard.tsx"
+import { ProjectCard } from "../shared/ProjectCard.tsx"
+import { ReadPlanExample } from "../shared/ReadPlanExample.tsx"
+import { VastuMandala } from "../shared/VastuMandala.tsx"
 import type { Route } from "./+types/home"
-import { areaCards, developerCards, postCards, projectCards } from "./cards.ts"
-import { EnquiryLinks } from "./enquiry/EnquiryLinks.tsx"
-import { services, values } from "./loaders.ts"
-import { drawingOf, showPlan } from "./project/vastu-plans.ts"
-import { rootOf } from "./root-data.ts"
-import { AreaCard } from "./shared/AreaCard.tsx"
-import { CardGrid } from "./shared/CardGrid.tsx"
-import { DeveloperCard } from "./shared/DeveloperCard.tsx"
-import { PostCard } from "./shared/PostCard.tsx"
-import { type IllustratedProject, ProjectCard } from "./shared/ProjectCard.tsx"
-import { ReadPlanExample } from "./shared/ReadPlanExample.tsx"
-import { SelectField } from "./shared/SelectField.tsx"
-import { SuggestBox } from "./shared/SuggestBox.tsx"
-import { BEDROOM_OPTIONS, BUDGET_OPTIONS, TYPE_OPTIONS } from "./shared/search-options.ts"
-import { VastuMandala } from "./shared/VastuMandala.tsx"
+import { Hero } from "./Hero.tsx"
+import { MainDoors } from "./MainDoors.tsx"
 
-const SHOWN = { projects: 6, areas: 6, developers: 6, posts: 3 }
-const WIDE_PX = 1280
-const WIDE_RATIO = 1.55
-
+/** More projects than are listed, so that the hero has one of its own. */
+const SHOWN = { projects: 12, areas: 6, developers: 6, posts: 3 }
+const LISTED_PROJECTS = 6
 const TEXT = {
-  title: "Homes in the UAE, chosen by the plan",
-  lead: "Apartments, villas and townhouses whose drawings you can read room by room, by Vastu.",
   check: [
     {
       title: "True north first",
@@ -51,25 +46,32 @@ const TEXT = {
 export async function loader({ context }: Route.LoaderArgs) {
   const { projects, areas, developers, posts } = await services(context).frontPage(SHOWN)
   const cards = values(projects.data)
-  const [example, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
-    findExample(context, cards),
+  const { search } = services(context)
+  const [example, all, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
+    findExample(context, cards.toReversed()),
+    search.find(searchCriteria.parse({}), 1),
     projectCards(context, cards),
     areaCards(context, values(areas.data)),
     developerCards(context, values(developers.data)),
     postCards(context, values(posts.data)),
   ])
   return {
-    projects: shownProjects,
+    projects: shownProjects.slice(0, LISTED_PROJECTS),
     areas: shownAreas,
     developers: shownDevelopers,
     posts: shownPosts,
-    example,
+    example: example && {
+      ...example,
+      picture: shownProjects.find(({ slug }) => slug === example.slug)?.pictures.featureImage,
+    },
+    doors: all.facets.entrance,
     totals: { projects: projects.total, areas: areas.total, developers: developers.total },
   }
 }
 
 /**
- * One of the newest homes with its best plan; undefined while none of their plans has been read.
+ * The first home that suits, with its best plan; undefined while none of their plans has been
+ * read.
  */
 async function findExample(context: Route.LoaderArgs["context"], cards: ProjectCardData[]) {
   const read = cards.filter(({ vastu }) => vastu?.schools.modern.band)
@@ -90,11 +92,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { projects, areas, developers, posts, example, totals } = loaderData
-  const hero = heroPicture(projects, areas)
+  const { projects, areas, developers, posts, example, doors, totals } = loaderData
   return (
     <>
-      <Hero picture={hero} />
+      <Hero example={example} />
+      {doors.length > 0 && <MainDoors doors={doors} />}
       {projects.length > 0 && (
         <Section
           id="newest"
@@ -113,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section
           id="areas"
           title="Where to live"
-          lead="Each community has its own grid, its own light and its own way to work."
+          lead="What each community is like, what it costs, and which homes are for sale there."
           more={{ href: href("/areas"), label: `All ${formatCount(totals.areas)} areas` }}
         >
           <CardGrid layout="rail on a phone">
@@ -156,86 +158,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <EnquirySection />
     </>
-  )
-}
-
-/** The hero needs a wide picture that does not repeat right below it: an area before a project. */
-function heroPicture(
-  projects: IllustratedProject[],
-  areas: { pictures: { img?: StoredPicture | undefined } }[],
-): StoredPicture | undefined {
-  const pictures = [
-    ...areas.map((entry) => entry.pictures.img),
-    ...projects.map((entry) => entry.pictures.featureImage),
-  ].filter((picture) => picture !== undefined)
-  const isWide = ({ width, height }: StoredPicture) =>
-    width >= WIDE_PX && width / height >= WIDE_RATIO
-  return pictures.find(isWide) ?? pictures[0]
-}
-
-function Hero({ picture }: { picture: StoredPicture | undefined }) {
-  return (
-    <div className="relative">
-      {picture && (
-        <div className="bg-line/50">
-          <Picture
-            picture={picture}
-            sizes="(min-width: 40rem) 100vw, 85vw"
-            crop="4/3"
-            priority
-            className="aspect-video! sm:aspect-[2/1]! lg:aspect-auto! lg:h-[min(44rem,70vh)]!"
-          />
-        </div>
-      )}
-      <div className={`wrap relative ${picture ? "lg:-mt-44" : ""}`}>
-        <div
-          className={`bg-paper py-8 md:py-10 lg:rounded lg:px-12 lg:py-12 ${picture ? "" : "lg:px-0"}`}
-        >
-          <div className="gap-x-16 lg:flex lg:items-end lg:justify-between">
-            <h1 className="max-w-[20ch]">{TEXT.title}</h1>
-            <p className="mt-4 max-w-text text-lead text-soft text-balance lg:mb-2 lg:max-w-md">
-              {TEXT.lead}
-            </p>
-          </div>
-          <form action={href("/search")} className="@container mt-8">
-            <search className="grid grid-cols-1 items-end gap-4 @xs:max-md:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-              <div className="col-span-full md:col-span-4 lg:col-span-1">
-                <SuggestBox
-                  id="hero-search"
-                  label="Area, project or developer"
-                  placeholder="Dubai Marina"
-                />
-              </div>
-              <SelectField
-                id="hero-type"
-                name="type"
-                label="Type"
-                any="Any type"
-                options={TYPE_OPTIONS}
-              />
-              <SelectField
-                id="hero-bedrooms"
-                name="bedrooms"
-                label="Bedrooms"
-                any="Any number"
-                options={BEDROOM_OPTIONS}
-              />
-              <SelectField
-                id="hero-budget"
-                name="maxPrice"
-                label="Budget up to"
-                any="Any budget"
-                options={BUDGET_OPTIONS}
-                className="max-md:col-span-full"
-              />
-              <Button type="submit" className="max-md:col-span-full">
-                Show homes
-              </Button>
-            </search>
-          </form>
-        </div>
-      </div>
-    </div>
   )
 }
 

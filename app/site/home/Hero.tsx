@@ -1,0 +1,119 @@
+import { href } from "react-router"
+import type { Picture as StoredPicture } from "#catalog/image.ts"
+import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
+import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Picture } from "../../ui/Picture.tsx"
+import type { ReadPlan } from "../shared/ReadPlanExample.tsx"
+import { SelectField } from "../shared/SelectField.tsx"
+import { SuggestBox } from "../shared/SuggestBox.tsx"
+import { BEDROOM_OPTIONS, BUDGET_OPTIONS, TYPE_OPTIONS } from "../shared/search-options.ts"
+
+const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalized(zoneName(value)) }))
+
+interface HeroProps {
+  /** A home whose plan has been read, with a picture of it. */
+  example: (ReadPlan & { picture?: StoredPicture | undefined }) | undefined
+}
+
+/** The head of the home page: what the site is, its search, and a home with its plan. */
+export function Hero({ example }: HeroProps) {
+  return (
+    <div className="border-b border-line">
+      <div className="wrap grid items-center gap-x-14 gap-y-10 pt-8 pb-12 md:pt-12 lg:grid-cols-[1fr_1.1fr] lg:py-14">
+        <div>
+          <h1 className="max-w-[16ch]">Vastu-compliant homes in the UAE</h1>
+          <p className="mt-4 max-w-text text-lead text-soft text-balance">
+            Apartments, villas and townhouses with floor plans that are read room by room.
+          </p>
+          <SearchForm />
+        </div>
+        {example?.picture && <HomeWithPlan {...example} picture={example.picture} />}
+      </div>
+    </div>
+  )
+}
+
+function SearchForm() {
+  return (
+    <form action={href("/search")} className="mt-6 md:mt-8">
+      <search className="grid grid-cols-2 items-end gap-4 md:max-lg:grid-cols-4">
+        <div className="col-span-full">
+          <SuggestBox
+            id="hero-search"
+            label="Area, project or developer"
+            placeholder="2 bed in Dubai Marina"
+          />
+        </div>
+        <SelectField
+          id="hero-type"
+          name="type"
+          label="Type"
+          any="Any type"
+          options={TYPE_OPTIONS}
+        />
+        <SelectField
+          id="hero-bedrooms"
+          name="bedrooms"
+          label="Bedrooms"
+          any="Any number"
+          options={BEDROOM_OPTIONS}
+        />
+        <SelectField
+          id="hero-budget"
+          name="maxPrice"
+          label="Budget up to"
+          any="Any budget"
+          options={BUDGET_OPTIONS}
+        />
+        <SelectField
+          id="hero-door"
+          name="entrance"
+          label="Main door faces"
+          any="Any direction"
+          options={DOOR_OPTIONS}
+        />
+        <Button type="submit" className="col-span-full">
+          Show homes
+        </Button>
+      </search>
+    </form>
+  )
+}
+
+function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: StoredPicture }) {
+  return (
+    <figure className="min-w-0">
+      <div className="relative pb-10 sm:pb-14">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 42rem, calc(100vw - 2.5rem)"
+          crop="4/3"
+          priority
+          className="rounded"
+        />
+        {plan.picture && (
+          <div className="absolute start-4 bottom-0 w-2/5 max-w-64 rounded border border-line bg-card p-2 shadow-float sm:start-8">
+            <Picture picture={plan.picture} alt="" sizes="16rem" />
+          </div>
+        )}
+      </div>
+      <figcaption className="mt-4 text-small">
+        <a
+          href={`${href("/projects/:slug", { slug })}#vastu`}
+          className="inline-flex min-h-11 items-center font-semibold text-peacock hover:underline underline-offset-4"
+        >
+          {name}, {plan.title}
+        </a>
+        <p className="text-soft">
+          Vastu: {headlineOf(plan.reading).toLowerCase()} by the modern school,{" "}
+          {formatPart(plan.reading.coverage)} assessed
+        </p>
+      </figcaption>
+    </figure>
+  )
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
