@@ -1,8 +1,26 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react"
-import { formatCount, formatHomePrice, formatPlural, formatShortPrice } from "#catalog/format.ts"
+import {
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react"
+import {
+  formatAreaSize,
+  formatBedrooms,
+  formatCount,
+  formatHomePrice,
+  formatPlural,
+  formatShortPrice,
+} from "#catalog/format.ts"
+import { assetUrl, variantFile } from "#catalog/image.ts"
+import type { Project } from "#catalog/project.ts"
+import { bandRangeWords, headline } from "#catalog/vastu/words.ts"
 import type { HomesOnMap, MapCluster, MapPoint } from "#contract/map.ts"
 import { Button } from "../ui/Button.tsx"
-import { CloseIcon } from "../ui/icons.tsx"
+import { CloseIcon, HeartIcon } from "../ui/icons.tsx"
 import type { MapView } from "../ui/map/MapCanvas.tsx"
 import { MapFrame } from "../ui/map/MapFrame.tsx"
 import { MapContext, Pin } from "../ui/map/Pin.tsx"
@@ -46,6 +64,7 @@ const REST_MS = 200
 /** The radius, in degrees, of the neighbourhood on the map of one project. */
 const NEIGHBOURHOOD = 0.03
 const NEAR = 18
+const FEATURE_FOLDER = "projects/featImg"
 /** No zoom can separate homes closer than this, in degrees. */
 const ONE_PLACE = 0.0006
 
@@ -57,21 +76,21 @@ export function ProjectMap(props: ProjectMapProps) {
   const { label, of, criteria, box, current, styleUrl, isEmbedded = false } = props
   const [view, setView] = useState<MapView>()
   const [isMoved, setMoved] = useState(false)
-  const [opened, setOpened] = useState<MapCluster>()
-  const all = useHomes(current ? undefined : addressOf(of, criteria))
+  const [opened, setOpened] = useState<MapCluster | MapPoint>()
+  const all = useAnswer<HomesOnMap>(current ? undefined : addressOf(of, criteria))
   const highlighted = useHighlightedCards()
   // Until the visitor moves it, the map shows exactly the part that the list is narrowed to.
   const looked = view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view)
-  const shown = useHomes(looked)
+  const shown = useAnswer<HomesOnMap>(looked)
 
   const [bounds, setBounds] = useState<Box>(box ?? (current ? boxAround(current.at) : COUNTRY))
   const [fitted, setFitted] = useState<HomesOnMap>()
   // The homes of another search fit the map, unless the list is narrowed to its bounds.
-  if (all.homes && all.homes !== fitted) {
-    setFitted(all.homes)
-    if (!box && all.homes.bounds) setBounds(widened(all.homes.bounds))
+  if (all.answer && all.answer !== fitted) {
+    setFitted(all.answer)
+    if (!box && all.answer.bounds) setBounds(widened(all.answer.bounds))
   }
-  const inView = shown.homes ? shown.homes.total : undefined
+  const inView = shown.answer ? shown.answer.total : undefined
 
   function look(next: MapView) {
     setView(next)
@@ -93,18 +112,24 @@ export function ProjectMap(props: ProjectMapProps) {
         className="min-h-0 flex-1 rounded-t border border-b-0 border-line"
       >
         <Markers
-          homes={shown.homes}
+          homes={shown.answer}
           current={current}
           highlighted={highlighted}
+          opened={opened}
           onOpen={setOpened}
         />
         {opened && (
-          <Together
-            key={opened.at.join()}
-            {...{ of, criteria }}
-            cluster={opened}
+          <Panel
+            key={"_id" in opened ? opened._id : opened.at.join()}
+            label={labelOf(opened)}
             onClose={() => setOpened(undefined)}
-          />
+          >
+            {"_id" in opened ? (
+              <HomeCard point={opened} />
+            ) : (
+              <Together cluster={opened} {...{ of, criteria }} />
+            )}
+          </Panel>
         )}
       </MapFrame>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-b border border-line bg-card px-4 py-2 text-small">
@@ -113,7 +138,7 @@ export function ProjectMap(props: ProjectMapProps) {
             ? "The homes could not be loaded. Move the map to try again."
             : inView === undefined
               ? "Looking for homes…"
-              : loaded(inView, all.homes)}
+              : loaded(inView, all.answer)}
         </p>
         {view &&
           props.action?.({
@@ -136,17 +161,17 @@ function loaded(inView: number, all: HomesOnMap | undefined): string {
   return `${formatCount(inView)} of ${formatPlural(all.total, "home", "homes")} in view${missing}`
 }
 
-interface Answer {
-  homes: HomesOnMap | undefined
+interface Answer<Data> {
+  answer: Data | undefined
   hasFailed: boolean
   /** The requested address. */
   of: string | undefined
 }
 
-/** Fetches the homes of an address of the API. The previous answer stays until the next arrives. */
-function useHomes(address: string | undefined): Answer {
-  const [answer, setAnswer] = useState<Answer>({
-    homes: undefined,
+/** Fetches the data of an address of the API. The previous answer stays until the next arrives. */
+function useAnswer<Data>(address: string | undefined): Answer<Data> {
+  const [answer, setAnswer] = useState<Answer<Data>>({
+    answer: undefined,
     hasFailed: false,
     of: undefined,
   })
@@ -155,10 +180,10 @@ function useHomes(address: string | undefined): Answer {
     const gone = new AbortController()
     const timer = setTimeout(
       () =>
-        fetchHomes(address, gone.signal).then(
-          (homes) => setAnswer({ homes, hasFailed: false, of: address }),
+        fetchData<Data>(address, gone.signal).then(
+          (data) => setAnswer({ answer: data, hasFailed: false, of: address }),
           () =>
-            gone.signal.aborted || setAnswer({ homes: undefined, hasFailed: true, of: address }),
+            gone.signal.aborted || setAnswer({ answer: undefined, hasFailed: true, of: address }),
         ),
       REST_MS,
     )
@@ -186,10 +211,10 @@ export function written([west, south, east, north]: Box): string {
   return [within(west, 180), within(south, 90), within(east, 180), within(north, 90)].join(",")
 }
 
-async function fetchHomes(address: string, signal: AbortSignal): Promise<HomesOnMap> {
+async function fetchData<Data>(address: string, signal: AbortSignal): Promise<Data> {
   const reply = await fetch(address, { signal })
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
-  const { data } = (await reply.json()) as { data: HomesOnMap }
+  const { data } = (await reply.json()) as { data: Data }
   return data
 }
 
@@ -205,10 +230,11 @@ interface MarkersProps {
   homes: HomesOnMap | undefined
   current: ProjectMapProps["current"]
   highlighted: Highlight
-  onOpen: (cluster: MapCluster) => void
+  opened: MapCluster | MapPoint | undefined
+  onOpen: (at: MapCluster | MapPoint) => void
 }
 
-function Markers({ homes, current, highlighted, onOpen }: MarkersProps) {
+function Markers({ homes, current, highlighted, opened, onOpen }: MarkersProps) {
   const points = homes?.points.filter(({ _id }) => _id !== current?._id) ?? []
   return (
     <ul aria-label="Homes on the map">
@@ -221,7 +247,13 @@ function Markers({ homes, current, highlighted, onOpen }: MarkersProps) {
         />
       ))}
       {points.map((point) => (
-        <PriceMarker key={point._id} point={point} highlighted={highlighted} />
+        <PriceMarker
+          key={point._id}
+          point={point}
+          isOpen={opened !== undefined && "_id" in opened && opened._id === point._id}
+          highlighted={highlighted}
+          onOpen={onOpen}
+        />
       ))}
       {current && (
         <li>
@@ -243,25 +275,39 @@ const MARKER =
 const BUBBLE =
   "pointer-events-none absolute bottom-full mb-1 hidden max-w-60 truncate rounded-small bg-ink px-3 py-1 text-small text-card group-hover:block group-focus-visible:block"
 
-function PriceMarker({ point, highlighted }: { point: MapPoint; highlighted: Highlight }) {
+interface PriceMarkerProps {
+  point: MapPoint
+  isOpen: boolean
+  highlighted: Highlight
+  onOpen: (point: MapPoint) => void
+}
+
+/** Opens the card of its home; in a new tab, by Ctrl or the middle button, its page. */
+function PriceMarker({ point, isOpen, highlighted, onOpen }: PriceMarkerProps) {
   const { _id, slug, name, price, at } = point
-  const isHighlighted = highlighted.card?._id === _id
+  const isMarked = isOpen || highlighted.card?._id === _id
   const loaded = formatHomePrice(price, { isShort: true })
   const [west, north] = at
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(point)
+  }
   return (
     <li>
-      <Pin at={at} className={isHighlighted ? "z-20" : "hover:z-20 focus-within:z-20"}>
+      <Pin at={at} className={isMarked ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <a
           href={`/projects/${slug}`}
           aria-label={price > 0 ? `${name}, from ${loaded}` : `${name}, ${loaded}`}
+          aria-haspopup="dialog"
+          data-pin={_id}
+          onClick={open}
           className={`${MARKER} min-h-11 min-w-11`}
           {...highlighted.pointingAt([west, north, west, north])}
         >
           <span
             className={`rounded-full border px-3 py-1 text-small font-semibold tabular-nums shadow-float transition-colors group-hover:border-ink group-hover:bg-ink group-hover:text-card ${
-              isHighlighted
-                ? "border-ink bg-ink text-card"
-                : "border-peacock/40 bg-card text-peacock"
+              isMarked ? "border-ink bg-ink text-card" : "border-peacock/40 bg-card text-peacock"
             }`}
           >
             {price > 0 ? loaded.replace("AED ", "") : "On request"}
@@ -320,45 +366,132 @@ function holds(
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
-interface TogetherProps {
-  of: string
-  criteria: string
-  cluster: MapCluster
+interface PanelProps {
+  label: string
   onClose: () => void
+  children: ReactNode
 }
 
-/** The homes of one building, which no zoom can separate. */
-function Together({ of, criteria, cluster, onClose }: TogetherProps) {
+function labelOf(opened: MapCluster | MapPoint): string {
+  return "_id" in opened
+    ? opened.name
+    : `${formatPlural(opened.count, "home", "homes")} in one place`
+}
+
+/** On the map, above its lower edge. It takes the focus; Escape returns it to the marker. */
+function Panel({ label, onClose, children }: PanelProps) {
   const map = use(MapContext)
   const panel = useRef<HTMLDivElement>(null)
-  const { homes, hasFailed } = useHomes(
-    `${addressOf(of, criteria, { bounds: cluster.bounds, zoom: NEAR })}&apart=1`,
-  )
-  const focus = useEffectEvent(() => panel.current?.focus({ preventScroll: true }))
+  const opener = useRef<Element>(null)
+  const focus = useEffectEvent(() => {
+    opener.current = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+  })
   useEffect(() => focus(), [])
 
   function close() {
     onClose()
-    map?.getCanvas().focus({ preventScroll: true })
+    const marker = opener.current
+    const target = marker instanceof HTMLElement && marker.isConnected ? marker : map?.getCanvas()
+    target?.focus({ preventScroll: true })
   }
 
   return (
     <div
       ref={panel}
       role="dialog"
-      aria-label={`${formatPlural(cluster.count, "home", "homes")} in one place`}
+      aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && close()}
-      className="absolute inset-x-3 bottom-3 z-30 max-h-[70%] overflow-y-auto rounded border border-line bg-card shadow-float sm:max-w-80"
+      className="absolute inset-x-3 bottom-3 z-30 max-h-[80%] overflow-y-auto rounded border border-line bg-card shadow-float sm:end-auto sm:w-80"
     >
-      <div className="sticky top-0 flex items-center justify-between bg-card ps-4">
-        <h3 className="font-sans text-base font-semibold tracking-normal">
-          {formatPlural(cluster.count, "home", "homes")} in one place
-        </h3>
-        <Button variant="plain" onClick={close} aria-label="Close" className="size-11 px-0!">
-          <CloseIcon />
-        </Button>
+      <Button
+        variant="plain"
+        onClick={close}
+        aria-label="Close"
+        className="absolute! end-1 top-1 z-20 size-11 bg-card/90! px-0!"
+      >
+        <CloseIcon />
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+/** The card of one home; all of it is the link to its page. */
+function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoint }) {
+  const { answer: home, hasFailed } = useAnswer<Project>(`/api/v1/projects/${_id}`)
+  const best = home?.vastu?.schools.modern
+  const facts = home && [
+    home.type,
+    formatBedrooms(home.bedroomNumber, home.type),
+    home.areaSize > 0 && formatAreaSize(home.areaSize),
+  ]
+  return (
+    <article className="group relative grid grid-cols-[7rem_1fr] sm:grid-cols-1">
+      <div className="bg-line/50 sm:aspect-video">
+        {home && (
+          <img
+            src={assetUrl("/assets", FEATURE_FOLDER, variantFile(home.featureImage, 480, "webp"))}
+            alt=""
+            className="size-full min-h-32 object-cover"
+          />
+        )}
       </div>
+      <div className="min-w-0 p-4 pe-12 text-small">
+        <h3 className="font-sans text-base font-semibold tracking-normal">
+          <a href={`/projects/${slug}`} className="card-link">
+            {name}
+          </a>
+        </h3>
+        <p className="mt-1 min-h-[1lh] text-soft">
+          {home && [home.area?.name ?? home.city, home.developer?.name].filter(Boolean).join(" · ")}
+        </p>
+        <p className="mt-1 font-semibold tabular-nums">
+          {price > 0 && "From "}
+          {formatHomePrice(price, { isShort: true })}
+        </p>
+        <p className="mt-1 min-h-[2lh]">
+          {hasFailed ? "More could not be loaded." : facts?.filter(Boolean).join(" · ")}
+          {home && home.type.toLowerCase() !== "plot" && (
+            <span className="block font-semibold text-peacock">
+              {best
+                ? `Vastu: ${best.bandRange ? bandRangeWords(best.bandRange) : headline(best).toLowerCase()}`
+                : "Vastu: not read yet"}
+            </span>
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        data-favourite={slug}
+        data-name={name}
+        aria-pressed="false"
+        aria-label={`Keep ${name} as a favourite`}
+        className="heart absolute end-1 bottom-1 z-10"
+      >
+        <HeartIcon className="size-5.5" />
+      </button>
+    </article>
+  )
+}
+
+interface TogetherProps {
+  of: string
+  criteria: string
+  cluster: MapCluster
+}
+
+/** The homes of one building, which no zoom can separate. */
+function Together({ of, criteria, cluster }: TogetherProps) {
+  const { answer: homes, hasFailed } = useAnswer<HomesOnMap>(
+    `${addressOf(of, criteria, { bounds: cluster.bounds, zoom: NEAR })}&apart=1`,
+  )
+  return (
+    <>
+      <h3 className="py-3 ps-4 pe-12 font-sans text-base font-semibold tracking-normal">
+        {labelOf(cluster)}
+      </h3>
       {hasFailed && (
         <p className="px-4 pb-4 text-small">They could not be loaded. Close this and try again.</p>
       )}
@@ -377,6 +510,6 @@ function Together({ of, criteria, cluster, onClose }: TogetherProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

@@ -15,6 +15,18 @@ async function openMap(page: Page): Promise<Locator> {
   return drawn
 }
 
+/** Opens the map of the search on the surroundings of one home, which has a marker of its own. */
+async function openMapOfOne(page: Page) {
+  const { data } = await api("/projects?area=dubai-marina&limit=1&sort=price")
+  const { name, slug, location } = data[0]
+  const [longitude, latitude] = location.coordinates
+  const box = [longitude - 0.001, latitude - 0.001, longitude + 0.001, latitude + 0.001]
+  await page.goto(`/search?view=map&bbox=${box}`)
+  await expect(page.locator("[data-drawn]")).toBeVisible()
+  const markers = page.getByRole("list", { name: "Homes on the map" })
+  return { name, slug, price: markers.getByLabel(name) }
+}
+
 /** How much of a picture has a colour, from 0 to 1. */
 async function share(picture: Buffer, [red = 0, green = 0, blue = 0]: number[]): Promise<number> {
   const { data, info } = await sharp(picture)
@@ -115,6 +127,35 @@ test("the keyboard moves and zooms the map and opens what is on it", async ({ pa
   }
   await expect.poll(stepOut).not.toBe(near)
   await expect(page.getByRole("button", { name: "Zoom in", exact: true })).toBeVisible()
+})
+
+test.describe("by touch on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test("a tap on a price opens the home's card on the map, and the card is the link", async ({
+    page,
+  }) => {
+    const { name, slug, price } = await openMapOfOne(page)
+    await price.tap()
+    const card = page.getByRole("dialog", { name })
+    await expect(card.getByText(/^Vastu: /)).toBeVisible()
+    await expect(card.locator("img")).toHaveJSProperty("complete", true)
+    expect(new URL(page.url()).pathname).toBe("/search")
+    await card.getByRole("link", { name }).tap()
+    await expect(page).toHaveURL(new RegExp(`/projects/${slug}$`))
+  })
+})
+
+test("Enter on a price opens its card, and Escape returns to the price", async ({ page }) => {
+  const { name, price } = await openMapOfOne(page)
+  await price.focus()
+  await page.keyboard.press("Enter")
+  const card = page.getByRole("dialog", { name })
+  await expect(card).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press("Escape")
+  await expect(card).toBeHidden()
+  await expect(price).toBeFocused()
 })
 
 test("a project's page and an area's page show where their homes are", async ({ page }) => {
