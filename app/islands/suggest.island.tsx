@@ -54,7 +54,7 @@ export function SearchBox({
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(requested ?? "")
   const [active, setActive] = useState<number>()
-  const [recent, setRecent] = useState<string[]>([])
+  const [recent, setRecent] = useState<RecentSearch[]>([])
   // The initial text of a page gets no suggestions until the visitor uses the box.
   const [isUsed, setUsed] = useState(false)
   const suggestions = useSuggestions(isUsed ? typed : "")
@@ -68,7 +68,7 @@ export function SearchBox({
     const isFocused = document.activeElement === input
     setUsed(isFocused)
     setOpen(isFocused)
-    const remember = () => saveRecent(input.value)
+    const remember = () => saveRecent(input)
     input.form?.addEventListener("submit", remember)
     return () => input.form?.removeEventListener("submit", remember)
   }, [])
@@ -85,7 +85,11 @@ export function SearchBox({
     if (recent.length === 0) return []
     return [
       ...recent.map(
-        (text): Line => ({ text, note: "Searched before", choose: () => search(text) }),
+        ({ text, filters, query }): Line => ({
+          text,
+          note: ["Searched before", filters].filter(Boolean).join(" · "),
+          choose: () => location.assign(`/search?${query}`),
+        }),
       ),
       {
         text: "Forget these searches",
@@ -101,19 +105,18 @@ export function SearchBox({
     return {
       text: name,
       note: [KIND_WORDS[kind], detail].filter(Boolean).join(" · "),
-      choose() {
-        saveRecent(name)
-        location.assign(`/${kind}/${slug}`)
-      },
+      choose: () => (kind === "areas" ? fill(name) : location.assign(`/${kind}/${slug}`)),
     }
   }
 
-  function search(text: string) {
+  /** An area belongs to the search: its form is sent, unless it has further fields to fill. */
+  function fill(text: string) {
     const input = field.current!
     input.value = text
     setTyped(text)
     setOpen(false)
-    input.form?.requestSubmit()
+    setActive(undefined)
+    if (!input.form?.querySelector("select")) input.form?.requestSubmit()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -230,24 +233,44 @@ function useSuggestions(typed: string): Suggestion[] {
   return found
 }
 
-// A browser may refuse to keep anything.
-function readRecent(): string[] {
+/** A search of before, with its filters. */
+interface RecentSearch {
+  text: string
+  /** `Villa · up to AED 5M`; how many there are where the form has them without words. */
+  filters: string
+  /** The query of its address. */
+  query: string
+}
+
+// A browser may refuse to store anything.
+function readRecent(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]")
-    return Array.isArray(stored)
-      ? stored.filter((text) => typeof text === "string").slice(0, MOST_RECENT)
-      : []
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST_RECENT) : []
   } catch {
     return []
   }
 }
 
-function saveRecent(text: string) {
-  const requested = text.trim()
-  if (requested === "") return
-  const others = readRecent().filter((other) => other.toLowerCase() !== requested.toLowerCase())
+function isRecent(stored: Partial<RecentSearch> | null): stored is RecentSearch {
+  return [stored?.text, stored?.filters, stored?.query].every((part) => typeof part === "string")
+}
+
+function saveRecent({ form, value }: HTMLInputElement) {
+  const text = value.trim()
+  if (text === "" || !form) return
+  const entries = [...new FormData(form)].filter(([, entry]) => entry !== "") as [string, string][]
+  const query = new URLSearchParams(entries).toString()
+  const selects = [...form.querySelectorAll("select")].filter((select) => select.value !== "")
+  const others = entries.length - 1 - selects.length
+  const filters = [
+    ...selects.map((select) => select.selectedOptions[0]?.text ?? ""),
+    others > 0 ? `${others} ${others === 1 ? "filter" : "filters"}` : "",
+  ]
+  const search = { text, filters: filters.filter(Boolean).join(" · "), query }
+  const older = readRecent().filter((other) => other.query !== query)
   try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify([requested, ...others].slice(0, MOST_RECENT)))
+    localStorage.setItem(RECENT_KEY, JSON.stringify([search, ...older].slice(0, MOST_RECENT)))
   } catch {}
 }
 

@@ -17,7 +17,7 @@ test("from the search of the home page to a project", async ({ page }) => {
   await page.goto("/")
   const search = page.getByRole("main").getByRole("search")
   await search.getByLabel("Area, project or developer").fill(data[0].name)
-  await search.getByLabel("Type").selectOption("Villa")
+  await search.getByLabel("Type", { exact: true }).selectOption("Villa")
   await search.getByRole("button", { name: "Show homes" }).click()
   await expect(page).toHaveURL(/\/search\?/)
   await page.getByRole("main").getByRole("link", { name: data[0].name, exact: true }).click()

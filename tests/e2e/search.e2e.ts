@@ -100,7 +100,7 @@ test("on a phone the filters are a sheet that says how many homes there are", as
   await expect(villa).toBeHidden()
 })
 
-test("suggestions: from the second letter on, by keyboard, none of them outdated, recent searches stored", async ({
+test("suggestions: from the second letter on, by keyboard; an area joins the search, which is stored with its filters", async ({
   page,
 }) => {
   await page.goto("/")
@@ -117,18 +117,44 @@ test("suggestions: from the second letter on, by keyboard, none of them outdated
   expect(violations.map(({ id }) => id)).toEqual([])
   await box.press("Escape")
   await expect(options.first()).toBeHidden()
+  await page.getByLabel("Type", { exact: true }).selectOption("Villa")
+  await box.click()
   await box.press("ArrowDown")
   await expect(options.first()).toHaveAttribute("aria-selected", "true")
   await box.press("Enter")
-  await expect(page).toHaveURL("/areas/palm-jumeirah")
+  await expect(box).toHaveValue("Palm Jumeirah")
+  await page.getByRole("button", { name: "Show homes" }).click()
+  await expect(page).toHaveURL("/search?type=Villa&area=palm-jumeirah&phrase=Palm+Jumeirah")
 
-  await page.goto("/search")
+  await page.goto("/search?maxPrice=90000000")
   const words = page.getByLabel(BOX)
   await expect(words).toHaveRole("combobox")
   await words.click()
-  await expect(options.first()).toContainText("Palm Jumeirah")
+  await expect(options.first()).toHaveText("Palm JumeirahSearched before · Villa")
   await options.first().click()
-  await expect(page).toHaveURL("/search?area=palm-jumeirah&phrase=Palm+Jumeirah")
+  await expect(page).toHaveURL("/search?type=Villa&area=palm-jumeirah&phrase=Palm+Jumeirah")
+
+  await page.goto("/search?maxPrice=90000000")
+  await words.click()
+  await words.pressSequentially("palm jume")
+  await options.filter({ hasText: "Palm Jumeirah" }).first().click()
+  await expect(page).toHaveURL(/area=palm-jumeirah&maxPrice=90000000/)
+})
+
+test("what the box suggests to type finds homes, and an area says how many more mention it", async ({
+  page,
+}) => {
+  await page.goto("/search")
+  const example = await page.getByLabel(BOX).getAttribute("placeholder")
+  await page.goto(`/search?q=${encodeURIComponent(example!)}`)
+  await expect(page.getByText(`We read “${example}” as the filters below.`)).toBeVisible()
+  await expect(page.getByRole("article").first()).toBeVisible()
+
+  const { data } = await api("/search?q=Dubai+Marina")
+  const { data: within } = await api("/search?area=dubai-marina")
+  await page.goto("/search?q=Dubai+Marina")
+  const more = data.projects.total - within.projects.total
+  await expect(page.getByRole("link", { name: new RegExp(`^${more} more`) })).toBeVisible()
 })
 
 test("a sentence becomes filters that can be taken away, and can be searched for its words instead", async ({

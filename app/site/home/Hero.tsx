@@ -7,7 +7,12 @@ import { Picture } from "../../ui/Picture.tsx"
 import type { ReadPlan } from "../shared/ReadPlanExample.tsx"
 import { SelectField } from "../shared/SelectField.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
-import { BEDROOM_OPTIONS, BUDGET_OPTIONS, TYPE_OPTIONS } from "../shared/search-options.ts"
+import {
+  BEDROOM_OPTIONS,
+  BUDGET_OPTIONS,
+  SEARCH_EXAMPLE,
+  TYPE_OPTIONS,
+} from "../shared/search-options.ts"
 
 const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalized(zoneName(value)) }))
 
@@ -42,7 +47,7 @@ function SearchForm() {
           <SuggestBox
             id="hero-search"
             label="Area, project or developer"
-            placeholder="2 bed in Dubai Marina"
+            placeholder={SEARCH_EXAMPLE}
           />
         </div>
         <SelectField

@@ -28,7 +28,7 @@ import { readPage, readQuery, services, VISITOR, values } from "../loaders.ts"
 import { rootOf } from "../root-data.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
-import { type Option, SORT_WORDS } from "../shared/search-options.ts"
+import { type Option, SEARCH_EXAMPLE, SORT_WORDS } from "../shared/search-options.ts"
 import type { MatchedHome } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/search"
 import { chipsOf } from "./chips.ts"
@@ -76,6 +76,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popularAreas(),
   ])
   const { facets, relaxations, isForgiven } = found
+  const phrase = searchParams.get("phrase")
+  const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
+  const mentions =
+    phrase && isArea ? await search.find(searchCriteria.parse({ q: phrase }), 1) : undefined
   // Labels instead of keys: the map of labels would load all rules in the browser.
   const schools = SCHOOLS.map((school) => ({
     value: school === "modern" ? "" : school,
@@ -103,6 +107,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ),
     relaxations,
     isForgiven,
+    mentions: mentions?.projects.total ?? 0,
     areas: namesOf(found.areas),
     developers: namesOf(found.developers),
     posts: { ...countsOf(found.posts), items: articles },
@@ -178,7 +183,7 @@ type Data = Route.ComponentProps["loaderData"]
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { list, facets, schools, matches, popular, relaxations, isForgiven } = loaderData
-  const { areas, developers, posts } = loaderData
+  const { areas, developers, posts, mentions } = loaderData
   const { q } = loaderData.criteria
   const { search } = useLocation()
   const navigation = useNavigation()
@@ -230,7 +235,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div className="wrap relative pb-14 md:pb-24" onClick={follow}>
         <QuestionForm key={q} q={q} search={search} onSearch={go} />
-        <Understood search={search} />
+        <Understood search={search} more={mentions - list.total} />
         <FilterChips chips={chips} clearHref={PATH} />
         <div className="mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
           <SearchFilters
@@ -312,8 +317,11 @@ function isMap(search: string): boolean {
   return new URLSearchParams(search).get("view") === "map"
 }
 
-/** Says that a phrase was read as filters, and offers the search for its words. */
-function Understood({ search }: { search: string }) {
+/**
+ * Says that a phrase was read as filters, and offers the search for its words: for an area with the
+ * number of further homes that mention it.
+ */
+function Understood({ search, more }: { search: string; more: number }) {
   const phrase = new URLSearchParams(search).get("phrase")
   if (!phrase) return null
   const words = new URLSearchParams({ q: phrase, as: "words" })
@@ -321,7 +329,9 @@ function Understood({ search }: { search: string }) {
     <p className="mt-4 max-w-text text-small text-soft">
       We read “{phrase}” as the filters below.{" "}
       <a href={`${PATH}?${words}`} className="link">
-        Search for the words instead
+        {more > 0
+          ? `${formatPlural(more, "more home mentions", "more homes mention")} it`
+          : "Search for the words instead"}
       </a>
     </p>
   )
@@ -374,7 +384,7 @@ function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
           <SearchBox
             id="search-words"
             label="An area, a project, a developer, or what the home must have"
-            placeholder="Villa in Dubai Marina"
+            placeholder={SEARCH_EXAMPLE}
             requested={q ?? ""}
           />
         </div>

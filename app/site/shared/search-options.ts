@@ -6,6 +6,9 @@ export interface Option {
   label: string
 }
 
+/** What the boxes of a search suggest to type. */
+export const SEARCH_EXAMPLE = "2 bed apartment, north facing"
+
 /** Staff may write any type; these are the most searched ones. */
 export const TYPES = ["Apartment", "Villa", "Townhouse", "Penthouse", "Duplex", "Plot"]
 
