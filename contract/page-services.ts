@@ -144,6 +144,10 @@ export interface SiteFacts {
   address: string
   /** Office hours, one line each: `Monday to Friday: 9:00 to 18:00`. Empty when not set. */
   hours: string[]
+  /** How soon an enquiry is answered; nothing is promised when not set. */
+  answerWithinHours?: number | undefined
+  /** Addresses of the site's own pages elsewhere. */
+  socialLinks: string[]
   permit: string
 }
 

@@ -208,6 +208,16 @@ const settings = z.preprocess(
           .map((line) => line.trim())
           .filter(Boolean),
       ),
+    ANSWER_WITHIN_HOURS: z
+      .literal("")
+      .transform(() => undefined)
+      .or(z.coerce.number({ error: "is a number of hours" }).int().min(1).max(720))
+      .optional(),
+    SOCIAL_LINKS: z
+      .string()
+      .default("")
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https$/, error: "lists https addresses" }))),
     PERMIT_NUMBER: z.string().default("DEMO-0001"),
   }),
 )
@@ -344,6 +354,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       email: value.CONTACT_EMAIL,
       address: value.CONTACT_ADDRESS,
       hours: value.CONTACT_HOURS,
+      answerWithinHours: value.ANSWER_WITHIN_HOURS,
+      socialLinks: value.SOCIAL_LINKS,
       permit: value.PERMIT_NUMBER,
     },
   }

@@ -31,7 +31,7 @@ const SERVER_ROOMS = [
 
 /** A file stands in the room of its folder; a file that is named itself has a rule of its own. */
 const ROOMS: Record<string, Room> = {
-  catalog: { may: [], packages: ["zod", "any-ascii"] },
+  catalog: { may: [], packages: ["zod", "any-ascii", "libphonenumber-js"] },
   contract: { may: ["catalog"], packages: ["zod"] },
   "server/db": { may: ["catalog", "contract"] },
   "server/media": { may: ["server/db", "server/jobs.ts", "catalog", "contract"] },

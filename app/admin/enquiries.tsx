@@ -87,9 +87,11 @@ const columns = [
     ({ name, email, phone }: Enquiry) => (
       <span className="grid min-w-0 justify-items-start">
         <span className="font-semibold">{name}</span>
-        <a href={`mailto:${email}`} className="link max-w-full wrap-anywhere">
-          <Breakable text={email} />
-        </a>
+        {email && (
+          <a href={`mailto:${email}`} className="link max-w-full wrap-anywhere">
+            <Breakable text={email} />
+          </a>
+        )}
         {phone && (
           <a
             href={`tel:${phone.replace(/[^+\d]/g, "")}`}

@@ -18,6 +18,8 @@ export interface SiteFacts {
   phone: string
   email: string
   address: string
+  /** Addresses of the business elsewhere. */
+  socialLinks?: string[]
 }
 
 /** Structured data of one type, ready for `pageMeta`. */
@@ -38,6 +40,7 @@ export function realEstateAgent(site: SiteFacts, origin: string): JsonLd<"RealEs
       ? { "@type": "PostalAddress", streetAddress: site.address, addressCountry: "AE" }
       : undefined,
     areaServed: { "@type": "Country", name: "United Arab Emirates" },
+    sameAs: site.socialLinks?.length ? site.socialLinks : undefined,
   }
 }
 

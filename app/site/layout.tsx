@@ -188,15 +188,20 @@ function PrintFooter() {
 }
 
 function SiteFooter() {
-  const { name, email, phone, address, permit } = useSite()
   return (
     <footer className="border-t border-line bg-card text-small print:hidden">
-      <FooterRows site={{ name, email, phone, address, permit }} />
+      <FooterRows site={useSite()} />
     </footer>
   )
 }
 
-type Shown = Pick<ReturnType<typeof useSite>, "name" | "email" | "phone" | "address" | "permit">
+/** `Instagram` of https://www.instagram.com/…. */
+function placeOf(url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, "").split(".")[0]!
+  return host.charAt(0).toUpperCase() + host.slice(1)
+}
+
+type Shown = Omit<ReturnType<typeof useSite>, "whatsapp" | "hours" | "answerWithinHours">
 
 function FooterRows({ site }: { site: Shown }) {
   const hello = mailHref(site.email, { subject: `A question for ${site.name}`, body: "" })
@@ -223,6 +228,17 @@ function FooterRows({ site }: { site: Shown }) {
               {site.email}
             </a>
           </address>
+          {site.socialLinks.length > 0 && (
+            <ul aria-label={`${site.name} elsewhere`} className="flex flex-wrap gap-x-5">
+              {site.socialLinks.map((url) => (
+                <li key={url}>
+                  <a href={url} rel="me noopener" className="menu-link">
+                    {placeOf(url)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {FOOTER.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -160,7 +160,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <div className={hasContents ? "min-w-0" : "mx-auto max-w-text"}>
             <PostBody html={html} />
             <div className="mt-12 border-t border-line pt-6 print:hidden">
-              <p className="mb-3 text-small font-semibold">Pass it on</p>
+              <p className="mb-3 text-small font-semibold">Share</p>
               <ShareLinks url={url} title={title} />
             </div>
           </div>

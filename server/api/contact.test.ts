@@ -100,6 +100,15 @@ test("an enquiry that is sent twice at once, or again within minutes, is stored 
   expect((await read()).body.total).toBe(4)
 })
 
+test.each([
+  ["050 123 4567", "+971 50 123 4567"],
+  ["+44 (0)7700 900123", "+44 7700 900123"],
+  ["00919876543210", "+91 98765 43210"],
+])("a phone number is enough, and stored in its international form: %s", async (phone, stored) => {
+  expect((await send({ ...LETTER, email: "", phone })).statusCode).toBe(201)
+  expect((await read()).body.data[0]).toMatchObject({ email: "", phone: stored })
+})
+
 test("an enquiry about a deleted project is stored without it", async () => {
   expect((await send({ ...LETTER, project: "64f0000000000000000000ff" })).statusCode).toBe(201)
   expect((await read()).body.data[0].project).toBeNull()
@@ -108,6 +117,16 @@ test("an enquiry about a deleted project is stored without it", async () => {
 test.each([
   [{ ...LETTER, name: " " }, "name", "Name is required"],
   [{ ...LETTER, email: "asha" }, "email", "Email must be an address such as name@example.com"],
+  [
+    { ...LETTER, email: "", phone: "" },
+    "email",
+    "Please give an e-mail address or a phone number, so that we can answer",
+  ],
+  [
+    { ...LETTER, phone: "abc" },
+    "phone",
+    "Phone must be a number such as 050 123 4567 or +44 7700 900123",
+  ],
   [{ ...LETTER, message: "" }, "message", "Message is required"],
   [{ ...LETTER, message: "a\0b" }, "message", "Message holds characters that cannot be stored"],
   [{ ...LETTER, project: "surya" }, "project", "Project must be one of the list"],

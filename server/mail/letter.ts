@@ -36,10 +36,13 @@ export function enquiryEmail(
   const message = withoutControls(enquiry.message)
   const page = projectSlug && `${publicOrigin}/projects/${projectSlug}`
   const all = `${publicOrigin}/dash-admin/enquiries`
+  const howToAnswer = email
+    ? `Answer this e-mail and ${siteName} writes to the visitor.`
+    : "The visitor left a phone number and no e-mail address."
   const received = `${formatInstant(createdAt)}, time of the UAE`
   const facts: [label: string, text: string, link?: string][] = [
     ["Name", name],
-    ["E-mail", email, `mailto:${email}`],
+    ...(email ? [["E-mail", email, `mailto:${email}`] as [string, string, string]] : []),
     ...(phone ? [["Telephone", phone] as [string, string]] : []),
     ...(projectName && page ? [["Project", projectName, page] as [string, string, string]] : []),
     ["Received", received],
@@ -51,7 +54,7 @@ export function enquiryEmail(
     message,
     "",
     "-- ",
-    `Answer this e-mail and ${siteName} writes to the visitor. All enquiries: ${all}`,
+    `${howToAnswer} All enquiries: ${all}`,
   ].join("\r\n")
   const rows = facts.map(([label, value, link]) => {
     const shown = link ? `<a href="${asHtml(link)}">${asHtml(value)}</a>` : asHtml(value)
@@ -60,7 +63,7 @@ export function enquiryEmail(
   const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif">
 <table cellpadding="4">${rows.join("")}</table>
 <p>${asHtml(message).replaceAll("\n", "<br>")}</p>
-<hr><p>Answer this e-mail and ${asHtml(siteName)} writes to the visitor. <a href="${asHtml(all)}">All enquiries</a></p>
+<hr><p>${asHtml(howToAnswer)} <a href="${asHtml(all)}">All enquiries</a></p>
 </body></html>`
   return {
     // The same at every attempt: a server can recognise a mail that it has already.
@@ -69,7 +72,7 @@ export function enquiryEmail(
     envelope: { from, to: [...to] },
     from: { name: siteName, address: from },
     to: to.map((address) => ({ name: "", address })),
-    replyTo: { name: "", address: email },
+    ...(email && { replyTo: { name: "", address: email } }),
     // The end of the id: mail programs would group equal subjects into one conversation.
     subject: `${projectName ? `Enquiry about ${projectName}` : "Enquiry through the site"} (${_id.slice(-6)})`,
     headers: { "Auto-Submitted": "auto-generated" },

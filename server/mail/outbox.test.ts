@@ -190,7 +190,10 @@ test.each([
     "a name that pretends to be an address",
     { name: '"Disha" <hello@disha.test>, spy@evil.example' },
   ],
-  ["characters that turn the text", { name: "Asha \u202egnihtemos", phone: "\u2028+971\u0085" }],
+  [
+    "characters that turn the text",
+    { name: "Asha \u202egnihtemos", phone: "\u2028+971 50 123 4567\u0085" },
+  ],
 ])("what a visitor types stays in the body: %s", async (_, letter) => {
   await addEnquiry(letter)
   await start()

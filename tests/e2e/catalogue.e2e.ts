@@ -534,7 +534,7 @@ test.describe("on a phone without JavaScript", () => {
     for (const [name, target] of [
       ["Call", /^tel:\+\d+$/],
       ["WhatsApp", new RegExp(`^https://wa.me/\\d+\\?text=.*${encodeURIComponent(project.name)}`)],
-      ["Enquire", `/contact?project=${project.slug}`],
+      ["Enquire", "#ask"],
     ] as const) {
       // The bar comes after all else that the page says.
       const link = page.getByRole("link", { name, exact: true }).last()
@@ -542,7 +542,11 @@ test.describe("on a phone without JavaScript", () => {
       await expect(link).toHaveAttribute("href", target)
     }
     await page.getByRole("link", { name: "Enquire", exact: true }).click()
-    await expect(page.getByRole("main")).toContainText(project.name)
+    await expect(page.getByRole("heading", { name: "Ask about this home" })).toBeInViewport()
+    const parts = page.getByRole("navigation", { name: "On this page" })
+    await parts.getByRole("link", { name: "Location" }).click()
+    await expect(page.getByRole("heading", { name: /^Around|^Location/ })).toBeInViewport()
+    await expect(parts).toBeInViewport()
   })
 })
 

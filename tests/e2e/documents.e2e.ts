@@ -221,7 +221,9 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
       page,
       new RegExp(`^https://wa\\.me/\\d+\\?text=.*${encodeURIComponent(project.name)}`),
     )
-    await expectLinkTo(page, `/contact?project=${project.slug}`)
+    await expect(
+      page.locator(`form[action="/contact?project=${project.slug}"]`).getByLabel("Your name"),
+    ).toBeVisible()
     await expectLinkTo(page, new RegExp(`^/assets/projects/brochures/${project.brochureImg}$`))
     for (const file of [project.featureImage, ...project.gallery]) {
       await expectLinkTo(page, new RegExp(`^/assets/projects/(featImg|gallery)/${file}$`))

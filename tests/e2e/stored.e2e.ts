@@ -131,7 +131,7 @@ test.describe("without JavaScript", () => {
 
     const table = page.getByRole("table")
     await expect(table.getByRole("columnheader")).toHaveCount(2)
-    const row = table.getByRole("row", { name: /^Price by size/ })
+    const row = table.getByRole("row", { name: /^Price per sq ft/ })
     for (const home of [first, third]) {
       await expect(row).toContainText(formatPricePerSquareFoot(home.price, home.areaSize)!)
     }

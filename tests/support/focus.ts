@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test"
 export function focusUnderBar(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    const bars = ".bar-top, .bar-top-wide, .bar-bottom"
+    const bars = ".bar-top, .bar-parts, .bar-bottom"
     if (!focused || focused.closest(bars)) return null
     const { left, top, width, height } = focused.getBoundingClientRect()
     const isUnderBar = [0.1, 0.5, 0.9].every((part) =>

@@ -307,7 +307,7 @@ const ROWS: Row[] = [
     best: LOWEST,
   },
   {
-    label: "Price by size",
+    label: "Price per sq ft",
     text: ({ price, areaSize }) => formatPricePerSquareFoot(price, areaSize),
     figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
     best: LOWEST,

@@ -28,38 +28,24 @@ export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
   })
   return (
     <form method="post" action={action} className="grid gap-5">
-      {state && (
-        <Alert variant="danger">
-          {state.message ?? (
-            <>
-              <p className="font-semibold">Please look at this again:</p>
-              <ul className="mt-1 list-disc ps-5">
-                {state.errors.map(({ path, message }) => (
-                  <li key={path}>
-                    {FIELDS.has(path) ? (
-                      <a href={`#${id}-${path}`} className="link">
-                        {message}
-                      </a>
-                    ) : (
-                      message
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Alert>
-      )}
+      {state && <Alert variant="danger">{state.message ?? summaryOf(state.errors)}</Alert>}
       <Field {...field("name")} label="Your name" autoComplete="name" maxLength={160} />
-      <Field {...field("email")} label="E-mail" type="email" autoComplete="email" maxLength={254} />
       <Field
         {...field("phone")}
-        label="Telephone"
-        note="If you would rather be called."
+        label="Phone or WhatsApp"
+        note="A phone number or an e-mail address is enough."
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        isOptional
+        mayBeEmpty
+      />
+      <Field
+        {...field("email")}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        mayBeEmpty
       />
       <Field
         {...field("message")}
@@ -92,6 +78,12 @@ export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
   )
 }
 
+/** The fields with an error say what is wrong themselves; errors elsewhere are in the summary. */
+function summaryOf(errors: FormState["errors"]): string {
+  const others = errors.filter(({ path }) => !FIELDS.has(path)).map(({ message }) => message)
+  return ["Not sent yet. Please check the marked fields.", ...others].join(" ")
+}
+
 /** The fields that an error can point to. */
 const FIELDS = new Set(["name", "email", "phone", "message"])
 
@@ -109,7 +101,8 @@ interface FieldProps {
   note?: string
   type?: "text" | "email" | "tel"
   autoComplete?: string
-  isOptional?: boolean
+  /** It may stay empty where another field is filled in. */
+  mayBeEmpty?: boolean
   isLong?: boolean
 }
 
@@ -124,7 +117,7 @@ function Field(props: FieldProps) {
     typed,
     initial,
     note,
-    isOptional,
+    mayBeEmpty,
     isLong,
   } = props
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ")
@@ -132,7 +125,7 @@ function Field(props: FieldProps) {
     id,
     name,
     maxLength,
-    required: !isOptional,
+    required: !mayBeEmpty,
     defaultValue: typed ?? initial,
     // This field's error is why the page was shown again.
     autoFocus: isFirstError,
@@ -143,7 +136,6 @@ function Field(props: FieldProps) {
     <div>
       <label htmlFor={id} className="field-label">
         {label}
-        {isOptional && <span className="font-normal text-soft"> (optional)</span>}
       </label>
       {isLong ? (
         <textarea {...common} rows={5} className="field min-h-32 aria-invalid:border-clay!" />

@@ -1,4 +1,3 @@
-import { href } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
 import { Breakable } from "../../ui/Breakable.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
@@ -9,27 +8,17 @@ import { mailHref, telephoneHref, whatsAppHref } from "./enquiry.ts"
 interface EnquiryLinksProps {
   /** The subject of the enquiry: `Ishanya Heights in Dubai Marina`. */
   about?: string
-  /** The project's slug, for the contact page. */
-  project?: string
   /** `column` for a box that is narrow on a wide screen, `row` for the width of the page. */
   arrangement?: "column" | "row"
-  /** Adds a link to the contact page. */
-  hasContactPage?: boolean
 }
 
 /** The contact methods, WhatsApp first, each with the subject filled in. */
-export function EnquiryLinks({
-  about,
-  project,
-  arrangement = "row",
-  hasContactPage,
-}: EnquiryLinksProps) {
+export function EnquiryLinks({ about, arrangement = "row" }: EnquiryLinksProps) {
   const site = useSite()
   const text = about
     ? `Hello ${site.name}, I would like to know more about ${about}.`
     : `Hello ${site.name}, I am looking for a home.`
   const subject = about ? `About ${about}` : "Looking for a home"
-  const contact = project ? `${href("/contact")}?project=${project}` : href("/contact")
   return (
     <ul
       className={
@@ -64,13 +53,6 @@ export function EnquiryLinks({
           <MailIcon /> Write an e-mail
         </a>
       </li>
-      {hasContactPage && (
-        <li>
-          <a href={contact} className={buttonClass("plain", "w-full")}>
-            More ways to reach us
-          </a>
-        </li>
-      )}
     </ul>
   )
 }

@@ -1,9 +1,10 @@
 import { href } from "react-router"
+import { formatPlural } from "#catalog/format.ts"
 import type { RouteHandle } from "../../handle.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
-import { rootOf } from "../root-data.ts"
+import { rootOf, useSite } from "../root-data.ts"
 import type { Route } from "./+types/contact-sent"
 import { EnquiryLinks } from "./EnquiryLinks.tsx"
 import { EnquiryProject } from "./EnquiryProject.tsx"
@@ -41,12 +42,14 @@ export function meta({ matches }: Route.MetaArgs) {
  * The page after a sent enquiry: at an address of its own, so that a reload sends nothing again.
  */
 export default function ContactSent({ loaderData: { project } }: Route.ComponentProps) {
+  const { answerWithinHours } = useSite()
   return (
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p role="status">
-          It has been kept, and somebody will answer you by e-mail{" "}
-          <span className="whitespace-nowrap">or telephone</span>.
+          {answerWithinHours
+            ? `We answer within ${formatPlural(answerWithinHours, "hour", "hours")}, by e-mail or phone.`
+            : "We will answer you by e-mail or phone."}
         </p>
       </PageHeader>
       <div className="wrap">

@@ -75,8 +75,8 @@ test("what is wrong comes back with what was typed, each complaint with its fiel
   )
   expect((await send("")).state?.errors.map(({ path }) => path)).toEqual([
     "name",
-    "email",
     "message",
+    "email",
   ])
   expect(await storedEnquiries()).toEqual([])
 })

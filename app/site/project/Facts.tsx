@@ -11,14 +11,14 @@ export function Facts({ facts, className = "" }: { facts: Fact[]; className?: st
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "")
   if (known.length === 0) return null
   return (
-    <dl className={`grid gap-x-8 sm:grid-cols-2 ${className}`}>
+    <dl className={`grid grid-cols-2 gap-x-8 ${className}`}>
       {known.map(({ label, value }) => (
         <div
           key={label}
-          className="flex items-baseline justify-between gap-4 border-b border-line py-3 print:py-1"
+          className="items-baseline justify-between gap-4 sm:flex border-b border-line py-3 print:py-1"
         >
           <dt className="text-soft">{label}</dt>
-          <dd className="text-end font-semibold tabular-nums">{value}</dd>
+          <dd className="font-semibold sm:text-end tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

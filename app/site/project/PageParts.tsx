@@ -3,20 +3,20 @@ interface Props {
   parts: { id: string; label: string }[]
 }
 
-/** Links to the parts of a long page as a sticky bar on a wide screen. A phone shows none. */
+/** Links to the parts of a long page, as a sticky bar that scrolls sideways on a phone. */
 export function PageParts({ parts }: Props) {
   if (parts.length < 2) return null
   return (
     <nav
       aria-label="On this page"
-      className="bar-top-wide sticky top-0 z-20 hidden border-y border-line bg-paper lg:block print:hidden"
+      className="bar-parts sticky top-0 z-20 border-y border-line bg-paper print:hidden"
     >
-      <ul className="wrap flex gap-8">
+      <ul className="wrap flex gap-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none] lg:gap-8">
         {parts.map(({ id, label }) => (
-          <li key={id}>
+          <li key={id} className="flex-none">
             <a
               href={`#${id}`}
-              className="inline-flex min-h-14 items-center text-small font-semibold text-soft underline-offset-8 hover:text-peacock hover:underline"
+              className="inline-flex min-h-14 items-center whitespace-nowrap text-small font-semibold text-soft underline-offset-8 hover:text-peacock hover:underline"
             >
               {label}
             </a>

@@ -21,7 +21,7 @@ import { listing } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
-import { DocumentIcon, DownIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
+import { DocumentIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
 import { Section } from "../../ui/Section.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
@@ -40,7 +40,7 @@ import { Paragraphs } from "../shared/Paragraphs.tsx"
 import { PaymentPlan } from "../shared/PaymentPlan.tsx"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
-import { ShareLinks } from "../shared/ShareLinks.tsx"
+import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/project"
 import { CompareLink } from "./CompareLink.tsx"
@@ -297,6 +297,10 @@ function ProjectHead({ data }: { data: Shown }) {
         <div className="-ms-3 mt-2 flex items-center gap-1 lg:-me-3 lg:ms-0 lg:justify-end print:hidden">
           <Heart project={project} />
           <CompareLink project={project} />
+          <ShareButton
+            url={useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))}
+            title={describeProject(project)}
+          />
         </div>
       </div>
     </header>
@@ -333,7 +337,7 @@ function Overview({ data }: { data: Shown }) {
     },
     { label: "Bathrooms", value: bathNumber > 0 ? String(bathNumber) : undefined },
     { label: isPlot ? "Plot" : "Size", value: areaSize > 0 ? formatAreaSize(areaSize) : undefined },
-    { label: "Price by size", value: formatPricePerSquareFoot(price, areaSize) },
+    { label: "Price per sq ft", value: formatPricePerSquareFoot(price, areaSize) },
     { label: "Handover", value: handover },
   ]
   return (
@@ -488,19 +492,13 @@ function EnquiryBox({ data }: { data: Shown }) {
         Plans, availability, the facing of a unit: we answer with what the drawings show.
       </p>
       <div className="mt-5">
-        <EnquiryLinks about={about} project={project.slug} arrangement="column" hasContactPage />
+        <EnquiryLinks about={about} arrangement="column" />
       </div>
-      <details className="group mt-2 border-t border-line">
-        <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold text-peacock">
-          Write to us here
-          <DownIcon className="size-5 transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="pt-2 pb-4">
-          <EnquiryForm id="enquiry" project={{ ...project, about }} />
-        </div>
-      </details>
-      <div className="border-t border-line pt-5">
-        <h3 className="mb-3 font-sans text-small font-semibold tracking-normal">Pass it on</h3>
+      <div className="mt-5 border-t border-line pt-5">
+        <EnquiryForm id="enquiry" project={{ ...project, about }} />
+      </div>
+      <div className="mt-5 border-t border-line pt-5">
+        <h3 className="mb-3 font-sans text-small font-semibold tracking-normal">Share this home</h3>
         <ShareLinks url={url} title={about} />
       </div>
     </div>
@@ -537,10 +535,7 @@ function EnquiryBar({ data }: { data: Shown }) {
           </a>
         </li>
         <li>
-          <a
-            href={`${href("/contact")}?project=${project.slug}`}
-            className={buttonClass("quiet", "w-full gap-1.5! px-1! text-small")}
-          >
+          <a href="#ask" className={buttonClass("quiet", "w-full gap-1.5! px-1! text-small")}>
             <MailIcon /> <span className={BAR_WORD}>Enquire</span>
           </a>
         </li>

@@ -57,3 +57,21 @@ export function ShareLinks({ url, title, isPrintable = false }: Props) {
     </nav>
   )
 }
+
+/** One button to share a page: the share sheet of the device, or else a copy of the address. */
+export function ShareButton({ url, title }: Pick<Props, "url" | "title">) {
+  return (
+    <span className="inline-flex flex-wrap items-center [@media(scripting:none)]:hidden">
+      <button
+        type="button"
+        data-share="sheet"
+        data-url={url}
+        data-title={title}
+        className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold text-peacock hover:underline underline-offset-4"
+      >
+        <ShareIcon /> Share
+      </button>
+      <span role="status" className="text-small font-semibold text-leaf" />
+    </span>
+  )
+}

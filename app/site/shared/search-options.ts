@@ -6,7 +6,7 @@ export interface Option {
   label: string
 }
 
-/** What the boxes of a search suggest to type. */
+/** The example in the boxes of a search. */
 export const SEARCH_EXAMPLE = "2 bed apartment, north facing"
 
 /** Staff may write any type; these are the most searched ones. */
