@@ -467,7 +467,7 @@ function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoint }) {
         data-favourite={slug}
         data-name={name}
         aria-pressed="false"
-        aria-label={`Keep ${name} as a favourite`}
+        aria-label={`Save ${name}`}
         className="heart absolute end-1 bottom-1 z-10"
       >
         <HeartIcon className="size-5.5" />

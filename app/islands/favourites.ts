@@ -15,9 +15,12 @@ let silence: ReturnType<typeof setTimeout> | undefined
 export function startFavourites() {
   const page = document.querySelector<HTMLElement>("[data-list-page]")?.dataset
   if (page) takeIn(page)
+  showShared()
   document.addEventListener("click", (event) => {
-    const heart = (event.target as Element).closest?.<HTMLElement>("[data-favourite]")
+    const target = event.target as Element
+    const heart = target.closest?.<HTMLElement>("[data-favourite]")
     if (heart) toggle(heart.dataset)
+    if (target.closest?.("[data-save-all]")) saveAll()
   })
   addEventListener("storage", show)
   // A page from the back/forward cache may be older than the storage.
@@ -40,21 +43,52 @@ function takeIn({ listPage, moved = "{}", compared }: DOMStringMap) {
   if (!location.search && saved.length > 0) location.replace(addressOf(listPage as List, saved))
 }
 
+/** The favourites of the page that are not all of this browser: another person sent the list. */
+function sharedList(): { slugs: string[]; notice: HTMLElement } | undefined {
+  const notice = document.querySelector<HTMLElement>("[data-shared]")
+  const slugs = (notice?.dataset.shared ?? "").split(",").filter(Boolean)
+  const saved = read("favourites")
+  return notice && slugs.some((slug) => !saved.includes(slug)) ? { slugs, notice } : undefined
+}
+
+function showShared() {
+  const shared = sharedList()
+  if (!shared) return
+  shared.notice.hidden = false
+  const heading = document.querySelector("h1")
+  if (heading) heading.textContent = shared.notice.dataset.heading ?? ""
+}
+
+function saveAll() {
+  const shared = sharedList()
+  if (!shared) return
+  const after = [...new Set([...shared.slugs, ...read("favourites")])]
+  if (after.length > maxOf("favourites")) return announceFull()
+  if (!write("favourites", after)) return announceRefused()
+  shared.notice.hidden = true
+  show()
+  announce(`${shared.slugs.length} homes saved`)
+}
+
+function announceFull() {
+  announce(`${maxOf("favourites")} favourites are the limit. Remove one first.`)
+}
+
+function announceRefused() {
+  announce("This browser does not let us save favourites.")
+}
+
 function toggle({ favourite: slug = "", name = "" }: DOMStringMap) {
   const before = read("favourites")
   const isFavourite = before.includes(slug)
-  const most = maxOf("favourites")
-  if (!isFavourite && before.length >= most) {
-    announce(`${most} favourites are as many as can be kept. Take one away first.`)
-    return
-  }
+  if (!isFavourite && before.length >= maxOf("favourites")) return announceFull()
+  const isOwnList = document.querySelector("[data-shared]") && !sharedList()
   const after = isFavourite ? before.filter((saved) => saved !== slug) : [slug, ...before]
-  if (!write("favourites", after)) {
-    announce("This browser does not let us keep favourites.")
-    return
-  }
+  if (!write("favourites", after)) return announceRefused()
+  // The address of one's own list stays that list.
+  if (isOwnList) history.replaceState(history.state, "", addressOf("favourites", after))
   show()
-  announce(isFavourite ? `${name} is no favourite any more` : `${name} is a favourite now`)
+  announce(isFavourite ? `${name} removed from favourites` : `${name} saved`)
 }
 
 function show() {

@@ -340,7 +340,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
   },
 
   async "favourites, none yet"(page) {
-    await expectTexts(page, ["No home is kept here yet"])
+    await expectTexts(page, ["No saved homes yet"])
     await expectLinkTo(page, "/projects")
   },
 

@@ -15,7 +15,7 @@ async function homes(count: number): Promise<Home[]> {
 }
 
 const heart = (page: Page, { name }: Home) =>
-  page.getByRole("main").getByRole("button", { name: `Keep ${name} as a favourite` })
+  page.getByRole("main").getByRole("button", { name: `Save ${name}` })
 const favourites = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "Favourites" })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("disha.favourites"))
@@ -32,7 +32,7 @@ test("a heart keeps a home in this browser, in every tab, until it is pressed ag
 
   await heart(page, first).press("Enter")
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true")
-  await expect(page.getByText(`${first.name} is a favourite now`)).toHaveAttribute("role", "status")
+  await expect(page.getByText(`${first.name} saved`)).toHaveAttribute("role", "status")
   await heart(page, second).click()
   await expect(favourites(page)).toHaveText("Favourites2")
   await expect(page).toHaveURL("/projects")
@@ -74,7 +74,7 @@ test("a browser that stores nothing, and a list that is full, are named", async 
     localStorage.setItem("disha.favourites", JSON.stringify(many))
   })
   await heart(page, first).click()
-  await expect(page.getByText("40 favourites are as many as can be stored.")).toBeVisible()
+  await expect(page.getByText("40 favourites are the limit.")).toBeVisible()
   await page.evaluate(() => {
     localStorage.clear()
     Storage.prototype.setItem = () => {
@@ -82,8 +82,26 @@ test("a browser that stores nothing, and a list that is full, are named", async 
     }
   })
   await heart(page, first).click()
-  await expect(page.getByText("This browser does not let us keep favourites.")).toBeVisible()
+  await expect(page.getByText("This browser does not let us save favourites.")).toBeVisible()
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "false")
+})
+
+test("a list that was sent by another person says so, and is saved whole", async ({ page }) => {
+  const [first, second] = (await homes(2)) as [Home, Home]
+  const address = `/favourites?p=${second.slug},${first.slug}`
+  await page.goto(address)
+  const heading = page.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveText("A list shared with you: 2 homes")
+  await page.getByRole("button", { name: "Save all" }).click()
+  await expect(page.getByText("2 homes saved")).toHaveAttribute("role", "status")
+  expect(await stored(page)).toBe(JSON.stringify([second.slug, first.slug]))
+  await page.goto(address)
+  await expect(heading).toHaveText("Favourites")
+  await heart(page, second).click()
+  await expect(page).toHaveURL(`/favourites?p=${first.slug}`)
+  await page.reload()
+  await expect(heading).toHaveText("Favourites")
+  await expect(page.getByRole("button", { name: "Save all" })).toBeHidden()
 })
 
 test("homes that are gone leave the favourites when the list is opened", async ({ page }) => {
@@ -127,7 +145,7 @@ test.describe("without JavaScript", () => {
     await expect(favourites(page)).toBeHidden()
     await page.getByLabel(`Compare ${first.name}`).check()
     await page.getByLabel(`Compare ${third.name}`).check()
-    await page.getByRole("button", { name: "Compare the marked homes" }).click()
+    await page.getByRole("button", { name: "Compare the selected homes" }).click()
 
     const table = page.getByRole("table")
     await expect(table.getByRole("columnheader")).toHaveCount(2)

@@ -1,4 +1,5 @@
 import { href, useLocation } from "react-router"
+import { formatPlural } from "#catalog/format.ts"
 import type { RouteHandle } from "../../handle.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
@@ -39,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: PATH,
     title: TITLE,
     description:
-      "The homes that you keep in this browser, without an account, to compare them and to ask about them.",
+      "The homes that you save in this browser, without an account, to compare them and to ask about them.",
     noIndex: true,
     crumbs: CRUMBS,
   })
@@ -53,20 +54,33 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
     <div data-list-page="favourites" data-moved={JSON.stringify(moved)}>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p>
-          Kept in this browser alone, without an account. The address of this page holds the list,
-          so you can pass it on.
+          Saved in this browser, without an account. The address of this page holds the list, so you
+          can share it.
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-20">
+        <div
+          hidden
+          data-shared={projects.map(({ slug }) => slug).join()}
+          data-heading={`A list shared with you: ${formatPlural(projects.length, "home", "homes")}`}
+          className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded bg-peacock-light px-5 py-4 [[hidden]]:hidden"
+        >
+          <p className="max-w-text flex-1 basis-60">
+            These homes were chosen by the person who sent you this address. They are not in your
+            own favourites yet.
+          </p>
+          <Button type="button" data-save-all>
+            Save all
+          </Button>
+        </div>
         {gone > 0 && (
           <p className="mb-8 rounded bg-peacock-light px-5 py-4">
-            {gone === 1 ? "One home is" : `${gone} homes are`} no longer on the site, and left out
-            here.
+            {gone === 1 ? "One home is" : `${gone} homes are`} no longer on the site and not shown.
           </p>
         )}
         {projects.length === 0 ? (
-          <EmptyState title="No home is kept here yet">
-            <p className="text-soft">Press the heart on a home, and it waits for you here.</p>
+          <EmptyState title="No saved homes yet">
+            <p className="text-soft">Tap the heart on a home to save it here.</p>
             <noscript>
               <p>Hearts need JavaScript, which is switched off in this browser.</p>
             </noscript>
@@ -99,7 +113,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
             </CardGrid>
             {projects.length > 1 && (
               <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-                <Button type="submit">Compare the marked homes</Button>
+                <Button type="submit">Compare the selected homes</Button>
                 <p className="text-small text-soft">Up to {MAX_COMPARED} stand side by side.</p>
               </div>
             )}
@@ -108,7 +122,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         {projects.length > 0 && (
           <div className="mt-10">
             <h2 className="mb-3 font-sans text-small font-semibold tracking-normal">
-              Pass the list on
+              Share this list
             </h2>
             <ShareLinks
               url={url}
@@ -126,8 +140,8 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
               : inOneSentence(named)
           }
         >
-          One message about all of them: which are available, how their plans lie, and when they can
-          be seen.
+          One message about all of them: which are available, how their plans face, and when you can
+          see them.
         </EnquiryBox>
       )}
     </div>

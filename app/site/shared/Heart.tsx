@@ -16,7 +16,7 @@ export function Heart({ project: { slug, name }, className = "" }: HeartProps) {
       data-favourite={slug}
       data-name={name}
       aria-pressed="false"
-      aria-label={`Keep ${name} as a favourite`}
+      aria-label={`Save ${name}`}
       className={`heart ${className}`}
     >
       <HeartIcon className="size-5.5" />
