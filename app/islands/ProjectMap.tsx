@@ -41,8 +41,6 @@ export interface ProjectMapProps {
   current?: { _id: string; at: [longitude: number, latitude: number] } | undefined
   styleUrl?: string | undefined
   isEmbedded?: boolean
-  /** Reports the bounds when the visitor has moved the map and it rests. */
-  onMoved?: (box: Box) => void
   /**
    * Renders an action for the visible part, below the map and beside the count of homes. Its height
    * has to be constant.
@@ -90,6 +88,13 @@ export function ProjectMap(props: ProjectMapProps) {
     setFitted(all.answer)
     if (!box && all.answer.bounds) setBounds(widened(all.answer.bounds))
   }
+  const [narrowed, setNarrowed] = useState(box?.join())
+  if (box?.join() !== narrowed) {
+    setNarrowed(box?.join())
+    setMoved(false)
+    // The list went back to another part.
+    if (box && view && written(box) !== written(view.bounds)) setBounds(box)
+  }
   const inView = shown.answer ? shown.answer.total : undefined
 
   function look(next: MapView) {
@@ -97,7 +102,6 @@ export function ProjectMap(props: ProjectMapProps) {
     if (!next.isByHand) return
     setMoved(true)
     setOpened(undefined)
-    props.onMoved?.(next.bounds)
   }
 
   return (
@@ -109,7 +113,7 @@ export function ProjectMap(props: ProjectMapProps) {
         isEmbedded={isEmbedded}
         onView={look}
         otherwise={props.otherwise}
-        className="min-h-0 flex-1 rounded-t border border-b-0 border-line"
+        className={`min-h-0 flex-1 border-line ${of === "search" ? "border-b lg:rounded-t lg:border lg:border-b-0" : "rounded-t border border-b-0"}`}
       >
         <Markers
           homes={shown.answer}
@@ -132,7 +136,7 @@ export function ProjectMap(props: ProjectMapProps) {
           </Panel>
         )}
       </MapFrame>
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-b border border-line bg-card px-4 py-2 text-small">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border border-line bg-card px-4 py-2 text-small lg:rounded-b">
         <p role="status">
           {shown.hasFailed
             ? "The homes could not be loaded. Move the map to try again."

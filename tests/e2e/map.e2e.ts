@@ -132,6 +132,23 @@ test("the keyboard moves and zooms the map and opens what is on it", async ({ pa
 test.describe("by touch on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test("the map fills the screen, and its homes are a sheet that scrolls over it", async ({
+    page,
+  }) => {
+    await page.goto("/search?type=Villa&view=map")
+    await expect(page.locator("[data-drawn]")).toBeVisible()
+    const map = await page.locator(".map-pane").boundingBox()
+    expect(map?.height).toBeGreaterThan(600)
+    await expect(page.getByRole("heading", { name: /^\d+ homes$/ })).toBeInViewport()
+    await page.getByRole("button", { name: /^Filters/ }).tap()
+    await expect(page.getByRole("form", { name: "Filters" })).toBeVisible()
+    await page.getByRole("button", { name: "Close the filters" }).tap()
+    await page.getByRole("article").last().scrollIntoViewIfNeeded()
+    await page.getByRole("link", { name: "List without the map" }).tap()
+    await expect(page).not.toHaveURL(/view=map/)
+    expect(await violations(page)).toEqual([])
+  })
+
   test("a tap on a price opens the home's card on the map, and the card is the link", async ({
     page,
   }) => {
@@ -182,27 +199,30 @@ test("where no map can be drawn, words say so and the list is still there", asyn
   await expect(page.getByRole("heading", { name: /^\d+ projects/ })).toBeVisible()
 })
 
-test("a search follows its map on request, and the address says so", async ({ page }) => {
+test("a moved map offers to search its part, and the address says so", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?type=Apartment&view=map")
   await expect(page.locator("[data-drawn]")).toBeVisible()
   const { data } = await api("/search?type=Apartment&limit=1")
-  await expect(inView(page)).toHaveText(
-    new RegExp(`^${data.projects.total} of ${data.projects.total} homes`),
-  )
-  await page.getByRole("checkbox", { name: "Search as I move the map" }).check()
-  await expect(page).toHaveURL(/bbox=/)
-  const before = page.url()
+  const { total } = data.projects
+  await expect(inView(page)).toHaveText(new RegExp(`^${total} of ${total} homes`))
+  // Beside the list, and whole in the first screen.
+  const list = await page.getByRole("heading", { name: /^\d+ homes/ }).boundingBox()
+  const map = await page.locator(".map-pane").boundingBox()
+  expect(map?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+  expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(900)
+
+  const search = page.getByRole("button", { name: "Search this area" })
+  await expect(search).toBeHidden()
   await page
     .getByRole("button", { name: /^\d+ homes from AED .*: zoom in$/ })
     .first()
     .click()
-  await expect(page).not.toHaveURL(before)
-  await expect(inView(page)).not.toHaveText(new RegExp(`^${data.projects.total} of`))
-  const part = /^(\d+) of/.exec((await inView(page).textContent())!)![1]!
+  await expect(inView(page)).not.toHaveText(new RegExp(`^${total} of`))
+  await search.click()
+  await expect(page).toHaveURL(/bbox=.*view=map/)
+  const part = /^(\d+) of/.exec((await inView(page).textContent()) ?? "")?.[1]
   await expect(page.getByRole("heading", { name: new RegExp(`^${part} homes?`) })).toBeVisible()
-  await page.getByRole("checkbox", { name: "Search as I move the map" }).uncheck()
-  await expect(page).not.toHaveURL(/bbox=/)
-  await expect(
-    page.getByRole("heading", { name: new RegExp(`^${data.projects.total} homes`) }),
-  ).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
 })

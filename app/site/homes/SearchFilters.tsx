@@ -164,7 +164,7 @@ export function SearchFilters({
   }
 
   return (
-    <div className="max-lg:flex-1 max-lg:basis-36 lg:sticky lg:top-8 print:hidden">
+    <div className="filters-of-search max-lg:flex-1 max-lg:basis-36 lg:sticky lg:top-8 print:hidden">
       <OpenFilters sheet={SHEET_ID} inUse={inUse} className="w-full lg:hidden" />
       <FilterSheet
         ref={sheet}

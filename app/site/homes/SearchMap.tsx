@@ -1,5 +1,5 @@
-import { useState } from "react"
 import { href, useNavigate } from "react-router"
+import { changeSearch } from "#contract/criteria.ts"
 import { ProjectMap, written } from "../../islands/ProjectMap.tsx"
 import type { Box } from "../../ui/map/travel.ts"
 import { useMapStyle } from "../root-data.ts"
@@ -9,57 +9,38 @@ interface SearchMapProps {
   search: string
 }
 
-/**
- * The map beside the list. While the list follows it, its bounds are a criterion in the address.
- */
+/** The map beside the list. “Search this area” makes its bounds a criterion in the address. */
 export function SearchMap({ search }: SearchMapProps) {
   const styleUrl = useMapStyle()
   const navigate = useNavigate()
-  const [answered, setAnswered] = useState(search)
-  /** The checkbox changes at once, before the results arrive. */
-  const [isChosen, setChosen] = useState<boolean>()
-  if (answered !== search) {
-    setAnswered(search)
-    setChosen(undefined)
-  }
   const criteria = new URLSearchParams(search)
   const box = boxIn(criteria.get("bbox"))
-  for (const name of ["bbox", "page", "sort", "view"]) criteria.delete(name)
+  for (const name of ["bbox", "page", "sort", "view", "phrase", "as"]) criteria.delete(name)
 
-  function narrowTo(bounds: Box | undefined) {
-    const next = new URLSearchParams(search)
-    next.delete("page")
-    if (bounds) next.set("bbox", written(bounds))
-    else next.delete("bbox")
-    navigate(`${href("/search")}?${next}`, { replace: true, preventScrollReset: true })
+  function narrowTo(bounds: Box) {
+    const next = changeSearch(search, (query) => query.set("bbox", written(bounds)))
+    navigate(href("/search") + next, { preventScrollReset: true })
   }
 
   return (
-    <div className="mb-10 h-[70svh] min-h-96 [@media(scripting:none)]:hidden print:hidden">
-      <ProjectMap
-        label="Map of the homes found"
-        of="search"
-        criteria={criteria.toString()}
-        box={box}
-        styleUrl={styleUrl}
-        onMoved={(bounds) => box && narrowTo(bounds)}
-        action={(view) => (
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-peacock"
-              checked={isChosen ?? box !== undefined}
-              onChange={({ target: { checked } }) => {
-                setChosen(checked)
-                narrowTo(checked ? view.box : undefined)
-              }}
-            />
-            Search as I move the map
-          </label>
-        )}
-        otherwise="The list below has all of them, with their areas."
-      />
-    </div>
+    <ProjectMap
+      label="Map of the homes found"
+      of="search"
+      criteria={criteria.toString()}
+      box={box}
+      styleUrl={styleUrl}
+      action={(part) => (
+        <button
+          type="button"
+          disabled={!part.isMoved}
+          onClick={() => narrowTo(part.box)}
+          className="link min-h-11 font-semibold disabled:invisible"
+        >
+          Search this area
+        </button>
+      )}
+      otherwise="The list has all of them, with their areas."
+    />
   )
 }
 

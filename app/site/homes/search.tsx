@@ -20,7 +20,7 @@ import { applicationReading } from "../../handle.ts"
 import { SearchBox } from "../../islands/suggest.island.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
-import { MapIcon } from "../../ui/icons.tsx"
+import { ListIcon, MapIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
 import { postCards, projectCards } from "../cards.ts"
@@ -199,6 +199,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     (name, value) => known(name).find((choice) => isSameText(choice.value, value))?.label,
   )
   const found = countOf(list, "home", "homes")
+  const title = q ? <>Results for “{q}”</> : "Search homes"
 
   function go(next: string, { isPage = false } = {}) {
     // Synchronously: otherwise React resets the checkbox until the update renders.
@@ -230,14 +231,23 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {list.items.length > 0 && <SkipLink href={`#${FOUND}`}>{`Skip to the ${found}`}</SkipLink>}
-      <PageHeader title={q ? <>Results for “{q}”</> : "Search homes"} crumbs={CRUMBS} />
+      {isMap(search) ? (
+        <h1 className="sr-only">{title}</h1>
+      ) : (
+        <PageHeader title={title} crumbs={CRUMBS} />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the click events of the links inside bubble here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div className="wrap relative pb-14 md:pb-24" onClick={follow}>
-        <QuestionForm key={q} q={q} search={search} onSearch={go} />
-        <Understood search={search} more={mentions - list.total} />
-        <FilterChips chips={chips} clearHref={PATH} />
-        <div className="mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
+      <div
+        className={`wrap relative pb-14 md:pb-24 ${isMap(search) ? "map-view" : ""}`}
+        onClick={follow}
+      >
+        <div className="question">
+          <QuestionForm key={q} q={q} search={search} onSearch={go} />
+          <Understood search={search} more={mentions - list.total} />
+          <FilterChips chips={chips} clearHref={PATH} />
+        </div>
+        <div className="columns-of-search mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
           <SearchFilters
             path={PATH}
             search={shown}
@@ -248,10 +258,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             onChange={go}
           />
           {(list.items.length > 0 || isMap(search)) && <ViewSwitch search={search} />}
+          {isMap(search) && (
+            <div data-map="open" className="map-pane [@media(scripting:none)]:hidden print:hidden">
+              <Suspense fallback={null}>
+                <SearchMap search={search} />
+              </Suspense>
+            </div>
+          )}
           <div
             ref={results}
             aria-busy={isLoading}
-            className="min-w-0 scroll-mt-6 max-lg:basis-full transition-opacity duration-200 aria-busy:opacity-50"
+            className="found min-w-0 scroll-mt-6 max-lg:basis-full transition-opacity duration-200 aria-busy:opacity-50"
           >
             <p role="status" className="sr-only">
               {isLoading ? "" : `${found} found`}
@@ -265,15 +282,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             )}
             <Places title="Areas" kind="areas" items={areas.items} of={areas} />
             <Places title="Developers" kind="developers" items={developers.items} of={developers} />
-            {isMap(search) && (
-              <Suspense
-                fallback={
-                  <div className="mb-10 h-[70svh] min-h-96 [@media(scripting:none)]:hidden" />
-                }
-              >
-                <SearchMap search={search} />
-              </Suspense>
-            )}
             <Listing
               list={list}
               noun={["home", "homes"]}
@@ -348,10 +356,18 @@ function ViewSwitch({ search }: { search: string }) {
       href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
       className={buttonClass(
         "quiet",
-        "px-3! max-lg:flex-1 max-lg:basis-36 lg:absolute lg:end-8 lg:top-[1.5625rem] lg:px-6! [@media(scripting:none)]:hidden",
+        "view-switch px-3! max-lg:flex-1 max-lg:basis-36 lg:absolute lg:end-8 lg:top-[1.5625rem] lg:px-6! [@media(scripting:none)]:hidden",
       )}
     >
-      <MapIcon /> {isShown ? "Hide the map" : "Show the map"}
+      {isShown ? (
+        <>
+          <ListIcon /> List<span className="sr-only"> without the map</span>
+        </>
+      ) : (
+        <>
+          <MapIcon /> Show the map
+        </>
+      )}
     </a>
   )
 }
