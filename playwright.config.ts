@@ -34,6 +34,8 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
+    // The answers of a test's own routes would not reach the pages.
+    serviceWorkers: "block",
     trace: "off",
   },
   projects: [

@@ -1,6 +1,11 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
+import { holdLostRequests } from "./connection.ts"
+import { startServiceWorker } from "./islands/service-worker.ts"
+
+holdLostRequests()
+startServiceWorker()
 
 startTransition(() => {
   hydrateRoot(

@@ -19,6 +19,7 @@ import { useIsApplication } from "./handle.ts"
 import { VerdictSigns } from "./plan/VerdictMark.tsx"
 import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
+import { NoConnection } from "./ui/NoConnection.tsx"
 import { AssetBaseContext } from "./ui/Picture.tsx"
 
 /** The facts of the site for every page: settings, never literals in components. */
@@ -44,7 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBF8F3" />
+        <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -58,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <VerdictSigns />
         {isApplication ? (
           <>
+            <NoConnection />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -96,7 +99,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1>Unexpected Application Error!</h1>
       <p>{message}</p>
       <p>
-        <a href="/">Back to the home page</a>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page */}
+        <a href="">Try again</a> or go <a href="/">to the home page</a>
       </p>
     </main>
   )

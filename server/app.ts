@@ -18,6 +18,7 @@ import { type LoadPages, pages } from "./pages/ssr.ts"
 import { refuseFaultyFraming, requestPath } from "./request-line.ts"
 import type { Resources } from "./resources.ts"
 import { addSecurityHeaders, refuseUnreadable, securityHeaders } from "./security.ts"
+import { serviceWorker } from "./service-worker.ts"
 import { createServices } from "./services.ts"
 import { watchAdmission, watchPageCache } from "./telemetry/figures.ts"
 import { logOptions } from "./telemetry/log.ts"
@@ -134,6 +135,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
   })
   if (!config.isDevelopment)
     await app.register(clientFiles, { root: `${resources.root}/build/client`, policies })
+  serviceWorker(app, policies)
   await app.register(pages, {
     services,
     findViewer,

@@ -12,7 +12,7 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "This kind of content is not understood here",
   FST_ERR_CTP_BODY_TOO_LARGE: "The request is too large",
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON",
-  FST_ERR_BAD_URL: "The address is not valid",
+  FST_ERR_BAD_URL: "This address is not written as it should be. Please check the link",
   FST_ERR_MAX_PARAM_LENGTH: "The address is too long",
 }
 

@@ -143,7 +143,8 @@ function write(list: List, slugs: string[]): boolean {
   }
 }
 
-function announce(text: string) {
+/** Says a sentence in the live region of the page, for some seconds. */
+export function announce(text: string) {
   const status = document.getElementById("favourites-status")
   if (!status) return
   status.textContent = text

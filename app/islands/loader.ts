@@ -1,8 +1,9 @@
 // The small script of every static page: it hydrates islands, starts favourites and sharing, and
 // shows the loading view when the next page is slow.
 
-import { startFavourites } from "./favourites.ts"
+import { announce, startFavourites } from "./favourites.ts"
 import type { HydrateOn } from "./island.tsx"
+import { startServiceWorker } from "./service-worker.ts"
 import { share } from "./share.ts"
 
 const LOADING_DELAY_MS = 400
@@ -68,6 +69,7 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
 }
 
 startFavourites()
+startServiceWorker()
 
 document.addEventListener("click", (event) => {
   const button = (event.target as Element).closest?.<HTMLElement>("[data-share]")
@@ -96,6 +98,10 @@ document.addEventListener("click", (event) => {
 document.addEventListener("submit", (event) => {
   if (event.defaultPrevented) return
   const form = event.target as HTMLFormElement
+  if (form.method === "post" && !navigator.onLine) {
+    event.preventDefault()
+    return announce("No connection. What you wrote stays here: send it again once you are online.")
+  }
   // A second press of the button would send the form twice.
   if (form === sending) event.preventDefault()
   else showLoadingSoon()

@@ -35,6 +35,7 @@ const BAD_PAGES: Record<string, number[]> = {
   "/blog?page=0": [400],
   "/blog?page=99999": [404],
   "/blog?category=%00": [400],
+  "/%E0%A4%A": [400],
   "/search?q=%00": [400],
   "/search?q=a%00b": [400],
   [`/projects?name=${LONG}`]: [400, 404, 414, 431],

@@ -72,6 +72,7 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
           </ul>
         )}
         <p className="mt-8 flex flex-wrap gap-3">
+          {status >= 500 && <ButtonLink href="">Try again</ButtonLink>}
           <ButtonLink href={href("/projects")} variant="quiet">
             See all projects
           </ButtonLink>

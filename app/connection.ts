@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from "react"
+
+const RETRY_MS = 5_000
+
+let lost = 0
+const listeners = new Set<() => void>()
+const again = new EventTarget()
+
+/** Sends the requests that got no answer once more. */
+export function tryAgain() {
+  again.dispatchEvent(new Event("try"))
+}
+
+/**
+ * Makes the requests of the router wait for the connection instead of failing: the page stays, its
+ * navigation stays pending. Another navigation takes the place of one that waits.
+ */
+export function holdLostRequests() {
+  const send = window.fetch
+  window.fetch = async (input, init) => {
+    let isLost = false
+    try {
+      for (;;) {
+        try {
+          return await send(input, init)
+        } catch (error) {
+          if (!isOfRouter(input, init) || init?.signal?.aborted) throw error
+          if (!isLost) count(1)
+          isLost = true
+          await pause(init?.signal)
+        }
+      }
+    } finally {
+      if (isLost) count(-1)
+    }
+  }
+  addEventListener("online", tryAgain)
+}
+
+/** Whether a request waits for the connection. */
+export function useIsLost(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => lost > 0,
+    () => false,
+  )
+}
+
+function isOfRouter(input: RequestInfo | URL, init?: RequestInit): boolean {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  const isRead = (init?.method ?? "GET") === "GET"
+  return isRead && (pathname.endsWith(".data") || pathname === "/__manifest")
+}
+
+/** Until the next attempt; it ends at once where the request is no longer wanted. */
+function pause(signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, RETRY_MS)
+    function end() {
+      clearTimeout(timer)
+      again.removeEventListener("try", end)
+      signal?.removeEventListener("abort", end)
+      resolve()
+    }
+    again.addEventListener("try", end)
+    signal?.addEventListener("abort", end)
+  })
+}
+
+function count(by: number) {
+  lost += by
+  for (const listener of listeners) listener()
+}
