@@ -164,7 +164,7 @@ const Grid = memo(function Grid({
               pictures={pictures}
               index={index}
               onOpen={onOpen}
-              className={`${LINK} ${isPlans ? "border border-line bg-card p-4" : ""}`}
+              className={`${LINK} ${isPlans ? "daylight border border-line bg-card p-4" : ""}`}
             >
               <Picture
                 picture={picture}

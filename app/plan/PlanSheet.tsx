@@ -49,7 +49,7 @@ export function PlanSheet({
   const percent = (part: number, whole: number) => `${rounded((part / whole) * 1000) / 10}%`
   return (
     <div
-      className={`relative overflow-hidden bg-card ${className}`}
+      className={`daylight relative overflow-hidden bg-card ${className}`}
       style={{ aspectRatio: `${rounded(width)} / ${rounded(height)}` }}
     >
       {picture && (

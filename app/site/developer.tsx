@@ -96,7 +96,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         <>
           <header className="wrap mt-4 flex flex-wrap items-center gap-x-8 gap-y-4 pb-8 md:mt-6 md:pb-10">
             {pictures.logo && (
-              <div className="grid h-28 w-48 max-w-full shrink-0 place-items-center rounded border border-line bg-card p-4">
+              <div className="grid h-28 w-48 max-w-full shrink-0 place-items-center rounded border border-line bg-card p-4 daylight">
                 <Picture
                   picture={pictures.logo}
                   sizes="160px"

@@ -250,7 +250,7 @@ function ProjectHead({ data }: { data: Shown }) {
             picture={pictures.projectLogo}
             sizes="96px"
             alt=""
-            className="hidden h-auto max-h-20 w-24 object-contain object-top bg-none! md:block"
+            className="daylight hidden h-auto max-h-20 w-24 rounded-small bg-card object-contain object-top bg-none! md:block"
           />
         )}
         <div className="min-w-0">

@@ -24,7 +24,7 @@ export function DeveloperCard({ developer, projects, headingLevel, isTall }: Dev
   if (isTall)
     return (
       <article className="group card">
-        <div className="grid aspect-4/3 place-items-center rounded border border-line bg-card p-8">
+        <div className="daylight grid aspect-4/3 place-items-center rounded border border-line bg-card p-8">
           <Logo logo={pictures.logo} />
         </div>
         <div className="mt-4">
@@ -41,7 +41,7 @@ export function DeveloperCard({ developer, projects, headingLevel, isTall }: Dev
     )
   return (
     <article className="group card rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
-      <div className="grid h-24 place-items-center md:h-32">
+      <div className="daylight grid h-24 place-items-center rounded-small bg-card md:h-32">
         <Logo logo={pictures.logo} />
       </div>
       <div className="mt-3 text-center md:mt-4 md:pb-2">

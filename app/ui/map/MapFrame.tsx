@@ -24,7 +24,7 @@ export function MapFrame({ otherwise, className = "", ...canvas }: MapFrameProps
   const waiting = <Notice>The map is loading…</Notice>
   const failure = <Notice>A map cannot be drawn on this device. {otherwise}</Notice>
   return (
-    <div className={`relative isolate overflow-hidden bg-peacock-light ${className}`}>
+    <div className={`daylight relative isolate overflow-hidden bg-peacock-light ${className}`}>
       {hasFailed ? (
         failure
       ) : (
