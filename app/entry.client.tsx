@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { holdLostRequests } from "./connection.ts"
-import { startServiceWorker } from "./islands/service-worker.ts"
+import { holdLostRequests } from "./ui/connection.ts"
+import { startServiceWorker } from "./ui/service-worker.ts"
 
 holdLostRequests()
 startServiceWorker()

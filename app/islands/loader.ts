@@ -1,9 +1,9 @@
 // The small script of every static page: it hydrates islands, starts favourites and sharing, and
 // shows the loading view when the next page is slow.
 
+import { startServiceWorker } from "../ui/service-worker.ts"
 import { announce, startFavourites } from "./favourites.ts"
 import type { HydrateOn } from "./island.tsx"
-import { startServiceWorker } from "./service-worker.ts"
 import { share } from "./share.ts"
 
 const LOADING_DELAY_MS = 400

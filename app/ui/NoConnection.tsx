@@ -1,5 +1,5 @@
-import { tryAgain, useIsLost } from "../connection.ts"
 import { Button } from "./Button.tsx"
+import { tryAgain, useIsLost } from "./connection.ts"
 
 /** A bar while the next page cannot be fetched; the current one stays. */
 export function NoConnection() {
