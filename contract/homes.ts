@@ -148,7 +148,7 @@ export const searchCriteria = z.object({
 })
 
 /**
- * The parameters of /projects and of GET /api/v1/projects: those of every list, and the criteria.
+ * The parameters of GET /api/v1/projects: those of every list, and the criteria.
  * Its words are of the name alone, and a handover may be any text.
  */
 export function projectListQuery(kind: Kind) {

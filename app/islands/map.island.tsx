@@ -7,8 +7,6 @@ import { type MapPart, ProjectMap, type ProjectMapProps, written } from "./Proje
 
 export interface MapDisclosureProps
   extends Pick<ProjectMapProps, "label" | "criteria" | "box" | "current" | "styleUrl"> {
-  /** The map is open at first, by the address of the page. */
-  startsOpen?: boolean
   /**
    * Beside a list: the map is as tall as the screen, and a link lists the visible homes at this
    * path.
@@ -23,13 +21,8 @@ export function hydrate(element: HTMLElement, props: object) {
 }
 
 /** A map behind a button; its code loads with the press. Without JavaScript there is neither. */
-export function MapDisclosure({
-  startsOpen = false,
-  listPath,
-  otherwise,
-  ...map
-}: MapDisclosureProps) {
-  const [isOpen, setOpen] = useState(startsOpen)
+export function MapDisclosure({ listPath, otherwise, ...map }: MapDisclosureProps) {
+  const [isOpen, setOpen] = useState(false)
   const [isAwake, setAwake] = useState(false)
   const id = `map-${useId()}`
   useEffect(() => setAwake(true), [])
@@ -81,7 +74,7 @@ interface Part extends MapPart {
 function listHere({ box, count, isMoved, path, criteria }: Part): ReactNode {
   const query = new URLSearchParams(criteria)
   query.set("bbox", written(box))
-  query.set("map", "1")
+  query.set("view", "map")
   return (
     <a
       href={`${path}?${query}`}

@@ -52,11 +52,30 @@ test("the whole name of an area leads to the homes in it, in small letters too",
   const search = page.getByRole("main").getByRole("search")
   await search.getByLabel("Area, project or developer").fill(data[0].name.toLowerCase())
   await search.getByLabel("Area, project or developer").press("Enter")
-  await expect(page).toHaveURL(`/projects?area=${data[0].slug}`)
+  await expect(page).toHaveURL(new RegExp(`/search\\?area=${data[0].slug}&`))
   const { total } = await api(`/projects/area/${data[0].slug}`)
   await expect(
-    page.getByRole("heading", { name: formatPlural(total, "project", "projects") }),
+    page.getByRole("heading", { name: formatPlural(total, "home", "homes") }),
   ).toBeVisible()
+})
+
+test.describe("all filters of homes are on the search", () => {
+  for (const [query, target] of [
+    ["type=Villa&type=Plot&page=2", "type=Plot&type=Villa"],
+    ["maxPrice=5000000&city=Dubai", "city=Dubai&maxPrice=5000000"],
+    ["name=palm&developer=x&sort=price", "q=palm&developer=x&sort=price"],
+    ["status=ready&sort=-createdAt,-_id&limit=12", "status=ready"],
+    ["view=map", "view=map"],
+    ["type=&minSize=800", "minSize=800"],
+  ]) {
+    test(`/projects?${query} leads there`, async () => {
+      const { status, headers } = await sendRequest(`/projects?${query}`)
+      expect({ status, location: headers.location }).toEqual({
+        status: 302,
+        location: `/search?${target}`,
+      })
+    })
+  }
 })
 
 test("the search box of every page forgives a typing error", async ({ page }) => {
@@ -76,58 +95,49 @@ for (const javaScriptEnabled of [true, false]) {
     test("are narrowed by type, bedrooms, city and budget, and a filter is taken away again", async ({
       page,
     }) => {
-      await page.goto("/projects")
-      const filters = page.getByRole("main").getByRole("search")
-      await filters.getByLabel("Type").selectOption("Apartment")
-      await filters.getByLabel("Bedrooms").selectOption("2 bedrooms")
-      await filters.getByLabel("Budget up to").selectOption("AED 5,000,000")
-      await filters.getByText("More filters").click()
-      await filters.getByLabel("City").selectOption("Dubai")
-      await filters.getByRole("button", { name: "Show homes" }).click()
+      await page.goto("/projects?type=Apartment&bedrooms=2&city=Dubai&maxPrice=5000000")
       const isCheap = (home: Project) =>
         isApartment(home) && home.price <= 5_000_000 && home.city === "Dubai"
       const hasTwoBedrooms = ({ bedroomNumber }: Project) => bedroomNumber === 2
-      await expectProjects(page, { fits: (home) => isCheap(home) && hasTwoBedrooms(home) })
-      await expect(filters.getByLabel("Type")).toHaveValue("Apartment")
-      await expect(filters.getByLabel("City")).toHaveValue("Dubai")
+      const homes = (fits: Wanted["fits"]) =>
+        expectProjects(page, { ...(fits && { fits }), ...FOUND })
+      await homes((home) => isCheap(home) && hasTwoBedrooms(home))
+      const filters = page.getByRole("form", { name: "Filters" })
+      await expect(filters.getByRole("checkbox", { name: /^Apartment/ })).toBeChecked()
 
       const used = page.getByRole("list", { name: "Filters in use" })
       await expect(used.getByRole("link")).toHaveCount(5)
       await used.getByRole("link", { name: "Remove the filter 2 beds" }).click()
-      await expectProjects(page, { fits: isCheap })
+      await homes(isCheap)
       await used.getByRole("link", { name: "Clear all" }).click()
-      await expect(page).toHaveURL("/projects")
-      await expectProjects(page, {})
+      await expect(page).toHaveURL("/search")
+      await homes(undefined)
       await expect(used).toHaveCount(0)
     })
 
-    test("that match nothing say so, with a way on", async ({ page }) => {
-      await page.goto("/projects?type=Castle")
-      await expect(page.getByRole("heading", { name: "No home fits all of this" })).toBeVisible()
+    test("that are called something else say so, with a way on", async ({ page }) => {
+      await page.goto("/projects?name=qqqqqqqq")
+      await expect(page.getByRole("heading", { name: "No home fits “qqqqqqqq”" })).toBeVisible()
       await page.getByRole("link", { name: "Show all projects" }).click()
       await expectProjects(page, {})
     })
 
-    test("are sorted, and stay narrowed", async ({ page }) => {
-      await page.goto("/projects?type=Apartment")
+    test("are sorted, and have numbered pages that are real links and keep the order", async ({
+      page,
+    }) => {
+      await page.goto("/projects")
       await page.getByText("Sorted by").click()
       await page.getByRole("link", { name: "Price, low to high" }).click()
-      await expect(page).toHaveURL("/projects?type=Apartment&sort=price")
-      await expectProjects(page, { fits: isApartment, order: cheapestFirst })
-      await page.getByText("Sorted by").click()
-      await page.getByRole("link", { name: "Price, high to low" }).click()
-      await expectProjects(page, { fits: isApartment, order: dearestFirst })
-    })
-
-    test("have numbered pages that are real links and keep the filters", async ({ page }) => {
-      await page.goto("/projects?type=Apartment&sort=price")
+      await expect(page).toHaveURL("/projects?sort=price")
+      await expectProjects(page, { order: cheapestFirst })
       const pages = page.getByRole("navigation", { name: "Pages" })
       await pages.getByRole("link", { name: "Page 2", exact: true }).click()
-      await expect(page).toHaveURL("/projects?sort=price&type=Apartment&page=2")
+      await expect(page).toHaveURL("/projects?sort=price&page=2")
       await expect(pages.locator("[aria-current=page]")).toHaveText("Page 2")
-      await expectProjects(page, { fits: isApartment, order: cheapestFirst, page: 2 })
-      await pages.getByRole("link", { name: "Previous page" }).click()
-      await expect(page).toHaveURL("/projects?sort=price&type=Apartment")
+      await expectProjects(page, { order: cheapestFirst, page: 2 })
+      await page.getByText("Sorted by").click()
+      await page.getByRole("link", { name: "Price, high to low" }).click()
+      await expectProjects(page, { order: dearestFirst })
     })
   })
 }
@@ -137,17 +147,23 @@ interface Wanted {
   fits?: (project: Project) => boolean
   order?: (a: Project, b: Project) => number
   page?: number
+  noun?: [one: string, many: string]
 }
 
+const FOUND = { noun: ["home", "homes"] } satisfies Wanted
+
 /** The cards of the page are the projects that fit, chosen here from the list of all of them. */
-async function expectProjects(page: Page, { fits = () => true, order, page: number = 1 }: Wanted) {
+async function expectProjects(
+  page: Page,
+  { fits = () => true, order, page: number = 1, noun = ["project", "projects"] }: Wanted,
+) {
   const { data, total } = await api(`/projects?limit=${MAX_PAGE_SIZE}`)
   expect(data).toHaveLength(total)
   const fitting: Project[] = data.filter(fits)
   if (order) fitting.sort(order)
   else fitting.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b._id, a._id))
   await expect(
-    page.getByRole("heading", { name: formatPlural(fitting.length, "project", "projects") }),
+    page.getByRole("heading", { name: formatPlural(fitting.length, ...noun) }),
   ).toBeVisible()
   const shown = fitting.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)
   const names = page.getByRole("main").getByRole("article").getByRole("heading")
@@ -508,18 +524,21 @@ test.describe("on a phone without JavaScript", () => {
     await expect(page).toHaveURL("/areas")
   })
 
-  test("the filters of the projects are a sheet, and the homes begin on the first screen", async ({
+  test("the projects begin on the first screen, and their filters are a sheet", async ({
     page,
   }) => {
     await page.goto("/projects")
-    const home = page.getByRole("article").first()
-    await expect(home.getByRole("img")).toBeInViewport()
+    await expect(page.getByRole("article").first().getByRole("img")).toBeInViewport()
+    await page.getByRole("main").getByRole("link", { name: "Filters" }).click()
+    await expect(page).toHaveURL("/search")
     await page.getByRole("button", { name: "Filters" }).click()
-    await page.getByLabel("Type").selectOption("Villa")
-    await page.getByLabel("City").selectOption("Dubai")
-    // The sheet's own; the page's lies below it.
-    await page.getByRole("button", { name: "Show homes" }).first().click()
-    await expectProjects(page, { fits: isVillaInDubai })
+    await page.getByRole("checkbox", { name: /^Villa/ }).check()
+    await page
+      .getByRole("checkbox", { name: /^Dubai/ })
+      .first()
+      .check()
+    await page.getByRole("button", { name: /^Show \d/ }).click()
+    await expectProjects(page, { fits: isVillaInDubai, ...FOUND })
     await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible()
     await page.getByText("Sorted by").click()
     await expect(page.getByRole("link", { name: "Price, high to low" })).toBeInViewport({

@@ -171,11 +171,11 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     await expectLinkTo(page, /\/projects\?page=3$/)
   },
 
-  async "projects, narrowed"(page) {
-    const { data, total } = await api(`/projects?limit=${PAGE_SIZE}&type=Apartment&sort=price`)
+  async "projects, sorted"(page) {
+    const { data, total } = await api(`/projects?limit=${PAGE_SIZE}&sort=price`)
     await expectTexts(page, [formatPlural(total, "project", "projects")])
     await expectCards(page, "/projects", data)
-    await expectLinkTo(page, /\/projects\?sort=price$/)
+    await expectLinkTo(page, "/search")
   },
 
   async project(page) {
@@ -659,10 +659,10 @@ test.describe("the head", () => {
       if (screen.isListed) heads.push([screen.name, await readHead(page, screen)])
     }
     expect(repeated(heads.map(([, { title }]) => title))).toEqual([])
-    // A list that is narrowed names the whole list as its address.
-    const whole = heads.filter(([name]) => name !== "projects, narrowed")
+    // A sorted list names the list as its address.
+    const whole = heads.filter(([name]) => name !== "projects, sorted")
     expect(repeated(whole.map(([, { canonical }]) => canonical))).toEqual([])
-    // Another page of one list, and a list that is narrowed, may be described as the list is.
+    // Another page of one list, and a sorted list, may be described as the list is.
     const own = heads.filter(([name]) => !name.startsWith("projects, "))
     expect(repeated(own.map(([, { description }]) => description))).toEqual([])
     const details = heads.filter(([name]) => /^(project|developer|area|post)$/.test(name))

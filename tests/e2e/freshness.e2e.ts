@@ -117,13 +117,13 @@ const KINDS = [
     kind: "areas",
     name: "name",
     fields: area,
-    pages: ["/", "/areas", "/projects", "/search?q=freshwater&as=words", "/sitemap.xml"],
+    pages: ["/", "/areas", "/search?q=freshwater&as=words", "/sitemap.xml"],
   },
   {
     kind: "developers",
     name: "name",
     fields: developer,
-    pages: ["/", "/developers", "/projects", "/search?q=freshwater&as=words", "/sitemap.xml"],
+    pages: ["/", "/developers", "/search?q=freshwater&as=words", "/sitemap.xml"],
   },
   {
     kind: "projects",
@@ -132,7 +132,8 @@ const KINDS = [
     pages: [
       "/",
       "/projects",
-      "/projects?type=Apartment",
+      "/projects?sort=price",
+      "/search?type=Apartment",
       "/search?q=freshwater&as=words",
       "/sitemap.xml",
     ],
@@ -202,7 +203,7 @@ test("a change of an area or a developer is seen on the pages of its projects, a
   await expectOn(origin, owners, { shows: "Freshwater House" })
   await expectOn(origin, ["/developers"], { shows: "1 project<" })
 
-  const homes = [`/projects/${home.slug}`, "/projects", `/projects?area=${ofArea.slug}`]
+  const homes = [`/projects/${home.slug}`, "/projects", `/search?area=${ofArea.slug}`]
   await requestOften(origin, homes)
   await save(
     `/areas/${ofArea._id}`,

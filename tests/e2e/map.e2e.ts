@@ -6,6 +6,7 @@ import { api } from "../support/screens.ts"
 /** The colours of sea and land on the outline map. */
 const SEA = [0xe3, 0xef, 0xec]
 const LAND = [0xf7, 0xf2, 0xe9]
+const CLUSTER = { name: /^\d+ homes from AED .*: zoom in$/ }
 
 /** Opens the map of a page and waits until it is drawn. */
 async function openMap(page: Page): Promise<Locator> {
@@ -58,10 +59,10 @@ test("list and map never disagree: the map obeys the filters, and its part can b
 }) => {
   const requested: string[] = []
   page.on("request", (request) => requested.push(request.url()))
-  await page.goto("/projects?type=Apartment&city=Dubai")
+  await page.goto("/developers/luma-cove-homes")
   // Nothing of the map comes before it is opened.
   expect(requested.filter((url) => /MapCanvas|maplibre|outline|\/map\?/.test(url))).toEqual([])
-  const { total } = await api("/projects?type=Apartment&city=Dubai&limit=1")
+  const { total } = await api("/projects/developer/luma-cove-homes?limit=1")
   const drawn = await openMap(page)
   await expect(inView(page)).toHaveText(`${total} of ${total} homes in view`)
   const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
@@ -73,22 +74,22 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   // All of it, worker and letters included, came from here.
   expect(requested.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
 
-  await markers.first().click()
+  await page.getByRole("button", CLUSTER).first().click()
   const link = page.getByRole("link", { name: /^List (these|this)/ })
   await expect(link).toBeVisible()
   const part = /^(\d+) of/.exec((await inView(page).textContent())!)![1]!
   expect(await counted(markers)).toBe(Number(part))
   await link.click()
-  await expect(page.getByRole("heading", { name: new RegExp(`^${part} projects?`) })).toBeVisible()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${part} homes?`) })).toBeVisible()
   await expect(inView(page)).toHaveText(new RegExp(`^${part} of ${total} homes in view`))
   await page.getByRole("link", { name: "Remove the filter In this part of the map" }).click()
-  await expect(page.getByRole("heading", { name: new RegExp(`^${total} projects`) })).toBeVisible()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
 })
 
 test("pointing at a card or reaching it by keyboard lights its home on the map, and a marker its cards", async ({
   page,
 }) => {
-  await page.goto("/projects?area=dubai-marina")
+  await page.goto("/areas/dubai-marina")
   await openMap(page)
   await expect(inView(page)).toHaveText(/^(\d+) of \1 homes in view$/)
   const marker = page.getByRole("list", { name: "Homes on the map" }).locator("a, button").first()
@@ -107,12 +108,12 @@ test("pointing at a card or reaching it by keyboard lights its home on the map, 
 })
 
 test("the keyboard moves and zooms the map and opens what is on it", async ({ page }) => {
-  await page.goto("/projects")
+  await page.goto("/developers/luma-cove-homes")
   await page.getByRole("button", { name: "Show the map" }).focus()
   await page.keyboard.press("Enter")
   await expect(page.locator("[data-drawn]")).toBeVisible()
   await expect(inView(page)).toHaveText(/^(\d+) of \1 homes in view$/)
-  const cluster = page.getByRole("button", { name: /^\d+ homes from AED .*: zoom in$/ }).first()
+  const cluster = page.getByRole("button", CLUSTER).first()
   await cluster.focus()
   await page.keyboard.press("Enter")
   // The pressed button is gone; the keyboard is on the map, not at the beginning of the page.
@@ -191,12 +192,12 @@ test("where no map can be drawn, words say so and the list is still there", asyn
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await page.goto("/projects")
+  await page.goto("/areas/dubai-marina")
   await page.getByRole("button", { name: "Show the map" }).click()
   await expect(
     page.getByText("A map cannot be drawn on this device. The list has all of them"),
   ).toBeVisible()
-  await expect(page.getByRole("heading", { name: /^\d+ projects/ })).toBeVisible()
+  await expect(page.getByRole("heading", { name: /^\d+ projects?/ })).toBeVisible()
 })
 
 test("a moved map offers to search its part, and the address says so", async ({ page }) => {
@@ -214,10 +215,7 @@ test("a moved map offers to search its part, and the address says so", async ({ 
 
   const search = page.getByRole("button", { name: "Search this area" })
   await expect(search).toBeHidden()
-  await page
-    .getByRole("button", { name: /^\d+ homes from AED .*: zoom in$/ })
-    .first()
-    .click()
+  await page.getByRole("button", CLUSTER).first().click()
   await expect(inView(page)).not.toHaveText(new RegExp(`^${total} of`))
   await search.click()
   await expect(page).toHaveURL(/bbox=.*view=map/)

@@ -76,7 +76,7 @@ test("what a visitor writes into the address of a page adds no element and no at
   const [area, developer, project, post] = records.map(({ slug }) => slug)
   const names: [path: string, ...names: string[]][] = [
     ["/", "q"],
-    ["/projects", "name", "type", "city", "area", "developer", "utm_source"],
+    ["/projects", "name", "utm_source"],
     ["/search", "q", "type", "area", "developer", "city", "handover"],
     [`/projects/${project}`, "ref", "x"],
     [`/areas/${area}`, "x"],
@@ -113,7 +113,7 @@ test("what staff write into a name or a text adds no element and no attribute to
     return [
       "/",
       "/projects",
-      `/projects?area=${area}&developer=${developer}`,
+      `/search?area=${area}&developer=${developer}`,
       `/projects/${project}`,
       `/areas`,
       `/areas/${area}`,

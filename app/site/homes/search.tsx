@@ -384,7 +384,7 @@ function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
     <search>
       <form
         action={PATH}
-        className="flex max-w-text flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-3 lg:max-w-text"
         onSubmit={(event) => {
           event.preventDefault()
           const words = String(new FormData(event.currentTarget).get("q") ?? "").trim()

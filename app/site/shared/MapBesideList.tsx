@@ -2,17 +2,13 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { Island } from "../../islands/island.tsx"
 import { MapDisclosure } from "../../islands/map.island.tsx"
-import type { Box } from "../../ui/map/travel.ts"
 import { useMapStyle } from "../root-data.ts"
 
 interface MapBesideListProps {
   /** The total of the list: an empty one has no map. */
   total: number
-  /** The query string of the list's filters, without its bounds. */
+  /** The query string of the list: `area=dubai-marina`. */
   criteria: string
-  box?: Box | undefined
-  /** The map is open at first. */
-  isOpen?: boolean
   /** The list. */
   children: ReactNode
 }
@@ -22,30 +18,22 @@ interface MapBesideListProps {
  * it on a narrow one. The button of a closed map stands at the end of the row with the count, where
  * it fits.
  */
-export function MapBesideList({
-  total,
-  criteria,
-  box,
-  isOpen = false,
-  children,
-}: MapBesideListProps) {
+export function MapBesideList({ total, criteria, children }: MapBesideListProps) {
   const styleUrl = useMapStyle()
   return (
     <div className="group/list relative mt-8 grid items-start gap-6 lg:has-data-[map=open]:grid-cols-2 lg:has-data-[map=open]:gap-8">
-      {(total > 0 || isOpen) && (
+      {total > 0 && (
         <Island
           name="map"
           component={MapDisclosure}
           props={{
             label: "Map of the projects",
             criteria,
-            box,
             styleUrl,
-            startsOpen: isOpen,
-            listPath: href("/projects"),
+            listPath: href("/search"),
             otherwise: "The list has all of them, with their areas.",
           }}
-          on={isOpen ? ["visible"] : ["press"]}
+          on={["press"]}
           className="sm:has-data-[map=closed]:absolute sm:has-data-[map=closed]:end-0 sm:has-data-[map=closed]:top-0 sm:has-data-[map=closed]:z-10 lg:has-data-[map=open]:sticky lg:has-data-[map=open]:top-4 lg:has-data-[map=open]:order-last lg:has-data-[map=open]:h-[calc(100dvh-2rem)]"
         />
       )}

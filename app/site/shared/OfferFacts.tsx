@@ -42,7 +42,7 @@ export function OfferFacts({
       )}
       <Fact label="Kinds of home">
         {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
-          <Line key={type} path={withQuery(href("/projects"), "", { [of]: slug, type })}>
+          <Line key={type} path={withQuery(href("/search"), "", { type, [of]: slug })}>
             {typePlural(type) ?? type}{" "}
             <span className="font-normal text-soft">({formatCount(projects)})</span>
           </Line>
