@@ -37,6 +37,7 @@ export const enquiryInput = z
     // Beside what is wrong with the other fields, not after it.
     when: ({ value }) => typeof value === "object" && value !== null,
   })
+  .meta({ anyOf: [{ required: ["email"] }, { required: ["phone"] }] })
 
 function phoneNumber(text: string) {
   return parsePhoneNumberFromString(text, "AE")

@@ -189,7 +189,8 @@ async function body(operation: Operation): Promise<Pick<InjectOptions, "payload"
   if (!content) return {}
   if (operation.path.endsWith("/users/login")) return { payload: STAFF }
   const [type, { schema }] = Object.entries(content)[0]!
-  const { properties = {}, required = [] } = schema
+  const { properties = {}, anyOf: [oneWay] = [] } = schema
+  const required = [...(schema.required ?? []), ...(oneWay?.required ?? [])]
   if (operation.path.includes("/users/me")) {
     return { payload: Object.fromEntries(required.map((name) => [name, PROOFS[name]])) }
   }
