@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { areas } from "#demo/areas.ts"
 import { developers } from "#demo/developers.ts"
+import { MORE_AREAS } from "#tests/support/names.ts"
 import { phraseReader } from "./search-phrases.ts"
 import { slugFrom } from "./slug.ts"
 
@@ -10,7 +11,7 @@ const read = phraseReader(
   {
     types: ["Apartment", "Penthouse", "Plot", "Townhouse", "Villa"],
     cities: ["Abu Dhabi", "Ajman", "Dubai", "Ras Al Khaimah", "Sharjah"],
-    areas: named(areas),
+    areas: named([...areas, ...MORE_AREAS]),
     developers: named(developers),
   },
   { rupeesPerDirham: 24 },

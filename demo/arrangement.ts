@@ -5,84 +5,49 @@ import { dubaiCoast } from "./projects/dubai-coast.ts"
 import { dubaiCommunities } from "./projects/dubai-communities.ts"
 import { otherEmirates } from "./projects/other-emirates.ts"
 
-/** A part of a picture: `zoom` times as near, around a point in parts of its width and height. */
-export interface Crop {
-  picture: PictureName
-  zoom: number
-  x: number
-  y: number
+/** The interiors that a home can have: only towers look down on a skyline. */
+const INTERIORS: Record<"tower" | "midrise" | "house", PictureName[]> = {
+  tower: [
+    "interior-living-01",
+    "interior-kitchen-01",
+    "interior-bedroom-01",
+    "interior-balcony-01",
+    "interior-living-02",
+    "interior-lobby-01",
+    "interior-living-03",
+    "interior-children-01",
+    "interior-bedroom-02",
+    "interior-rooftop-pool-01",
+  ],
+  midrise: ["interior-lobby-01", "interior-bedroom-02", "interior-study-01", "interior-bedroom-01"],
+  house: ["interior-bedroom-01", "interior-study-01", "interior-bedroom-02"],
 }
-
-const EXTERIORS: Record<DemoProject["look"], PictureName[]> = {
-  tower: numbered("tower", 8),
-  midrise: numbered("midrise", 6),
-  villa: numbered("villa", 8),
-  townhouse: numbered("townhouse", 3),
-}
-
-const INTERIORS: PictureName[] = [
-  "interior-living-01",
-  "interior-kitchen-01",
-  "interior-bedroom-01",
-  "interior-balcony-01",
-  "interior-living-02",
-  "interior-study-01",
-  "interior-bedroom-02",
-  "interior-living-03",
-  "interior-children-01",
-]
-/** What a building shares; houses have none of it. */
-const SHARED: PictureName[] = ["interior-lobby-01", "interior-rooftop-pool-01"]
 const INTERIORS_SHOWN = 4
 
-/** How one picture is seen the first, second, third … time that it serves. */
-const VIEWS: Omit<Crop, "picture">[] = [
-  { zoom: 1, x: 0.5, y: 0.5 },
-  { zoom: 1.3, x: 0.35, y: 0.45 },
-  { zoom: 1.3, x: 0.68, y: 0.5 },
-  { zoom: 1.5, x: 0.5, y: 0.4 },
-  { zoom: 1.2, x: 0.5, y: 0.65 },
-  { zoom: 1.6, x: 0.3, y: 0.55 },
-  { zoom: 1.6, x: 0.7, y: 0.45 },
-  { zoom: 1.4, x: 0.5, y: 0.6 },
-  { zoom: 1.25, x: 0.4, y: 0.35 },
-]
-
-function numbered(name: string, count: number): PictureName[] {
-  return Array.from({ length: count }, (_, index) => `${name}-0${index + 1}`)
-}
-
 export interface ArrangedProject extends DemoProject {
-  feature: Crop
+  /** The exterior first. */
   gallery: PictureName[]
 }
 
 /**
  * The projects in the order of the list, newest first, each with its pictures. Emirates and areas
- * are mixed, and no two neighbours show the same building.
+ * are mixed.
  */
 export function arrangedProjects(): ArrangedProject[] {
   const all = [...dubaiCoast, ...dubaiCentre, ...dubaiCommunities, ...otherEmirates]
   const shuffled = all.toSorted((a, b) => digest(a.key).localeCompare(digest(b.key)))
-  const used: Record<string, number> = {}
-  return apart(shuffled).map((project, index) => {
-    const pool = EXTERIORS[project.look]
-    const turn = used[project.look] ?? 0
-    used[project.look] = turn + 1
-    const picture = pool[turn % pool.length]!
-    const interiors = Array.from(
-      { length: INTERIORS_SHOWN },
-      (_, offset) => INTERIORS[(index * 2 + offset) % INTERIORS.length]!,
-    )
-    const isBuilding = project.look === "tower" || project.look === "midrise"
-    const inside =
-      project.type === "Plot" ? [] : isBuilding ? [...interiors, SHARED[index % 2]!] : interiors
-    return {
-      ...project,
-      feature: { picture, ...VIEWS[Math.floor(turn / pool.length) % VIEWS.length]! },
-      gallery: [...new Set([picture, ...inside, ...project.scenes])],
-    }
-  })
+  return apart(shuffled).map((project, index) => ({
+    ...project,
+    gallery: [project.picture, ...interiorsOf(project, index)],
+  }))
+}
+
+function interiorsOf({ type, picture }: DemoProject, index: number): PictureName[] {
+  if (type === "Plot") return []
+  const look = picture.split("-")[0]
+  const interiors = INTERIORS[look === "tower" || look === "midrise" ? look : "house"]
+  const turned = interiors.map((_, place) => interiors[(place + index) % interiors.length]!)
+  return turned.slice(0, INTERIORS_SHOWN)
 }
 
 /** Moves a project further down when it would follow one of its own area. */

@@ -11,7 +11,7 @@ const LINE = "#E7DFD2"
 export interface BrochureOptions {
   /** At least 900 by 800 or it is scaled up. */
   picture: Sharp
-  /** A square SVG such as `projectMark` makes. */
+  /** The SVG of a logo. */
   mark: string
   /** The colour of the band under the picture, as CSS writes it. */
   tint: string

@@ -87,10 +87,8 @@ export interface DemoProject {
     /** One word a step, `<share>%-<what-happens>`, shares adding up to 100: `10%-On-booking`. */
     details: string[]
   }
-  /** What the building looks like; the loader chooses pictures of that kind. */
-  look: "tower" | "midrise" | "villa" | "townhouse"
-  /** The scene around it: one or two area pictures for the gallery. */
-  scenes: PictureName[]
+  /** Its own exterior, or the landscape of a plot: no other project shows it. */
+  picture: PictureName
   floorPlans: {
     plan: FloorPlanName
     title: string

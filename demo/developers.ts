@@ -10,7 +10,7 @@ export const developers: DemoDeveloper[] = [
       "For two years after handover a resident engineer keeps an office in the basement with fixed hours. Tiles from the original batch are stored there, eight square metres of every colour, for the day somebody drops a pestle.",
     ].join("\n\n"),
     logo: "dev-samaavi-builders",
-    img: "midrise-04",
+    img: "interior-kitchen-01",
   },
   {
     key: "luma-cove-homes",
@@ -21,7 +21,7 @@ export const developers: DemoDeveloper[] = [
       "Customers are families with some experience of owning property, often their second purchase, and a good number live abroad for part of the year. A key-holding service airs the rooms every fortnight, runs the taps, photographs the meter, and sends the pictures without being asked. Defects are handled by the same crew that did the finishing. They keep a van in each community, on a published rota.",
     ].join("\n\n"),
     logo: "dev-luma-cove-homes",
-    img: "villa-07",
+    img: "interior-balcony-01",
   },
   {
     key: "barjeel-and-stone",
@@ -32,19 +32,7 @@ export const developers: DemoDeveloper[] = [
       "Work proceeds slowly. Stone comes from the northern emirates and is laid dry for inspection before it is fixed, and a phase of forty houses, or a courtyard block of flats where land is too dear for houses, may take three years. Customers tend to be people in their fifties, several generations under one roof, with firm opinions on joinery. What they get afterwards is a manual: a bound book for each house with the maker of every lock, the mix of every plaster, and the telephone number of the mason.",
     ].join("\n\n"),
     logo: "dev-barjeel-and-stone",
-    img: "villa-03",
-  },
-  {
-    key: "noorvale-properties",
-    name: "Noorvale Properties",
-    description: [
-      "Daylight is the subject at Noorvale. Before a scheme goes to the authorities, each habitable room is modelled for every month of the year, and rooms that fall below the company's own threshold are redrawn or turned into stores. The results are printed on the reverse of the floor plan, in hours, with no adjectives.",
-      "Most of its output is apartments in white, rounded buildings, from six storeys to twenty-five, aimed at young households: first child, first mortgage, one parent working from the dining table. Plans are economical. A one-bedroom flat rarely exceeds 800 square feet, the hallway is cut to what a door swing needs, and the saved area turns up as a study alcove with its own window.",
-      "Because light from the north and the east is what the model favours, the layouts come out closer to the Vastu tables than anybody intended. Living rooms end up in the north-east and main bedrooms away from it, while kitchens follow the shafts; about half of these are in the south-east. The company publishes a list per tower, unit by unit, and corrects it if a buyer finds an error, which has happened twice.",
-      "Service is by application only. There is no counter, no letter. A fault is photographed, given a time slot and closed by the resident, not by the technician; open cases older than ten days go to the managing director every Monday.",
-    ].join("\n\n"),
-    logo: "dev-noorvale-properties",
-    img: "tower-05",
+    img: "interior-study-01",
   },
   {
     key: "ghafwood-communities",
@@ -56,19 +44,7 @@ export const developers: DemoDeveloper[] = [
       "Water for the gardens is recycled and metered. The gardeners are employed, not contracted; residents know their names. After handover a warden organises the planting days, keeps the tool library and passes complaints upwards. A community meeting with minutes takes place every quarter.",
     ].join("\n\n"),
     logo: "dev-ghafwood-communities",
-    img: "townhouse-03",
-  },
-  {
-    key: "orrin-and-vale",
-    name: "Orrin & Vale Real Estate",
-    description: [
-      "Orrin was a quantity surveyor, Vale a banker, and the company they founded reads like it. Its contracts run to plain-language pages with a summary on top. Escrow statements go out monthly, with the certified progress of the works beside the money drawn.",
-      "The usual product is the city apartment in stone or brick buildings near offices and transport: sober lobbies, three lifts where two would pass, corridors under thirty metres, storage rooms that can hold a pram and a suitcase at the same time. Larger homes made its name, and small ones, a single room with a proper hall, have followed. Half of the owners occupy, half let to tenants who stay for years. Interiors are restrained and easy to repair. There is no club floor, and the service charge is lower for its absence.",
-      "Asked about orientation, the staff hand over a table. It lists unit number, bearing of the entrance door to the nearest degree, zone of the kitchen, of the main bedroom and of each toilet, and has a column for remarks, some of them unflattering: unit 07, second bathroom north-east, not recommended to observant buyers. They take the view that a sale cancelled later costs more than a sale not made.",
-      "One named manager accompanies each purchaser from reservation to the end of the defects period. The first-year inspection is booked on the day the keys are given.",
-    ].join("\n\n"),
-    logo: "dev-orrin-and-vale",
-    img: "tower-04",
+    img: "interior-children-01",
   },
   {
     key: "falaj-house",
@@ -80,7 +56,7 @@ export const developers: DemoDeveloper[] = [
       "Maintenance of the water is the obvious worry, and the answer is a sinking fund paid in by the developer at completion, covering pumps and lining for ten years. Families with small children receive lockable gates for the terrace without charge.",
     ].join("\n\n"),
     logo: "dev-falaj-house",
-    img: "midrise-06",
+    img: "interior-living-02",
   },
   {
     key: "zafrani-estates",
@@ -92,7 +68,7 @@ export const developers: DemoDeveloper[] = [
       "A house steward remains on call for five years. He knows where the valves are, and he is permitted to spend up to AED 5,000 on a repair without asking anybody.",
     ].join("\n\n"),
     logo: "dev-zafrani-estates",
-    img: "villa-08",
+    img: "interior-lobby-01",
   },
   {
     key: "sahra-developments",
@@ -104,7 +80,7 @@ export const developers: DemoDeveloper[] = [
       "The first summer is when a home in this climate shows its faults. Accordingly Sahra does its main inspection in August, eleven months or so after most handovers: cooling, door seals, cracks, sand in the tracks. Every owner receives the list, whether or not anything was found.",
     ].join("\n\n"),
     logo: "dev-sahra-developments",
-    img: "midrise-05",
+    img: "interior-bedroom-02",
   },
   {
     key: "qamari-living",
@@ -116,7 +92,7 @@ export const developers: DemoDeveloper[] = [
       "Handover happens in groups of twenty, at night, so that lights, locks and lifts are tried at the hour they will be used. A snag not repaired in fourteen days is credited against the service charge.",
     ].join("\n\n"),
     logo: "dev-qamari-living",
-    img: "tower-02",
+    img: "interior-living-01",
   },
   {
     key: "ridanna-group",
@@ -128,7 +104,7 @@ export const developers: DemoDeveloper[] = [
       "After completion the property is managed by a subsidiary whose contract the owners may end after three years, a clause few competitors offer. So far two associations out of thirty-one have used it, and one of those came back.",
     ].join("\n\n"),
     logo: "dev-ridanna-group",
-    img: "tower-03",
+    img: "interior-rooftop-pool-01",
   },
   {
     key: "dunemark-estates",
@@ -140,6 +116,6 @@ export const developers: DemoDeveloper[] = [
       "People who build for themselves need an unhurried partner. The firm reviews drawings within ten working days, lends its site engineer for the setting-out, and keeps a register of contractors with the names of clients willing to talk about them. Roads and drains carry its guarantee for a decade.",
     ].join("\n\n"),
     logo: "dev-dunemark-estates",
-    img: "villa-06",
+    img: "interior-living-03",
   },
 ]

@@ -1,4 +1,5 @@
-import { type ArrangedProject, arrangedProjects, type Crop } from "./arrangement.ts"
+import { type ArrangedProject, arrangedProjects } from "./arrangement.ts"
+import type { PictureName } from "./content.ts"
 import { developers } from "./developers.ts"
 import { northOf } from "./plan-marks.ts"
 
@@ -11,20 +12,12 @@ const TINTS = ["#0F4C4A", "#C9781C", "#6B6157", "#3F7D4E", "#7B6A9B", "#A9782F"]
 
 /** How a file of images/finished is made of the others. */
 export type Recipe =
-  | { make: "crop"; crop: Crop }
-  | { make: "cover"; crop: Crop; mark: string; tint: string }
-  /** `mark` is the name of a drawing in images/logos, or the key of a project without one. */
+  | { make: "cover"; picture: PictureName; mark: string; tint: string }
+  /** `mark` is the name of a drawing in images/logos. */
   | { make: "logo"; mark: string }
   | { make: "turned plan"; plan: string; northDeg: number }
 
 type Plan = ArrangedProject["floorPlans"][number]
-
-/** The file of a project's feature image. */
-export function featureFile({ key, feature }: ArrangedProject): string {
-  return feature.zoom === 1
-    ? `${WHOLE}/${feature.picture}.webp`
-    : `${FINISHED}/features/${key}.webp`
-}
 
 /** The file of a project's brochure. */
 export function brochureFile(key: string): string {
@@ -46,11 +39,11 @@ export function finishedFiles(): Map<string, Recipe> {
   const files = new Map<string, Recipe>()
   for (const { logo } of developers) files.set(logoFile(logo), { make: "logo", mark: logo })
   for (const [position, project] of arrangedProjects().entries()) {
-    const { key, feature: crop, floorPlans } = project
+    const { key, picture, floorPlans } = project
     const tint = TINTS[position % TINTS.length] ?? ""
-    if (crop.zoom !== 1) files.set(featureFile(project), { make: "crop", crop })
-    files.set(logoFile(key), { make: "logo", mark: key })
-    files.set(brochureFile(key), { make: "cover", crop, mark: key, tint })
+    const mark = `project-${key}`
+    files.set(logoFile(mark), { make: "logo", mark })
+    files.set(brochureFile(key), { make: "cover", picture, mark, tint })
     for (const { plan, turnedDeg } of floorPlans) {
       if (turnedDeg) {
         const northDeg = northOf(plan, turnedDeg)

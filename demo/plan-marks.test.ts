@@ -34,13 +34,13 @@ test("the demo has readings in every band, some of a part of the plan, and plans
     ]
   })
   expect(Object.fromEntries(inBands)).toEqual({
-    modern: { strong: 40, good: 13, mixed: 23, "many conflicts": 6, "no score": 17 },
-    sixteen: { good: 29, mixed: 49, "many conflicts": 4, "no score": 17 },
-    classical: { good: 47, mixed: 33, "many conflicts": 2, "no score": 17 },
+    modern: { strong: 16, good: 4, mixed: 7, "many conflicts": 3, "no score": 4 },
+    sixteen: { good: 8, mixed: 20, "many conflicts": 2, "no score": 4 },
+    classical: { good: 17, mixed: 11, "many conflicts": 2, "no score": 4 },
   })
   expect(readings.length * SCHOOLS.length).toBeGreaterThanOrEqual(60)
-  expect(readings.filter(({ modern }) => modern.coverage < 0.95).length).toBeGreaterThan(10)
-  expect(plans.length - readings.length).toBeGreaterThan(10)
+  expect(readings.filter(({ modern }) => modern.coverage < 0.95).length).toBeGreaterThan(5)
+  expect(plans.length - readings.length).toBeGreaterThan(5)
 })
 
 test("the demo has split rooms, a door that depends on the method, and bands that depend on north", () => {
@@ -55,13 +55,13 @@ test("the demo has split rooms, a door that depends on the method, and bands tha
 test("the two floors of a villa are one home, and a part of a home has no band", () => {
   const homes = floors.flatMap(homesOf)
   const villas = homes.filter((home) => home.length === 2)
-  expect(villas).toHaveLength(8)
+  expect(villas).toHaveLength(7)
   for (const home of villas) {
     const rules = [...readingsOfHome(home).values()][0]?.modern.findings.map(({ rule }) => rule)
     expect(rules).toEqual(expect.arrayContaining(["kitchen", "master_bedroom"]))
   }
   const parts = homes.filter(([first]) => (first?.marks.area?.shown ?? 0) === 844)
-  expect(parts.length).toBeGreaterThan(5)
+  expect(parts.length).toBeGreaterThan(2)
   for (const home of parts)
     for (const { modern } of readingsOfHome(home).values()) expect(modern.band).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of demo/images/finished (crops, covers, logos, turned floor plans), and
+ * Makes the pictures of demo/images/finished (covers, logos, turned floor plans), and
  * writes size, hash and miniature of every picture of the demo to demo/images/inspected.json, so
  * that the first start neither encodes nor decodes any. After a change of the demo:
  *
@@ -8,11 +8,9 @@
 import { globSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
-import sharp, { type Sharp } from "sharp"
-import type { Crop } from "#demo/arrangement.ts"
+import sharp from "sharp"
 import { brochureCover } from "#demo/brochure.ts"
 import { finishedFiles, type Recipe } from "#demo/finished.ts"
-import { projectMark } from "#demo/mark.ts"
 import { withNorthArrow } from "#demo/north-arrow.ts"
 import { openEncoder } from "#server/media/encoder.ts"
 
@@ -48,11 +46,9 @@ console.log(`${recipes.size} pictures are made, ${lines.length} inspected.`)
 
 async function imageOf(recipe: Recipe): Promise<Buffer> {
   switch (recipe.make) {
-    case "crop":
-      return (await cut(recipe.crop)).webp({ quality: 82, effort: EFFORT }).toBuffer()
     case "cover":
       return brochureCover({
-        picture: await cut(recipe.crop),
+        picture: sharp(join(IMAGES, "pictures", `${recipe.picture}.webp`)),
         mark: await drawing(recipe.mark),
         tint: recipe.tint,
       })
@@ -69,24 +65,7 @@ async function imageOf(recipe: Recipe): Promise<Buffer> {
   }
 }
 
-/** The drawn logo of a developer or a project, or the mark that a project without one gets. */
-async function drawing(mark: string): Promise<string> {
-  const drawn = (name: string) => readFile(join(IMAGES, "logos", `${name}.svg`), "utf8")
-  return drawn(`project-${mark}`)
-    .catch(() => drawn(mark))
-    .catch(() => projectMark(mark))
-}
-
-/** The part of a picture that a crop names, in the picture's own proportions. */
-async function cut({ picture, zoom, x, y }: Crop): Promise<Sharp> {
-  const image = sharp(join(IMAGES, "pictures", `${picture}.webp`))
-  const { width, height } = await image.metadata()
-  const part = { width: Math.round(width / zoom), height: Math.round(height / zoom) }
-  const within = (size: number, whole: number, at: number) =>
-    Math.round(Math.min(Math.max(at * whole - size / 2, 0), whole - size))
-  return image.extract({
-    ...part,
-    left: within(part.width, width, x),
-    top: within(part.height, height, y),
-  })
+/** The drawn logo of a developer or a project. */
+function drawing(mark: string): Promise<string> {
+  return readFile(join(IMAGES, "logos", `${mark}.svg`), "utf8")
 }

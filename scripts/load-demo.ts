@@ -12,7 +12,7 @@ import { areas } from "#demo/areas.ts"
 import { type ArrangedProject, arrangedProjects } from "#demo/arrangement.ts"
 import type { PictureName } from "#demo/content.ts"
 import { developers } from "#demo/developers.ts"
-import { brochureFile, featureFile, logoFile, planFile, WHOLE } from "#demo/finished.ts"
+import { brochureFile, logoFile, planFile, WHOLE } from "#demo/finished.ts"
 import { marksOfPlans } from "#demo/plan-marks.ts"
 import { posts } from "#demo/posts.ts"
 import type { Inspected } from "#server/media/encoder-process.ts"
@@ -105,10 +105,10 @@ export async function loadDemo(
   let created = 0
   await each(await missing("projects", projects), async (item) => {
     const position = projects.indexOf(item)
-    const { key, name, feature } = item
+    const { key, name } = item
     const pictures = {
-      featureImage: await store("projects/featImg", featureFile(item), altOf(feature.picture)),
-      projectLogo: await store("projects/logos", logoFile(key), `${name} logo`),
+      featureImage: await picture("projects/featImg", item.picture),
+      projectLogo: await store("projects/logos", logoFile(`project-${key}`), `${name} logo`),
       brochureImg: await store(
         "projects/brochures",
         brochureFile(key),
@@ -123,7 +123,7 @@ export async function loadDemo(
       ),
     })
     created++
-    if (created % 16 === 0) report(`${created} of ${projects.length} projects`)
+    if (created % 8 === 0) report(`${created} of ${projects.length} projects`)
   })
   report(`${projects.length} projects`)
 

@@ -5,7 +5,7 @@ export const areaGuideJumeirahVillageCircle: DemoPost = {
   title: "Area guide: Jumeirah Village Circle",
   category: "Area guide",
   status: "publish",
-  featuredImage: "midrise-04",
+  featuredImage: "midrise-05",
   content: `<p>Jumeirah Village Circle, JVC to everyone who lives there, lies inland between Al Khail Road and Sheikh Mohammed bin Zayed Road. Nakheel planned it as a place of mid-rise apartments, villas and townhouses, and private developers have filled it plot by plot. The result is uneven, practical, and among the less expensive ways of living in the middle of new Dubai.</p>
 <h2>The shape of the place</h2>
 <p>Its plan is what the name says, a circle: ring roads and curving streets around a green centre, divided into numbered districts. Buildings follow the bends. Walk two hundred metres along one street and the facades have turned by several degrees; cross to the far side and they look the opposite way.</p>

@@ -5,7 +5,7 @@ export const escrowOqoodAndYourProtectionOffPlan: DemoPost = {
   title: "Escrow, Oqood and your protection off-plan",
   category: "Buying guide",
   status: "publish",
-  featuredImage: "tower-06",
+  featuredImage: "area-marina-02",
   content: `<p>When you buy from a drawing you hand over money today for walls that will stand in three years. Dubai answers that gap with two devices: an account the developer cannot empty at will, and a register in which your name appears before the title deed exists. Knowing what each of them does, and where each stops, takes about ten minutes.</p>
 <h2>The account: Law 8 of 2007</h2>
 <p>A developer who sells off-plan in Dubai must open an escrow account for that one project at an approved bank. Buyers pay into it, not into the company's general funds, and money is released as building milestones are reached and certified. Once the building is complete, 5% is held back for about a year, so that something remains if defects have to be put right.</p>

@@ -5,7 +5,7 @@ export const goldenVisaByPropertyWhatIsKnown: DemoPost = {
   title: "Golden Visa by property: what is known",
   category: "Buying guide",
   status: "publish",
-  featuredImage: "villa-03",
+  featuredImage: "interior-living-03",
   content: `<p>Few sentences in a sales office do as much work as "and it comes with the Golden Visa". Sometimes that is right. Often it skips a condition on which published sources do not agree. This page separates what is settled from what is reported and from what nobody should promise; everything on it is indicative, and the answer that counts comes from the Dubai Land Department (DLD) or the federal authority for identity and citizenship (ICP).</p>
 <h2>What the sources agree on</h2>
 <ul>

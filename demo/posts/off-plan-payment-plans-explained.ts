@@ -5,7 +5,7 @@ export const offPlanPaymentPlansExplained: DemoPost = {
   title: "Off-plan payment plans explained",
   category: "Payment plans",
   status: "publish",
-  featuredImage: "midrise-02",
+  featuredImage: "interior-living-02",
   content: `<p>A payment plan decides who carries the price of your home while it is being built, you or the developer, and for how long. Several market guides put off-plan at 70 to 76% of Dubai's sales in 2025, so for most buyers the plan is as large a decision as the flat itself. This guide takes one apartment at AED 1.8M and runs it through three common plans, instalment by instalment.</p>
 <h2>How to read the pair of numbers</h2>
 <p>In a name such as 60/40 the first figure is the share paid up to handover, and the second is what is left to pay at or after it. The booking payment, commonly 5 to 20%, is part of the first figure. Beyond that the name tells you nothing about how many instalments there are, or on which days they fall.</p>

@@ -5,6 +5,7 @@ import { developers } from "#demo/developers.ts"
 import { posts } from "#demo/posts.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
+import { MORE_AREAS } from "#tests/support/names.ts"
 
 const product = testApp()
 
@@ -61,14 +62,16 @@ const QUESTIONS: [typed: string, meant: string][] = [
   ["kamari living", "Qamari Living"],
   ["golden viza", "Golden Visa by property: what is known"],
 ]
+const MORE_PROJECTS = ["Surya Terraces", "Ishanya Heights", "Kingfisher Reach", "Saanvi Gardens"]
 const FORGIVEN_AT_LEAST = 48
 
 test("misspelt and partial names find the right one among the first three", async () => {
   const { services, app } = product
-  for (const { name } of areas) await anArea(services, { name })
+  for (const { name } of [...areas, ...MORE_AREAS]) await anArea(services, { name })
   for (const { name } of developers) await aDeveloper(services, { name })
   for (const { name, city, type } of arrangedProjects())
     await aProject(services, { name, city, type })
+  for (const name of MORE_PROJECTS) await aProject(services, { name })
   for (const { title } of posts) await aPost(services, { title })
 
   const missed: string[] = []

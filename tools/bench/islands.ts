@@ -14,7 +14,7 @@ const TIMES_SLOWER = 4
 const LOOK_MS = 500
 const MAX_WAKE_MS = 300
 
-const PROJECT = "/projects/uttara-line"
+const PROJECT = "/projects/amber-quay"
 /** The touched element, and the element that appears with the answer. */
 const ISLANDS = {
   suggestions: {

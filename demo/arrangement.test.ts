@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { areas } from "./areas.ts"
+import { arrangedProjects } from "./arrangement.ts"
+import { posts } from "./posts.ts"
+
+const projects = arrangedProjects()
+
+test("no two projects, areas or posts of the demo show the same exterior", () => {
+  const exteriors = [...projects.map(({ picture }) => picture), ...areas.map(({ img }) => img)]
+  expect(new Set(exteriors).size).toBe(exteriors.length)
+  expect(exteriors.filter((name) => name.startsWith("interior-"))).toEqual([])
+  const projectExteriors = new Set(projects.map(({ picture }) => picture))
+  const pictures = posts.map(({ featuredImage }) => featuredImage)
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(pictures.filter((name) => projectExteriors.has(name))).toEqual([])
+})
+
+test.for(projects)("the pictures of $key fit its type, each shown once", (project) => {
+  const { type, picture, gallery } = project
+  const [first, ...interiors] = gallery
+  expect(first).toBe(picture)
+  expect(new Set(gallery).size).toBe(gallery.length)
+  expect(interiors.every((name) => name.startsWith("interior-"))).toBe(true)
+  const allowed = { Villa: /villa/, Townhouse: /townhouse/, Plot: /^area-/ }[type as string]
+  expect(picture).toMatch(allowed ?? /^(tower|midrise)-/)
+  if (type === "Plot") expect(interiors).toEqual([])
+  if (!picture.startsWith("tower")) {
+    expect(interiors.filter((name) => /balcony|rooftop/.test(name))).toEqual([])
+  }
+})
