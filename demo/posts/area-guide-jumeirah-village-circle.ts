@@ -56,5 +56,5 @@ export const areaGuideJumeirahVillageCircle: DemoPost = {
 <li>Return on a Friday evening, when visitors' parking is at its fullest.</li>
 </ol>
 <p>Plain lobbies and sensible rooms are easy to find here; a quiet street with trees on both sides is rarer and worth waiting for.</p>
-<p>Prices and charges on this page are indications for a first comparison, offered as neither legal nor financial advice. See the current list on the <a href="/areas/jumeirah-village-circle">Jumeirah Village Circle page</a>, and set it beside <a href="/areas/arjan">Arjan</a> or <a href="/areas/al-furjan">Al Furjan</a>, which compete for the same buyers.</p>`,
+<p>Prices and charges on this page are indications for a first comparison, offered as neither legal nor financial advice. See the current list on the <a href="/areas/jumeirah-village-circle">Jumeirah Village Circle page</a>, and set it beside Arjan or Al Furjan, which compete for the same buyers.</p>`,
 }

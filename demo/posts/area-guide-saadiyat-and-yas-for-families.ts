@@ -51,5 +51,5 @@ export const areaGuideSaadiyatAndYasForFamilies: DemoPost = {
 </ol>
 <h2>In short</h2>
 <p>Families with small children, or with one parent in the city, often end on Saadiyat; those with teenagers, two cars and an airport habit tend to prefer Yas. Spend a Friday evening and a Tuesday morning on each, and the answer is usually plain by Wednesday.</p>
-<p>Driving times and prices are approximations made in November 2026, and none of this is financial or legal guidance. Homes are listed on the pages for <a href="/areas/saadiyat-island">Saadiyat Island</a> and <a href="/areas/yas-island">Yas Island</a>; <a href="/areas/al-raha-beach">Al Raha Beach</a>, across the water, is worth a look as a third option.</p>`,
+<p>Driving times and prices are approximations made in November 2026, and none of this is financial or legal guidance. Homes are listed on the pages for <a href="/areas/saadiyat-island">Saadiyat Island</a> and <a href="/areas/yas-island">Yas Island</a>; Al Raha Beach, across the water, is worth a look as a third option.</p>`,
 }

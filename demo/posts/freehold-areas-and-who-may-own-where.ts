@@ -33,7 +33,7 @@ export const freeholdAreasAndWhoMayOwnWhere: DemoPost = {
 <h3>Sharjah</h3>
 <p>Nowhere is more care needed. For years foreign buyers in Sharjah were offered long usufruct and not ownership, and access depended on nationality and residence. More recent rules are reported to allow wider ownership in approved developments, with schemes such as <a href="/areas/aljada">Aljada</a> and Maryam Island marketed to an international public. Which right a given unit carries, and for which passports, should come in writing from the developer and be confirmed with Sharjah's real estate registration authority.</p>
 <h3>Ras Al Khaimah and Ajman</h3>
-<p>In Ras Al Khaimah the waterfront schemes, Al Marjan Island, Al Hamra Village and Mina Al Arab among them, are commonly offered to buyers of all nationalities as freehold. Ajman has its own list of projects open to foreign ownership, and <a href="/areas/al-zorah">Al Zorah</a> is marketed in that way. Neither emirate uses Dubai's registry, fees or forms, so an adviser who knows only Dubai has part of the answer at best.</p>
+<p>In Ras Al Khaimah the waterfront schemes, Al Marjan Island, Al Hamra Village and Mina Al Arab among them, are commonly offered to buyers of all nationalities as freehold. Ajman has its own list of projects open to foreign ownership, and Al Zorah is marketed in that way. Neither emirate uses Dubai's registry, fees or forms, so an adviser who knows only Dubai has part of the answer at best.</p>
 <h2>What a lease means in years</h2>
 <p>A term is easier to judge as a number than as an adjective. Take a 99-year lease granted in 2008, which ends in 2107.</p>
 <ul>

@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
 })
 
 /** The largest that a page may be before compression, in bytes. */
-const MAX_HTML_BYTES = { "/": 90_000, "/projects": 70_000, "/vastu": 150_000 }
+const MAX_HTML_BYTES = { "/": 95_000, "/projects": 70_000, "/vastu": 150_000 }
 const MAX_PROJECT_BYTES = 130_000
 
 test("no page of the demo is longer than its budget", async () => {
@@ -168,7 +168,6 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     const { data } = await api(`/projects?limit=${PAGE_SIZE}&page=2`)
     await expectCards(page, "/projects", data)
     await expectLinkTo(page, /\/projects$/)
-    await expectLinkTo(page, /\/projects\?page=3$/)
   },
 
   async "projects, sorted"(page) {
@@ -444,6 +443,8 @@ interface Titled {
 }
 
 test.describe("with JavaScript", () => {
+  test.use({ serviceWorkers: "allow" })
+
   for (const width of WIDTHS) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: HEIGHT } })

@@ -773,44 +773,48 @@ test("enquiries are listed newest first, counted in the sidebar, searched, marke
   await expect(rows(page).first()).toContainText("1 enquiry")
 })
 
-for (const width of WIDTHS) {
-  test(`nothing is inaccessible, too wide or complained of at ${width} px`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const complaints: string[] = []
-    page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning")
-        complaints.push(message.text())
-    })
-    page.on("pageerror", (error) => complaints.push(error.message))
-    for (const path of [
-      "",
-      "/projects",
-      "/developers",
-      "/areas",
-      "/posts",
-      "/posts?name=qqqq",
-      "/enquiries",
-      "/activity",
-    ]) {
-      await page.goto(`/dash-admin${path}`)
-      await expect(page.getByText("Loading...")).toBeHidden()
-      await expectAccessible(page, path)
-    }
-    await page.goto("/dash-admin/projects")
-    await rows(page).first().getByRole("button", { name: "Delete" }).click()
-    await expectAccessible(page, "delete confirmation")
-    expect(complaints).toEqual([])
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" })
 
-    await context.clearCookies()
-    await page.goto(LOGIN)
-    await fillLogin(page, { ...STAFF, password: "wrong" })
-    await expect(page.getByRole("alert")).toBeVisible()
-    await expectAccessible(page, "login")
-  })
-}
+  for (const width of WIDTHS) {
+    test(`nothing is inaccessible, too wide or complained of at ${width} px`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const complaints: string[] = []
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning")
+          complaints.push(message.text())
+      })
+      page.on("pageerror", (error) => complaints.push(error.message))
+      for (const path of [
+        "",
+        "/projects",
+        "/developers",
+        "/areas",
+        "/posts",
+        "/posts?name=qqqq",
+        "/enquiries",
+        "/activity",
+      ]) {
+        await page.goto(`/dash-admin${path}`)
+        await expect(page.getByText("Loading...")).toBeHidden()
+        await expectAccessible(page, path)
+      }
+      await page.goto("/dash-admin/projects")
+      await rows(page).first().getByRole("button", { name: "Delete" }).click()
+      await expectAccessible(page, "delete confirmation")
+      expect(complaints).toEqual([])
+
+      await context.clearCookies()
+      await page.goto(LOGIN)
+      await fillLogin(page, { ...STAFF, password: "wrong" })
+      await expect(page.getByRole("alert")).toBeVisible()
+      await expectAccessible(page, "login")
+    })
+  }
+})
 
 async function expectAccessible(page: Page, where: string) {
   expect(await violations(page), where).toEqual([])

@@ -23,8 +23,8 @@ import {
 const CUT_SHORT = [
   ["SIGTERM", "Filling the catalogue"],
   ["SIGKILL", " areas"],
-  ["SIGKILL", "16 of "],
-  ["SIGKILL", "16 of "],
+  ["SIGKILL", "8 of "],
+  ["SIGKILL", "8 of "],
 ] as const
 const MOST_MS_AFTER_PROGRESS = 200
 
