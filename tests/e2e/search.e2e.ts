@@ -35,8 +35,8 @@ for (const javaScriptEnabled of [true, false]) {
       await filters.getByRole("checkbox", { name: /^Townhouse/ }).click()
       await show()
       await expectFound(page, "type=Townhouse&type=Villa")
-      await filters.getByLabel("Up to (Price, AED)").fill("5000000")
-      await filters.getByLabel("Up to (Price, AED)").press("Enter")
+      await filters.getByLabel("Up to (Price)").selectOption("AED 5,000,000")
+      await show()
       await expectFound(page, "type=Townhouse&type=Villa&maxPrice=5000000")
       const used = page.getByRole("list", { name: "Filters in use" })
       await used.getByRole("link", { name: "Remove the filter Townhouse" }).click()
@@ -57,6 +57,43 @@ for (const javaScriptEnabled of [true, false]) {
       await expectFound(page, "page=2")
     })
 
+    test("the main door is chosen on a compass by keyboard, and ready by is one choice", async ({
+      page,
+    }) => {
+      await page.goto("/search")
+      await page.waitForLoadState("networkidle")
+      const filters = page.getByRole("form", { name: "Filters" })
+      const show = () =>
+        javaScriptEnabled ? undefined : filters.getByRole("button", { name: /^Show/ }).click()
+      const door = filters.getByRole("group", { name: "Main door faces" })
+      await expect(door.getByRole("checkbox")).toHaveCount(8)
+      await door.getByRole("checkbox", { name: /^North \d/ }).focus()
+      await page.keyboard.press("Space")
+      await door.getByRole("checkbox", { name: /^East \d/ }).focus()
+      await page.keyboard.press("Space")
+      await show()
+      await expectFound(page, "entrance=E&entrance=N")
+      await expect(door.getByRole("checkbox", { checked: true })).toHaveCount(2)
+
+      await filters.getByText("Ready by").click()
+      await filters.getByRole("radio", { name: /^End of 2027/ }).check()
+      await show()
+      await expectFound(page, "readyBy=2027&entrance=E&entrance=N")
+      await filters.getByRole("radio", { name: /^Ready now/ }).check()
+      await show()
+      await expectFound(page, "readyBy=now&entrance=E&entrance=N")
+      await filters.getByRole("radio", { name: /^Any time/ }).check()
+      await show()
+      await expectFound(page, "entrance=E&entrance=N")
+    })
+
+    test("a price that is not among the choices is one of them", async ({ page }) => {
+      await page.goto("/search?minPrice=1234567")
+      await expect(page.getByLabel("From (Price)").locator("option:checked")).toHaveText(
+        "AED 1,234,567",
+      )
+    })
+
     test("a search that finds nothing offers the nearest that finds something", async ({
       page,
     }) => {
@@ -75,6 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       const nearest = page.getByRole("region", { name: "More with one filter less" })
       await nearest.getByRole("link", { name: /^Any type/ }).click()
       await expectFound(page, "city=Dubai&bedrooms=3&maxPrice=5000000")
+      await page.goto("/search?city=Dubai")
       await expect(nearest).toBeHidden()
     })
   })
@@ -98,6 +136,46 @@ test("on a phone the filters are a sheet that says how many homes there are", as
   expect(violations.map(({ id }) => id)).toEqual([])
   await show.click()
   await expect(villa).toBeHidden()
+})
+
+test("on a phone the folded filters are short, and stay at hand while the homes scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/search", { waitUntil: "networkidle" })
+  await page.getByRole("article").last().scrollIntoViewIfNeeded()
+  const open = page.getByRole("button", { name: "Filters" })
+  await expect(open).toBeInViewport({ ratio: 1 })
+  await open.click()
+  const sheet = page.getByRole("form", { name: "Filters" })
+  expect((await sheet.boundingBox())?.height).toBeLessThan(844 * 1.75)
+  const dubai = sheet.getByRole("checkbox", { name: /^Dubai/ })
+  await expect(dubai.first()).toBeHidden()
+  await sheet.getByText("City", { exact: true }).click()
+  await dubai.first().check()
+  await expect(page).toHaveURL("/search?city=Dubai")
+  await page.reload({ waitUntil: "networkidle" })
+  await page.getByRole("button", { name: "Filters (1)" }).click()
+  // In use, so not folded.
+  await expect(dubai.first()).toBeChecked()
+})
+
+test("a villa with a north or east door, three bedrooms, in Dubai, under 5 million, before 2028 is one sentence", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await page
+    .getByRole("main")
+    .getByLabel(HERO)
+    .fill("3 bed villa in Dubai, north or east door, under 5M, before 2028")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/search\?type=Villa&city=Dubai&bedrooms=3/)
+  const chips = page.getByRole("list", { name: "Filters in use" }).getByRole("link")
+  await expect(chips).toHaveText([
+    ...["Remove the filter Villa", "Remove the filter Dubai", "Remove the filter 3 beds"],
+    ...["Remove the filter Up to AED 5M", "Remove the filter Ready by the end of 2027"],
+    ...["Remove the filter Entrance: east", "Remove the filter Entrance: north", "Clear all"],
+  ])
 })
 
 test("suggestions: from the second letter on, by keyboard; an area joins the search, which is stored with its filters", async ({
@@ -206,7 +284,9 @@ test("homes are found by their floor plans, ranked by one's own rules, and both 
   await page.waitForLoadState("networkidle")
   const filters = page.getByRole("form", { name: "Filters" })
   await expect(
-    filters.getByRole("group", { name: "Kitchen" }).getByRole("checkbox", { checked: true }),
+    filters
+      .getByRole("group", { name: "Kitchen", exact: true })
+      .getByRole("checkbox", { checked: true }),
   ).toHaveCount(1)
   await filters.getByText("My rules").click()
   await filters.getByRole("combobox", { name: "Entrance" }).selectOption("Much")

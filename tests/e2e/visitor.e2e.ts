@@ -24,6 +24,7 @@ test.describe("by keyboard alone, without JavaScript, on a phone with the text a
     await press(page, page.getByRole("button", { name: /^Filters/ }))
     await expect(page.getByRole("button", { name: "Close the filters" })).toBeFocused()
     const filters = page.getByRole("form", { name: "Filters" })
+    await press(page, filters.locator("summary", { hasText: "City" }))
     await tick(
       page,
       filters.getByRole("group", { name: "City" }).getByRole("checkbox", { name: /^Dubai/ }),

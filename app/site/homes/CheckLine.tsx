@@ -10,10 +10,12 @@ interface CheckLineProps {
   count?: number
   isMinimum?: boolean
   isChecked: boolean
+  /** One of several choices alone. */
+  isRadio?: boolean
   onToggle: () => void
 }
 
-/** A choice of the filters: a checkbox, its label and its count. */
+/** A choice of the filters: a checkbox or a radio button, its label and its count. */
 export function CheckLine({
   name,
   value,
@@ -21,11 +23,18 @@ export function CheckLine({
   count,
   isMinimum,
   isChecked,
+  isRadio = false,
   onToggle,
 }: CheckLineProps) {
   return (
     <label className="check-line">
-      <input type="checkbox" name={name} value={value} checked={isChecked} onChange={onToggle} />
+      <input
+        type={isRadio ? "radio" : "checkbox"}
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={onToggle}
+      />
       <span>{label}</span>
       {count !== undefined && <small>{formatCount(count, { isMinimum })}</small>}
     </label>

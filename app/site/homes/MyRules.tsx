@@ -7,8 +7,8 @@ import {
   WEIGHED_WORDS,
   weightsOf,
 } from "#contract/plan-criteria.ts"
-import { DownIcon } from "../../ui/icons.tsx"
 import { CheckLine } from "./CheckLine.tsx"
+import { Fold } from "./Fold.tsx"
 import { readRules, rulesIn, saveRules } from "./saved-rules.ts"
 
 interface MyRulesProps {
@@ -24,7 +24,6 @@ export function MyRules({ search, onChange }: MyRulesProps) {
   const weights = weightsOf(query.getAll("weigh"))
   const never = query.getAll("never")
   const current = rulesIn(search)
-  const [isOpen, setOpen] = useState(current !== "")
   const [offered, setOffered] = useState("")
   useEffect(() => {
     if (current !== "") saveRules(current)
@@ -39,15 +38,7 @@ export function MyRules({ search, onChange }: MyRulesProps) {
   }
 
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group border-t border-line py-4"
-    >
-      <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
-        My rules
-        <DownIcon className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold label="My rules" inUse={never.length + weights.size}>
       <p className="text-small text-soft">
         Each rule’s points, 0 to 100, count by their weight, and the sum is divided by all weights.
         What was not assessed, or is not there, gives no points.
@@ -131,6 +122,6 @@ export function MyRules({ search, onChange }: MyRulesProps) {
           ))}
         </ul>
       </fieldset>
-    </details>
+    </Fold>
   )
 }

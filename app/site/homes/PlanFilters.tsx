@@ -1,22 +1,52 @@
 import { formatCount } from "#catalog/format.ts"
-import { changeSearch } from "#contract/criteria.ts"
+import { CRITERIA, changeSearch, type Facets, type PlanFacet, toggle } from "#contract/criteria.ts"
+import { CheckLine } from "./CheckLine.tsx"
+import { Compass } from "./Compass.tsx"
+import { Fold } from "./Fold.tsx"
 import { MyRules } from "./MyRules.tsx"
 
 interface PlanFiltersProps {
   search: string
+  /** The schools with readings; the first is the default. */
   schools: { value: string; label: string }[]
-  /** The minimum coverage of an assessment. */
-  coverage: { value: string; label: string; count: number; isMinimum?: boolean }[]
-  /** The groups of choices, in the style of the other filters. */
-  children: React.ReactNode
+  facets: Pick<Facets, PlanFacet>
   onChange: (search: string) => void
 }
 
-/** The filters of floor plans: one home has to match them all. */
-export function PlanFilters({ search, schools, coverage, children, onChange }: PlanFiltersProps) {
+const OTHERS = [
+  ...(["kitchen", "mainBedroom", "toilet", "centre", "band"] as const),
+  ...(["stable", "coverage", "school", "never", "weigh"] as const),
+]
+
+/** The filters of floor plans: the main door's compass, and all others folded below it. */
+export function PlanFilters({ search, schools, facets, onChange }: PlanFiltersProps) {
   const query = new URLSearchParams(search)
+  const countIn = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + query.getAll(name).length, 0)
+  const flip = (name: PlanFacet) => (value: string) =>
+    onChange(changeSearch(search, (next) => toggle(next, name, value)))
+  const compass = (name: "entrance" | "kitchen" | "mainBedroom", legend: string) => (
+    <Compass
+      name={name}
+      legend={legend}
+      values={facets[name]}
+      chosen={query.getAll(name)}
+      hasCentre={name !== "entrance"}
+      onToggle={flip(name)}
+    />
+  )
+  const boxes = (name: PlanFacet) =>
+    facets[name].map((value) => (
+      <CheckLine
+        key={value.value}
+        {...value}
+        name={name}
+        isChecked={query.getAll(name).includes(value.value)}
+        onToggle={() => flip(name)(value.value)}
+      />
+    ))
   const select = (name: string, label: string, options: { value: string; label: string }[]) => (
-    <div className="mb-3 text-small">
+    <div className="mt-3 text-small">
       <label htmlFor={`plan-${name}`} className="text-soft">
         {label}
       </label>
@@ -38,23 +68,34 @@ export function PlanFilters({ search, schools, coverage, children, onChange }: P
     </div>
   )
   return (
-    <section aria-labelledby="plan-filters" className="border-t border-line pt-4">
+    <section aria-labelledby="plan-filters">
       <h2 id="plan-filters" className="font-sans text-base font-semibold tracking-normal">
         Vastu
       </h2>
       <p className="mt-1 mb-3 text-small text-soft">
-        One home has all that you choose, over all its floors. What was not assessed is not found.
+        Choose every direction that suits you. Homes whose floor plan has not been read are left
+        out.
       </p>
-      {select("school", "School", schools)}
-      {select("coverage", "How much of it was assessed", [
-        { value: "", label: "Any part" },
-        ...coverage.map(({ value, label, count, isMinimum }) => ({
-          value,
-          label: count > 0 ? `${label} (${formatCount(count, { isMinimum })})` : label,
-        })),
-      ])}
-      {children}
-      <MyRules search={search} onChange={onChange} />
+      {compass("entrance", "Main door faces")}
+      <Fold label="Kitchen, bedroom and more" inUse={countIn(OTHERS)}>
+        {compass("kitchen", CRITERIA.kitchen.label)}
+        {compass("mainBedroom", CRITERIA.mainBedroom.label)}
+        {boxes("toilet")}
+        {boxes("centre")}
+        <Fold label="Vastu reading" inUse={countIn(["band", "stable", "coverage", "school"])}>
+          {boxes("band")}
+          {boxes("stable")}
+          {select("coverage", CRITERIA.coverage.label, [
+            { value: "", label: "Any part" },
+            ...facets.coverage.map(({ value, label, count, isMinimum }) => ({
+              value,
+              label: count > 0 ? `${label} (${formatCount(count, { isMinimum })})` : label,
+            })),
+          ])}
+          {select("school", CRITERIA.school.label, schools)}
+        </Fold>
+        <MyRules search={search} onChange={onChange} />
+      </Fold>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
-import { formatBedrooms } from "#catalog/format.ts"
+import { formatAreaSize, formatBedrooms, formatPrice } from "#catalog/format.ts"
 import {
   CRITERIA,
   type Criterion,
   changeSearch,
-  type Facet,
   type Facets,
   type FacetValue,
+  type HomeFacet,
   isSameText,
   type PlanFacet,
   toggle,
@@ -14,8 +14,10 @@ import {
 import { REQUIRED_ROOMS, ROOM_WORDS } from "#contract/plan-criteria.ts"
 import { Button } from "../../ui/Button.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
+import { PRICES_AED, SIZES_SQ_FT } from "../shared/search-options.ts"
 import { CheckLine } from "./CheckLine.tsx"
 import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./FilterSheet.tsx"
+import { Fold } from "./Fold.tsx"
 import { HiddenFields } from "./HiddenFields.tsx"
 import { PlanFilters } from "./PlanFilters.tsx"
 
@@ -37,11 +39,10 @@ const SHEET_ID = "filters"
 const SHOWN_AT_FIRST = 6
 
 /** Labels of checkboxes; the other facets use their own. */
-const BOX_WORDS: Partial<Record<Facet, (value: string) => string>> = {
+const BOX_WORDS: Partial<Record<HomeFacet, (value: string) => string>> = {
   bedrooms: (value) => formatBedrooms(Number(value), "") ?? value,
   baths: (value) => (value === "0" ? "None" : value),
-  readyBy: (value) => (value === "now" ? "Ready now" : `End of ${value}`),
-  status: CRITERIA.status.chip!,
+  readyBy: (value) => ({ "": "Any time", now: "Ready now" })[value] ?? `End of ${value}`,
 }
 
 /**
@@ -82,89 +83,115 @@ export function SearchFilters({
     if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover()
   }
 
-  const group = (name: Facet) => (
-    <FacetGroup
-      key={name}
+  const flip = (name: Criterion, value: string) =>
+    onChange(changeSearch(search, (next) => toggle(next, name, value)))
+  const choices = (name: HomeFacet, isPills = false) => (
+    <Choices
       name={name}
       values={facets[name]}
       chosen={query.getAll(name)}
-      onToggle={(value) =>
-        onChange(
-          changeSearch(search, (next) => {
-            // One time says it all: a later one holds the earlier.
-            const isChosen = next.getAll(name).includes(value)
-            if (name === "readyBy") next.delete(name)
-            if (!(name === "readyBy" && isChosen)) toggle(next, name, value)
-          }),
-        )
-      }
+      isPills={isPills}
+      onToggle={(value) => flip(name, value)}
     />
   )
-  const range = (unit: string, names: [from: Criterion, to: Criterion]) => (
-    <RangeGroup
-      key={names.join()}
-      legend={CRITERIA[names[0]].label}
-      unit={unit}
-      names={names}
-      given={names.map((name) => query.get(name) ?? "")}
-      onGive={(name, text) => onChange(changeSearch(search, (next) => next.set(name, text)))}
-    />
-  )
+  const group = (name: HomeFacet) =>
+    facets[name].length > 0 && (
+      <fieldset key={name} className="border-t border-line py-4">
+        <legend className="float-start mb-2 w-full font-semibold">{CRITERIA[name].label}</legend>
+        {choices(name, true)}
+      </fieldset>
+    )
+  const folded = (name: HomeFacet) =>
+    facets[name].length > 0 && (
+      <Fold key={name} label={CRITERIA[name].label} inUse={query.getAll(name).length}>
+        {choices(name)}
+      </Fold>
+    )
+  const range = (kind: "Price" | "Size") => {
+    const names = [`min${kind}`, `max${kind}`] as const
+    return (
+      <Range
+        legend={kind}
+        names={names}
+        steps={kind === "Price" ? PRICES_AED : SIZES_SQ_FT}
+        format={kind === "Price" ? formatPrice : formatAreaSize}
+        given={names.map((name) => query.get(name) ?? "")}
+        onGive={(name, value) => onChange(changeSearch(search, (next) => next.set(name, value)))}
+      />
+    )
+  }
   const hidden = (name: Criterion) => (
     <HiddenFields key={name} search={search} isCarried={(other) => other === name} />
   )
-  const plans: Record<PlanFacet, ReactNode> = {
-    band: group("band"),
-    entrance: group("entrance"),
-    kitchen: group("kitchen"),
-    mainBedroom: group("mainBedroom"),
-    toilet: group("toilet"),
-    centre: group("centre"),
-    coverage: null,
-    stable: group("stable"),
-  }
   /** Each criterion's control, in the order of the form. */
   const controls: Record<Exclude<Criterion, PlanFacet>, ReactNode> = {
     q: hidden("q"),
     country: hidden("country"),
     bbox: hidden("bbox"),
-    type: group("type"),
-    bedrooms: group("bedrooms"),
-    minPrice: range("AED", ["minPrice", "maxPrice"]),
-    maxPrice: null,
-    city: group("city"),
     school: (
       <PlanFilters
         key="plans"
         search={search}
         schools={schools}
-        coverage={facets.coverage}
+        facets={facets}
         onChange={onChange}
-      >
-        {Object.values(plans)}
-      </PlanFilters>
-    ),
-    rooms: (
-      <RoomsGroup
-        key="rooms"
-        chosen={query.getAll("rooms")}
-        onToggle={(value) => onChange(changeSearch(search, (next) => toggle(next, "rooms", value)))}
       />
     ),
     never: null,
     weigh: null,
-    area: group("area"),
-    status: group("status"),
-    readyBy: group("readyBy"),
+    type: group("type"),
+    bedrooms: group("bedrooms"),
+    minPrice: (
+      <fieldset key="price" className="border-t border-line py-4">
+        <legend className="float-start mb-2 w-full font-semibold">Price</legend>
+        {range("Price")}
+      </fieldset>
+    ),
+    maxPrice: null,
+    city: folded("city"),
+    area: folded("area"),
+    readyBy: (
+      <ReadyGroup
+        key="readyBy"
+        values={facets.readyBy}
+        query={query}
+        offPlan={facets.status.find(({ value }) => value === "off-plan")}
+        onGive={(value) => onChange(changeSearch(search, (next) => next.set("readyBy", value)))}
+        onToggle={flip}
+      />
+    ),
+    status: null,
     handover: hidden("handover"),
-    minSize: range("sq ft", ["minSize", "maxSize"]),
+    rooms: (
+      <Fold key="rooms" label={CRITERIA.rooms.label} inUse={query.getAll("rooms").length}>
+        {REQUIRED_ROOMS.map((room) => (
+          <CheckLine
+            key={room}
+            name="rooms"
+            value={room}
+            label={ROOM_WORDS[room]}
+            isChecked={query.getAll("rooms").includes(room)}
+            onToggle={() => flip("rooms", room)}
+          />
+        ))}
+      </Fold>
+    ),
+    minSize: (
+      <Fold
+        key="size"
+        label="Size"
+        inUse={["minSize", "maxSize"].filter((name) => query.has(name)).length}
+      >
+        {range("Size")}
+      </Fold>
+    ),
     maxSize: null,
-    baths: group("baths"),
-    developer: group("developer"),
+    baths: folded("baths"),
+    developer: folded("developer"),
   }
 
   return (
-    <div className="filters-of-search max-lg:flex-1 max-lg:basis-36 lg:sticky lg:top-8 print:hidden">
+    <div className="filters-of-search sticky top-2 max-lg:z-20 max-lg:flex-1 max-lg:basis-36 lg:top-8 print:hidden">
       <OpenFilters sheet={SHEET_ID} inUse={inUse} className="w-full lg:hidden" />
       <FilterSheet
         ref={sheet}
@@ -204,70 +231,86 @@ function searchBeforeHydration(): string | undefined {
       : document.querySelector<HTMLFormElement>(`#${SHEET_ID} form`)
   const isTouched = [...(form?.elements ?? [])].some(
     (field) =>
-      field instanceof HTMLInputElement &&
-      (field.type === "checkbox"
-        ? field.checked !== field.defaultChecked
-        : field.value !== field.defaultValue),
+      (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) ||
+      (field instanceof HTMLSelectElement &&
+        [...field.options].some((option) => option.selected !== option.defaultSelected)),
   )
   return form && isTouched ? searchOf(form) : undefined
 }
 
-interface RoomsGroupProps {
-  chosen: string[]
-  onToggle: (value: string) => void
+interface ReadyGroupProps {
+  values: FacetValue[]
+  query: URLSearchParams
+  /** The choice of homes that are still being built. */
+  offPlan: FacetValue | undefined
+  onGive: (value: string) => void
+  onToggle: (name: "status", value: string) => void
 }
 
-/** Rooms that the home has to have; a home without marked plans has none. */
-function RoomsGroup({ chosen, onToggle }: RoomsGroupProps) {
+/** One time, for a later one holds the earlier; and off-plan homes alone. */
+function ReadyGroup({ values, query, offPlan, onGive, onToggle }: ReadyGroupProps) {
+  const chosen = query.getAll("readyBy").sort().at(-1) ?? ""
+  const statuses = query.getAll("status")
+  const inUse = Number(chosen !== "") + statuses.length
   return (
-    <fieldset className="border-t border-line py-4">
-      <legend className="float-start mb-2 w-full font-semibold">{CRITERIA.rooms.label}</legend>
-      <ul className="clear-both">
-        {REQUIRED_ROOMS.map((room) => (
-          <li key={room}>
-            <CheckLine
-              name="rooms"
-              value={room}
-              label={ROOM_WORDS[room]}
-              isChecked={chosen.includes(room)}
-              onToggle={() => onToggle(room)}
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    <Fold label={CRITERIA.readyBy.label} inUse={inUse}>
+      {[{ value: "", label: "Any time" }, ...values].map((choice) => (
+        <CheckLine
+          key={choice.value}
+          {...choice}
+          name="readyBy"
+          isRadio
+          label={BOX_WORDS.readyBy?.(choice.value) ?? choice.label}
+          isChecked={choice.value === chosen}
+          onToggle={() => onGive(choice.value)}
+        />
+      ))}
+      {offPlan && (
+        <CheckLine
+          {...offPlan}
+          name="status"
+          label="Off-plan only"
+          isChecked={statuses.includes("off-plan")}
+          onToggle={() => onToggle("status", "off-plan")}
+        />
+      )}
+      {statuses.includes("ready") && <input type="hidden" name="status" value="ready" />}
+    </Fold>
   )
 }
 
-interface FacetGroupProps {
-  name: Facet
+interface ChoicesProps {
+  name: HomeFacet
   values: FacetValue[]
   chosen: string[]
+  /** In rows that wrap, instead of a line each. */
+  isPills: boolean
   onToggle: (value: string) => void
 }
 
-function FacetGroup({ name, values, chosen, onToggle }: FacetGroupProps) {
-  const legend = CRITERIA[name].label
+function Choices({ name, values, chosen, isPills, onToggle }: ChoicesProps) {
   const isChosen = ({ value }: FacetValue) => chosen.some((one) => isSameText(one, value))
-  const few = values.slice(0, SHOWN_AT_FIRST)
-  const further = values.slice(SHOWN_AT_FIRST)
+  const few = isPills ? values : values.slice(0, SHOWN_AT_FIRST)
+  const further = values.slice(few.length)
   const [isOpen, setOpen] = useState(further.some(isChosen))
-  if (values.length === 0) return null
-  const box = (entry: FacetValue) => (
-    <li key={entry.value}>
-      <CheckLine
-        {...entry}
-        name={name}
-        label={BOX_WORDS[name]?.(entry.value) ?? entry.label}
-        isChecked={isChosen(entry)}
-        onToggle={() => onToggle(entry.value)}
-      />
-    </li>
+  const list = (entries: FacetValue[]) => (
+    <ul className={isPills ? "pills clear-both flex flex-wrap gap-2" : ""}>
+      {entries.map((entry) => (
+        <li key={entry.value}>
+          <CheckLine
+            {...entry}
+            name={name}
+            label={BOX_WORDS[name]?.(entry.value) ?? entry.label}
+            isChecked={isChosen(entry)}
+            onToggle={() => onToggle(entry.value)}
+          />
+        </li>
+      ))}
+    </ul>
   )
   return (
-    <fieldset className="border-t border-line py-4">
-      <legend className="float-start mb-1 w-full font-semibold">{legend}</legend>
-      <ul className="clear-both">{few.map(box)}</ul>
+    <>
+      {list(few)}
       {further.length > 0 && (
         <details
           open={isOpen}
@@ -275,59 +318,52 @@ function FacetGroup({ name, values, chosen, onToggle }: FacetGroupProps) {
           className="group"
         >
           <summary className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-peacock">
-            {further.length} more <span className="sr-only">of {legend}</span>
+            {further.length} more <span className="sr-only">of {CRITERIA[name].label}</span>
             <DownIcon className="size-4 transition-transform group-open:rotate-180" />
           </summary>
-          <ul>{further.map(box)}</ul>
+          {list(further)}
         </details>
       )}
-    </fieldset>
+    </>
   )
 }
 
-interface RangeGroupProps {
+interface RangeProps {
   legend: string
-  unit: string
-  names: [from: string, to: string]
+  names: readonly [from: Criterion, to: Criterion]
+  /** The amounts to choose from; a given one stands among them. */
+  steps: readonly number[]
+  format: (amount: number) => string
   given: string[]
-  onGive: (name: string, text: string) => void
+  onGive: (name: Criterion, value: string) => void
 }
 
-function RangeGroup({ legend, unit, names, given, onGive }: RangeGroupProps) {
+function Range({ legend, names, steps, format, given, onGive }: RangeProps) {
+  const amounts = [...steps, ...given.filter(Boolean).map(Number)].filter(Number.isFinite)
+  const sorted = [...new Set(amounts)].sort((one, other) => one - other)
   return (
-    <fieldset className="border-t border-line py-4">
-      <legend className="float-start mb-2 w-full font-semibold">
-        {legend} <span className="font-normal text-soft">{unit}</span>
-      </legend>
-      <div className="clear-both grid grid-cols-2 gap-3">
-        {names.map((name, index) => (
-          <label key={name} className="text-small">
-            <span className="text-soft">
-              {index === 0 ? "From" : "Up to"}
-              <span className="sr-only">
-                {" "}
-                ({legend}, {unit})
-              </span>
-            </span>
-            <input
-              // A key, so that a change from elsewhere, such as a removed chip, replaces the typed
-              // value.
-              key={given[index]}
-              name={name}
-              type="text"
-              inputMode="numeric"
-              pattern="[0-9]*"
-              maxLength={13}
-              autoComplete="off"
-              defaultValue={given[index]}
-              onBlur={({ currentTarget: { value, validity } }) => {
-                if (validity.valid && value.trim() !== given[index]) onGive(name, value.trim())
-              }}
-              className="field mt-1 min-h-11 px-3"
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+      {names.map((name, index) => (
+        <label key={name} className="text-small">
+          <span className="text-soft">
+            {index === 0 ? "From" : "Up to"}
+            <span className="sr-only"> ({legend})</span>
+          </span>
+          <select
+            name={name}
+            value={given[index] && String(Number(given[index]))}
+            onChange={({ target: { value } }) => onGive(name, value)}
+            className="field mt-1 min-h-11 px-3 py-2 tabular-nums"
+          >
+            <option value="">Any</option>
+            {sorted.map((amount) => (
+              <option key={amount} value={amount}>
+                {format(amount)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
   )
 }

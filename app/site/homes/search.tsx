@@ -356,7 +356,7 @@ function ViewSwitch({ search }: { search: string }) {
       href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
       className={buttonClass(
         "quiet",
-        "view-switch px-3! max-lg:flex-1 max-lg:basis-36 lg:absolute lg:end-8 lg:top-[1.5625rem] lg:px-6! [@media(scripting:none)]:hidden",
+        "view-switch px-3! max-lg:sticky max-lg:top-2 max-lg:z-20 max-lg:flex-1 max-lg:basis-36 lg:absolute lg:end-8 lg:top-[1.5625rem] lg:px-6! [@media(scripting:none)]:hidden",
       )}
     >
       {isShown ? (

@@ -21,8 +21,14 @@ const PLURALS: Record<string, string> = {
   plot: "Plots",
 }
 
-const BUDGETS_AED = [
-  500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000, 20_000_000,
+/** The steps of a price, in AED. */
+export const PRICES_AED = [
+  ...[500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_000_000, 4_000_000],
+  ...[5_000_000, 7_500_000, 10_000_000, 15_000_000, 20_000_000, 30_000_000, 50_000_000],
+]
+/** The steps of a size, in square feet. */
+export const SIZES_SQ_FT = [
+  500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000,
 ]
 const MOST_BEDROOMS = 6
 
@@ -39,7 +45,7 @@ export const BEDROOM_OPTIONS: Option[] = [
     label: `${index + 1} ${index === 0 ? "bedroom" : "bedrooms"}`,
   })),
 ]
-export const BUDGET_OPTIONS: Option[] = BUDGETS_AED.map((aed) => ({
+export const BUDGET_OPTIONS: Option[] = PRICES_AED.map((aed) => ({
   value: String(aed),
   label: formatPrice(aed),
 }))

@@ -1,0 +1,64 @@
+import { formatCount } from "#catalog/format.ts"
+import { type FacetValue, isSameText } from "#contract/criteria.ts"
+
+/** Row by row from the north-west, as on a map. */
+const ROSE = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"]
+const NAMES: Record<string, string> = {
+  ...{ NW: "North-west", N: "North", NE: "North-east" },
+  ...{ W: "West", C: "Centre", E: "East" },
+  ...{ SW: "South-west", S: "South", SE: "South-east" },
+}
+
+interface CompassProps {
+  name: string
+  legend: string
+  values: FacetValue[]
+  chosen: string[]
+  /** Without it the centre cannot be chosen. */
+  hasCentre?: boolean
+  onToggle: (value: string) => void
+}
+
+/** Directions as the cells of a compass to tap: checkboxes with the count of homes in each. */
+export function Compass({
+  name,
+  legend,
+  values,
+  chosen,
+  hasCentre = false,
+  onToggle,
+}: CompassProps) {
+  return (
+    <fieldset className="pb-4">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div dir="ltr" className="compass">
+        {ROSE.map((zone) => {
+          if (zone === "C" && !hasCentre) {
+            return (
+              <span key={zone} aria-hidden="true">
+                Home
+              </span>
+            )
+          }
+          const found = values.find(({ value }) => value === zone)
+          return (
+            <label key={zone}>
+              <input
+                type="checkbox"
+                name={name}
+                value={zone}
+                checked={chosen.some((one) => isSameText(one, zone))}
+                onChange={() => onToggle(zone)}
+              />
+              <span className="sr-only">{NAMES[zone]}</span>
+              <span aria-hidden="true">{zone === "C" ? "Centre" : zone}</span>
+              <small>
+                {formatCount(found?.count ?? 0, { isMinimum: found?.isMinimum ?? false })}
+              </small>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from "react"
+import { DownIcon } from "../../ui/icons.tsx"
+
+interface FoldProps {
+  label: string
+  /** The number of its choices in use; a fold with some is open at first. */
+  inUse: number
+  children: ReactNode
+}
+
+/** A group of filters that is folded while none of them is in use. */
+export function Fold({ label, inUse, children }: FoldProps) {
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <details
+      open={isOpen ?? inUse > 0}
+      onToggle={({ currentTarget, target }) => {
+        if (target === currentTarget) setOpen(currentTarget.open)
+      }}
+      className="fold"
+    >
+      <summary>
+        <span>
+          {label}
+          {inUse > 0 && <span className="ms-2 font-normal text-soft">{inUse} chosen</span>}
+        </span>
+        <DownIcon className="size-4 transition-transform" />
+      </summary>
+      <fieldset aria-label={label} className="pb-4">
+        {children}
+      </fieldset>
+    </details>
+  )
+}
