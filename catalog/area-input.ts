@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { area } from "./area.ts"
-import { amount, text } from "./fields.ts"
+import { amount, imagery, text } from "./fields.ts"
 
 const { fields } = area
 
@@ -10,5 +10,6 @@ export const areaInput = z.object({
   price: amount(fields.price, { max: 1e12, whole: true }),
   summary: text(fields.summary, { max: 600 }),
   description: text(fields.description, { max: 20_000 }),
+  imagery: imagery(fields.imagery),
 } satisfies Record<keyof typeof fields, z.ZodType>)
 export type AreaInput = z.infer<typeof areaInput>

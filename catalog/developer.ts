@@ -5,10 +5,10 @@ export const developer = defineKind({
   name: "Developer",
   path: "developers",
   nameField: "name",
-  fields: { name: "Name", description: "Description" },
+  fields: { name: "Name", description: "Description", imagery: "Pictures are" },
   images: {
     logo: { label: "Logo", folder: "developers", required: true },
-    img: { label: "Image", folder: "developers", required: true },
+    img: { label: "Image", folder: "developers", required: true, isScene: true },
   },
   longFields: [],
   sortable: ["createdAt", "_id", "name"],

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { NO_SELECTION_ID } from "./kind.ts"
+import { IMAGERIES, NO_SELECTION_ID } from "./kind.ts"
 
 const ID = /^[0-9a-f]{24}$/
 
@@ -75,6 +75,14 @@ export function numberFromText(value: unknown): unknown {
   const trimmed = value.trim()
   if (trimmed === "") return undefined
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(trimmed) ? Number(trimmed) : value
+}
+
+/** Whether the pictures of a record are photographs, as without a choice, or illustrations. */
+export function imagery(label: string) {
+  return z.preprocess(
+    (value) => value || undefined,
+    z.enum(IMAGERIES, { error: `${label} photographs or illustrations` }).default("photographs"),
+  )
 }
 
 /** A reference by id; the "No Select" id and an empty text both mean none. */

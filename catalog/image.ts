@@ -18,6 +18,8 @@ export interface Picture {
   placeholder: string
   /** The content of the picture, in words. */
   alt: string
+  /** A rendering or a drawing, which pages mark as such. */
+  isIllustration?: boolean
 }
 
 /** Where a stored picture is fetched: `/assets/areas/3f….webp`. `base` is ASSET_BASE_URL. */

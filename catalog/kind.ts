@@ -22,7 +22,13 @@ export interface ImageSlot {
   folder: Folder
   required?: boolean
   many?: boolean
+  /** Shows a place: a photograph or, as the record's `imagery` states, an illustration. */
+  isScene?: boolean
 }
+
+/** The sort of pictures that a record has of its places. */
+export const IMAGERIES = ["photographs", "illustrations"] as const
+export type Imagery = (typeof IMAGERIES)[number]
 
 /** The words of specification §8, to the letter. */
 export interface Messages {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { text } from "./fields.ts"
+import { imagery, text } from "./fields.ts"
 import { POST_STATUSES, post } from "./post.ts"
 
 const { fields } = post
@@ -15,6 +15,7 @@ export const postInput = z.object({
     .enum(POST_STATUSES, { error: `${fields.status} must be Draft or Publish` })
     .default("draft"),
   category: text(fields.category, { max: 80 }),
+  imagery: imagery(fields.imagery),
 } satisfies Record<keyof typeof fields, z.ZodType>)
 
 export type PostInput = z.infer<typeof postInput>

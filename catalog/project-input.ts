@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { amount, numberFromText, reference, text } from "./fields.ts"
+import { amount, imagery, numberFromText, reference, text } from "./fields.ts"
 import { project } from "./project.ts"
 
 const { fields } = project
@@ -95,6 +95,7 @@ export const projectInput = z.object({
   paymentPlan,
   /** Names separated by spaces; a hyphen stands for a space inside a name. */
   nearbyAreas: text(fields.nearbyAreas, { max: 1_000 }),
+  imagery: imagery(fields.imagery),
 } satisfies Record<keyof typeof fields, z.ZodType>)
 
 export type ProjectInput = z.infer<typeof projectInput>

@@ -27,12 +27,18 @@ export const project = defineKind({
     locationDescription: "Location Description",
     paymentPlan: "Payment Plan",
     nearbyAreas: "Nearby Area",
+    imagery: "Pictures are",
   },
   images: {
-    featureImage: { label: "Feature Image", folder: "projects/featImg", required: true },
+    featureImage: {
+      label: "Feature Image",
+      folder: "projects/featImg",
+      required: true,
+      isScene: true,
+    },
     projectLogo: { label: "Project Logo", folder: "projects/logos", required: true },
     brochureImg: { label: "Brochure Image", folder: "projects/brochures", required: true },
-    gallery: { label: "Gallery", folder: "projects/gallery", many: true },
+    gallery: { label: "Gallery", folder: "projects/gallery", many: true, isScene: true },
   },
   longFields: ["description", "locationDescription"],
   sortable: [

@@ -5,7 +5,7 @@ import { dubaiCoast } from "./projects/dubai-coast.ts"
 import { dubaiCommunities } from "./projects/dubai-communities.ts"
 import { otherEmirates } from "./projects/other-emirates.ts"
 
-/** The interiors that a home can have: only towers look down on a skyline. */
+/** The interiors that fit a home: the windows of most look down on a skyline and the sea. */
 const INTERIORS: Record<"tower" | "midrise" | "house", PictureName[]> = {
   tower: [
     "interior-living-01",
@@ -19,8 +19,8 @@ const INTERIORS: Record<"tower" | "midrise" | "house", PictureName[]> = {
     "interior-bedroom-02",
     "interior-rooftop-pool-01",
   ],
-  midrise: ["interior-lobby-01", "interior-bedroom-02", "interior-study-01", "interior-bedroom-01"],
-  house: ["interior-bedroom-01", "interior-study-01", "interior-bedroom-02"],
+  midrise: ["interior-lobby-01", "interior-study-01"],
+  house: ["interior-study-01"],
 }
 const INTERIORS_SHOWN = 4
 

@@ -25,6 +25,8 @@ const HOUR_MS = 60 * 60 * 1000
 const PROJECT_EVERY_HOURS = 31
 const POST_EVERY_HOURS = 173
 const AT_ONCE = 4
+/** All pictures of the demo are rendered. */
+const imagery = "illustrations"
 
 /**
  * Fills the catalogue with the demo content through the services of the dashboard. Ids follow from
@@ -80,7 +82,7 @@ export async function loadDemo(
       gallery: await Promise.all(gallery.map((name) => picture("areas", name))),
     }
     await services.areas.create(
-      areaInput.parse(fields),
+      areaInput.parse({ ...fields, imagery }),
       pictures,
       originOf("areas", key, areas.indexOf(item)),
     )
@@ -94,7 +96,7 @@ export async function loadDemo(
       img: await picture("developers", img),
     }
     await services.developers.create(
-      developerInput.parse(fields),
+      developerInput.parse({ ...fields, imagery }),
       pictures,
       originOf("developers", key, developers.indexOf(item)),
     )
@@ -130,7 +132,7 @@ export async function loadDemo(
   await each(await missing("posts", posts), async (item) => {
     const { key, featuredImage, ...fields } = item
     await services.posts.create(
-      postInput.parse(fields),
+      postInput.parse({ ...fields, imagery }),
       { featuredImage: await picture("posts", featuredImage) },
       originOf("posts", key, posts.indexOf(item)),
     )
@@ -155,6 +157,7 @@ function fieldsOf(item: ArrangedProject) {
   return {
     ...item,
     country: "United Arab Emirates",
+    imagery,
     location: { type: "Point", coordinates: item.coordinates },
     area: idOf("areas", item.area, positionOf(areas, item.area)),
     developer: idOf("developers", item.developer, positionOf(developers, item.developer)),

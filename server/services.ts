@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Folder, ImageSlot } from "#catalog/kind.ts"
+import type { Folder, Imagery, ImageSlot } from "#catalog/kind.ts"
 import type { Illustrations } from "#contract/page-services.ts"
 import { redactError } from "#contract/redacted-error.ts"
 import { networkOf } from "./auth/network.ts"
@@ -204,10 +204,13 @@ export function createServices(resources: Resources) {
       )
       const found = await media.describe(wanted)
       return records.map((record) => {
-        const pictures = slots.map(([slot, { folder, many }]) => {
-          const shown = filesOf(record, slot).flatMap(
-            (file) => found.get(`${folder}/${file}`) ?? [],
-          )
+        const pictures = slots.map(([slot, { folder, many, isScene }]) => {
+          const isIllustration =
+            isScene && (record as { imagery?: Imagery }).imagery === "illustrations"
+          const shown = filesOf(record, slot).flatMap((file) => {
+            const picture = found.get(`${folder}/${file}`)
+            return picture ? [isIllustration ? { ...picture, isIllustration } : picture] : []
+          })
           return [slot, many ? shown : shown[0]]
         })
         return { ...record, pictures: Object.fromEntries(pictures) as Illustrations<Images> }

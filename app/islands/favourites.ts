@@ -53,10 +53,7 @@ function sharedList(): { slugs: string[]; notice: HTMLElement } | undefined {
 
 function showShared() {
   const shared = sharedList()
-  if (!shared) return
-  shared.notice.hidden = false
-  const heading = document.querySelector("h1")
-  if (heading) heading.textContent = shared.notice.dataset.heading ?? ""
+  if (shared) shared.notice.hidden = false
 }
 
 function saveAll() {

@@ -1,5 +1,6 @@
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
+import type { Imagery } from "#catalog/kind.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
 import { services } from "./loaders.ts"
@@ -10,11 +11,12 @@ import type { IllustratedProject } from "./shared/ProjectCard.tsx"
 
 type Context = Parameters<typeof services>[0]
 type Unillustrated<Card> = Omit<Card, "pictures">
+type Scenic = { imagery: Imagery }
 
 /** The fields and the one picture of projects that their cards show; the page carries no others. */
 export function projectCards(
   context: Context,
-  projects: (Unillustrated<IllustratedProject> & { featureImage: string })[],
+  projects: (Unillustrated<IllustratedProject> & Scenic & { featureImage: string })[],
 ) {
   const { featureImage } = project.images
   const shown = projects.map((entry) => ({
@@ -33,21 +35,23 @@ export function projectCards(
     areaSize: entry.areaSize,
     vastu: entry.vastu,
     featureImage: entry.featureImage,
+    imagery: entry.imagery,
   }))
   return services(context).illustrate({ images: { featureImage } }, shown)
 }
 
 export function areaCards(
   context: Context,
-  areas: (Unillustrated<IllustratedArea> & { img: string })[],
+  areas: (Unillustrated<IllustratedArea> & Scenic & { img: string })[],
 ) {
   const { img } = area.images
-  const shown = areas.map(({ slug, name, price, summary, img: file }) => ({
+  const shown = areas.map(({ slug, name, price, summary, img: file, imagery }) => ({
     slug,
     name,
     price,
     summary,
     img: file,
+    imagery,
   }))
   return services(context).illustrate({ images: { img } }, shown)
 }
@@ -69,11 +73,11 @@ export function developerCards(
 
 export function postCards(
   context: Context,
-  posts: (Unillustrated<IllustratedPost> & { featuredImage: string | null })[],
+  posts: (Unillustrated<IllustratedPost> & Scenic & { featuredImage: string | null })[],
 ) {
   const { featuredImage } = post.images
   const shown = posts.map(
-    ({ slug, title, category, createdAt, excerpt, words, featuredImage: file }) => ({
+    ({ slug, title, category, createdAt, excerpt, words, featuredImage: file, imagery }) => ({
       slug,
       title,
       category,
@@ -81,6 +85,7 @@ export function postCards(
       excerpt,
       words,
       featuredImage: file,
+      imagery,
     }),
   )
   return services(context).illustrate({ images: { featuredImage } }, shown)

@@ -69,7 +69,7 @@ export function Picture({
     preload(src, { as: "image", fetchPriority: "high", ...sources })
   }
   return (
-    <picture>
+    <picture data-tag={picture.isIllustration ? "Illustration" : undefined}>
       <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet("webp", everyOther(widths))} sizes={sizes} />
       <img

@@ -5,7 +5,7 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
   title: "Every fee when you buy a home in Dubai",
   category: "Buying guide",
   status: "publish",
-  featuredImage: "area-downtown",
+  featuredImage: "interior-bedroom-02",
   content: `<p>The asking price is the largest number in a purchase and the only one most advertisements show. Seven or eight smaller ones stand behind it, and the Land Department's charge alone can exceed a year's school fees. Below they are listed one at a time and then added up for two homes. All are figures as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
 <h2>The fees, one by one</h2>
 <ul>

@@ -189,6 +189,21 @@ test("a change writes only the fields that are sent", async () => {
   })
 })
 
+test("pictures are photographs until staff say that they are illustrations", async () => {
+  const staff = await product.signIn()
+  const { body } = await call("POST", "/areas", await areaForm(), staff)
+  expect(body.data.imagery).toBe("photographs")
+  const path = `/areas/${body.data._id}`
+  const change = async (...entries: FormEntry[]) =>
+    call("PATCH", path, [["_id", body.data._id], ...entries], staff)
+  expect(await change(["imagery", "paintings"])).toMatchObject({
+    status: 400,
+    body: { message: "Pictures are photographs or illustrations" },
+  })
+  await change(["imagery", "illustrations"])
+  expect((await change(["name", "Another Name"])).body.data.imagery).toBe("illustrations")
+})
+
 test("gallery pictures are appended, and those named in removedImages go, file and all", async () => {
   const staff = await product.signIn()
   const created = (await call("POST", "/areas", await areaForm(), staff)).body.data

@@ -17,7 +17,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core"
 import { ACCOUNT_VERBS } from "#catalog/account.ts"
-import { FOLDERS } from "#catalog/kind.ts"
+import { FOLDERS, IMAGERIES } from "#catalog/kind.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import { POST_STATUSES } from "#catalog/post.ts"
 import type { FloorPlan, Project } from "#catalog/project.ts"
@@ -59,6 +59,8 @@ function entity() {
   }
 }
 
+const imagery = () => text("imagery", { enum: IMAGERIES }).notNull().default("photographs")
+
 /** Goes with `document`. */
 const reference = () => text("reference").notNull().default("")
 
@@ -79,9 +81,11 @@ export const developers = pgTable(
     description: text("description").notNull(),
     logo: text("logo").notNull(),
     img: text("img").notNull(),
+    imagery: imagery(),
   },
   (t) => [
     check("developers_id", isId(t._id)),
+    check("developers_imagery", isOneOf(t.imagery, IMAGERIES)),
     check("developers_name_length", hasLength(t.name, 1, 160)),
     check("developers_description_length", hasLength(t.description, 1, 20_000)),
     index("developers_newest").on(t.createdAt, t._id),
@@ -102,9 +106,11 @@ export const areas = pgTable(
     description: text("description").notNull(),
     img: text("img").notNull(),
     gallery: jsonb("gallery").$type<string[]>().notNull().default([]),
+    imagery: imagery(),
   },
   (t) => [
     check("areas_id", isId(t._id)),
+    check("areas_imagery", isOneOf(t.imagery, IMAGERIES)),
     check("areas_name_length", hasLength(t.name, 1, 160)),
     check("areas_price_range", isBetween(t.price, "0", "1000000000000")),
     check("areas_summary_length", hasLength(t.summary, 1, 600)),
@@ -149,6 +155,7 @@ export const projects = pgTable(
     projectLogo: text("project_logo").notNull(),
     brochureImg: text("brochure_img").notNull(),
     gallery: jsonb("gallery").$type<string[]>().notNull().default([]),
+    imagery: imagery(),
     floorPlan: jsonb("floor_plan").$type<FloorPlan[]>().notNull().default([]),
     /** The marks on its floor plans, by the plans' ids. */
     planMarks: jsonb("plan_marks").$type<Record<string, PlanMarks>>().notNull().default({}),
@@ -177,6 +184,7 @@ export const projects = pgTable(
   },
   (t) => [
     check("projects_id", isId(t._id)),
+    check("projects_imagery", isOneOf(t.imagery, IMAGERIES)),
     check("projects_name_length", hasLength(t.name, 1, 160)),
     check("projects_title_length", hasLength(t.title, 1, 160)),
     check("projects_price_range", isBetween(t.price, "0", "1000000000000")),
@@ -281,6 +289,7 @@ export const posts = pgTable(
     status: text("status", { enum: POST_STATUSES }).notNull().default("draft"),
     category: text("category").notNull(),
     featuredImage: text("featured_image"),
+    imagery: imagery(),
     /** The beginning of the text without markup, for cards and descriptions. */
     excerpt: text("excerpt").notNull().default(""),
     /** How many words the text has. */
@@ -288,6 +297,7 @@ export const posts = pgTable(
   },
   (t) => [
     check("posts_id", isId(t._id)),
+    check("posts_imagery", isOneOf(t.imagery, IMAGERIES)),
     check("posts_title_length", hasLength(t.title, 1, 160)),
     check("posts_content_length", sql`char_length(${t.content}) <= 200000`),
     check("posts_status", isOneOf(t.status, POST_STATUSES)),

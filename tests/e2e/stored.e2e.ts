@@ -90,17 +90,18 @@ test("a list that was sent by another person says so, and is saved whole", async
   const [first, second] = (await homes(2)) as [Home, Home]
   const address = `/favourites?p=${second.slug},${first.slug}`
   await page.goto(address)
-  const heading = page.getByRole("heading", { level: 1 })
-  await expect(heading).toHaveText("A list shared with you: 2 homes")
+  const notice = page.getByText("A list shared with you: 2 homes.")
+  await expect(notice).toBeVisible()
   await page.getByRole("button", { name: "Save all" }).click()
   await expect(page.getByText("2 homes saved")).toHaveAttribute("role", "status")
   expect(await stored(page)).toBe(JSON.stringify([second.slug, first.slug]))
   await page.goto(address)
-  await expect(heading).toHaveText("Favourites")
+  await expect(heart(page, second)).toHaveAttribute("aria-pressed", "true")
+  await expect(notice).toBeHidden()
   await heart(page, second).click()
   await expect(page).toHaveURL(`/favourites?p=${first.slug}`)
   await page.reload()
-  await expect(heading).toHaveText("Favourites")
+  await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true")
   await expect(page.getByRole("button", { name: "Save all" })).toBeHidden()
 })
 

@@ -16,7 +16,7 @@ export const SCREENS: Screen[] = [
   screen("home", "/"),
   screen("projects", "/projects"),
   screen("projects, page 2", "/projects?page=2"),
-  screen("projects, sorted", "/projects?sort=price"),
+  screen("projects, sorted", "/projects?sort=price", { isListed: false }),
   screen("project", newest("projects")),
   screen("developers", "/developers"),
   screen("developer", newest("developers")),

@@ -3,6 +3,7 @@ import { type Area, area } from "#catalog/area.ts"
 import { formatPrice } from "#catalog/format.ts"
 import { draftOf } from "#contract/form-names.ts"
 import { GalleryField } from "../fields/GalleryField.tsx"
+import { ImageryField } from "../fields/ImageryField.tsx"
 import { PictureField } from "../fields/PictureField.tsx"
 import { NumberField, TextArea, TextField } from "../fields/TextField.tsx"
 
@@ -21,6 +22,7 @@ export function AreaFields() {
       </div>
       <TextArea name="summary" label="Summary" rows={3} />
       <TextArea name="description" label="Description" rows={8} />
+      <ImageryField />
       <PictureField slot="img" />
       <GalleryField slot="gallery" />
     </div>

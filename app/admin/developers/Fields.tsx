@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { type Developer, developer } from "#catalog/developer.ts"
 import { draftOf } from "#contract/form-names.ts"
+import { ImageryField } from "../fields/ImageryField.tsx"
 import { PictureField } from "../fields/PictureField.tsx"
 import { TextArea, TextField } from "../fields/TextField.tsx"
 
@@ -15,6 +16,7 @@ export function DeveloperFields() {
     <div className="grid gap-6">
       <TextField name="name" label="Name" />
       <TextArea name="description" label="Description" rows={8} />
+      <ImageryField />
       <div className="grid gap-6 md:grid-cols-2">
         <PictureField slot="logo" />
         <PictureField slot="img" />

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { type Post, post } from "#catalog/post.ts"
 import { draftOf } from "#contract/form-names.ts"
+import { ImageryField } from "../fields/ImageryField.tsx"
 import { PictureField } from "../fields/PictureField.tsx"
 import { RichTextField } from "../fields/RichTextField.tsx"
 import { SelectField } from "../fields/SelectField.tsx"
@@ -30,6 +31,7 @@ export function PostFields() {
         <TextField name="category" label="Category" />
         <SelectField name="status" label="Status" options={STATUSES} />
       </div>
+      <ImageryField />
       <PictureField slot="featuredImage" />
     </div>
   )

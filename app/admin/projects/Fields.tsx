@@ -9,6 +9,7 @@ import { type Draft, draftOf } from "#contract/form-names.ts"
 import { CheckIcon } from "../../ui/icons.tsx"
 import { useForm } from "../fields/form-context.ts"
 import { GalleryField } from "../fields/GalleryField.tsx"
+import { ImageryField } from "../fields/ImageryField.tsx"
 import { LocationField } from "../fields/LocationField.tsx"
 import { PictureField } from "../fields/PictureField.tsx"
 import { ReferenceField } from "../fields/ReferenceField.tsx"
@@ -125,6 +126,9 @@ export function ProjectFields() {
         </div>
       </Part>
       <Part id="pictures">
+        <div className="md:col-span-2">
+          <ImageryField />
+        </div>
         <PictureField slot="featureImage" />
         <PictureField slot="projectLogo" />
         <PictureField slot="brochureImg" />

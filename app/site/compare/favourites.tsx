@@ -59,20 +59,6 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-20">
-        <div
-          hidden
-          data-shared={projects.map(({ slug }) => slug).join()}
-          data-heading={`A list shared with you: ${formatPlural(projects.length, "home", "homes")}`}
-          className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded bg-peacock-light px-5 py-4 [[hidden]]:hidden"
-        >
-          <p className="max-w-text flex-1 basis-60">
-            These homes were chosen by the person who sent you this address. They are not in your
-            own favourites yet.
-          </p>
-          <Button type="button" data-save-all>
-            Save all
-          </Button>
-        </div>
         {gone > 0 && (
           <p className="mb-8 rounded bg-peacock-light px-5 py-4">
             {gone === 1 ? "One home is" : `${gone} homes are`} no longer on the site and not shown.
@@ -130,6 +116,22 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
             />
           </div>
         )}
+        {/* After the list and above its end: a notice before it would push the homes down. */}
+        <div
+          hidden
+          data-shared={projects.map(({ slug }) => slug).join()}
+          className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded bg-peacock-light px-5 py-4 shadow-float [[hidden]]:hidden"
+        >
+          <p className="max-w-text flex-1 basis-60">
+            <strong>
+              A list shared with you: {formatPlural(projects.length, "home", "homes")}.
+            </strong>{" "}
+            They are not in your own favourites yet.
+          </p>
+          <Button type="button" data-save-all>
+            Save all
+          </Button>
+        </div>
       </div>
       {projects.length > 0 && (
         <EnquiryBox

@@ -90,15 +90,16 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
   return (
     <figure className="min-w-0">
       <div className="relative pb-10 sm:pb-14">
-        <Picture
-          picture={picture}
-          sizes="(min-width: 64rem) 42rem, calc(100vw - 2.5rem)"
-          crop="4/3"
-          priority
-          className="rounded"
-        />
+        <div className="overflow-hidden rounded">
+          <Picture
+            picture={picture}
+            sizes="(min-width: 64rem) 42rem, calc(100vw - 2.5rem)"
+            crop="4/3"
+            priority
+          />
+        </div>
         {plan.picture && (
-          <div className="absolute start-4 bottom-0 w-2/5 max-w-64 rounded border border-line bg-card p-2 shadow-float sm:start-8">
+          <div className="absolute end-4 bottom-0 w-2/5 max-w-64 rounded border border-line bg-card p-2 shadow-float sm:end-8">
             <Picture picture={plan.picture} alt="" sizes="16rem" />
           </div>
         )}

@@ -56,7 +56,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     postCards(context, values(posts.data)),
   ])
   return {
-    projects: shownProjects.slice(0, LISTED_PROJECTS),
+    // The example has its picture above the list already.
+    projects: shownProjects.filter(({ slug }) => slug !== example?.slug).slice(0, LISTED_PROJECTS),
     areas: shownAreas,
     developers: shownDevelopers,
     posts: shownPosts,

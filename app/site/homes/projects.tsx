@@ -80,7 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     crumbs: CRUMBS,
     description:
       "New and ready projects in Dubai, Abu Dhabi and the other emirates, the newest first: prices, floor plans, payment plans and handover.",
-    noIndex: query.name !== undefined,
+    noIndex: query.name !== undefined || query.sort !== undefined,
     jsonLd:
       items.length > 0
         ? [itemList(items, publicOrigin, { before: (list.page - 1) * PAGE_SIZE })]
