@@ -1,8 +1,17 @@
 import { expect, test } from "vitest"
-import { formatHomePrice } from "./format.ts"
+import { formatHomePrice, formatShortPrice } from "./format.ts"
 
 test("the price of a home is its full or its short form, or on request where it is 0", () => {
   expect(formatHomePrice(2_450_000)).toBe("AED 2,450,000")
   expect(formatHomePrice(2_450_000, { isShort: true })).toBe("AED 2.45M")
   expect(formatHomePrice(0, { isShort: true })).toBe("Price on request")
+})
+
+test.each([
+  [2_195_000, "AED 2.2M"],
+  [1_905_000, "AED 1.91M"],
+  [1_900_001, "AED 1.91M"],
+  [950_000, "AED 950K"],
+])("a short price is never below the price: %i is %s", (aed, short) => {
+  expect(formatShortPrice(aed)).toBe(short)
 })

@@ -19,7 +19,7 @@ const short = once(
       notation: "compact",
       minimumFractionDigits: 0,
       maximumFractionDigits: 2,
-      roundingMode: "trunc",
+      roundingMode: "ceil",
     }),
 )
 const date = once(
@@ -45,8 +45,7 @@ export function formatPriceRange({ least, most }: { least: number; most: number 
 }
 
 /**
- * The short form for cards: `AED 2.45M`. Never rounds up, so that a home is not shown above its
- * price.
+ * The short form for cards: `AED 2.45M`. Rounds up, so that no “from” is below the price.
  */
 export function formatShortPrice(aed: number): string {
   return `AED ${short().format(aed)}`

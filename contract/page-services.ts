@@ -36,6 +36,8 @@ export interface PageServices {
     listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
     /** The number of projects by the id of the developer; developers without projects are absent. */
     countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>>
+    /** The lowest price by the id of the area, in AED; areas without a priced project are absent. */
+    leastPricesOfAreas(ids: readonly string[]): Promise<Map<string, number>>
     similarCards(
       to: Pick<Project, "_id" | "area" | "type" | "price">,
       limit: number,

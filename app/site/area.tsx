@@ -101,12 +101,8 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               {summary && <p className="mt-4 text-lead text-soft">{summary}</p>}
             </div>
             <dl className="flex flex-wrap gap-x-10 gap-y-3 lg:border-s lg:border-line lg:ps-8">
-              {price > 0 && (
-                <div>
-                  <dt className="text-small text-soft">Homes from</dt>
-                  <dd className="font-serif text-title tabular-nums">{formatPrice(price)}</dd>
-                </div>
-              )}
+              {offer.prices && <HeadFact label="Homes from" price={offer.prices.least} />}
+              {price > 0 && <HeadFact label="Market from" price={price} />}
               {list.total > 0 && (
                 <div>
                   <dt className="text-small text-soft">On this site</dt>
@@ -180,7 +176,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       {others.length > 0 && (
         <Section
           id="other-areas"
-          title="Areas at a similar price"
+          title="Areas at similar market prices"
           more={{ href: href("/areas"), label: "All areas" }}
           className="border-t border-line print:hidden"
         >
@@ -197,5 +193,14 @@ export default function Area({ loaderData }: Route.ComponentProps) {
         </EnquiryBox>
       )}
     </>
+  )
+}
+
+function HeadFact({ label, price }: { label: string; price: number }) {
+  return (
+    <div>
+      <dt className="text-small text-soft">{label}</dt>
+      <dd className="font-serif text-title tabular-nums">{formatPrice(price)}</dd>
+    </div>
   )
 }

@@ -40,20 +40,24 @@ export function projectCards(
   return services(context).illustrate({ images: { featureImage } }, shown)
 }
 
-export function areaCards(
+/** The areas, with the lowest price of their homes on the site where there is one. */
+export async function areaCards(
   context: Context,
-  areas: (Unillustrated<IllustratedArea> & Scenic & { img: string })[],
+  areas: (Unillustrated<Omit<IllustratedArea, "least">> & Scenic & { _id: string; img: string })[],
 ) {
   const { img } = area.images
-  const shown = areas.map(({ slug, name, price, summary, img: file, imagery }) => ({
+  const { projects, illustrate } = services(context)
+  const least = await projects.leastPricesOfAreas(areas.map(({ _id }) => _id))
+  const shown = areas.map(({ _id, slug, name, price, summary, img: file, imagery }) => ({
     slug,
     name,
     price,
+    least: least.get(_id),
     summary,
     img: file,
     imagery,
   }))
-  return services(context).illustrate({ images: { img } }, shown)
+  return illustrate({ images: { img } }, shown)
 }
 
 /** Without descriptions, which only the tall card of a project page shows. */

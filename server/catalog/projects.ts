@@ -134,6 +134,15 @@ export function projectCollection(database: Database) {
     return new Map(rows.map(({ developer, projects }) => [developer, projects]))
   }
 
+  /** The lowest price by area id, in AED; areas without a priced project are absent. */
+  async function leastPricesOfAreas(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await database.query<{ area: string; least: number }>(
+      "select area, min(price)::float8 as least from projects where area = any($1::text[]) and price > 0 group by area",
+      [ids],
+    )
+    return new Map(rows.map(({ area, least }) => [area, least]))
+  }
+
   /** Up to `limit` similar projects: of the same area first, then of its type and price. */
   async function similarCards(
     { _id }: Pick<Project, "_id">,
@@ -209,6 +218,7 @@ export function projectCollection(database: Database) {
     listCards,
     listOf,
     countsOfDevelopers,
+    leastPricesOfAreas,
     similarCards,
     findPage,
     findPlan,

@@ -533,7 +533,7 @@ test.describe("on a phone without JavaScript", () => {
     await expect(page).toHaveURL("/search")
     await page.getByRole("button", { name: "Filters" }).click()
     await page.getByRole("checkbox", { name: /^Villa/ }).check()
-    await page.getByText("City", { exact: true }).click()
+    await page.locator("summary", { hasText: "City" }).click()
     await page
       .getByRole("checkbox", { name: /^Dubai/ })
       .first()

@@ -292,12 +292,27 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
       data.map(({ summary }: { summary: string }) => summary),
     )
     await expectLinkTo(page, /\/areas\?page=2$/)
+    for (const { name, slug, price } of data) {
+      const { data: homes } = await api(`/projects/area/${slug}?limit=100`)
+      const prices = homes.map((home: { price: number }) => home.price).filter(Boolean)
+      const card = page.getByRole("article").filter({ has: page.getByRole("link", { name }) })
+      await expect(card.first()).toContainText(
+        prices.length > 0
+          ? `Homes from ${formatShortPrice(Math.min(...prices))}`
+          : `Market from ${formatShortPrice(price)}`,
+      )
+    }
   },
 
   async area(page) {
     const { data } = await api(`/areas/slug/${await slugOf(page)}`)
     const { data: projects } = await api(`/projects/area/${data.slug}?limit=${PAGE_SIZE}`)
     await expect(page.locator("h1")).toContainText(data.name)
+    const prices = projects.map(({ price }: { price: number }) => price).filter(Boolean)
+    const terms = page.getByRole("main").locator("header dl")
+    await expect(terms).toContainText(`Market from${formatPrice(data.price)}`)
+    if (prices.length > 0)
+      await expect(terms).toContainText(`Homes from${formatPrice(Math.min(...prices))}`)
     await expectTexts(page, [
       formatPrice(data.price),
       data.summary,

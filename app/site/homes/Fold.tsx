@@ -22,11 +22,12 @@ export function Fold({ label, inUse, children }: FoldProps) {
       <summary>
         <span>
           {label}
-          {inUse > 0 && <span className="ms-2 font-normal text-soft">{inUse} chosen</span>}
+          {inUse > 0 && <span className="font-normal text-soft"> ({inUse})</span>}
         </span>
         <DownIcon className="size-4 transition-transform" />
       </summary>
-      <fieldset aria-label={label} className="pb-4">
+      <fieldset className="pb-4">
+        <legend className="sr-only">{label}</legend>
         {children}
       </fieldset>
     </details>

@@ -6,6 +6,8 @@ import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 
 export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | "summary"> {
+  /** The lowest price of its homes on the site, in AED. */
+  least?: number | undefined
   pictures: { img?: Picture | undefined }
 }
 
@@ -17,7 +19,7 @@ interface AreaCardProps {
 }
 
 export function AreaCard({ area, headingLevel, sizes, priority }: AreaCardProps) {
-  const { slug, name, price, summary, pictures } = area
+  const { slug, name, price, least, summary, pictures } = area
   return (
     <article className="group card">
       <CardPicture
@@ -31,7 +33,7 @@ export function AreaCard({ area, headingLevel, sizes, priority }: AreaCardProps)
           {name}
         </CardLink>
         <p className="mt-1 text-small font-semibold tabular-nums">
-          Homes from {formatShortPrice(price)}
+          {least === undefined ? "Market from" : "Homes from"} {formatShortPrice(least ?? price)}
         </p>
         {summary && <p className="mt-2 line-clamp-3 text-small text-soft">{summary}</p>}
       </div>

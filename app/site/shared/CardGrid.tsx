@@ -11,7 +11,7 @@ interface CardGridProps {
   layout?: CardLayout
 }
 
-const AIR = "gap-x-6 gap-y-12 md:gap-x-8"
+const AIR = "gap-x-6 gap-y-8 sm:gap-y-12 md:gap-x-8"
 const LAYOUTS = {
   grid: `${AIR} grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2`,
   boxes:

@@ -53,14 +53,14 @@ export function ProjectCard({ project, headingLevel, sizes, priority, match }: P
         transitionName={`project-${slug}`}
       />
       <Heart project={project} className="absolute end-2 top-2 z-10" />
-      <div className="mt-4 mb-4">
+      <div className="mt-3 mb-2 sm:mt-4 sm:mb-4">
         <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
           {name}
         </CardLink>
         <p className="mt-1 text-small text-soft">
           {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
         </p>
-        <div className="mt-3 grid gap-1.5">
+        <div className="mt-2 grid gap-1 sm:mt-3 sm:gap-1.5">
           <p className="text-small">{facts.join(" · ")}</p>
           {/* Land has no plan to read. */}
           {(vastu || project.type.toLowerCase() !== "plot") && (
