@@ -65,6 +65,11 @@ export function formatAreaSize(squareFeet: number): string {
   return `${wholeNumber().format(squareFeet)} sq ft`
 }
 
+/** Kilometres: `3.4 km`, and `18 km` from ten on. */
+export function formatKm(kilometres: number): string {
+  return `${kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres)} km`
+}
+
 /** Whole AED per square foot: `AED 1,998 per sq ft`. Undefined without price or size. */
 export function formatPricePerSquareFoot(aed: number, squareFeet: number): string | undefined {
   if (aed <= 0 || squareFeet <= 0) return undefined

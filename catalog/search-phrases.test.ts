@@ -45,7 +45,13 @@ const PHRASES = `
   north facing → entrance=N
   kitchen in the south-east → kitchen=SE
   no toilet north-east → toilet=not-north-east
-  near marina → area=dubai-marina
+  near marina → near=dubai-marina
+  near Burj Khalifa → near=burj-khalifa
+  2 bed within 3 km of the Dubai Mall → bedrooms=2 & near=dubai-mall & within=3
+  villa close to Emaar Beachfront → near=emaar-beachfront & type=Villa
+  near JVC → near=jumeirah-village-circle
+  near Dubai → city=Dubai
+  near yas → area=yas-island
   2 bhk marina kitchen south-east → area=dubai-marina & bedrooms=2 & kitchen=SE
   Heron Basin → “Heron Basin”
   villa with pooja room in Sharjah below 3,500,000 → city=Sharjah & maxPrice=3500000 & rooms=pooja & type=Villa
@@ -81,7 +87,8 @@ const PHRASES = `
   open centre → centre=open
   al reem → area=al-reem-island
   DAMAC Hills → area=damac-hills-2
-  under 2m near creek → area=dubai-creek-harbour & maxPrice=2000000
+  under 2m near creek → maxPrice=2000000 & near=dubai-creek-harbour
+  under 2m creek → area=dubai-creek-harbour & maxPrice=2000000
   dubai hills villa → area=dubai-hills-estate & type=Villa
   jumeirah village 1 bed → area=jumeirah-village-circle & bedrooms=1
   2bed → bedrooms=2
@@ -346,10 +353,10 @@ const PHRASES = `
   2 bhk flat jlt under 1.5m ready → area=jumeirah-lake-towers & bedrooms=2 & maxPrice=1500000 & readyBy=now & type=Apartment
   north facing villa arabian ranches 4 bed → area=arabian-ranches & bedrooms=4 & entrance=N & type=Villa
   villa N/E door 3 beds Dubai < 5M before 2028 → bedrooms=3 & city=Dubai & entrance=N,E & maxPrice=5000000 & readyBy=2027 & type=Villa
-  apartment near business bay 1 bed under 1.2m → area=business-bay & bedrooms=1 & maxPrice=1200000 & type=Apartment
+  apartment near business bay 1 bed under 1.2m → bedrooms=1 & maxPrice=1200000 & near=business-bay & type=Apartment
   near metro → “near metro”
-  near dubai marina → area=dubai-marina
-  close to downtown → area=downtown-dubai
+  near dubai marina → near=dubai-marina
+  close to downtown → near=downtown-dubai
   Heron Basin 2 bed → bedrooms=2 & “heron basin”
   Kalpa Villas → type=Villa & “kalpa”
   2 bed Heron Basin → bedrooms=2 & “heron basin”

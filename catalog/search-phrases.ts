@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii"
+import { LANDMARKS } from "./landmarks.ts"
 import type { Direction } from "./vastu/zones.ts"
 
 /*
@@ -44,6 +45,8 @@ export type PhraseCriterion =
   | "band"
   | "never"
   | "rooms"
+  | "near"
+  | "within"
 
 /** Values as an address has them: areas by slug, prices in whole AED, sizes in square feet. */
 export type PhraseCriteria = Partial<Record<PhraseCriterion, string[]>>
@@ -65,6 +68,7 @@ export const RUPEES_PER_DIRHAM = 24
 /** Takes the place of words that a rule took, so that no rule joins the words on both sides. */
 const TAKEN = " ; "
 const MOST_BEDROOMS = 8
+const MOST_KM = 50
 /** An amount below this without a unit is no price in dirhams. */
 const LEAST_PRICE = 50_000
 
@@ -260,14 +264,15 @@ const LONE_DIRECTION: Rule = [rule(`(${LONG_DIRECTION}|[ns][ew])`), placed("entr
 
 /**
  * A reader of phrases for a catalogue: it gives the criteria of a phrase and the words left over.
- * Whole names of areas and developers come first, since they may hold a word of a rule (Dubai
- * South); then the rules, then parts of areas' names before cities, cities and types.
+ * Places to be near come first, then whole names of areas and developers, since they may hold a
+ * word of a rule (Dubai South); then the rules, then parts of areas' names before cities, cities and types.
  */
 export function phraseReader(
   { areas, cities, developers, types }: PhraseVocabulary,
   options: PhraseOptions,
 ): (phrase: string) => UnderstoodPhrase {
   const rules = [
+    nearLandmark(cities),
     ...names([...whole("developer", developers), ...whole("area", areas)]),
     ...RULES,
     ...names(partsOfAreas(areas, cities)),
@@ -370,6 +375,25 @@ function spelled(criterion: PhraseCriterion, value: string, words: readonly stri
     [word, criterion, value],
     [`${word}s`, criterion, value],
   ])
+}
+
+/** `near Dubai Mall`, `within 3 km of the Burj Khalifa`: one place, by a part that names it alone. */
+function nearLandmark(cities: readonly string[]): Rule {
+  const slugs = new Map<string, Set<string>>()
+  for (const [words, , slug] of partsOfAreas(LANDMARKS, cities))
+    slugs.set(words, (slugs.get(words) ?? new Set()).add(slug))
+  const known = [...slugs].filter(([, named]) => named.size === 1).map(([words]) => words)
+  const longestFirst = known.sort((one, other) => other.length - one.length).join("|")
+  return [
+    rule(
+      `(?:near(?: to)?|close to|next to|around|(?:within )?(\\d{1,2}) km (?:of|from))(?: the)? (${longestFirst})`,
+    ),
+    ([, kilometres = "", words = ""], into) => {
+      if (kilometres && (Number(kilometres) < 1 || Number(kilometres) > MOST_KM)) return false
+      const [slug = ""] = slugs.get(words) ?? []
+      return set(into, "near", slug) && (!kilometres || set(into, "within", kilometres))
+    },
+  ]
 }
 
 /**

@@ -98,6 +98,8 @@ const words = {
     without: "Without deal-breakers",
   },
   weigh: { label: "My rules", chip: weightWords, without: "Without your rules" },
+  near: { label: "Near", chip: (label) => `Near ${label}`, without: "Anywhere" },
+  within: { label: "Within", chip: (km) => `Within ${km} km`, without: "At any distance" },
   bbox: { label: "Map", chip: () => "In this part of the map", without: "Anywhere" },
 } satisfies Record<string, CriterionWords>
 
@@ -147,7 +149,8 @@ export type Facets = Record<Facet, FacetValue[]>
 
 /**
  * The orders of a search; `-` is descending. `match` is the best match first; `rules` what suits
- * the visitor's rules best; `handover` the earliest, ready homes before all.
+ * the visitor's rules best; `handover` the earliest, ready homes before all; `near` the shortest
+ * way to the landmark of `near`.
  */
 export const SEARCH_SORTS = [
   "match",
@@ -158,7 +161,12 @@ export const SEARCH_SORTS = [
   "areaSize",
   "handover",
   "rules",
+  "near",
 ] as const
+
+/** The distances of `within`, in kilometres, and the one without it. */
+export const DISTANCES_KM = [1, 2, 3, 5, 10, 20] as const
+export const DEFAULT_DISTANCE_KM = 5
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
 export const HOME_STATUSES = ["ready", "off-plan"] as const
@@ -175,6 +183,7 @@ export function changeSearch(search: string, change: (query: URLSearchParams) =>
   query.delete("page")
   query.delete("phrase")
   change(query)
+  if (!query.get("near")) query.delete("within")
   const place = (name: string) => SEARCH_PARAMETERS.indexOf(name) + 1 || Number.POSITIVE_INFINITY
   const entries = [...query]
     .filter(([, value]) => value.trim() !== "")

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { LANDMARK_SLUGS } from "#catalog/landmarks.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { DIRECTIONS, NINE_ZONES } from "#catalog/vastu/zones.ts"
@@ -134,13 +135,21 @@ const criteria = {
   weigh: some("weigh", WEIGHTS as [Weight, ...Weight[]]).transform((given): Weight[] =>
     [...weightsOf(given)].map(([rule, weight]) => `${rule}-${weight}` as Weight).sort(inOrder),
   ),
+  /** A landmark by its slug, and the distance from it in kilometres as the crow flies. */
+  near: z
+    .enum(LANDMARK_SLUGS as [string, ...string[]], { error: "near must be a known place" })
+    .optional(),
+  within: wholeParameter("within", { min: 1, max: 50 }).optional(),
   bbox: bbox.optional(),
 } satisfies Record<Criterion, z.ZodType>
 
 /** The parameters of /search and of GET /api/v1/search. */
 export const searchCriteria = z.object({
   ...criteria,
-  /** By `weigh` where it is set; else the best match first with words, the newest without. */
+  /**
+   * By `weigh` where it is set; else the nearest with `near`, the best match first with words, and
+   * the newest without.
+   */
   sort: z
     .enum(SEARCH_SORTS, { error: `Sorting is possible by ${SEARCH_SORTS.join(", ")}` })
     .optional(),

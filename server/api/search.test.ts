@@ -200,6 +200,30 @@ test.each([
   expect(names((await find(`q=${encodeURIComponent(q)}`)).projects)).toEqual(found)
 })
 
+test("homes near a place are those within a distance, the nearest first, in the list and on the map", async () => {
+  const home = (name: string, longitude: number, latitude: number) =>
+    aProject(product.services, {
+      name,
+      location: { type: "Point", coordinates: [longitude, latitude] },
+    })
+  // North, east and north-east of the Burj Khalifa (55.2744, 25.1972): 4.5, 1.0 and 5.5 km.
+  await home("North", 55.2744, 25.2377)
+  await home("East", 55.2843, 25.1972)
+  await home("In the corner", 55.313, 25.232)
+  await aProject(product.services, { name: "Nowhere", location: null })
+  expect(names((await find("near=burj-khalifa")).projects)).toEqual(["East", "North"])
+  expect(names((await find("near=burj-khalifa&within=1")).projects)).toEqual(["East"])
+  expect(names((await find("near=burj-khalifa&within=6")).projects)).toEqual([
+    "East",
+    "North",
+    "In the corner",
+  ])
+  expect(names((await find("near=burj-khalifa&sort=newest")).projects)).toHaveLength(2)
+  const map = await product.app.inject("/api/v1/search/map?near=burj-khalifa")
+  expect(map.json().data.total).toBe(2)
+  expect((await product.app.inject("/api/v1/search?near=atlantis")).statusCode).toBe(400)
+})
+
 test("areas, developers and posts are found by name beside the projects, published ones alone", async () => {
   await aSmallCatalogue()
   await aPost(product.services, { title: "A morning in Dubai Marina" })

@@ -57,6 +57,31 @@ for (const javaScriptEnabled of [true, false]) {
       await expectFound(page, "page=2")
     })
 
+    test("homes near a place are listed with their distances, the nearest first", async ({
+      page,
+    }) => {
+      await page.goto("/search")
+      await page.waitForLoadState("networkidle")
+      const filters = page.getByRole("form", { name: "Filters" })
+      const show = () =>
+        javaScriptEnabled ? undefined : filters.getByRole("button", { name: /^Show/ }).click()
+      await filters.getByText("Near", { exact: true }).click()
+      await filters.getByLabel("Near a place").selectOption("Dubai Marina")
+      await show()
+      await expectFound(page, "near=dubai-marina")
+      await filters.getByLabel("How far from it").selectOption("Within 20 km")
+      await show()
+      await expectFound(page, "near=dubai-marina&within=20")
+      await expect(page.getByText(/Sorted by\s*Nearest/)).toBeVisible()
+      const distances = await page.getByText(/^[\d.]+ km from Dubai Marina$/).allInnerTexts()
+      const lengths = distances.map((text) => Number.parseFloat(text))
+      expect(lengths.length).toBeGreaterThan(1)
+      expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
+      const used = page.getByRole("list", { name: "Filters in use" })
+      await used.getByRole("link", { name: "Remove the filter Near Dubai Marina" }).click()
+      await expectFound(page, "")
+    })
+
     test("the main door is chosen on a compass by keyboard, and ready by is one choice", async ({
       page,
     }) => {

@@ -4,6 +4,8 @@ import {
   CRITERIA,
   type Criterion,
   changeSearch,
+  DEFAULT_DISTANCE_KM,
+  DISTANCES_KM,
   type Facets,
   type FacetValue,
   type HomeFacet,
@@ -28,6 +30,8 @@ interface SearchFiltersProps {
   facets: Facets
   /** The schools with readings; the first is the default. */
   schools: { value: string; label: string }[]
+  /** The places that homes can be searched near. */
+  landmarks: { value: string; label: string }[]
   /** `1,204 homes`. */
   found: string
   /** The number of these filters in use. */
@@ -55,6 +59,7 @@ export function SearchFilters({
   search: known,
   facets,
   schools,
+  landmarks,
   found,
   inUse,
   onChange,
@@ -150,6 +155,17 @@ export function SearchFilters({
     maxPrice: null,
     city: folded("city"),
     area: folded("area"),
+    near: (
+      <Fold key="near" label={CRITERIA.near.label} inUse={Number(query.has("near"))}>
+        <NearFields
+          landmarks={landmarks}
+          near={query.get("near") ?? ""}
+          within={query.get("within") ?? ""}
+          onGive={(name, value) => onChange(changeSearch(search, (next) => next.set(name, value)))}
+        />
+      </Fold>
+    ),
+    within: null,
     readyBy: (
       <ReadyGroup
         key="readyBy"
@@ -325,6 +341,48 @@ function Choices({ name, values, chosen, isPills, onToggle }: ChoicesProps) {
         </details>
       )}
     </>
+  )
+}
+
+interface NearFieldsProps {
+  landmarks: { value: string; label: string }[]
+  near: string
+  within: string
+  onGive: (name: "near" | "within", value: string) => void
+}
+
+/** A place, and how far from it, as the crow flies. */
+function NearFields({ landmarks, near, within, onGive }: NearFieldsProps) {
+  return (
+    <div className="grid gap-3">
+      <select
+        name="near"
+        aria-label="Near a place"
+        value={near}
+        onChange={({ target: { value } }) => onGive("near", value)}
+        className="field min-h-11 px-3 py-2"
+      >
+        <option value="">Any place</option>
+        {landmarks.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        name="within"
+        aria-label="How far from it"
+        value={within === String(DEFAULT_DISTANCE_KM) ? "" : within}
+        onChange={({ target: { value } }) => onGive("within", value)}
+        className="field min-h-11 px-3 py-2 tabular-nums"
+      >
+        {DISTANCES_KM.map((km) => (
+          <option key={km} value={km === DEFAULT_DISTANCE_KM ? "" : km}>
+            Within {km} km
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

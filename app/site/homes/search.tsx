@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef } from "react"
 import { href, redirect, useLocation, useNavigate, useNavigation } from "react-router"
-import { formatCount, formatPlural } from "#catalog/format.ts"
+import { formatCount, formatKm, formatPlural } from "#catalog/format.ts"
+import { distanceKm, LANDMARKS, landmarkOf } from "#catalog/landmarks.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
@@ -85,8 +86,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     value: school === "modern" ? "" : school,
     label: SCHOOL_WORDS[school].name,
   }))
+  const near = landmarkOf(criteria.near)
   return {
     criteria,
+    near,
+    landmarks: LANDMARKS.map(({ slug, name }) => ({ value: slug, label: name })),
     list: { ...list, items: cards },
     facets,
     schools,
@@ -184,6 +188,7 @@ type Data = Route.ComponentProps["loaderData"]
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { list, facets, schools, matches, popular, relaxations, isForgiven } = loaderData
   const { areas, developers, posts, mentions } = loaderData
+  const { near, landmarks } = loaderData
   const { q } = loaderData.criteria
   const { search } = useLocation()
   const navigation = useNavigation()
@@ -193,7 +198,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   // The choice shows at once, before its results arrive.
   const shown = navigation.location?.pathname === PATH ? navigation.location.search : search
   const known = (name: Criterion) =>
-    name === "school" ? schools : name in facets ? facets[name as Facet] : []
+    name === "school"
+      ? schools
+      : name === "near"
+        ? landmarks
+        : name in facets
+          ? facets[name as Facet]
+          : []
   const chips = chipsOf(
     { path: PATH, search },
     (name, value) => known(name).find((choice) => isSameText(choice.value, value))?.label,
@@ -253,6 +264,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             search={shown}
             facets={facets}
             schools={schools}
+            landmarks={landmarks}
             found={found}
             inUse={chips.length - (q ? 1 : 0)}
             onChange={go}
@@ -293,6 +305,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   project={entry}
                   priority={index === 0}
                   match={matches[entry._id]}
+                  distance={
+                    near && entry.location
+                      ? `${formatKm(distanceKm(near.at, entry.location.coordinates))} from ${near.name}`
+                      : undefined
+                  }
                 />
               )}
               empty={
@@ -415,13 +432,20 @@ function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
 }
 
 /** The orders; the first is the default. */
-function sortsOf({ criteria: { q, weigh, sort } }: Data): Option[] {
+function sortsOf({ criteria: { q, weigh, sort, near } }: Data): Option[] {
   const hasRules = weigh.length > 0
-  const normal: SearchSort = hasRules ? "rules" : q === undefined ? "newest" : "match"
+  const normal: SearchSort = hasRules
+    ? "rules"
+    : near
+      ? "near"
+      : q === undefined
+        ? "newest"
+        : "match"
   const others = SEARCH_SORTS.filter(
     (order) =>
       order !== normal &&
       (order !== "match" || q !== undefined) &&
+      (order !== "near" || near !== undefined) &&
       (order !== "rules" || sort === "rules"),
   )
   return [normal, ...others].map((value) => ({ value, label: SORT_WORDS[value] }))

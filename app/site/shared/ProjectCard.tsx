@@ -38,9 +38,18 @@ interface ProjectCardProps {
   priority?: boolean
   /** The home that a search found it by. */
   match?: MatchedHome | undefined
+  /** `3.4 km from Dubai Mall`. */
+  distance?: string | undefined
 }
 
-export function ProjectCard({ project, headingLevel, sizes, priority, match }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  headingLevel,
+  sizes,
+  priority,
+  match,
+  distance,
+}: ProjectCardProps) {
   const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } =
     project
   const facts = homeFacts(project)
@@ -61,6 +70,7 @@ export function ProjectCard({ project, headingLevel, sizes, priority, match }: P
           {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
         </p>
         <div className="mt-2 grid gap-1 sm:mt-3 sm:gap-1.5">
+          {distance && <p className="text-small font-semibold">{distance}</p>}
           <p className="text-small">{facts.join(" · ")}</p>
           {/* Land has no plan to read. */}
           {(vastu || project.type.toLowerCase() !== "plot") && (

@@ -52,6 +52,7 @@ export const BUDGET_OPTIONS: Option[] = PRICES_AED.map((aed) => ({
 
 export const SORT_WORDS: Record<SearchSort, string> = {
   match: "Best match",
+  near: "Nearest",
   newest: "Newest",
   price: "Price, low to high",
   "-price": "Price, high to low",

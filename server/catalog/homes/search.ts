@@ -24,7 +24,7 @@ import {
 import { type CountBounds, countFacets, NEWEST, type Relaxation } from "./facets.ts"
 import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
 import { distinctValues, type Question, understand } from "./question.ts"
-import { HOME_CRITERIA, isGiven, isNarrowed, resolve, whereOf } from "./where.ts"
+import { HOME_CRITERIA, isGiven, isNarrowed, resolve, squareDegrees, whereOf } from "./where.ts"
 
 export interface Found {
   projects: Page<ProjectCard>
@@ -70,7 +70,7 @@ const BOUNDS: CountBounds & { customPlanFrom: number } = {
 /** Searches whose counts are cached: further pages and other orders have the same. */
 const CACHED_COUNTS = { max: 100 }
 
-const ORDERS: Record<Exclude<SearchSort, "match" | "rules">, string> = {
+const ORDERS: Record<Exclude<SearchSort, "match" | "rules" | "near">, string> = {
   newest: NEWEST,
   price: "t.price, t._id",
   "-price": "t.price desc, t._id desc",
@@ -179,7 +179,8 @@ export function siteSearch(
     question: Question | undefined,
     limit: number,
   ): Promise<Page<ProjectCard>> {
-    const { page, weigh, sort = weigh.length > 0 ? "rules" : "match" } = criteria
+    const { page, weigh, near } = criteria
+    const { sort = weigh.length > 0 ? "rules" : near ? "near" : "match" } = criteria
     const { resolved, usesCustomPlan } = await planned(criteria)
     const shown = { shape: projectShape, page, limit, total: "elsewhere" } as const
     if (sort === "rules") {
@@ -199,7 +200,11 @@ export function siteSearch(
     }
     const where = whereOf(resolved, question, { usesCustomPlan })
     const orderBy =
-      sort === "match" ? [question?.rank(where), NEWEST].filter(Boolean).join(", ") : ORDERS[sort]
+      sort === "match" || sort === "near"
+        ? [sort === "near" ? near && squareDegrees(near) : question?.rank(where), NEWEST]
+            .filter(Boolean)
+            .join(", ")
+        : ORDERS[sort]
     return readPage<ProjectCard>(database, { ...shown, where, orderBy })
   }
 

@@ -1,5 +1,6 @@
 import { isId } from "#catalog/fields.ts"
-import { type Criterion, isSameText } from "#contract/criteria.ts"
+import { KM_PER_DEGREE, landmarkOf } from "#catalog/landmarks.ts"
+import { type Criterion, DEFAULT_DISTANCE_KM, isSameText } from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { Database } from "../../db/open.ts"
 import { WhereBuilder } from "../read.ts"
@@ -15,10 +16,14 @@ import { distinctValues, IS_LAND, type Question, understand } from "./question.t
 /**
  * The criteria with a condition of their own: all but words, floor plans and the order by rules.
  */
-export type HomeCriterion = Exclude<Criterion, "q" | "school" | "weigh" | PlanCriterion>
+export type HomeCriterion = Exclude<Criterion, "q" | "school" | "weigh" | "within" | PlanCriterion>
 
 type Conditions = {
-  [Name in HomeCriterion]: (given: NonNullable<HomeCriteria[Name]>, where: WhereBuilder) => string
+  [Name in HomeCriterion]: (
+    given: NonNullable<HomeCriteria[Name]>,
+    where: WhereBuilder,
+    criteria: HomeCriteria,
+  ) => string
 }
 
 /** `2027` in `Q4 2027`. */
@@ -58,10 +63,25 @@ const CONDITIONS: Conditions = {
     return `(${STATUS} = 'ready' or (t.handover ~ '[12][0-9]{3}$' and ${YEAR} <= ${year}))`
   },
   status: (statuses, where) => `${STATUS} = any(${where.parameter(statuses)}::text[])`,
+  near(slug, where, { within = DEFAULT_DISTANCE_KM }) {
+    const [longitude, latitude] = landmarkOf(slug)?.at ?? [0, 0]
+    const radius = within / KM_PER_DEGREE
+    const wide = radius / Math.cos((latitude * Math.PI) / 180)
+    const box = `((${longitude - wide},${latitude - radius}),(${longitude + wide},${latitude + radius}))`
+    // The box is what the index knows.
+    return `(point(t.longitude, t.latitude) <@ ${where.parameter(box)}::box and ${squareDegrees(slug)} <= ${where.parameter(radius ** 2)}::float8)`
+  },
   bbox: ([west, south, east, north], where) =>
     `point(t.longitude, t.latitude) <@ ${where.parameter(`((${west},${south}),(${east},${north}))`)}::box`,
 }
 export const HOME_CRITERIA = Object.keys(CONDITIONS) as HomeCriterion[]
+
+/** SQL of the squared distance of a home from a landmark, in degrees of latitude. */
+export function squareDegrees(slug: string): string {
+  const [longitude, latitude] = landmarkOf(slug)?.at ?? [0, 0]
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  return `(((t.longitude - ${longitude}) * ${shrink}) ^ 2 + (t.latitude - ${latitude}) ^ 2)`
+}
 
 // One value is compared by itself: only so an index gives the newest of them in order.
 function hasText(column: "type" | "city" | "country") {
@@ -112,7 +132,7 @@ export function conditionOf<Name extends HomeCriterion>(
   criteria: HomeCriteria,
   where: WhereBuilder,
 ): string {
-  return CONDITIONS[name](criteria[name] as NonNullable<HomeCriteria[Name]>, where)
+  return CONDITIONS[name](criteria[name] as NonNullable<HomeCriteria[Name]>, where, criteria)
 }
 
 /** Whether a criterion is in use. */
