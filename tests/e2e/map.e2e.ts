@@ -97,7 +97,7 @@ test("pointing at a card or reaching it by keyboard lights its home on the map, 
   await expect(page.locator("article[data-lit]").first()).toBeVisible()
   const name = await page.locator("article[data-lit]").first().getByRole("heading").textContent()
   expect(await violations(page)).toEqual([])
-  const card = page.getByRole("link", { name: name! }).first()
+  const card = page.getByRole("article").getByRole("link", { name: name!, exact: true })
   const before = await marker.screenshot()
   await card.focus()
   await expect.poll(async () => before.equals(await marker.screenshot())).toBe(false)

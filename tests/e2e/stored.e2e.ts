@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { formatPricePerSquareFoot } from "#catalog/format.ts"
+import { violations } from "../support/axe.ts"
 import { api } from "../support/screens.ts"
 
 interface Home {
@@ -133,7 +133,7 @@ test("homes are put side by side one after another, and a fourth takes the place
   await page.goto("/about")
   await link.click()
   await expect(page.getByRole("columnheader")).toHaveCount(3)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test.describe("without JavaScript", () => {
@@ -172,4 +172,25 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: `Take ${first.name} away` }).click()
     await expect(page).toHaveURL(`/compare?p=${third.slug},${second.slug}`)
   })
+})
+
+test("three homes are compared in three presses, with their plans, placements and payments", async ({
+  page,
+}) => {
+  await page.goto("/projects?sort=price")
+  await page
+    .getByRole("link", { name: /^Compare ./ })
+    .first()
+    .click()
+  for (const homesCompared of [2, 3]) {
+    await page.getByRole("list", { name: "Homes to add" }).getByRole("link").first().click()
+    await expect(page.getByRole("columnheader")).toHaveCount(homesCompared)
+  }
+  const rows = page.getByRole("region", { name: "The comparison" }).getByRole("rowheader")
+  for (const label of ["Kitchen", "Main bedroom", "Toilets", "Centre", "Floor plan"]) {
+    await expect(rows.filter({ hasText: label })).toHaveCount(1)
+  }
+  await expect(page.getByRole("row", { name: /^Payments/ })).toContainText("AED")
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible()
+  expect(await violations(page)).toEqual([])
 })

@@ -6,13 +6,14 @@ import {
   formatBathrooms,
   formatBedrooms,
   formatHomePrice,
+  formatPrice,
   formatPricePerSquareFoot,
   formatPriceRange,
   formatShare,
   formatShortPrice,
   nearbyNames,
 } from "#catalog/format.ts"
-import { planSteps, stepTime } from "#catalog/payment-plan.ts"
+import { planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
 import { bandRangeWords, formatPart, headline } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
@@ -25,9 +26,11 @@ import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readQuery, services, values } from "../loaders.ts"
-import { rootOf } from "../root-data.ts"
+import { drawingOf } from "../project/vastu-plans.ts"
+import { rootOf, useAbsoluteUrl } from "../root-data.ts"
 import { Heart } from "../shared/Heart.tsx"
 import { homeFacts } from "../shared/home-facts.ts"
+import { ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/compare"
 import { comparePath, findChosen, MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 
@@ -39,7 +42,10 @@ const CRUMBS = [
 ]
 const MAX_OFFERED = 6
 
-type ComparedProject = Awaited<ReturnType<typeof findChosen>>["projects"][number]
+type ComparedProject = Awaited<ReturnType<typeof withPlans>>[number]
+
+/** The school of the readings that are compared. */
+const SCHOOL = "modern"
 
 const MAX_NEARBY = 5
 
@@ -56,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { only, name } = readQuery(query, request)
   const { projects, moved } = await findChosen(context, readChosen(request, MAX_FAVOURITES))
   // A visitor who adds one too many wants the last ones.
-  const compared = projects.slice(-MAX_COMPARED)
+  const compared = await withPlans(context, projects.slice(-MAX_COMPARED))
   return {
     compared,
     displaced: projects.slice(0, -MAX_COMPARED),
@@ -68,8 +74,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** The homes, each with the plan that its reading speaks of. */
+async function withPlans(
+  context: Route.LoaderArgs["context"],
+  homes: Awaited<ReturnType<typeof findChosen>>["projects"],
+) {
+  const { projects, describe } = services(context)
+  const plans = await Promise.all(
+    homes.map(({ slug, vastu }) =>
+      vastu
+        ? projects.findPlan(slug, { school: SCHOOL, plan: vastu.schools[SCHOOL].plan })
+        : undefined,
+    ),
+  )
+  const drawings = await describe(plans.flatMap((plan) => (plan ? drawingOf(plan) : [])))
+  return homes.map((home, index) => {
+    const plan = plans[index]
+    if (!plan) return { ...home, plan: undefined }
+    const { folder, file } = drawingOf(plan)
+    const picture = drawings.get(`${folder}/${file}`)
+    return { ...home, plan: { _id: plan._id, title: plan.title, picture, reading: plan.reading } }
+  })
+}
+
 /**
- * Further homes to compare: by name where there is one, otherwise similar to the first, otherwise
+ * Further homes to compare: by name where there is one, otherwise those similar to the first, then
  * the newest.
  */
 async function findOffered(
@@ -80,11 +109,12 @@ async function findOffered(
   const { projects } = services(context)
   const limit = MAX_OFFERED + compared.length
   const [first] = compared
-  const found =
-    first && !name
-      ? await projects.similarCards(first, limit)
-      : values((await projects.listCards({ page: 1, limit, name })).data)
-  return found
+  const similar = first && !name ? await projects.similarCards(first, limit) : []
+  const listed =
+    similar.length < MAX_OFFERED
+      ? values((await projects.listCards({ page: 1, limit, name })).data)
+      : []
+  return [...new Map([...similar, ...listed].map((card) => [card._id, card])).values()]
     .filter(({ _id }) => compared.every((other) => other._id !== _id))
     .slice(0, MAX_OFFERED)
 }
@@ -108,6 +138,7 @@ type Data = Route.ComponentProps["loaderData"]
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { compared, displaced, moved, isChosen } = loaderData
   const slugs = compared.map(({ slug }) => slug)
+  const url = useAbsoluteUrl(comparePath(slugs))
   return (
     <div
       data-list-page="compare"
@@ -128,6 +159,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {compared.length > 0 && <Comparison data={loaderData} />}
+        {compared.length > 1 && (
+          <div className="mt-8">
+            <ShareLinks url={url} title={`${names(compared)}, side by side`} isPrintable />
+          </div>
+        )}
         {compared.length < MAX_COMPARED && <AddAnother data={loaderData} />}
       </div>
       {compared.length > 0 && (
@@ -174,7 +210,7 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
         aria-label="The comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        className="overflow-x-auto max-md:-mx-5 max-md:px-5"
+        className="overflow-x-auto max-md:-mx-5 max-md:px-5 print:break-inside-auto! print:overflow-visible"
       >
         <table className="w-full table-fixed border-collapse text-small max-sm:min-w-78 md:text-base">
           <caption className="sr-only">{names(compared)} side by side</caption>
@@ -197,7 +233,7 @@ function Comparison({ data: { compared, only } }: { data: Data }) {
           </thead>
           <tbody>
             {shown.map(({ label, texts, nodes, differs, best, missing }) => (
-              <tr key={label} className={`border-t border-line ${row}`}>
+              <tr key={label} className={`break-inside-avoid border-t border-line ${row}`}>
                 <th
                   scope="row"
                   className="pt-3 text-start font-normal text-soft max-sm:col-span-full sm:py-3 sm:pe-2 md:pe-4"
@@ -370,22 +406,39 @@ const ROWS: Row[] = [
     },
     missing: "Not assessed",
   },
+  placement("Kitchen", "kitchen"),
+  placement("Main bedroom", "master_bedroom"),
+  placement("Pooja room", "pooja"),
+  placement("Toilets", "toilet"),
+  placement("Centre", "centre_open"),
+  {
+    label: "Floor plan",
+    text: ({ plan }) => plan?.title,
+    node: ({ slug, plan }) =>
+      plan && (
+        <a
+          href={href("/projects/:slug/vastu/:planId", { slug, planId: plan._id })}
+          className="link block"
+        >
+          {plan.picture && (
+            <span className="daylight mb-2 block rounded border border-line bg-card p-2">
+              <Picture
+                picture={plan.picture}
+                alt=""
+                sizes="(min-width: 75rem) 330px, (min-width: 48rem) 25vw, 45vw"
+              />
+            </span>
+          )}
+          {plan.title}
+        </a>
+      ),
+    missing: "Not read yet",
+  },
   { label: "Payment plan", text: ({ paymentPlan }) => paymentPlan.title || undefined },
   {
     label: "Payments",
     text: (project) => payments(project).join("; ") || undefined,
-    node: (project) => {
-      const steps = payments(project)
-      return (
-        steps.length > 0 && (
-          <ul className="grid gap-1.5">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
-        )
-      )
-    },
+    node: (project) => <List items={payments(project)} />,
   },
   {
     label: "Nearby",
@@ -394,15 +447,58 @@ const ROWS: Row[] = [
   },
 ]
 
-/** `20% on booking`, and its due date where that is known. */
-function payments({ paymentPlan, handover }: ComparedProject): string[] {
-  return planSteps(paymentPlan).map(({ share, label }) => {
-    const time = stepTime(label, handover)
+/** Of a room that lies in several zones, those with at least this part of it are named. */
+const NAMED_SHARE = 0.25
+
+/** Where the rooms of a kind lie in the plan that was read, and what the school makes of each. */
+function placement(label: string, rule: string): Row {
+  const lines = ({ plan }: ComparedProject) =>
+    (plan?.reading.findings ?? []).flatMap((finding) => {
+      if (finding.rule !== rule || !finding.verdict) return []
+      const { word } = MARKS[finding.verdict]
+      if (rule === "centre_open") return [word]
+      const zones = finding.zones
+        .filter(({ share }) => share >= NAMED_SHARE)
+        .map(({ zone }) => (zone === "C" ? "Centre" : zone))
+      return [`${zones.join("/")}: ${word.toLowerCase()}`]
+    })
+  return {
+    label,
+    text: (project) => lines(project).join("; ") || undefined,
+    node: (project) => <List items={lines(project)} />,
+    missing: "Not assessed",
+  }
+}
+
+function List({ items }: { items: string[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className="grid gap-1.5">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have the same words
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** `20% on booking, AED 284,000`, and its due date where that is known. */
+function payments({ paymentPlan, price, handover }: ComparedProject): string[] {
+  const steps = planSteps(paymentPlan)
+  const amounts = stepAmounts(steps, price)
+  return steps.map(({ share, label }, index) => {
+    const amount = amounts[index]
     const words = [
       share !== undefined && formatShare(share),
       label && (share === undefined ? label : lower(label)),
     ]
-    return `${words.filter(Boolean).join(" ")}${time ? `, ${time}` : ""}`
+    return [
+      words.filter(Boolean).join(" "),
+      amount && formatPrice(amount),
+      stepTime(label, handover),
+    ]
+      .filter(Boolean)
+      .join(", ")
   })
 }
 
@@ -430,7 +526,7 @@ function filledIn(
   return {
     label,
     texts,
-    nodes: node && projects.map((project) => node(project) || undefined),
+    nodes: node && projects.map((project, index) => (texts[index] ? node(project) : undefined)),
     differs,
     missing,
     best:

@@ -79,7 +79,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
               {projects.map((project) => (
                 <div key={project._id} className="flex h-full flex-col">
                   <div className="flex-1">
-                    <ProjectCard project={project} />
+                    <ProjectCard project={project} isComparable={false} />
                   </div>
                   {projects.length > 1 && (
                     <label className="mt-2 flex min-h-11 items-center gap-3 text-small">

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { formatHandover, formatShortPrice, UNPRICED } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { ProjectCard as Card } from "#catalog/project.ts"
+import { CompareIcon } from "../../ui/icons.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 import { Heart } from "./Heart.tsx"
@@ -36,6 +37,8 @@ interface ProjectCardProps {
   sizes?: string
   /** For the first cards of a page. */
   priority?: boolean
+  /** Whether it leads to the comparison; where the page has a way of its own, not. */
+  isComparable?: boolean
   /** The home that a search found it by. */
   match?: MatchedHome | undefined
   /** `3.4 km from Dubai Mall`. */
@@ -47,6 +50,7 @@ export function ProjectCard({
   headingLevel,
   sizes,
   priority,
+  isComparable = true,
   match,
   distance,
 }: ProjectCardProps) {
@@ -62,6 +66,16 @@ export function ProjectCard({
         transitionName={`project-${slug}`}
       />
       <Heart project={project} className="absolute end-2 top-2 z-10" />
+      {isComparable && (
+        <a
+          href={`${href("/compare")}?p=${slug}`}
+          data-compare={slug}
+          aria-label={`Compare ${name}`}
+          className="absolute end-15 top-2 z-10 grid size-11 place-items-center rounded-full bg-paper/90 text-peacock hover:bg-card print:hidden"
+        >
+          <CompareIcon className="size-5" />
+        </a>
+      )}
       <div className="mt-3 mb-2 sm:mt-4 sm:mb-4">
         <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
           {name}
