@@ -14,6 +14,8 @@ export default [
     route("blog", "site/blog.tsx"),
     route("posts/:slug", "site/post.tsx"),
     route("search", "site/homes/search.tsx"),
+    route("homes/:area/:type?/:bedrooms?", "site/homes/area-homes.tsx"),
+    route("vastu-homes/:city", "site/homes/city-homes.tsx"),
     route("vastu", "site/vastu/vastu.tsx"),
     route("vastu-check", "site/vastu/vastu-check.tsx"),
     route("favourites", "site/compare/favourites.tsx"),
@@ -51,6 +53,7 @@ export default [
 
   route("sitemap.xml", "seo/sitemap.ts"),
   route("sitemaps/:page", "seo/sitemap-page.ts"),
+  route("llms.txt", "seo/llms-txt.ts"),
   route("robots.txt", "seo/robots.ts"),
   route(".well-known/security.txt", "seo/security-txt.ts"),
   route("blog/feed.xml", "seo/feed.ts"),

@@ -4,6 +4,7 @@ import type { EnquiryInput } from "#catalog/contact.ts"
 import type { Developer } from "#catalog/developer.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot, KindName, KindPath } from "#catalog/kind.ts"
+import type { Landing } from "#catalog/landing.ts"
 import type { Post, PostCard } from "#catalog/post.ts"
 import type { OpenPlan, Project, ProjectCard, ReadPlan, Reference } from "#catalog/project.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
@@ -69,6 +70,8 @@ export interface PageServices {
   placeNames(): Promise<PlaceNames>
   /** The homes of an area or a developer, by its id. */
   offerOf: Record<"area" | "developer", (id: string) => Promise<Offer>>
+  /** The pages of homes by area, type, bedrooms and city, by their paths. */
+  landings(): Promise<ReadonlyMap<string, Landing>>
   siteMap: {
     /** The number of public records. */
     count(): Promise<number>

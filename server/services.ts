@@ -13,6 +13,7 @@ import { areaCollection } from "./catalog/areas.ts"
 import { enquiryService } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { frontPage } from "./catalog/front-page.ts"
+import { landings } from "./catalog/homes/landing.ts"
 import { homesOnMap, type MapCriteria, type MapOptions } from "./catalog/homes/map.ts"
 import { siteSearch } from "./catalog/homes/search.ts"
 import { readOffer } from "./catalog/offer.ts"
@@ -63,6 +64,7 @@ function readServices(database: Database, { site }: Pick<Config, "site">) {
       developer: (id: string) => readOffer(database, "developer", id),
     },
     siteMap: siteMap(database),
+    landings: landings(database),
   }
 }
 

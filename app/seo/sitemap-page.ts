@@ -7,9 +7,10 @@ const DELIVERY = { type: "application/xml" }
 
 /** One file of the index: `projects-1.xml` and the like. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { siteMap, publicOrigin } = context.get(servicesContext)
+  const { siteMap, landings, publicOrigin } = context.get(servicesContext)
   if (params.page === "pages-1.xml") {
-    const pages = STANDING_PAGES.map((path) => ({ path }))
+    const standing = STANDING_PAGES.map((path) => ({ path }))
+    const pages = [...standing, ...(await landings()).values()]
     return textResponse(urlSet(pages, publicOrigin), DELIVERY)
   }
   const part = (await siteMap.parts()).find(

@@ -9,7 +9,7 @@ const DELIVERY = { type: "application/xml" }
 
 /** Every public page; beyond 50,000 pages the index of the files that list them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteMap, publicOrigin } = context.get(servicesContext)
+  const { siteMap, landings, publicOrigin } = context.get(servicesContext)
   const isOneFile = (await siteMap.count()) + STANDING_PAGES.length <= MAX_URLS
   if (!isOneFile) {
     const files = (await siteMap.parts()).map(({ kind, number, updatedAt }) => ({
@@ -25,5 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       pages.push({ path: pathOf(kind, slug), updatedAt })
     }
   }
+  pages.push(...(await landings()).values())
   return textResponse(urlSet(pages, publicOrigin), DELIVERY)
 }

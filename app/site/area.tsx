@@ -15,6 +15,7 @@ import type { Route } from "./+types/area"
 import { areaCards, projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryLinks } from "./enquiry/EnquiryLinks.tsx"
+import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
@@ -33,7 +34,7 @@ const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { areas, projects, offerOf, socialCards, illustrate } = services(context)
+  const { areas, projects, offerOf, socialCards, illustrate, landings } = services(context)
   const filters = readQuery(query, request)
   const json = await findOrRedirect(
     { context, request },
@@ -46,6 +47,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readPage(context, projects.listCards({ ...filters, limit: PAGE_SIZE, area: [found._id] })),
     areas.nearestInPrice(found, OTHER_AREAS),
   ])
+  const ofArea = [...(await landings()).values()].filter(
+    ({ place }) => "area" in place && place.area.slug === found.slug,
+  )
   const [offer, [area], items, others] = await Promise.all([
     offerOf.area(found._id),
     illustrate(kind, [found]),
@@ -53,7 +57,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     areaCards(context, values(nearest)),
   ])
   const card = socialCards.imageOf("areas", found)
-  return { area: area!, offer, list: { ...list, items }, others, card }
+  return {
+    area: area!,
+    offer,
+    landings: ofArea.map(asLink),
+    list: { ...list, items },
+    others,
+    card,
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -85,7 +96,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Area({ loaderData }: Route.ComponentProps) {
-  const { area, offer, list, others } = loaderData
+  const { area, offer, landings, list, others } = loaderData
   const { name, slug, price, summary, description, pictures } = area
   const isFirstPage = list.page === 1
   return (
@@ -134,6 +145,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           )}
           <div className="wrap pt-6 md:pt-8">
             <OfferFacts offer={offer} of="area" slug={slug} />
+            <LandingLinks label={`Homes in ${name}`} links={landings} className="pt-6" />
           </div>
           <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Paragraphs text={description} />

@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { area } from "#catalog/area.ts"
+import type { Landing } from "#catalog/landing.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
@@ -8,6 +9,7 @@ import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/areas"
 import { areaCards } from "./cards.ts"
+import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
@@ -28,9 +30,10 @@ export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readQuery(query, request)
-  const { areas } = services(context)
+  const { areas, landings } = services(context)
   const list = await readPage(context, areas.list({ ...filters, limit: PAGE_SIZE }, VISITOR))
-  return { ...list, items: await areaCards(context, list.items), name: filters.name }
+  const cities = [...(await landings()).values()].flatMap(asCityLink)
+  return { ...list, items: await areaCards(context, list.items), name: filters.name, cities }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -56,8 +59,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
+function asCityLink(landing: Landing) {
+  return "city" in landing.place ? [asLink(landing)] : []
+}
+
 export default function Areas({ loaderData }: Route.ComponentProps) {
-  const { name, ...list } = loaderData
+  const { name, cities, ...list } = loaderData
   return (
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
@@ -73,6 +80,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
           card={(item, index) => <AreaCard area={item} headingLevel={3} priority={index === 0} />}
           empty={<NoneNamed noun="area" name={name} all={{ label: "All areas", path: PATH }} />}
         />
+        <LandingLinks label="Homes that read well, by city" links={cities} className="mt-12" />
       </div>
     </>
   )

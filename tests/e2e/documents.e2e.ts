@@ -257,11 +257,22 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     }
     for (const { image } of project.floorPlan)
       await expectLinkTo(page, `/assets/projects/floorplans/${image}`)
-    const similar = page.getByRole("region", { name: "Similar projects" }).getByRole("link")
+    const similar = page
+      .getByRole("region", { name: "Similar projects" })
+      .getByRole("heading", { level: 3 })
     await expect(similar).toHaveCount(3)
     expect(
       await similar.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
     ).not.toContain(`/projects/${project.slug}`)
+  },
+
+  async "Vastu homes of a city"(page) {
+    const found = "/search?city=Dubai&band=strong&band=good"
+    const { projects } = (await api(found)).data
+    await expectTexts(page, [formatPlural(projects.total, "home", "homes")])
+    await expectCards(page, "/projects", projects.data)
+    await expectLinkTo(page, found)
+    await expectLinkTo(page, "/vastu-homes/abu-dhabi")
   },
 
   async developers(page) {
@@ -399,7 +410,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 
   async compare(page) {
     const { data } = await api("/projects?limit=3")
-    await expectLinks(page, "/projects/", 3)
+    for (const { slug } of data) await expectLinkTo(page, `/projects/${slug}`)
     await expectTexts(
       page,
       data.flatMap(

@@ -34,6 +34,7 @@ export const SCREENS: Screen[] = [
     isListed: false,
     isApplication: true,
   }),
+  screen("Vastu homes of a city", "/vastu-homes/dubai"),
   screen("Vastu", "/vastu"),
   screen("Vastu of one's own home", "/vastu-check", { isApplication: true }),
   screen("favourites, none yet", "/favourites", { isListed: false }),

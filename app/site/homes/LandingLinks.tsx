@@ -1,0 +1,43 @@
+import { formatCount } from "#catalog/format.ts"
+import type { Landing, LandingPlace } from "#catalog/landing.ts"
+import { typePlural } from "../shared/search-options.ts"
+
+/** The link to a page of homes. */
+export function asLink({ path, place, homes }: Landing) {
+  return { path, name: titleOf(place), homes }
+}
+
+/** `2-bedroom apartments in Dubai Marina`. */
+export function titleOf(place: LandingPlace): string {
+  if ("city" in place) return `Vastu homes in ${place.city}`
+  const { area, type, bedrooms } = place
+  const noun = (type === undefined ? "Homes" : typePlural(type)) ?? `${type} homes`
+  const sized =
+    bedrooms === 0 ? `Studio ${noun.toLowerCase()}` : `${bedrooms}-bedroom ${noun.toLowerCase()}`
+  return `${bedrooms === undefined ? noun : sized} in ${area.name}`
+}
+
+interface LandingLinksProps {
+  label: string
+  links: { path: string; name: string; homes: number }[]
+  className?: string
+}
+
+/** Links to pages of homes, each with the number of its homes. */
+export function LandingLinks({ label, links, className }: LandingLinksProps) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={label} className={className}>
+      <h2 className="font-sans text-small font-semibold tracking-normal">{label}</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {links.map(({ path, name, homes }) => (
+          <li key={path}>
+            <a href={path} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+              {name} <span className="text-soft">({formatCount(homes)})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

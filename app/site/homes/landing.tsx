@@ -1,0 +1,178 @@
+import type { RouterContextProvider } from "react-router"
+import { href } from "react-router"
+import type { z } from "zod"
+import { formatAreaSize, formatCount, formatPlural, formatShortPrice } from "#catalog/format.ts"
+import type { Landing, LandingPlace } from "#catalog/landing.ts"
+import type { FacetValue } from "#contract/criteria.ts"
+import { searchCriteria } from "#contract/homes.ts"
+import { PAGE_SIZE } from "#contract/paging.ts"
+import { itemList } from "../../seo/json-ld.ts"
+import { pageMeta } from "../../seo/meta.ts"
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
+import { ButtonLink } from "../../ui/Button.tsx"
+import { projectCards } from "../cards.ts"
+import { readPage, readQuery, services } from "../loaders.ts"
+import { withQuery } from "../query.ts"
+import { rootOf } from "../root-data.ts"
+import { Listing } from "../shared/Listing.tsx"
+import { ProjectCard } from "../shared/ProjectCard.tsx"
+import { asLink, LandingLinks, titleOf } from "./LandingLinks.tsx"
+
+interface LandingRequest {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  query: z.ZodObject<{ page: z.ZodType<number> }>
+}
+
+type Found = Awaited<ReturnType<typeof readLanding>>
+
+/** The page of homes at the request's path; nothing where there are too few of them. */
+export async function readLanding({ context, request, query }: LandingRequest) {
+  const { page } = readQuery(query, request)
+  const { search, landings } = services(context)
+  const all = await landings()
+  const landing = all.get(new URL(request.url).pathname)
+  if (!landing) return undefined
+  const criteria = { ...criteriaOf(landing.place), page: String(page) }
+  const found = await search.find(searchCriteria.parse(criteria), PAGE_SIZE)
+  const list = await readPage(context, Promise.resolve(found.projects))
+  const near = [...all.values()]
+  return {
+    landing,
+    list: { ...list, items: await projectCards(context, list.items) },
+    doors: found.facets.entrance,
+    bands: found.facets.band,
+    below: near.filter(({ parent }) => parent === landing.path).map(asLink),
+    beside: near
+      .filter(({ parent, path }) => parent === landing.parent && path !== landing.path)
+      .map(asLink),
+  }
+}
+
+/** The criteria by which the search finds the same homes. */
+function criteriaOf(place: LandingPlace): Record<string, string[]> {
+  if ("city" in place) return { city: [place.city], band: ["strong", "good"] }
+  const { area, type, bedrooms } = place
+  return {
+    area: [area.slug],
+    ...(type !== undefined && { type: [type] }),
+    ...(bedrooms !== undefined && { bedrooms: [String(bedrooms)] }),
+  }
+}
+
+/** The address of that search, with further criteria in place of its own. */
+function searchPath(place: LandingPlace, more: Record<string, string[]> = {}): string {
+  const query = Object.entries({ ...criteriaOf(place), ...more }).flatMap(([name, values]) =>
+    values.map((value) => [name, value]),
+  )
+  return `${href("/search")}?${new URLSearchParams(query)}`
+}
+
+function crumbsOf({ place, path, parent }: Landing) {
+  const home = { name: "Home", path: href("/") }
+  const own = { name: titleOf(place), path }
+  if ("city" in place) return [home, own]
+  const { area, type } = place
+  const areaPage = { name: area.name, path: href("/areas/:slug", { slug: area.slug }) }
+  const above = { name: titleOf({ area }), path: `/homes/${area.slug}` }
+  const ofType = type === undefined ? [] : [{ name: titleOf({ area, type }), path: parent }]
+  const between = [areaPage, above, ...ofType].filter(
+    (crumb, index, all) =>
+      crumb.path !== path && all.findIndex((other) => other.path === crumb.path) === index,
+  )
+  return [home, ...between, own]
+}
+
+/** `12 homes from AED 1.2M to AED 6M, 640 to 3,980 sq ft. 3 are ready, 9 off-plan.` */
+function factsOf({ homes, ready, prices, sizes }: Landing): string {
+  const money =
+    prices &&
+    (prices.least === prices.most
+      ? `at ${formatShortPrice(prices.least)}`
+      : `from ${formatShortPrice(prices.least)} to ${formatShortPrice(prices.most)}`)
+  const space =
+    sizes &&
+    (sizes.least === sizes.most
+      ? formatAreaSize(sizes.least)
+      : `${formatCount(sizes.least)} to ${formatAreaSize(sizes.most)}`)
+  const counted = [formatPlural(homes, "home", "homes"), money].filter(Boolean).join(" ")
+  const state =
+    ready === homes
+      ? "All are ready."
+      : ready === 0
+        ? "All are off-plan."
+        : `${ready} ready, ${homes - ready} off-plan.`
+  return `${[counted, space].filter(Boolean).join(", ")}. ${state}`
+}
+
+/** The head of a page of homes. */
+export function landingMeta(found: Found, matches: Parameters<typeof rootOf>[0]) {
+  if (!found) return []
+  const { site, publicOrigin: origin } = rootOf(matches)
+  const { landing, list } = found
+  const title = titleOf(landing.place)
+  return pageMeta({
+    site,
+    origin,
+    path: withQuery(landing.path, "", { page: list.page }),
+    title: list.page > 1 ? `${title}, page ${list.page}` : title,
+    description: `${title}: ${factsOf(landing)} Floor plans read by Vastu, room by room.`,
+    crumbs: crumbsOf(landing),
+    jsonLd: [
+      itemList(
+        list.items.map(({ name, slug }) => ({ name, path: href("/projects/:slug", { slug }) })),
+        origin,
+        { before: (list.page - 1) * PAGE_SIZE },
+      ),
+    ],
+  })
+}
+
+/** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */
+export function LandingPage({ landing, list, doors, bands, below, beside }: NonNullable<Found>) {
+  const { place } = landing
+  const asFacet = (values: FacetValue[], name: string) =>
+    values
+      .filter(({ count }) => count > 0)
+      .map(({ value, label, count }) => ({
+        path: searchPath(place, { [name]: [value] }),
+        name: label,
+        homes: count,
+      }))
+  return (
+    <div className="wrap pt-6 pb-24">
+      <Breadcrumbs crumbs={crumbsOf(landing)} />
+      <h1 className="mt-4 md:mt-6">{titleOf(place)}</h1>
+      <p className="mt-3 max-w-text text-lead text-soft">{factsOf(landing)}</p>
+      {"city" in place && (
+        <p className="mt-2 max-w-text text-soft">
+          Each has a floor plan that the modern school of Vastu reads as good or strong.
+        </p>
+      )}
+      <div className="my-6 grid gap-x-12 gap-y-4 md:grid-cols-3">
+        <LandingLinks label="Main door faces" links={asFacet(doors, "entrance")} />
+        {"area" in place && (
+          <LandingLinks label="By the modern school" links={asFacet(bands, "band")} />
+        )}
+        <LandingLinks
+          label={below.length > 0 ? "Narrow down" : "See also"}
+          links={below.length > 0 ? below : beside}
+        />
+      </div>
+      <Listing
+        list={list}
+        noun={["home", "homes"]}
+        aside={
+          <ButtonLink href={searchPath(place)} variant="plain">
+            More filters
+          </ButtonLink>
+        }
+        card={(entry, index) => (
+          <ProjectCard key={entry._id} project={entry} priority={index === 0} />
+        )}
+        empty={null}
+      />
+      {below.length > 0 && beside.length > 0 && <LandingLinks label="See also" links={beside} />}
+    </div>
+  )
+}

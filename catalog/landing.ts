@@ -1,0 +1,112 @@
+import { slugFrom } from "./slug.ts"
+
+/** A combination with fewer homes has no page of its own. */
+export const MIN_HOMES = 3
+
+/** The homes of an area that are alike in city, type, bedrooms and whether they read well. */
+export interface HomeGroup {
+  area: { name: string; slug: string } | null
+  city: string
+  type: string
+  bedrooms: number
+  /** They have a plan that the usual school reads as good or strong. */
+  isVastu: boolean
+  homes: number
+  /** Of them, those that are ready. */
+  ready: number
+  /** AED; null where no home has a price. */
+  leastPrice: number | null
+  mostPrice: number | null
+  /** Square feet; null where no home has a size. */
+  leastSize: number | null
+  mostSize: number | null
+  /** ISO 8601, of the latest change. */
+  updatedAt: string
+}
+
+/** The homes that a page lists: of an area, by type and bedrooms, or of a city, read well. */
+export type LandingPlace =
+  | { area: { name: string; slug: string }; type?: string; bedrooms?: number }
+  | { city: string }
+
+/** A page of homes that have a place, a type and a number of bedrooms in common. */
+export interface Landing {
+  path: string
+  /** Of the page above; an area's own page above all of its homes. */
+  parent: string
+  place: LandingPlace
+  homes: number
+  ready: number
+  /** AED. */
+  prices: Range | undefined
+  /** Square feet. */
+  sizes: Range | undefined
+  updatedAt: string
+}
+
+interface Range {
+  least: number
+  most: number
+}
+
+/** Every page with MIN_HOMES homes or more, by its path. */
+export function landingsOf(groups: readonly HomeGroup[]): Map<string, Landing> {
+  const shares = groups.flatMap((group) => placesOf(group).map((place) => ({ place, group })))
+  const byPath = Map.groupBy(shares, ({ place }) => landingPath(place))
+  const landings = [...byPath].flatMap(([path, found]): Landing[] => {
+    const { place } = found[0]!
+    const own = found.map(({ group }) => group)
+    const homes = sum(own.map((group) => group.homes))
+    if (homes < MIN_HOMES) return []
+    return [
+      {
+        path,
+        parent: parentOf(place),
+        place,
+        homes,
+        ready: sum(own.map((group) => group.ready)),
+        prices: range(own.flatMap(({ leastPrice, mostPrice }) => [leastPrice, mostPrice])),
+        sizes: range(own.flatMap(({ leastSize, mostSize }) => [leastSize, mostSize])),
+        updatedAt: own.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b)),
+      },
+    ]
+  })
+  return new Map(landings.map((landing) => [landing.path, landing]))
+}
+
+/** Land has no bedrooms. */
+function placesOf({ area, city, type, bedrooms, isVastu }: HomeGroup): LandingPlace[] {
+  return [
+    ...(isVastu ? [{ city }] : []),
+    ...(area ? [{ area }, { area, type }] : []),
+    ...(area && type.toLowerCase() !== "plot" ? [{ area, type, bedrooms }] : []),
+  ]
+}
+
+/** `/homes/dubai-marina/apartment/2-bedroom`, `/vastu-homes/dubai`. */
+export function landingPath(place: LandingPlace): string {
+  if ("city" in place) return `/vastu-homes/${slugFrom(place.city, "")}`
+  const { area, type, bedrooms } = place
+  const bedroomSegment = bedrooms === 0 ? "studio" : `${bedrooms}-bedroom`
+  return [
+    `/homes/${area.slug}`,
+    ...(type === undefined ? [] : [slugFrom(type, "")]),
+    ...(bedrooms === undefined ? [] : [bedroomSegment]),
+  ].join("/")
+}
+
+function parentOf(place: LandingPlace): string {
+  if ("city" in place) return "/search"
+  const { area, type, bedrooms } = place
+  if (type === undefined) return `/areas/${area.slug}`
+  return landingPath(bedrooms === undefined ? { area } : { area, type })
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function range(values: (number | null)[]): Range | undefined {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? { least: Math.min(...known), most: Math.max(...known) } : undefined
+}
