@@ -101,6 +101,7 @@ const words = {
   near: { label: "Near", chip: (label) => `Near ${label}`, without: "Anywhere" },
   within: { label: "Within", chip: (km) => `Within ${km} km`, without: "At any distance" },
   bbox: { label: "Map", chip: () => "In this part of the map", without: "Anywhere" },
+  polygon: { label: "Drawn area", chip: () => "In the area drawn", without: "Anywhere" },
 } satisfies Record<string, CriterionWords>
 
 export type Criterion = keyof typeof words
@@ -174,14 +175,18 @@ export const HOME_STATUSES = ["ready", "off-plan"] as const
 /** In the order in which an address names them: the same search has one address. */
 export const SEARCH_PARAMETERS: readonly string[] = [...CRITERION_NAMES, "sort", "page"]
 
+/** The state of a map that narrows no search: its view, and the slug of the home of its card. */
+export const MAP_STATE = ["look", "home"] as const
+/** The corners of a drawn area. */
+export const CORNERS = { min: 3, max: 20 } as const
+
 /**
  * The query string of a search after a change, with its question mark: SEARCH_PARAMETERS in their
  * order, then other parameters, without empty ones, and back on the first page.
  */
 export function changeSearch(search: string, change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(search)
-  query.delete("page")
-  query.delete("phrase")
+  for (const name of ["page", "phrase", ...MAP_STATE]) query.delete(name)
   change(query)
   if (!query.get("near")) query.delete("within")
   const place = (name: string) => SEARCH_PARAMETERS.indexOf(name) + 1 || Number.POSITIVE_INFINITY

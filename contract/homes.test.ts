@@ -40,7 +40,14 @@ test("the whole search stands in its address, and is read from it again", () => 
     rooms: ["maid", "pooja"],
     never: ["entrance-south", "severe-kitchen"],
     weigh: ["entrance-1", "kitchen-2"],
+    near: "burj-khalifa",
+    within: 3,
     bbox: [55, 24.9, 55.4, 25.3],
+    polygon: [
+      [55, 24.9],
+      [55.4, 24.9],
+      [55.2, 25.3],
+    ],
     sort: "-price",
     page: 3,
   }
@@ -49,7 +56,7 @@ test("the whole search stands in its address, and is read from it again", () => 
     "&bedrooms=3&bedrooms=4&bedrooms=10&baths=2&minPrice=1000000&maxPrice=5000000&minSize=900.5&maxSize=4000" +
     "&handover=2027&handover=Q1+2028&readyBy=2028&status=off-plan&school=classical&band=good&band=many+conflicts&entrance=E&entrance=NE&kitchen=SE" +
     "&mainBedroom=S&mainBedroom=SW&toilet=not-north-east&centre=open&coverage=80&stable=true&rooms=maid&rooms=pooja&never=entrance-south&never=severe-kitchen" +
-    "&weigh=entrance-1&weigh=kitchen-2&bbox=55,24.9,55.4,25.3&sort=-price"
+    "&weigh=entrance-1&weigh=kitchen-2&near=burj-khalifa&within=3&bbox=55,24.9,55.4,25.3&polygon=55,24.9,55.4,24.9,55.2,25.3&sort=-price"
   const backwards = String(new URLSearchParams([...new URLSearchParams(address)].reverse()))
   expect(changeSearch(backwards, () => {})).toBe(address)
   expect(read(`${address}&page=3`).data).toEqual(criteria)
@@ -98,6 +105,8 @@ test.each([
   "handover=2027&handover=Q9+2027",
   "status=built",
   "bbox=1,2,3",
+  "polygon=55,25,55.1,25.1",
+  "polygon=55,25,55.1,25.1,55.2",
   "sort=name",
   "sort=price&sort=-price",
   "page=0",

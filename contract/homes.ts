@@ -5,7 +5,7 @@ import { LANDMARK_SLUGS } from "#catalog/landmarks.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { DIRECTIONS, NINE_ZONES } from "#catalog/vastu/zones.ts"
-import { type Criterion, HOME_STATUSES, inOrder, SEARCH_SORTS } from "./criteria.ts"
+import { CORNERS, type Criterion, HOME_STATUSES, inOrder, SEARCH_SORTS } from "./criteria.ts"
 import { listQuery, wholeParameter } from "./listing.ts"
 import { MAX_PAGE } from "./paging.ts"
 import {
@@ -62,6 +62,8 @@ function amountParameter(label: string) {
     .optional()
 }
 
+const DEGREES = "-?\\d{1,3}(?:\\.\\d{1,9})?"
+
 /** A rectangle of the map in degrees. */
 const bbox = z
   .string()
@@ -79,6 +81,22 @@ const bbox = z
       error: "bbox is west,south,east,north in degrees",
     },
   )
+
+/** An area of the map, by its corners in degrees. */
+const polygon = z
+  .string()
+  .regex(
+    new RegExp(
+      `^${DEGREES},${DEGREES}(,${DEGREES},${DEGREES}){${CORNERS.min - 1},${CORNERS.max - 1}}$`,
+    ),
+    { error: `polygon is ${CORNERS.min} to ${CORNERS.max} corners: longitude,latitude,…` },
+  )
+  .transform((value): [longitude: number, latitude: number][] => {
+    const degrees = value.split(",").map(Number)
+    return degrees.flatMap((longitude, at) =>
+      at % 2 === 0 ? [[longitude, degrees[at + 1] ?? 0]] : [],
+    )
+  })
 
 /** Each criterion's schema; a criterion without one does not compile. */
 const criteria = {
@@ -141,6 +159,7 @@ const criteria = {
     .optional(),
   within: wholeParameter("within", { min: 1, max: 50 }).optional(),
   bbox: bbox.optional(),
+  polygon: polygon.optional(),
 } satisfies Record<Criterion, z.ZodType>
 
 /** The parameters of /search and of GET /api/v1/search. */

@@ -18,9 +18,11 @@ import {
 import { assetUrl, variantFile } from "#catalog/image.ts"
 import type { Project } from "#catalog/project.ts"
 import { bandRangeWords, headline } from "#catalog/vastu/words.ts"
+import { CORNERS } from "#contract/criteria.ts"
 import type { HomesOnMap, MapCluster, MapPoint } from "#contract/map.ts"
 import { Button } from "../ui/Button.tsx"
-import { CloseIcon, HeartIcon } from "../ui/icons.tsx"
+import { CloseIcon, HeartIcon, LassoIcon } from "../ui/icons.tsx"
+import { DrawingSurface, DrawnArea } from "../ui/map/DrawnArea.tsx"
 import type { MapView } from "../ui/map/MapCanvas.tsx"
 import { MapFrame } from "../ui/map/MapFrame.tsx"
 import { MapContext, Pin } from "../ui/map/Pin.tsx"
@@ -37,6 +39,14 @@ export interface ProjectMapProps {
   criteria: string
   /** The bounds that the list is narrowed to; the map opens with them. */
   box?: Box | undefined
+  /** The part that a visitor moved to, and the slug of the home of the open card. */
+  look?: Box | undefined
+  home?: string | undefined
+  onState?: (state: { look?: string; home: string | undefined }) => void
+  /** The drawn area that the list is narrowed to, as its address has it. */
+  polygon?: string | undefined
+  /** Where areas can be drawn: what was drawn, or an empty text to remove it. */
+  onDraw?: (polygon: string) => void
   /** The one project of a project page. */
   current?: { _id: string; at: [longitude: number, latitude: number] } | undefined
   styleUrl?: string | undefined
@@ -72,9 +82,13 @@ const ONE_PLACE = 0.0006
  */
 export function ProjectMap(props: ProjectMapProps) {
   const { label, of, criteria, box, current, styleUrl, isEmbedded = false } = props
+  const { polygon, onDraw, onState } = props
+  const [look] = useState(props.look)
   const [view, setView] = useState<MapView>()
-  const [isMoved, setMoved] = useState(false)
+  const [isMoved, setMoved] = useState(look !== undefined)
   const [opened, setOpened] = useState<MapCluster | MapPoint>()
+  const [home, setHome] = useState(props.home)
+  const [isDrawing, setDrawing] = useState(false)
   const all = useAnswer<HomesOnMap>(current ? undefined : addressOf(of, criteria))
   const highlighted = useHighlightedCards()
   // Until the visitor moves it, the map shows exactly the part that the list is narrowed to.
@@ -86,7 +100,8 @@ export function ProjectMap(props: ProjectMapProps) {
   // The homes of another search fit the map, unless the list is narrowed to its bounds.
   if (all.answer && all.answer !== fitted) {
     setFitted(all.answer)
-    if (!box && all.answer.bounds) setBounds(widened(all.answer.bounds))
+    const isFirstLook = look && !fitted
+    if (!box && !isFirstLook && all.answer.bounds) setBounds(widened(all.answer.bounds))
   }
   const [narrowed, setNarrowed] = useState(box?.join())
   if (box?.join() !== narrowed) {
@@ -96,12 +111,23 @@ export function ProjectMap(props: ProjectMapProps) {
     if (box && view && written(box) !== written(view.bounds)) setBounds(box)
   }
   const inView = shown.answer ? shown.answer.total : undefined
+  const chosen = home === undefined ? undefined : shown.answer?.points.find(isOf(home))
+  if (chosen) {
+    setHome(undefined)
+    setOpened(chosen)
+  }
 
-  function look(next: MapView) {
+  function open(next: MapCluster | MapPoint | undefined) {
+    setOpened(next)
+    onState?.({ home: next && "slug" in next ? next.slug : undefined })
+  }
+
+  function follow(next: MapView) {
     setView(next)
     if (!next.isByHand) return
     setMoved(true)
     setOpened(undefined)
+    onState?.({ look: written(next.bounds), home: undefined })
   }
 
   return (
@@ -109,24 +135,43 @@ export function ProjectMap(props: ProjectMapProps) {
       <MapFrame
         label={label}
         bounds={bounds}
+        look={look}
         styleUrl={styleUrl}
         isEmbedded={isEmbedded}
-        onView={look}
+        onView={follow}
         otherwise={props.otherwise}
         className={`min-h-0 flex-1 border-line ${of === "search" ? "border-b lg:rounded-t lg:border lg:border-b-0" : "rounded-t border border-b-0"}`}
       >
+        {polygon && <DrawnArea polygon={polygon} />}
         <Markers
           homes={shown.answer}
           current={current}
           highlighted={highlighted}
           opened={opened}
-          onOpen={setOpened}
+          onOpen={open}
         />
+        {isDrawing && onDraw && (
+          <DrawingSurface
+            most={CORNERS.max}
+            onDraw={(drawn) => {
+              setDrawing(false)
+              onDraw(drawn)
+            }}
+          />
+        )}
+        {onDraw && (
+          <DrawButton
+            isDrawing={isDrawing}
+            hasArea={polygon !== undefined}
+            onDrawing={setDrawing}
+            onRemove={() => onDraw("")}
+          />
+        )}
         {opened && (
           <Panel
             key={"_id" in opened ? opened._id : opened.at.join()}
             label={labelOf(opened)}
-            onClose={() => setOpened(undefined)}
+            onClose={() => open(undefined)}
           >
             {"_id" in opened ? (
               <HomeCard point={opened} />
@@ -152,6 +197,42 @@ export function ProjectMap(props: ProjectMapProps) {
           })}
       </div>
     </div>
+  )
+}
+
+function isOf(slug: string) {
+  return (point: MapPoint) => point.slug === slug
+}
+
+interface DrawButtonProps {
+  isDrawing: boolean
+  hasArea: boolean
+  onDrawing: (isDrawing: boolean) => void
+  onRemove: () => void
+}
+
+/** Below the zoom buttons. Escape ends the drawing. */
+function DrawButton({ isDrawing, hasArea, onDrawing, onRemove }: DrawButtonProps) {
+  const label = hasArea ? "Remove the drawn area" : isDrawing ? "Stop drawing" : "Draw an area"
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => (hasArea ? onRemove() : onDrawing(!isDrawing))}
+        onKeyDown={({ key }) => key === "Escape" && onDrawing(false)}
+        className="absolute end-3 top-28 z-30 grid size-11 place-items-center rounded-small border border-line bg-card text-peacock hover:bg-peacock-light"
+      >
+        {hasArea || isDrawing ? <CloseIcon /> : <LassoIcon />}
+      </button>
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-x-16 top-3 z-30 mx-auto max-w-fit rounded-small bg-ink px-3 py-2 text-center text-small text-card empty:hidden"
+      >
+        {isDrawing && "Draw around the area, in one line"}
+      </p>
+    </>
   )
 }
 

@@ -133,6 +133,16 @@ export function PinIcon(props: IconProps) {
   )
 }
 
+/** A line drawn around something. */
+export function LassoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 15.5c-3.5-.6-6-2.6-6-5.2C3 7 7 4.5 12 4.5s9 2.5 9 5.8-4 5.7-9 5.7" />
+      <path d="M9 13.5a2 2 0 1 1 0 4c-1.5 0-2 2.5-4 2.5" />
+    </Icon>
+  )
+}
+
 export function MapIcon(props: IconProps) {
   return (
     <Icon {...props}>

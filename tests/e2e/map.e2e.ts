@@ -150,6 +150,20 @@ test.describe("by touch on a phone", () => {
     expect(await violations(page)).toEqual([])
   })
 
+  test("an area is drawn on the map with a finger", async ({ page, context }) => {
+    await page.goto("/search?view=map")
+    await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+    await page.getByRole("button", { name: "Draw an area" }).tap()
+    const [start, ...way] = await aroundTheMiddle(page)
+    const client = await context.newCDPSession(page)
+    const touch = (type: "touchStart" | "touchMove", point = { x: 0, y: 0 }) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: [point] })
+    await touch("touchStart", start)
+    for (const point of way) await touch("touchMove", point)
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await expectDrawn(page)
+  })
+
   test("a tap on a price opens the home's card on the map, and the card is the link", async ({
     page,
   }) => {
@@ -198,6 +212,81 @@ test("where no map can be drawn, words say so and the list is still there", asyn
     page.getByText("A map cannot be drawn on this device. The list has all of them"),
   ).toBeVisible()
   await expect(page.getByRole("heading", { name: /^\d+ projects?/ })).toBeVisible()
+})
+
+/** The corners of a square in the middle of the map, and the way around it. */
+async function aroundTheMiddle(page: Page) {
+  const map = await page.locator(".map-pane [data-drawn]").boundingBox()
+  const { x, y, width, height } = map ?? { x: 0, y: 0, width: 0, height: 0 }
+  const side = Math.min(width, height) * 0.3
+  const [left, top] = [x + width / 2 - side, y + height / 2 - side]
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [0, 0.1],
+  ] as const
+  return corners.map(([across, down]) => ({
+    x: left + across * 2 * side,
+    y: top + down * 2 * side,
+  }))
+}
+
+/** The homes of the list are those of the drawn area in the address, as the API counts them. */
+async function expectDrawn(page: Page) {
+  await expect(page).toHaveURL(/polygon=/)
+  const polygon = new URL(page.url()).searchParams.get("polygon")
+  const corners = (polygon?.split(",").length ?? 0) / 2
+  expect(corners).toBeGreaterThanOrEqual(4)
+  expect(corners).toBeLessThanOrEqual(20)
+  const { data } = await api(`/search?polygon=${polygon}&limit=1`)
+  const heading = data.projects.total === 1 ? /^1 home$/ : `${data.projects.total} homes`
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible()
+}
+
+test("an area is drawn on the map with the mouse, and the homes in it are listed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/search?view=map")
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  await page.getByRole("button", { name: "Draw an area" }).click()
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Draw an area" }).press("Enter")
+  await expect(page.getByText("Draw around the area, in one line")).toBeVisible()
+  const [start, ...way] = await aroundTheMiddle(page)
+  await page.mouse.move(start?.x ?? 0, start?.y ?? 0)
+  await page.mouse.down()
+  for (const { x, y } of way) await page.mouse.move(x, y, { steps: 6 })
+  await page.mouse.up()
+  await expectDrawn(page)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole("button", { name: "Remove the drawn area" }).click()
+  await expect(page).toHaveURL("/search?view=map")
+})
+
+test("the part of the map and the open card are in the address: a reload and Back show them again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { name, price } = await openMapOfOne(page)
+  await page.getByRole("button", { name: "Zoom in", exact: true }).click()
+  await expect(page).toHaveURL(/look=/)
+  await expect(page.getByRole("button", { name: "Search this area" })).toBeVisible()
+  await price.press("Enter")
+  const card = page.getByRole("dialog", { name })
+  await expect(card).toBeVisible()
+  await expect(page).toHaveURL(/home=/)
+  const before = await inView(page).textContent()
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(inView(page)).toHaveText(before ?? "")
+  await card.getByRole("link", { name }).click()
+  await expect(page).toHaveURL(/\/projects\//)
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect(inView(page)).toHaveText(before ?? "")
 })
 
 test("a moved map offers to search its part, and the address says so", async ({ page }) => {

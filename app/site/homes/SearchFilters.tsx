@@ -133,6 +133,7 @@ export function SearchFilters({
     q: hidden("q"),
     country: hidden("country"),
     bbox: hidden("bbox"),
+    polygon: hidden("polygon"),
     school: (
       <PlanFilters
         key="plans"

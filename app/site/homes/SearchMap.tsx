@@ -1,6 +1,7 @@
 import { href, useNavigate } from "react-router"
-import { changeSearch } from "#contract/criteria.ts"
+import { changeSearch, MAP_STATE } from "#contract/criteria.ts"
 import { ProjectMap, written } from "../../islands/ProjectMap.tsx"
+import { boxOf, cornersOf } from "../../ui/map/DrawnArea.tsx"
 import type { Box } from "../../ui/map/travel.ts"
 import { useMapStyle } from "../root-data.ts"
 
@@ -9,17 +10,38 @@ interface SearchMapProps {
   search: string
 }
 
-/** The map beside the list. “Search this area” makes its bounds a criterion in the address. */
+/**
+ * The map beside the list. “Search this area” makes its bounds a criterion in the address, a drawing
+ * its corners; the visible part and the open card are in the address too.
+ */
 export function SearchMap({ search }: SearchMapProps) {
   const styleUrl = useMapStyle()
   const navigate = useNavigate()
   const criteria = new URLSearchParams(search)
-  const box = boxIn(criteria.get("bbox"))
-  for (const name of ["bbox", "page", "sort", "view", "phrase", "as"]) criteria.delete(name)
+  const polygon = criteria.get("polygon") ?? undefined
+  const box = polygon ? boxOf(cornersOf(polygon)) : boxIn(criteria.get("bbox"))
+  const look = boxIn(criteria.get("look"))
+  const home = criteria.get("home") ?? undefined
+  for (const name of ["bbox", "page", "sort", "view", "phrase", "as", ...MAP_STATE])
+    criteria.delete(name)
 
-  function narrowTo(bounds: Box) {
-    const next = changeSearch(search, (query) => query.set("bbox", written(bounds)))
+  function narrowTo(part: { bbox: string } | { polygon: string }) {
+    const next = changeSearch(search, (query) => {
+      for (const [name, value] of Object.entries({ bbox: "", polygon: "", ...part }))
+        query.set(name, value)
+    })
     navigate(href("/search") + next, { preventScrollReset: true })
+  }
+
+  /** Without a navigation: nothing has to be loaded. */
+  function remember(state: { look?: string; home: string | undefined }) {
+    const address = new URL(location.href)
+    for (const [name, value] of Object.entries(state)) {
+      if (value) address.searchParams.set(name, value)
+      else address.searchParams.delete(name)
+    }
+    const query = address.searchParams.toString().replaceAll("%2C", ",")
+    history.replaceState(history.state, "", `${address.pathname}?${query}`)
   }
 
   return (
@@ -28,12 +50,17 @@ export function SearchMap({ search }: SearchMapProps) {
       of="search"
       criteria={criteria.toString()}
       box={box}
+      look={look}
+      home={home}
+      onState={remember}
+      polygon={polygon}
+      onDraw={(drawn) => narrowTo({ polygon: drawn })}
       styleUrl={styleUrl}
       action={(part) => (
         <button
           type="button"
           disabled={!part.isMoved}
-          onClick={() => narrowTo(part.box)}
+          onClick={() => narrowTo({ bbox: written(part.box) })}
           className="link min-h-11 font-semibold disabled:invisible"
         >
           Search this area

@@ -10,6 +10,7 @@ import {
   changeSearch,
   type Facet,
   isSameText,
+  MAP_STATE,
   SEARCH_PARAMETERS,
   SEARCH_SORTS,
   type SearchSort,
@@ -56,7 +57,7 @@ const FOUND = "found-projects"
  * Hydrated: a filter applies at once, and the box suggests. It works with native forms and links as
  * well.
  */
-export const handle = applicationReading(...SEARCH_PARAMETERS, "view", "as", "phrase")
+export const handle = applicationReading(...SEARCH_PARAMETERS, "view", "as", "phrase", ...MAP_STATE)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search: query, searchParams } = new URL(request.url)

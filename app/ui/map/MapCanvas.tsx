@@ -18,8 +18,10 @@ export interface MapView {
 export interface MapCanvasProps {
   /** The map's label for screen readers: `Map of the projects`. */
   label: string
-  /** The first view; a new value moves the map there. */
+  /** The first view, with a margin; a new value moves the map there. */
   bounds: Box
+  /** The first view without a margin, instead of the bounds. */
+  look?: Box | undefined
   /**
    * A MapLibre style for a street map; without it, or when it cannot be had, the outline that ships
    * with the product.
@@ -43,6 +45,7 @@ const MAX_ZOOM = 18
 export function MapCanvas({
   label,
   bounds,
+  look,
   styleUrl,
   isEmbedded,
   onView,
@@ -55,13 +58,15 @@ export function MapCanvas({
   const [isDrawn, setDrawn] = useState(false)
   const [isWithoutStreets, setWithoutStreets] = useState(false)
   const [west, south, east, north] = bounds
+  const fitted = useRef(bounds.join())
 
   const open = useEffectEvent((container: HTMLElement) => {
     setWorkerUrl(new URL(workerUrl, location.href).href)
     const opened = tryToOpen({
       container,
       style: styleUrl ?? outlineStyle(),
-      bounds,
+      bounds: look ?? bounds,
+      ...(look && { fitBoundsOptions: { padding: 0 } }),
       ...(isInside(bounds, OUTLINE_BOUNDS) && !styleUrl && { maxBounds: around(OUTLINE_BOUNDS) }),
       cooperativeGestures: isEmbedded ?? false,
       locale: { "Map.Title": label },
@@ -114,7 +119,10 @@ export function MapCanvas({
   }, [])
 
   useEffect(() => {
-    map?.fitBounds([west, south, east, north], FIT)
+    const next: Box = [west, south, east, north]
+    if (!map || fitted.current === next.join()) return
+    fitted.current = next.join()
+    map.fitBounds(next, FIT)
   }, [map, west, south, east, north])
 
   return (

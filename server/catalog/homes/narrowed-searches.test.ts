@@ -92,6 +92,7 @@ const anySearch = fc.record(
     minSize: fc.constantFrom("700", "2000"),
     maxSize: fc.constantFrom("1100", "2200"),
     bbox: fc.constantFrom("55,25,55.2,25.15", "54,24,56,26", "0,0,1,1"),
+    polygon: fc.constantFrom("55,25,55.2,25,55.1,25.2", "54,24,56,24,56,26,54,26"),
     near: fc.constantFrom("dubai-marina", "yas-island"),
     within: fc.constantFrom("2", "20"),
     kitchen: some("SE", "NE", "W"),

@@ -58,6 +58,9 @@ test.each([
   [{ status: "ready" }, ["Kalpa Villas"]],
   [{ status: ["ready", "off-plan"] }, ["Dune Row", "Kalpa Villas", "Surya Terraces"]],
   [{ bbox: "54,24,55,25" }, ["Kalpa Villas"]],
+  // A triangle around it, and one beside it in the same box.
+  [{ polygon: "54,24,55,24.5,54,25" }, ["Kalpa Villas"]],
+  [{ polygon: "54.9,24,55,24,55,25,54.9,25,54.3,25,54.3,24.9" }, []],
   [{ q: "vilas" }, ["Kalpa Villas"]],
   [{ q: "!!!" }, []],
   [{ type: ["Villa", "Apartment"], maxPrice: "2000000", status: "off-plan" }, ["Surya Terraces"]],

@@ -73,6 +73,8 @@ const CONDITIONS: Conditions = {
   },
   bbox: ([west, south, east, north], where) =>
     `point(t.longitude, t.latitude) <@ ${where.parameter(`((${west},${south}),(${east},${north}))`)}::box`,
+  polygon: (corners, where) =>
+    `point(t.longitude, t.latitude) <@ ${where.parameter(`(${corners.map((at) => `(${at})`)})`)}::polygon`,
 }
 export const HOME_CRITERIA = Object.keys(CONDITIONS) as HomeCriterion[]
 
