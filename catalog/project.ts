@@ -1,6 +1,7 @@
 import { defineKind } from "./kind.ts"
 import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
 import type { ProjectInput } from "./project-input.ts"
+import type { SchoolLine } from "./vastu/across-schools.ts"
 import type { Band, Certainty, Reading } from "./vastu/read-plan.ts"
 
 export const project = defineKind({
@@ -93,6 +94,8 @@ export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
 export interface OpenPlan extends Omit<FloorPlan, "marks" | "readings"> {
   marks: PlanMarks
   reading: Reading
+  /** The lines of every school that has read it. */
+  schools: SchoolLine[][]
   /** The drawings of its home, this one among them, where it has several floors. */
   floors: { _id: string; title: string; marks: PlanMarks }[] | null
 }

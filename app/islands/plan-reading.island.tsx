@@ -12,6 +12,7 @@ import { hydrateRoot } from "react-dom/client"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { readingOfFloor } from "#catalog/plan-readings.ts"
+import type { AcrossSchools } from "#catalog/vastu/across-schools.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
@@ -38,6 +39,8 @@ export interface PlanReadingProps {
   floors: DrawnFloor[]
   /** By the school in the address. */
   reading: Reading
+  /** The same plan by all schools. */
+  across: AcrossSchools
   /** The date on which north was confirmed, in words. */
   confirmedOn?: string | undefined
   /** The school in the address. */
@@ -95,6 +98,7 @@ function DrawnReading({
   marks,
   floors,
   reading: first,
+  across,
   confirmedOn,
   school: requested,
   picture,
@@ -222,7 +226,7 @@ function DrawnReading({
           </div>
           <div className="min-w-0">
             <div aria-live="polite">
-              <ReadingSummary reading={reading} area={marks.area} />
+              <ReadingSummary reading={reading} across={across} area={marks.area} />
             </div>
             <p className="mt-3 mb-6 text-small text-soft">
               By the {SCHOOL_WORDS[school].adjective} school. {SCHOOL_WORDS[school].sentence} Rule
@@ -230,6 +234,7 @@ function DrawnReading({
             </p>
             <LinesLater
               reading={reading}
+              differing={across.differing}
               rooms={marks.rooms}
               highlighted={highlighted}
               listenersOf={listenersOf}

@@ -1,5 +1,6 @@
 import { type ComponentProps, Fragment } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { lineKey } from "#catalog/vastu/across-schools.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
@@ -19,6 +20,8 @@ interface ReadingLinesProps {
   id?: string
   reading: Reading
   rooms: PlanMarksInput["rooms"]
+  /** The keys of the lines on which the schools differ; without them, where the texts do. */
+  differing?: readonly string[] | undefined
   /** The room that is spoken of at the moment. */
   highlighted?: string | undefined
   /** The event listeners of a line, by its room. */
@@ -51,6 +54,7 @@ export function ReadingLines({
   id = "plan",
   reading,
   rooms,
+  differing,
   highlighted,
   listenersOf,
 }: ReadingLinesProps) {
@@ -75,6 +79,9 @@ export function ReadingLines({
                       finding={finding}
                       first={firstOf(reading, finding)}
                       name={lineName(finding, rooms)}
+                      isDisputed={
+                        differing?.includes(lineKey(finding)) ?? finding.disputes.length > 0
+                      }
                       isHighlighted={highlighted !== undefined && highlighted === finding.room}
                       listeners={listenersOf?.(finding.room)}
                     />
@@ -121,11 +128,12 @@ interface LineProps {
   finding: Finding
   first: Finding | undefined
   name: string
+  isDisputed: boolean
   isHighlighted: boolean
   listeners: ComponentProps<"details"> | undefined
 }
 
-function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps) {
+function Line({ id, finding, first, name, isDisputed, isHighlighted, listeners }: LineProps) {
   const { verdict, zones, reason, sources, agreement, disputes } = finding
   const { isSensitive, weight, points } = finding
   const mark = verdict ?? "not assessed"
@@ -143,7 +151,7 @@ function Line({ id, finding, first, name, isHighlighted, listeners }: LineProps)
             <span aria-hidden="true">{MARKS[mark].word}</span>
             {[
               zones.length > 0 && ` · ${formatZones(zones)}`,
-              disputes.length > 0 && " · schools disagree",
+              isDisputed && " · schools disagree",
               isSensitive && " · depends on north",
             ]
               .filter(Boolean)

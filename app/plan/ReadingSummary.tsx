@@ -1,29 +1,30 @@
 import type { ReactNode } from "react"
 import { formatAreaSize } from "#catalog/format.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { type AcrossSchools, acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { BAND_FROM } from "#catalog/vastu/bands.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
-import {
-  answerWords,
-  bandWords,
-  changeWords,
-  formatPart,
-  headlineOf,
-} from "#catalog/vastu/words.ts"
+import { bandWords, changeWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 
 interface ReadingSummaryProps {
   reading: Reading
+  /** The same plan by all schools; without it the answer is of this school. */
+  across?: AcrossSchools | undefined
   /** The part of the home that its drawing shows, in square feet. */
   area?: PlanMarksInput["area"]
   children?: ReactNode
 }
 
 /** The result of a reading: the band in words, the assessed part, and only then the number. */
-export function ReadingSummary({ reading, area, children }: ReadingSummaryProps) {
+export function ReadingSummary({
+  reading,
+  across = acrossSchools([reading.findings]),
+  area,
+  children,
+}: ReadingSummaryProps) {
   const { score, coverage, cappedBy, pada, facing, attained, home } = reading
   const { sentence } = bandWords(reading)
-  const answer = answerWords(reading)
   const change = changeWords(reading)
   const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
   const door =
@@ -31,7 +32,7 @@ export function ReadingSummary({ reading, area, children }: ReadingSummaryProps)
   return (
     <div>
       <p className="font-serif text-heading leading-tight">{headlineOf(reading)}</p>
-      {answer && <p className="mt-2 font-semibold">{answer}</p>}
+      {across.answer && <p className="mt-2 font-semibold">{across.answer}</p>}
       <p className="mt-2">
         {sentence}
         {isCapped &&

@@ -89,42 +89,6 @@ export function bandRangeWords([worst, best]: readonly [Band, Band]): string {
   return `from ${BAND_WORDS[worst].word.toLowerCase()} to ${BAND_WORDS[best].word.toLowerCase()}`
 }
 
-const ANSWERED: Record<string, string> = {
-  entrance: "door",
-  kitchen: "kitchen",
-  master_bedroom: "main bedroom",
-  pooja: "pooja room",
-  toilet: "toilet",
-  centre_open: "centre",
-}
-
-/**
- * A reading in one sentence for people who are new to it: `Door, kitchen and main bedroom agree;
- * the toilet does not.` Nothing where no such line was assessed.
- */
-export function answerWords({ findings }: Pick<Reading, "findings">): string | undefined {
-  const groups = (wanted: readonly Verdict[]) =>
-    Object.entries(ANSWERED).flatMap(([rule, name]) => {
-      const lines = findings.filter((finding) => finding.rule === rule && finding.verdict)
-      const met = lines.filter(({ verdict }) => verdict && wanted.includes(verdict)).length
-      if (met === 0) return []
-      if (lines.length === 1) return [name]
-      const all = met === 2 ? "both" : `all ${met}`
-      return [met === lines.length ? `${all} ${name}s` : `${met} of ${lines.length} ${name}s`]
-    })
-  const list = (names: string[]) => new Intl.ListFormat("en").format(names)
-  const agree = groups(["ideal", "good"])
-  const conflict = groups(["avoid", "severe"])
-  const isMany = (names: string[]) => names.length > 1 || /^(all|both|[2-9])/.test(names[0] ?? "")
-  const parts = [
-    agree.length > 0 && `${list(agree)} ${isMany(agree) ? "agree" : "agrees"}`,
-    conflict.length > 0 && `${list(conflict)} ${isMany(conflict) ? "do" : "does"} not`,
-  ].filter(Boolean)
-  if (parts.length === 0) return undefined
-  const text = parts.join("; ")
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${agree.length === 0 ? " agree" : ""}.`
-}
-
 /** `First floor has 12 lines of its own beside its drawing.`; nothing for a home of one drawing. */
 export function otherFloorsWords({ findings, home }: Reading): string | undefined {
   const counts = (home?.floors ?? []).flatMap(({ title }, index) => {

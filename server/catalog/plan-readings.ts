@@ -123,7 +123,12 @@ export const readPlansText = (school: string) => `(
  */
 export const openPlanText = (school: string, plan: string) => `(
   select left(p.plan::text, -1) || ', "marks": ' || (t.plan_marks -> r.plan)::text
-      || ', "reading": ' || r.reading::text || ', "floors": ' || coalesce((
+      || ', "reading": ' || r.reading::text || ', "schools": ' || (
+        select json_agg((select json_agg(json_build_object('rule', f -> 'rule', 'room', f -> 'room',
+              'floor', f -> 'floor', 'verdict', f -> 'verdict'))
+            from jsonb_array_elements(s.reading -> 'findings') f))::text
+          from plan_readings s where s.project = t._id and s.plan = r.plan and s.reading is not null)
+      || ', "floors": ' || coalesce((
         select json_agg(json_build_object('_id', f ->> 'plan', 'title', f ->> 'title',
             'marks', t.plan_marks -> (f ->> 'plan')) order by floor)::text
           from jsonb_array_elements(r.reading -> 'home' -> 'floors') with ordinality floors (f, floor)), 'null') || '}'

@@ -14,6 +14,7 @@ import {
 } from "#catalog/format.ts"
 import { paymentSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { violations } from "../support/axe.ts"
 import { hold } from "../support/hold.ts"
@@ -68,7 +69,15 @@ test("no page of the demo is longer than its budget", async () => {
   const { data } = await api("/projects?limit=100")
   const budgets = [
     ...Object.entries(MAX_HTML_BYTES),
-    ...data.map(({ slug }: { slug: string }) => [`/projects/${slug}`, MAX_PROJECT_BYTES]),
+    ...data.flatMap(({ slug, floorPlan }: { slug: string; floorPlan: { _id: string }[] }) => [
+      [`/projects/${slug}`, MAX_PROJECT_BYTES],
+      ...floorPlan.flatMap(({ _id }) =>
+        SCHOOLS.map((school) => [
+          `/projects/${slug}?plan=${_id}&school=${school}`,
+          MAX_PROJECT_BYTES,
+        ]),
+      ),
+    ]),
   ]
   const sizes = await Promise.all(
     budgets.map(async ([path, most]) => ({

@@ -72,7 +72,7 @@ test("three homes stand side by side; of more the last three", async () => {
   })
 })
 
-test("another home to compare is offered by its name, or like the first one, and never one that is there", async () => {
+test("another home to compare is offered by its name, or like the first one and then the newest, and never one that is there", async () => {
   await aProject(product.services, { name: "Marina Gate", type: "Apartment" })
   await aProject(product.services, { name: "Marina View", type: "Apartment" })
   await aProject(product.services, { name: "Palm Villa", type: "Villa" })
@@ -80,7 +80,8 @@ test("another home to compare is offered by its name, or like the first one, and
     const data = await compare({ request: requested(query), context: context() } as never)
     return data.offered.map(({ name }) => name)
   }
-  expect(await offered("?p=marina-gate")).toEqual(["Marina View"])
+  // Those like the first one before the newest.
+  expect(await offered("?p=marina-gate")).toEqual(["Marina View", "Palm Villa"])
   expect(await offered("?p=marina-gate&name=villa")).toEqual(["Palm Villa"])
   expect(await offered("?p=marina-gate&name=marnia")).toEqual(["Marina View"])
   expect(await offered("")).toEqual(["Palm Villa", "Marina View", "Marina Gate"])

@@ -2,6 +2,7 @@ import { use } from "react"
 import { href } from "react-router"
 import type { Picture } from "#catalog/image.ts"
 import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
+import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { formatPart, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { Island } from "../../islands/island.tsx"
@@ -21,7 +22,7 @@ interface VastuReadingsProps {
 export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps) {
   const assetBase = use(AssetBaseContext)
   const path = href("/projects/:slug", { slug })
-  const { _id: id, title, marks, floors, reading, confirmedOn, picture } = open
+  const { _id: id, title, marks, floors, reading, schools, confirmedOn, picture } = open
   return (
     <>
       <p className="max-w-text">
@@ -49,6 +50,7 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
                     school,
                     assetBase,
                     path,
+                    across: acrossSchools(schools),
                     ...(plan !== plans[0] && { plan: id }),
                     ...(confirmedOn && { confirmedOn }),
                     ...(picture && { picture }),

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
@@ -85,6 +86,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
   const { project, plan, school } = loaderData
   const { _id: id, title, marks, readings, confirmedOn, picture } = plan
   const reading = readings[school]
+  const across = acrossSchools(SCHOOLS.map((one) => readings[one].findings))
   const url = useAbsoluteUrl(pathOf(loaderData))
   const plain = href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: id })
   return (
@@ -135,7 +137,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <div>
-            <ReadingSummary reading={reading} area={marks.area}>
+            <ReadingSummary reading={reading} across={across} area={marks.area}>
               {SCHOOLS.filter((one) => one !== school).map((one) => (
                 <Figure key={one} label={SCHOOL_WORDS[one].name}>
                   {inShort(readings[one])}
@@ -164,7 +166,12 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               : ""
           }`}
         >
-          <ReportLines id="line" reading={reading} rooms={marks.rooms} />
+          <ReportLines
+            id="line"
+            reading={reading}
+            differing={across.differing}
+            rooms={marks.rooms}
+          />
           <Disagreements reading={reading} />
         </div>
         <footer className="mt-8 border-t border-line pt-4 text-small text-soft print:mt-1 print:pt-1">

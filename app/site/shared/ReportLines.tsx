@@ -1,4 +1,5 @@
 import type { PlanMarks } from "#catalog/plan-marks.ts"
+import { lineKey } from "#catalog/vastu/across-schools.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
 import { lineName } from "../../plan/ReadingLines.tsx"
@@ -8,11 +9,13 @@ interface ReportLinesProps {
   /** The prefix of the ids of the headings. */
   id: string
   reading: Reading
+  /** The keys of the lines on which the schools differ; without them, where the texts do. */
+  differing?: readonly string[]
   rooms: PlanMarks["rooms"]
 }
 
 /** A reading line by line for print: all reasons and sources are open. */
-export function ReportLines({ id, reading, rooms }: ReportLinesProps) {
+export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps) {
   return FINDING_GROUPS.map(({ key, title, verdicts }) => {
     const findings = findingsOf(reading, verdicts)
     return (
@@ -29,6 +32,7 @@ export function ReportLines({ id, reading, rooms }: ReportLinesProps) {
               <Line
                 key={`${finding.rule} ${finding.room ?? ""} ${finding.name}`}
                 finding={finding}
+                isDisputed={differing?.includes(lineKey(finding)) ?? finding.disputes.length > 0}
                 rooms={rooms}
               />
             ))}
@@ -39,7 +43,13 @@ export function ReportLines({ id, reading, rooms }: ReportLinesProps) {
   })
 }
 
-function Line({ finding, rooms }: { finding: Finding; rooms: PlanMarks["rooms"] }) {
+interface LineProps {
+  finding: Finding
+  isDisputed: boolean
+  rooms: PlanMarks["rooms"]
+}
+
+function Line({ finding, isDisputed, rooms }: LineProps) {
   const { verdict, reason, sources, disputes, isSensitive } = finding
   return (
     <li className="grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] gap-2 border-t border-line py-2 print:grid-cols-[1rem_minmax(0,1fr)] print:gap-1.5 print:py-0.5">
@@ -48,7 +58,8 @@ function Line({ finding, rooms }: { finding: Finding; rooms: PlanMarks["rooms"] 
         <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
         <span className="text-soft">
           {isSensitive && "Depends on north. "}
-          {disputes.length > 0 && `Schools disagree (${disputes.join(", ")}). `}
+          {isDisputed &&
+            `Schools disagree${disputes.length > 0 ? ` (${disputes.join(", ")})` : ""}. `}
           {sources.join(", ")}
         </span>
       </p>
