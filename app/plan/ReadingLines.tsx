@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import { lineKey } from "#catalog/vastu/across-schools.ts"
+import { lineKeys } from "#catalog/vastu/across-schools.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
@@ -59,6 +59,7 @@ export function ReadingLines({
   listenersOf,
 }: ReadingLinesProps) {
   const others = otherFloorsWords(reading)
+  const keys = lineKeys(reading.findings)
   return (
     <div className="grid gap-8">
       {FINDING_GROUPS.map(({ key, title, verdicts }) => {
@@ -80,7 +81,7 @@ export function ReadingLines({
                       first={firstOf(reading, finding)}
                       name={lineName(finding, rooms)}
                       isDisputed={
-                        differing?.includes(lineKey(finding)) ?? finding.disputes.length > 0
+                        differing?.includes(keys[index] ?? "") ?? finding.disputes.length > 0
                       }
                       isHighlighted={highlighted !== undefined && highlighted === finding.room}
                       listeners={listenersOf?.(finding.room)}

@@ -33,14 +33,20 @@ test.for<[schools: string[], answer: string | undefined, differing: string[]]>([
       "kitchen neutral, entrance good",
     ],
     "Door agrees in all three schools; the schools differ on the kitchen.",
-    ["kitchen//"],
+    ["kitchen"],
+  ],
+  // Rooms of another floor, which have no id here.
+  [
+    ["toilet good, toilet avoid", "toilet good, toilet good"],
+    "1 of 2 toilets agrees in both schools; the schools differ on 1 of 2 toilets.",
+    ["toilet/1"],
   ],
   // A school that did not assess a line says nothing about it.
   [["kitchen good", "kitchen", "kitchen good"], "Kitchen agrees in all three schools.", []],
   [
     ["toilet/a good, toilet/b avoid", "toilet/a good, toilet/b good"],
     "1 of 2 toilets agrees in both schools; the schools differ on 1 of 2 toilets.",
-    ["toilet/b/"],
+    ["toilet/b"],
   ],
 ])("%j are summed up as %s", ([schools, answer, differing]) => {
   const across = acrossSchools(schools.map(lines))

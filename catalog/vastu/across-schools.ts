@@ -32,20 +32,32 @@ const ANSWERED: Record<string, [one: string, several: string]> = {
   centre_open: ["centre", "centres"],
 }
 
-/** The key of a line, the same in every school. */
-export function lineKey({ rule, room, floor }: SchoolLine): string {
-  return `${rule}/${room ?? ""}/${floor ?? ""}`
+/**
+ * The keys of a reading's lines, the same in every school. Lines of another floor name no room: their
+ * order tells them apart.
+ */
+export function lineKeys(lines: readonly SchoolLine[]): string[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ rule, room, floor }) => {
+    const key = [rule, room, floor].filter((part) => part !== undefined && part !== null).join("/")
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    return before > 0 ? `${key}/${before}` : key
+  })
 }
 
 /** Compares the lines of the same plan by several schools, or sums up those of one. */
 export function acrossSchools(schools: readonly (readonly SchoolLine[])[]): AcrossSchools {
-  const byLine = Map.groupBy(schools.flat(), lineKey)
-  const sides = new Map(
-    [...byLine].map(([key, lines]) => {
-      const verdicts = lines.flatMap(({ verdict }) => (verdict ? [SIDES[verdict]] : []))
-      return [key, { rule: lines[0]!.rule, sides: new Set(verdicts) }]
-    }),
-  )
+  const sides = new Map<string, { rule: string; sides: Set<Side> }>()
+  for (const lines of schools) {
+    const keys = lineKeys(lines)
+    for (const [index, { rule, verdict }] of lines.entries()) {
+      const key = keys[index] ?? ""
+      const line = sides.get(key) ?? { rule, sides: new Set() }
+      if (verdict) line.sides.add(SIDES[verdict])
+      sides.set(key, line)
+    }
+  }
   const differing = [...sides].flatMap(([key, line]) => (line.sides.size > 1 ? [key] : []))
   const answer = sentence([...sides.values()], schools.length)
   return { ...(answer && { answer }), differing }

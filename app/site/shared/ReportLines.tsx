@@ -1,5 +1,5 @@
 import type { PlanMarks } from "#catalog/plan-marks.ts"
-import { lineKey } from "#catalog/vastu/across-schools.ts"
+import { lineKeys } from "#catalog/vastu/across-schools.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
 import { lineName } from "../../plan/ReadingLines.tsx"
@@ -16,6 +16,7 @@ interface ReportLinesProps {
 
 /** A reading line by line for print: all reasons and sources are open. */
 export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps) {
+  const keys = lineKeys(reading.findings)
   return FINDING_GROUPS.map(({ key, title, verdicts }) => {
     const findings = findingsOf(reading, verdicts)
     return (
@@ -32,7 +33,10 @@ export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps)
               <Line
                 key={`${finding.rule} ${finding.room ?? ""} ${finding.name}`}
                 finding={finding}
-                isDisputed={differing?.includes(lineKey(finding)) ?? finding.disputes.length > 0}
+                isDisputed={
+                  differing?.includes(keys[reading.findings.indexOf(finding)] ?? "") ??
+                  finding.disputes.length > 0
+                }
                 rooms={rooms}
               />
             ))}
