@@ -10,6 +10,7 @@ import { healthRoutes } from "./health.ts"
 import { admit } from "./limits/admission.ts"
 import { boundBodies } from "./limits/bodies.ts"
 import { watchConnections } from "./limits/connections.ts"
+import { mapTiles } from "./map-tiles.ts"
 import { mediaRoutes } from "./media/routes.ts"
 import { clientFiles } from "./pages/client-files.ts"
 import { contentPolicies } from "./pages/content-policy.ts"
@@ -128,6 +129,7 @@ export async function createApp(resources: Resources, { serverFactory, loadPages
     media: resources.media,
     isRedirect: config.isAssetRedirect,
   })
+  if (config.mapTilesFile) await app.register(mapTiles, { file: config.mapTilesFile })
   await app.register(socialPictures, {
     prefix: "/social",
     findCard: services.socialCards.find,

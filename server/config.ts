@@ -127,6 +127,10 @@ const settings = z.preprocess(
         error: "is the address of a MapLibre style, such as https://tiles.example/style.json",
       })
       .optional(),
+    MAP_PMTILES: z
+      .string()
+      .endsWith(".pmtiles", { error: "is the path of a .pmtiles file" })
+      .optional(),
     SESSION_SECRET: z
       .string()
       .min(32, { error: "has at least 32 characters that nobody can guess" })
@@ -239,6 +243,8 @@ export interface Config {
   assetBaseUrl: string
   /** A MapLibre style for street maps; undefined for the bundled outline. */
   mapStyleUrl: string | undefined
+  /** A file of street maps that the product serves itself, where there is no style. */
+  mapTilesFile: string | undefined
   /**
    * Encrypts the keys of two-step sign-in; generated and stored in `dataDir` where it is not set.
    */
@@ -324,6 +330,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isAssetRedirect: value.ASSET_REDIRECT && value.ASSET_STORE !== undefined,
     assetBaseUrl: value.ASSET_BASE_URL,
     mapStyleUrl: value.MAP_STYLE_URL,
+    mapTilesFile: value.MAP_STYLE_URL ? undefined : value.MAP_PMTILES,
     sessionSecret: value.SESSION_SECRET,
     sessionSecretBefore: value.SESSION_SECRET_BEFORE,
     isStepRequired: value.STAFF_TWO_STEP === "required",

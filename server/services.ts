@@ -27,6 +27,7 @@ import type { Config } from "./config.ts"
 import type { Database } from "./db/open.ts"
 import { readiness } from "./health.ts"
 import { waitingJobs } from "./jobs.ts"
+import { MAP_TILES_PATH } from "./map-tiles.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
 import { removeUnused } from "./media/references.ts"
 import type { Resources } from "./resources.ts"
@@ -93,8 +94,11 @@ export function createServices(resources: Resources) {
     changes: database.changes,
     site: config.site,
     publicOrigin: config.publicOrigin,
-    /** A street style for maps; without it they show the outline that ships with the product. */
-    mapStyleUrl: config.mapStyleUrl,
+    /**
+     * A street style for maps, or the address of our own tiles; without it they show the outline
+     * that ships with the product.
+     */
+    mapStyleUrl: config.mapTilesFile ? MAP_TILES_PATH : config.mapStyleUrl,
     assetBaseUrl: config.assetBaseUrl,
     /**
      * The URLs of the islands' loader and the files that it imports, so that browsers fetch all at

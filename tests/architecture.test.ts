@@ -81,7 +81,15 @@ const ROOMS: Record<string, Room> = {
   },
   "app/ui": {
     may: ["catalog"],
-    packages: ["react", "react-dom", "sonner", "maplibre-gl", "pdfjs-dist"],
+    packages: [
+      "react",
+      "react-dom",
+      "sonner",
+      "maplibre-gl",
+      "pdfjs-dist",
+      "pmtiles",
+      "@protomaps/basemaps",
+    ],
   },
   "app/plan": { may: ["app/ui", "catalog"], packages: ["react"] },
   "app/islands": {
@@ -123,6 +131,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   "prom-client": ["server/telemetry"],
   sharp: ["server/media", "demo", "scripts", "tools"],
   "maplibre-gl": ["app/ui"],
+  pmtiles: ["app/ui"],
+  "@protomaps/basemaps": ["app/ui"],
   "pdfjs-dist": ["app/ui"],
 }
 

@@ -1,7 +1,12 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import Fastify from "fastify"
 import { beforeEach, describe, expect, test } from "vitest"
 import { readConfig } from "#server/config.ts"
+import { mapTiles } from "#server/map-tiles.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
+import { landTiles } from "#tests/support/map-tiles.ts"
 
 const product = testApp()
 
@@ -221,4 +226,25 @@ test("MAP_STYLE_URL is an address on the web, or unset", () => {
     expect(() => readConfig({ MAP_STYLE_URL: wrong })).toThrow(
       "MAP_STYLE_URL: is the address of a MapLibre style",
     )
+})
+
+test("MAP_PMTILES is a .pmtiles file, read in parts", async () => {
+  expect(() => readConfig({ MAP_PMTILES: "uae.zip" })).toThrow("MAP_PMTILES: is the path")
+  const file = join(product.dataDir, "land.pmtiles")
+  const whole = landTiles()
+  writeFileSync(file, whole)
+  const app = Fastify()
+  await app.register(mapTiles, { file })
+  const part = (range: string) =>
+    app.inject({ url: "/map-tiles.pmtiles", headers: range ? { range } : {} })
+  const header = await part("bytes=0-126")
+  expect(header.statusCode).toBe(206)
+  expect(header.rawPayload).toEqual(whole.subarray(0, 127))
+  expect(header.headers["content-range"]).toBe(`bytes 0-126/${whole.length}`)
+  // Clients request more than there is.
+  expect((await part("bytes=0-16383")).rawPayload).toEqual(whole)
+  for (const wrong of ["", "bytes=5-2", `bytes=${whole.length}-${whole.length + 9}`, "bytes=-5"])
+    expect((await part(wrong)).statusCode).toBe(416)
+  writeFileSync(file, "nothing")
+  await expect(Fastify().register(mapTiles, { file })).rejects.toThrow("is no .pmtiles file")
 })

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import sharp from "sharp"
 import { violations } from "../support/axe.ts"
+import { landTiles } from "../support/map-tiles.ts"
+import { startProduct } from "../support/product.ts"
 import { api } from "../support/screens.ts"
 
 /** The colours of sea and land on the outline map. */
@@ -312,4 +317,27 @@ test("a moved map offers to search its part, and the address says so", async ({ 
   await expect(page.getByRole("heading", { name: new RegExp(`^${part} homes?`) })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
+})
+
+test("a .pmtiles file is the street map, and without it the map says that it shows the outline", async ({
+  page,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "disha-tiles-"))
+  const file = join(dataDir, "land.pmtiles")
+  writeFileSync(file, landTiles())
+  const product = await startProduct({ dataDir, settings: { MAP_PMTILES: file } })
+  await product.ready()
+  const drawn = page.locator("[data-drawn]")
+  await page.goto(`${product.origin}/search?view=map`)
+  await expect(page.getByRole("link", { name: "© OpenStreetMap" })).toBeVisible()
+  await expect.poll(async () => share(await drawn.screenshot(), LAND)).toBeGreaterThan(0.8)
+  rmSync(file)
+  await page.reload()
+  await expect(
+    page.getByText("The street map cannot be reached; this is the outline."),
+  ).toBeVisible()
+  await expect.poll(async () => share(await drawn.screenshot(), SEA)).toBeGreaterThan(0.1)
+  product.process.kill()
+  await product.ended
+  rmSync(dataDir, { recursive: true, force: true })
 })

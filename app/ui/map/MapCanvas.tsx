@@ -23,8 +23,8 @@ export interface MapCanvasProps {
   /** The first view without a margin, instead of the bounds. */
   look?: Box | undefined
   /**
-   * A MapLibre style for a street map; without it, or when it cannot be had, the outline that ships
-   * with the product.
+   * A MapLibre style for a street map, or the path of a `.pmtiles` file; without it, or when it
+   * cannot be had, the outline that ships with the product.
    */
   styleUrl?: string | undefined
   /**
@@ -64,7 +64,7 @@ export function MapCanvas({
     setWorkerUrl(new URL(workerUrl, location.href).href)
     const opened = tryToOpen({
       container,
-      style: styleUrl ?? outlineStyle(),
+      style: styleUrl && !isTiles(styleUrl) ? styleUrl : outlineStyle(),
       bounds: look ?? bounds,
       ...(look && { fitBoundsOptions: { padding: 0 } }),
       ...(isInside(bounds, OUTLINE_BOUNDS) && !styleUrl && { maxBounds: around(OUTLINE_BOUNDS) }),
@@ -75,6 +75,17 @@ export function MapCanvas({
     return opened
   })
   const notifyListeners = useEffectEvent((view: MapView) => onView?.(view))
+  const drawStreets = useEffectEvent(async (opened: MapLibre, isGone: () => boolean) => {
+    if (!styleUrl || !isTiles(styleUrl)) return
+    try {
+      const { streetStyle } = await import("./street-style.ts")
+      const style = await streetStyle(styleUrl)
+      if (!isGone()) opened.setStyle(style, { diff: false })
+    } catch (error) {
+      console.warn(error)
+      if (!isGone()) setWithoutStreets(true)
+    }
+  })
   const press = useEffectEvent((at: [number, number]) => onPress?.(at))
 
   useEffect(() => {
@@ -112,7 +123,10 @@ export function MapCanvas({
     })
     setMap(opened)
     report(false)
+    let isGone = false
+    void drawStreets(opened, () => isGone)
     return () => {
+      isGone = true
       setMap(undefined)
       opened.remove()
     }
@@ -194,6 +208,10 @@ function tryToOpen(options: MapOptions): MapLibre | undefined {
     console.warn(error)
     return undefined
   }
+}
+
+function isTiles(styleUrl: string): boolean {
+  return styleUrl.endsWith(".pmtiles")
 }
 
 function isInside([west, south, east, north]: Box, [w, s, e, n]: Box): boolean {
