@@ -11,7 +11,7 @@ export interface Place {
 
 /**
  * The orientation points of the map: coordinates to a hundredth of a degree or better, read off
- * public maps.
+ * public maps. Names by the sea stand up to 1.5 km inland, on the coarse coast of the outline.
  */
 export const PLACES: Place[] = [
   ...named({ is: "water", from: 5, to: 9 }, [
@@ -32,7 +32,7 @@ export const PLACES: Place[] = [
     ["Emirate of Fujairah", 56.21, 25.47],
   ]),
   ...named({ is: "town", from: 5 }, [
-    ["Dubai", 55.2963, 25.2697],
+    ["Dubai", 55.2945, 25.2563],
     ["Abu Dhabi", 54.3705, 24.4539],
     ["Sharjah", 55.4121, 25.3463],
     ["Ras Al Khaimah", 55.9432, 25.7895],
@@ -50,10 +50,10 @@ export const PLACES: Place[] = [
     ["Hatta", 56.1269, 24.7967],
     ["Al Dhaid", 55.8817, 25.2881],
     ["Kalba", 56.354, 25.053],
-    ["Jebel Ali", 55.03, 24.99],
+    ["Jebel Ali", 55.0326, 24.9803],
   ]),
   ...named({ is: "district", from: 10 }, [
-    ["Dubai Marina", 55.1403, 25.0805],
+    ["Dubai Marina", 55.1427, 25.0773],
     ["Palm Jumeirah", 55.1386, 25.1184],
     ["Jumeirah Village Circle", 55.2089, 25.0602],
     ["Downtown Dubai", 55.2744, 25.195],
@@ -71,14 +71,14 @@ export const PLACES: Place[] = [
     ["Mussafah", 54.49, 24.36],
     ["Aljada", 55.4665, 25.315],
     ["Al Zorah", 55.4842, 25.4345],
-    ["Al Hamra", 55.7862, 25.6908],
-    ["Mina Al Arab", 55.8338, 25.7211],
+    ["Al Hamra", 55.7867, 25.6873],
+    ["Mina Al Arab", 55.8354, 25.7092],
     ["Al Marjan Island", 55.7431, 25.672],
   ]),
   ...named({ is: "district", from: 11.5 }, [
     ["Jumeirah Lake Towers", 55.1443, 25.0693],
     ["Business Bay", 55.2662, 25.185],
-    ["Jumeirah", 55.24, 25.205],
+    ["Jumeirah", 55.2478, 25.1972],
     ["Bur Dubai", 55.2972, 25.2532],
     ["Dubai Creek Harbour", 55.3454, 25.2063],
     ["Al Barsha", 55.2003, 25.1107],
@@ -110,12 +110,12 @@ export const PLACES: Place[] = [
     ["Al Garhoud", 55.3466, 25.2433],
     ["Al Mamzar", 55.3457, 25.3081],
     ["Al Nahda", 55.3739, 25.2921],
-    ["Umm Suqeim", 55.1979, 25.1472],
+    ["Umm Suqeim", 55.2009, 25.1432],
     ["Al Warqa", 55.4173, 25.1906],
     ["Al Khawaneej", 55.4843, 25.2397],
     ["Liwan", 55.3757, 25.1125],
     ["Al Maryah Island", 54.391, 24.5019],
-    ["Al Bateen", 54.3303, 24.4548],
+    ["Al Bateen", 54.3382, 24.4558],
     ["Shakhbout City", 54.6341, 24.3716],
     ["Al Shamkha", 54.7069, 24.3895],
     ["Al Ghadeer", 54.8398, 24.8302],
