@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const STEPS = [
   {
     title: "North is found",
-    text: "True north is taken from the survey or from a map, written down in degrees with its source, and confirmed by a second person. A plan whose north nobody can show is not read.",
+    text: "True north is taken from the survey or from a map, written down in degrees with its source. A plan whose north nobody can show is not read.",
   },
   {
     title: "The outline is drawn",
@@ -83,7 +83,7 @@ const CHECKS = [
   },
   {
     title: "Drawings",
-    text: "The floor plan shown is the one that will be registered. Marketing sketches without dimensions are not read.",
+    text: "The floor plan shown is the one the developer supplied. A sketch without dimensions is not read.",
   },
   {
     title: "North",
@@ -91,11 +91,11 @@ const CHECKS = [
   },
   {
     title: "Words and pictures",
-    text: "Descriptions say what is there and what is not. An artist's impression is called one, and pictures of another building are sent back.",
+    text: "Descriptions say what is there and what is not. A picture that is an illustration and no photograph is marked as one.",
   },
   {
-    title: "Again",
-    text: "A listing is looked through anew when its price or handover changes, and taken down when it cannot be confirmed.",
+    title: "Updates",
+    text: "A listing is checked again when its price or handover changes, and taken down when it cannot be confirmed.",
   },
 ]
 
@@ -111,11 +111,11 @@ const NOT_PROMISED = [
 const ROLES = [
   {
     title: "Plan readers",
-    text: "Trained as architects or draughtspeople. They find north, trace outlines and mark rooms, and a second reader signs each plan.",
+    text: "Trained as architects or draughtspeople. They find north, trace outlines and mark rooms. Each reading says who confirmed it.",
   },
   {
     title: "Editors",
-    text: "They visit, write, and check what developers send. They also keep the journal, and correct it when a reader writes in.",
+    text: "They visit, write, and check what developers send. They also write the blog, and correct it when a reader writes in.",
   },
   {
     title: "Advisers",
@@ -147,8 +147,8 @@ export default function About() {
             drawing, the direction of north and the rule side by side.
           </p>
           <p>
-            We do that work before a home appears here. You see the plan, where each room lies,
-            which school says what of it, and which questions are still open. We are paid by
+            We do that work plan by plan. Where a plan has been read, you see where each room lies,
+            what each school says about it, and which questions are still open. We are paid by
             developers when a home is sold through us, the same rate for every project, and no
             payment changes a reading or its place in a list.
           </p>
@@ -185,7 +185,7 @@ export default function About() {
           ))}
         </div>
         <p className="mt-6 max-w-text">
-          There is more in the journal:{" "}
+          There is more in our blog:{" "}
           <a className="link" href={`${href("/blog")}?category=Vastu`}>
             articles about Vastu
           </a>
@@ -196,7 +196,7 @@ export default function About() {
       <Section
         id="how-a-listing-is-checked"
         title="How a listing is checked"
-        lead="Before a project is published, two people have gone through this list."
+        lead="What we look at before a project is published."
       >
         <ol className="grid gap-x-12 lg:grid-cols-2">
           {CHECKS.map(({ title, text }) => (

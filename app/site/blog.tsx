@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/blog"
 import { postCards } from "./cards.ts"
-import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
+import { notFoundPage, readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 import { Listing } from "./shared/Listing.tsx"
@@ -35,11 +35,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     posts.categories(),
   ])
   const current = categories.find(({ category }) => isSame(category, filters.category))
+  if (filters.category && !current) {
+    const message = `No article has the category “${filters.category}”.`
+    throw await notFoundPage(context, { message })
+  }
   return {
     ...list,
     items: await postCards(context, list.items),
     categories,
-    category: current?.category ?? filters.category,
+    category: current?.category,
     name: filters.name,
   }
 }
@@ -105,7 +109,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             type="application/atom+xml"
             className="link inline-flex min-h-11 items-center text-small"
           >
-            Follow by feed
+            RSS
           </a>
         </div>
         <Listing

@@ -111,8 +111,8 @@ function sections(
               <strong>When something fails.</strong> Our server then writes a line with the time and
               the fault, so that it can be repaired, and nothing about you. It keeps no record of
               who visited which page. When you send a form, your network address is counted for some
-              minutes, under a number from which it cannot be told, so that nobody can flood us with
-              letters.
+              minutes, as a code that cannot be turned back into it, so that nobody can flood us
+              with messages.
             </li>
             <li>
               <strong>When a member of our staff signs in.</strong> Their name, their work e-mail

@@ -179,6 +179,12 @@ const isApartment = ({ type }: Project) => type === "Apartment"
 const cheapestFirst = (a: Project, b: Project) => a.price - b.price || compare(a._id, b._id)
 const dearestFirst = (a: Project, b: Project) => b.price - a.price || compare(a._id, b._id)
 
+test("a category without articles is answered with 404 and says so", async ({ page }) => {
+  const reply = await page.goto("/blog?category=Nope")
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText("No article has the category “Nope”.")).toBeVisible()
+})
+
 test("the blog is narrowed by category, and a post is read by its contents", async ({ page }) => {
   await page.goto("/blog")
   const { data } = await api("/posts?limit=1")

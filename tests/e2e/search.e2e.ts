@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto("/search?type=Villa&city=Dubai&bedrooms=3&maxPrice=5000000")
-      const nearest = page.getByRole("region", { name: "More with one filter less" })
+      const nearest = page.getByRole("region", { name: "Remove a filter to see more" })
       await nearest.getByRole("link", { name: /^Any type/ }).click()
       await expectFound(page, "city=Dubai&bedrooms=3&maxPrice=5000000")
       await page.goto("/search?city=Dubai")

@@ -199,7 +199,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
       <section aria-labelledby="questions" className="section border-t border-line bg-card">
         <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <h2 id="questions">Asked before you</h2>
+          <h2 id="questions">Frequently asked questions</h2>
           <div>
             <div className="border-t border-line">
               {QUESTIONS.map(({ question, answer, more }) => (

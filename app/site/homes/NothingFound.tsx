@@ -20,7 +20,7 @@ export function NothingFound({
     <EmptyState title={q ? `No home fits “${q}”` : "No home fits all of this"}>
       {nearest.relaxations.length > 0 ? (
         <>
-          <p className="text-soft">One filter less, and there are some:</p>
+          <p className="text-soft">Remove one filter to see homes:</p>
           <NearestSearches {...nearest} className="justify-center" />
         </>
       ) : (
@@ -36,7 +36,7 @@ export function FewFound(nearest: NearestProps) {
   return (
     <section aria-labelledby="nearest" className="mt-12 border-t border-line pt-8">
       <h2 id="nearest" className="mb-4 text-title">
-        More with one filter less
+        Remove a filter to see more
       </h2>
       <NearestSearches {...nearest} />
     </section>

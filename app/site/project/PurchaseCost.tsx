@@ -14,7 +14,7 @@ export function PurchaseCost({ cost, price }: Props) {
     <div className="@container">
       <table className="w-full tabular-nums">
         <caption className="mb-2 max-w-text text-start text-soft">
-          Beside a price of {formatPrice(price)}, registering the purchase in Dubai costs:
+          On top of a price of {formatPrice(price)}, registering the purchase in Dubai costs:
         </caption>
         <thead className="sr-only">
           <tr>

@@ -111,7 +111,7 @@ export default function VastuCheck() {
             </a>
           </p>
         </Section>
-        <EnquiryBox title="Rather have it read?" about="the plan of my own home">
+        <EnquiryBox title="Prefer us to read it?" about="the plan of my own home">
           Send us the drawing with its north arrow. We tell you whether enough is on it to be read,
           and what it shows.
         </EnquiryBox>
