@@ -9,7 +9,7 @@ import type { Route } from "./+types/layout"
 import { FavouriteLinks, FavouriteStatus, HEADER_ICON } from "./compare/FavouriteLinks.tsx"
 import { mailHref, telephoneHref } from "./enquiry/enquiry.ts"
 import type { Problem } from "./loaders.ts"
-import { useAbsoluteUrl, useSite } from "./root-data.ts"
+import { useAbsoluteUrl, useIsSample, useSite } from "./root-data.ts"
 import { ProblemPage } from "./shared/ProblemPage.tsx"
 import { SuggestBox } from "./shared/SuggestBox.tsx"
 
@@ -204,6 +204,7 @@ function placeOf(url: string): string {
 type Shown = Omit<ReturnType<typeof useSite>, "whatsapp" | "hours" | "answerWithinHours">
 
 function FooterRows({ site }: { site: Shown }) {
+  const isSample = useIsSample()
   const hello = mailHref(site.email, { subject: `A question for ${site.name}`, body: "" })
   return (
     <>
@@ -258,7 +259,7 @@ function FooterRows({ site }: { site: Shown }) {
       <div className="wrap">
         <p className="border-t border-line py-6 text-soft">
           {site.name} · Permit {site.permit}
-          {site.permit.startsWith("DEMO") &&
+          {isSample &&
             " · Sample content: the areas are real, the developers and projects are invented."}
         </p>
       </div>

@@ -11,6 +11,11 @@ export function useSite(): RootData["site"] {
   return useRouteLoaderData<typeof loader>("root")!.site
 }
 
+/** Whether the catalogue is the demo: its permit number begins with DEMO. */
+export function useIsSample(): boolean {
+  return useSite().permit.startsWith("DEMO")
+}
+
 /** The style of street maps, where the settings have one. */
 export function useMapStyle(): string | undefined {
   return useRouteLoaderData<typeof loader>("root")!.mapStyleUrl

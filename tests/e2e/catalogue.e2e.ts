@@ -179,6 +179,11 @@ const isApartment = ({ type }: Project) => type === "Apartment"
 const cheapestFirst = (a: Project, b: Project) => a.price - b.price || compare(a._id, b._id)
 const dearestFirst = (a: Project, b: Project) => b.price - a.price || compare(a._id, b._id)
 
+test("a project of the demo says below its title that it is sample content", async ({ page }) => {
+  await page.goto("/projects/amber-quay")
+  await expect(page.locator("main header").getByText(/^Sample content:/)).toBeVisible()
+})
+
 test("a category without articles is answered with 404 and says so", async ({ page }) => {
   const reply = await page.goto("/blog?category=Nope")
   expect(reply?.status()).toBe(404)
