@@ -6,7 +6,7 @@ export const areas: DemoArea[] = [
     name: "Dubai Marina",
     price: 950_000,
     summary:
-      "Two files of towers along a three-kilometre canal, with the tram, the metro and the beach all within a walk. The grid follows the shore and not the compass, so the north arrow on the plan is worth asking for.",
+      "Two rows of towers along a three-kilometre canal, with the tram, the metro and the beach all within a walk. The grid follows the shore and not the compass, so the north arrow on the plan is worth asking for.",
     description: [
       "The canal is the plan. It runs for about three kilometres beside the coast, and the towers stand along both banks with a paved walk at their feet. People who live here measure distance in bridges: two to the supermarket, one to the tram.",
       "Because the waterway keeps to the line of the shore, south-west to north-east, most buildings are turned well away from the cardinal points. A flat sold as sea-facing usually looks north-west, and one described as east-facing may in truth look south-east over the canal. For a family that minds where the kitchen falls, the drawing matters more than the adjective.",

@@ -93,6 +93,9 @@ test("a title leaves out the site's name where there is no room, and is cut at a
     "A home by the water A home by the water A home by the water A home by…",
   )
   expect(titled("ab".repeat(80)).length).toBe(70)
+  const shortTitle = "Palm Court: villas in Al Furjan"
+  const long = { ...page, title: "A home by the water ".repeat(8), shortTitle }
+  expect(titleOf(pageMeta(long))).toBe(`${shortTitle} | Disha`)
   expect(titled("🏠".repeat(80)).isWellFormed()).toBe(true)
 })
 

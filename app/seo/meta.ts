@@ -12,6 +12,8 @@ interface PageMetaOptions {
   path: string
   /** Without the site's name, which is added where it fits; the home page's stands alone. */
   title: string
+  /** In its place where it is too long for search results. */
+  shortTitle?: string
   /** Plain text of any length; cut at a word where search results cut it. */
   description: string
   /** Without one, the site's own picture. */
@@ -40,7 +42,7 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   const description = shorten(options.description, MAX_DESCRIPTION_LENGTH)
   const imageUrl = absoluteAsset(origin, image.url)
   return [
-    { title: isHome ? shorten(title, MAX_TITLE_LENGTH) : documentTitle(title, site.name) },
+    { title: isHome ? shorten(title, MAX_TITLE_LENGTH) : documentTitle(options, site.name) },
     named("description", description),
     named("keywords", options.keywords?.join(", ")),
     named("robots", options.noIndex ? "noindex, follow" : "index, follow, max-image-preview:large"),
@@ -94,11 +96,17 @@ function inEachLanguage(origin: string, path: string): MetaDescriptor[] {
 }
 
 /**
- * `Marina Gate | Disha` where that fits, the title alone where it does not, at worst cut at a word.
+ * `Marina Gate | Disha` where that fits, the title alone where it does not; a longer one gives way to
+ * the short title, or is cut at a word.
  */
-function documentTitle(title: string, siteName: string): string {
+function documentTitle(
+  { title, shortTitle }: Pick<PageMetaOptions, "title" | "shortTitle">,
+  siteName: string,
+): string {
   const whole = `${title} | ${siteName}`
-  return whole.length <= MAX_TITLE_LENGTH ? whole : shorten(title, MAX_TITLE_LENGTH)
+  if (whole.length <= MAX_TITLE_LENGTH) return whole
+  if (title.length <= MAX_TITLE_LENGTH || !shortTitle) return shorten(title, MAX_TITLE_LENGTH)
+  return documentTitle({ title: shortTitle }, siteName)
 }
 
 /** A text on one line of at most `max` characters, cut at a word where it is longer. */

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const STEPS = [
   {
     title: "North is found",
-    text: "True north is taken from the survey or from a map, written down in degrees with its source. A plan whose north nobody can show is not read.",
+    text: "True north is stored in degrees with its source and the date on which staff confirmed it. A plan without a confirmed north is not read.",
   },
   {
     title: "The outline is drawn",
@@ -72,30 +72,30 @@ const DISAGREEMENTS = [
   },
 ]
 
-const CHECKS = [
-  {
-    title: "Papers",
-    text: "The developer's registration, the project's escrow account where it is sold off plan, and the advertising permit with its date of expiry.",
-  },
-  {
-    title: "Facts",
-    text: "Price, size, number of rooms, payment plan and handover are compared with the developer's current list, and the shares of the plan must add up.",
-  },
-  {
-    title: "Drawings",
-    text: "The floor plan shown is the one the developer supplied. A sketch without dimensions is not read.",
-  },
+const STATED = [
   {
     title: "North",
-    text: "A survey, a map or a compass reading shows where north lies on the sheet. A project without it may be listed, but its plans are not read.",
+    text: "Beside each reading: the bearing, where it was taken from, when it was confirmed, and how far off it may be before the result changes.",
   },
   {
-    title: "Words and pictures",
-    text: "Descriptions say what is there and what is not. A picture that is an illustration and no photograph is marked as one.",
+    title: "Rules",
+    text: "Each verdict names its reason and its sources. The version of the rules is stated, and so is the result by the version before where it was another.",
   },
   {
-    title: "Updates",
-    text: "A listing is checked again when its price or handover changes, and taken down when it cannot be confirmed.",
+    title: "Gaps",
+    text: "Rooms that the drawing does not show are “not assessed”, never a pass. A home whose plans have not been read is listed as “not read yet”.",
+  },
+  {
+    title: "Pictures",
+    text: "Renderings are marked “Illustration”. A home has a gallery of its own, and its floor plans stand beside it.",
+  },
+  {
+    title: "Costs",
+    text: "Fees on top of the price are estimated for Dubai, with their legal sources and the day on which we last compared them. For other emirates we give no figure yet.",
+  },
+  {
+    title: "Order",
+    text: "Lists begin with the newest homes or follow the order that you choose. No home can pay for a better place or a better reading: neither has a field for it.",
   },
 ]
 
@@ -103,28 +103,9 @@ const NOT_PROMISED = [
   "Health, wealth, harmony or luck. A reading compares a drawing with a text; it foretells nothing.",
   "A better price when you sell. Some buyers look for Vastu, others never ask.",
   "That a home is “100 % compliant”. Schools contradict one another, so no plan can satisfy them all.",
-  "That a remedy repairs a plan. We sell no pyramids, mirrors or crystals, and take no fee from those who do.",
-  "That we are never wrong. Tell us of a mistake, and the page is corrected and says that it was.",
+  "That a remedy repairs a plan. We sell no pyramids, mirrors or crystals, and advertise none.",
+  "That we are never wrong. If you find a mistake, tell us.",
   "That the finished home equals its plan. Have the placements you care about written into your contract.",
-]
-
-const ROLES = [
-  {
-    title: "Plan readers",
-    text: "Trained as architects or draughtspeople. They find north, trace outlines and mark rooms. Each reading says who confirmed it.",
-  },
-  {
-    title: "Editors",
-    text: "They visit, write, and check what developers send. They also write the blog, and correct it when a reader writes in.",
-  },
-  {
-    title: "Advisers",
-    text: "They answer your messages, arrange viewings, and say so when a home does not suit what you asked for.",
-  },
-  {
-    title: "Engineers",
-    text: "They keep the site quick and readable on an old phone, and keep your data where the privacy policy says it is.",
-  },
 ]
 
 export default function About() {
@@ -147,10 +128,13 @@ export default function About() {
             drawing, the direction of north and the rule side by side.
           </p>
           <p>
-            We do that work plan by plan. Where a plan has been read, you see where each room lies,
-            what each school says about it, and which questions are still open. We are paid by
-            developers when a home is sold through us, the same rate for every project, and no
-            payment changes a reading or its place in a list.
+            Here you see the plan, where each room lies, which school says what of it, and which
+            questions are still open. Every reading is computed from the marked drawing by published
+            rules, so you can check it line by line, or do the same with{" "}
+            <a className="link" href={href("/vastu-check")}>
+              a plan of your own
+            </a>
+            .
           </p>
         </div>
       </div>
@@ -185,7 +169,7 @@ export default function About() {
           ))}
         </div>
         <p className="mt-6 max-w-text">
-          There is more in our blog:{" "}
+          There is more in the blog:{" "}
           <a className="link" href={`${href("/blog")}?category=Vastu`}>
             articles about Vastu
           </a>
@@ -194,12 +178,12 @@ export default function About() {
       </Section>
 
       <Section
-        id="how-a-listing-is-checked"
-        title="How a listing is checked"
-        lead="What we look at before a project is published."
+        id="what-a-listing-states"
+        title="What a listing states"
+        lead="Each of these is on the page of a home, or the page says that it is missing."
       >
         <ol className="grid gap-x-12 lg:grid-cols-2">
-          {CHECKS.map(({ title, text }) => (
+          {STATED.map(({ title, text }) => (
             <li
               key={title}
               className="grid gap-1 border-t border-line py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6"
@@ -219,16 +203,8 @@ export default function About() {
         <DashList sentences={NOT_PROMISED} className="gap-x-16 gap-y-6 md:grid-cols-2" />
       </Section>
 
-      <Section id="who-does-the-work" title="Who does the work">
-        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {ROLES.map(({ title, text }) => (
-            <li key={title} className="border-t border-line pt-4">
-              <h3>{title}</h3>
-              <p className="mt-2">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+      <Section id="talk-to-us" title="Talk to us">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="max-w-text basis-80 grow">
             Write to <MailLink />, call <PhoneLink />, or come by: {site.address}.
           </p>

@@ -100,6 +100,7 @@ test("every page has a title, a description, one heading and its own address", (
     const [head = ""] = html.split("</head>", 1)
     const faults = [
       [...head.matchAll(/<title>[^<]*\S[^<]*<\/title>/g)].length === 1 ? "" : "title",
+      /<title>[^<]*…<\/title>/.test(head) ? "a title that breaks off" : "",
       of(/<meta name="description" content="([^"]*)"/g).length === 1 ? "" : "description",
       of(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g).length === 1 ? "" : "h1",
       of(/<link rel="canonical" href="([^"]*)"/g).length === 1 ? "" : "canonical",

@@ -41,6 +41,7 @@ import { PaymentPlan } from "../shared/PaymentPlan.tsx"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
+import { typePlural } from "../shared/search-options.ts"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/project"
 import { CompareLink } from "./CompareLink.tsx"
@@ -120,11 +121,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     origin: publicOrigin,
     path: href("/projects/:slug", { slug: project.slug }),
     title: project.title || project.name,
+    shortTitle: shortTitleOf(project),
     description: project.nutshell,
     image: card,
     crumbs: crumbsTo(loaderData),
     jsonLd: [listing(project, images, publicOrigin)],
   })
+}
+
+/** `Kalpa Villas: villas in Arabian Ranches, Dubai`. */
+function shortTitleOf({ name, type, area, city }: Shown["project"]): string {
+  const homes = typePlural(type)?.toLowerCase() ?? "homes"
+  return `${name}: ${homes} in ${[area?.name, city].filter(Boolean).join(", ")}`
 }
 
 type Shown = Omit<Route.ComponentProps["loaderData"], "similar" | "card">

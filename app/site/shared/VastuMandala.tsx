@@ -9,7 +9,7 @@ interface Zone {
 const ZONES: Zone[] = [
   { direction: "NW", element: "Air", colour: "var(--color-air)", room: "Guests" },
   { direction: "N", room: "Light, openings" },
-  { direction: "NE", element: "Water", colour: "var(--color-water)", room: "Shrine" },
+  { direction: "NE", element: "Water", colour: "var(--color-water)", room: "Pooja room" },
   { direction: "W", room: "Dining, children" },
   { direction: "Centre", element: "Space", colour: "var(--color-space)", room: "Kept open" },
   { direction: "E", room: "Front door" },

@@ -77,7 +77,7 @@ const SIXTEEN_NAMES: Record<keyof typeof SIXTEEN_RULES, string> = {
   dining: "Dining",
   study: "Study",
   store: "Store",
-  pooja: "Shrine",
+  pooja: "Pooja room",
   servant_room: "Maid's room",
   washing_machine: "Washing machine",
   open_area: "Terrace or court",
