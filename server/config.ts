@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { RUPEES_PER_DIRHAM } from "#catalog/search-phrases.ts"
 import type { SiteFacts } from "#contract/page-services.ts"
 import type { S3Settings } from "./media/s3-client.ts"
 
@@ -212,6 +213,11 @@ const settings = z.preprocess(
           .map((line) => line.trim())
           .filter(Boolean),
       ),
+    RUPEES_PER_DIRHAM: z.coerce
+      .number({ error: "is a number, such as 24.2" })
+      .min(1)
+      .max(1_000)
+      .default(RUPEES_PER_DIRHAM),
     ANSWER_WITHIN_HOURS: z
       .literal("")
       .transform(() => undefined)
@@ -263,6 +269,8 @@ export interface Config {
   trustProxy: string[]
   /** The server and addresses for enquiries by mail; undefined to store them only. */
   mail: { smtpUrl: string; from: string; to: string[] } | undefined
+  /** For budgets in Indian rupees. */
+  rupeesPerDirham: number
   /** The age in days at which enquiries are deleted. */
   enquiryRetentionDays: number
   /** The size limit of the page cache. */
@@ -347,6 +355,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             to: value.LEADS_TO,
           }
         : undefined,
+    rupeesPerDirham: value.RUPEES_PER_DIRHAM,
     enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
     pageCacheBytes: value.PAGE_CACHE_MB * 2 ** 20,
     logLevel: value.LOG_LEVEL,

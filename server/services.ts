@@ -37,14 +37,17 @@ import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 export type Services = ReturnType<typeof createServices>
 
 /** The reads of the catalogue that are the same for every visitor. */
-function readServices(database: Database, { site }: Pick<Config, "site">) {
+function readServices(
+  database: Database,
+  { site, rupeesPerDirham }: Pick<Config, "site" | "rupeesPerDirham">,
+) {
   const collections = {
     projects: projectCollection(database),
     developers: developerCollection(database),
     areas: areaCollection(database),
     posts: postCollection(database),
   }
-  const search = siteSearch(database, collections)
+  const search = siteSearch(database, collections, { rupeesPerDirham })
   return {
     ...collections,
     frontPage: frontPage(database, collections),

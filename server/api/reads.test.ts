@@ -2,7 +2,7 @@
 import { expect, test } from "vitest"
 import { kinds } from "#catalog/kinds.ts"
 import type { FloorPlan } from "#catalog/project.ts"
-import type { School } from "#catalog/vastu/rules.ts"
+import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import {
   areaRecord,
   developerRecord,
@@ -373,6 +373,11 @@ test("the page of a project shows what the database contains at this moment, fro
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
     ...plan,
     reading: readings![school],
+    schools: SCHOOLS.toSorted().map((one) =>
+      readings![one].findings.map(({ rule, room = null, floor = null, verdict = null }) => ({
+        ...{ rule, room, floor, verdict },
+      })),
+    ),
     floors: null,
   })
   expect(before.plans).toEqual([inShort(first!), inShort(last!)])

@@ -126,7 +126,7 @@ export const openPlanText = (school: string, plan: string) => `(
       || ', "reading": ' || r.reading::text || ', "schools": ' || (
         select json_agg((select json_agg(json_build_object('rule', f -> 'rule', 'room', f -> 'room',
               'floor', f -> 'floor', 'verdict', f -> 'verdict'))
-            from jsonb_array_elements(s.reading -> 'findings') f))::text
+            from jsonb_array_elements(s.reading -> 'findings') f) order by s.school)::text
           from plan_readings s where s.project = t._id and s.plan = r.plan and s.reading is not null)
       || ', "floors": ' || coalesce((
         select json_agg(json_build_object('_id', f ->> 'plan', 'title', f ->> 'title',

@@ -61,8 +61,13 @@ const EMPTY_PAGE = {
   limit: OF_A_GROUP,
 }
 
-/** The bounds of a search; tests use smaller ones. */
-const BOUNDS: CountBounds & { customPlanFrom: number } = {
+/** The bounds of a search; tests use smaller ones. Rupees: how many a dirham is. */
+interface SearchOptions extends CountBounds {
+  customPlanFrom: number
+  rupeesPerDirham: number
+}
+const DEFAULTS: SearchOptions = {
+  rupeesPerDirham: RUPEES_PER_DIRHAM,
   customPlanFrom: CUSTOM_PLAN_FROM,
   countUpTo: 50_000,
   rareBelow: 500,
@@ -97,8 +102,9 @@ const RELAXED = [
 export function siteSearch(
   database: Database,
   collections: Collections,
-  { customPlanFrom, ...bounds } = BOUNDS,
+  options: Partial<SearchOptions> = {},
 ) {
+  const { customPlanFrom, rupeesPerDirham, ...bounds } = { ...DEFAULTS, ...options }
   const rowsOf = countedRows(database)
   const places = placeNames(database)
   const understood = cachedUntilChange(
@@ -249,7 +255,7 @@ export function siteSearch(
       values.map((value) => value.replace(/(?<![^ -])[a-z]/g, (letter) => letter.toUpperCase()))
     return phraseReader(
       { types: titled(type), cities: titled(city), areas, developers },
-      { rupeesPerDirham: RUPEES_PER_DIRHAM },
+      { rupeesPerDirham },
     )
   })
 
