@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs"
-import { open, stat } from "node:fs/promises"
+import { stat } from "node:fs/promises"
+import { text } from "node:stream/consumers"
 import type { FastifyInstance } from "fastify"
 
 /** The address of the tiles of MAP_PMTILES. */
@@ -13,10 +14,8 @@ const PART = /^bytes=(\d{1,15})-(\d{1,15})$/
  * has another tag, and browsers then read its directory again. Throws at the start if it is none.
  */
 export async function mapTiles(app: FastifyInstance, { file }: { file: string }) {
-  const opened = await open(file)
-  const { buffer } = await opened.read(Buffer.alloc(7), 0, 7, 0)
-  await opened.close()
-  if (buffer.toString("latin1") !== "PMTiles") throw new Error(`${file} is no .pmtiles file`)
+  if ((await text(createReadStream(file, { end: 6 }))) !== "PMTiles")
+    throw new Error(`${file} is no .pmtiles file`)
 
   app.get(MAP_TILES_PATH, async (request, reply) => {
     const { size, mtimeMs } = await stat(file)
