@@ -20,6 +20,25 @@ const read = phraseReader(
 /** A phrase, the criteria it stands for, and in quotes the words left for the search by name. */
 const PHRASES = `
   Villa in Dubai Marina → area=dubai-marina & type=Villa
+  شقة في دبي → city=Dubai & type=Apartment
+  فيلا 3 غرف نوم في دبي → bedrooms=3 & city=Dubai & type=Villa
+  شقة غرفتين في دبي مارينا → area=dubai-marina & bedrooms=2 & type=Apartment
+  فيلا في أبوظبي أقل من ٥ مليون → city=Abu Dhabi & maxPrice=5000000 & type=Villa
+  شقة باب شمالي → entrance=N & type=Apartment
+  استوديو جاهز → bedrooms=0 & readyBy=now
+  فيلا قبل 2028 → readyBy=2027 & type=Villa
+  دبي فلل مدخل شرق → city=Dubai & entrance=E & type=Villa
+  मंदिर → rooms=pooja
+  दुबई में 3 बीएचके → bedrooms=3 & city=Dubai
+  उत्तर मुखी विला → entrance=N & type=Villa
+  ₹४ करोड़ → maxPrice=1666667
+  50 लाख से कम → maxPrice=208333
+  ईशान रसोई → kitchen=NE
+  रसोई आग्नेय में → kitchen=SE
+  दुबई मरीना 2 बेडरूम फ्लैट → area=dubai-marina & bedrooms=2 & type=Apartment
+  विला 2028 से पहले → readyBy=2027 & type=Villa
+  पूजा घर → rooms=pooja
+  अबू धाबी में तैयार विला → city=Abu Dhabi & readyBy=now & type=Villa
   Dubai Marina → area=dubai-marina
   Downtown → area=downtown-dubai
   Dubai Hills → area=dubai-hills-estate
@@ -377,7 +396,7 @@ const PHRASES = `
   2,50,00,000 rs → maxPrice=1041667
   5 → “5”
   sea view villa → type=Villa & “sea view”
-  دبي → “دبي”
+  دبي → city=Dubai
 `
 
 const ROWS = PHRASES.trim()

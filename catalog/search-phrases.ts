@@ -1,5 +1,6 @@
 import anyAscii from "any-ascii"
 import { LANDMARKS } from "./landmarks.ts"
+import { inGrammarWords } from "./phrase-words.ts"
 import type { Direction } from "./vastu/zones.ts"
 
 /*
@@ -303,7 +304,7 @@ export function phraseReader(
 
 /** Lower-case ASCII words, numbers apart from units: `3BHK, <₹4Cr` is ` 3 bhk ; < rs 4 cr `. */
 function prepared(phrase: string): string {
-  const text = anyAscii(phrase.normalize("NFKC").replaceAll("₹", " rs "))
+  const text = anyAscii(inGrammarWords(phrase).replaceAll("₹", " rs "))
     .toLowerCase()
     .replace(/['’`]/g, "")
     .replace(/(\d),(?=\d{3}(?!\d)|\d{2},)/g, "$1")

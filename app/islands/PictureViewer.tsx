@@ -84,7 +84,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
       onKeyDown={onKeyDown}
       className="viewer m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-paper text-ink"
     >
-      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto_auto]">
         <div className="z-10 flex items-center justify-between gap-4 p-3 md:p-4">
           <p aria-live="polite" className="ps-2 font-semibold tabular-nums">
             {index + 1} of {pictures.length}
@@ -153,6 +153,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
         <p className="z-10 grid min-h-18 place-items-center px-18 py-3 text-center text-small text-soft md:pb-5">
           <span className="max-md:line-clamp-3">{picture.caption ?? picture.alt}</span>
         </p>
+        {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onChoose={move} />}
       </div>
       {pictures.length > 1 && (
         <>
@@ -175,6 +176,40 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
         </>
       )}
     </dialog>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: ViewedPicture[]
+  index: number
+  onChoose: (index: number) => void
+}
+
+/** All pictures in small, the shown one marked; left out where the screen is low. */
+function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ inline: "nearest", block: "nearest" })
+  }, [index])
+  return (
+    <ul
+      ref={list}
+      className="z-10 flex justify-center-safe gap-2 overflow-x-auto px-18 pb-4 [@media(max-height:36rem)]:hidden"
+    >
+      {pictures.map((entry, position) => (
+        <li key={`${entry.folder}/${entry.file}`} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Picture ${position + 1}`}
+            aria-current={position === index ? "true" : undefined}
+            className="block w-16 overflow-hidden rounded-small border-2 border-transparent aria-[current]:border-peacock"
+            onClick={() => onChoose(position)}
+          >
+            <Picture picture={{ ...entry, isIllustration: false }} alt="" crop="4/3" sizes="64px" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -236,6 +236,8 @@ test.describe("the gallery of a project", () => {
       await expect(viewer.getByRole("button", { name: "Next picture" })).toBeDisabled()
       await viewer.getByRole("button", { name: "Previous picture" }).click()
       await expect(viewer.getByText(`${count - 1} of ${count}`, { exact: true })).toBeVisible()
+      await viewer.getByRole("button", { name: "Picture 2", exact: true }).click()
+      await expect(viewer.getByText(`2 of ${count}`, { exact: true })).toBeVisible()
       expect(await violations(page)).toEqual([])
 
       await page.keyboard.press("Escape")
@@ -277,7 +279,7 @@ test.describe("the gallery of a project", () => {
       .click()
     const viewer = page.getByRole("dialog", { name: /^Floor plans of/ })
     await expect(viewer.getByText(plan.title)).toBeVisible()
-    const picture = viewer.locator("li:not([aria-hidden=true]) img")
+    const picture = viewer.locator("li[aria-hidden=false] img")
     const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     // The first measure is that of a drawing that fills its stage, not of a dialog being laid out.
     await expect.poll(async () => (await box()).width).toBe(page.viewportSize()?.width)
@@ -375,7 +377,7 @@ function pictureLink(page: Page, number: number): Locator {
 }
 
 async function expectPictureShown(viewer: Locator) {
-  const picture = viewer.locator("li:not([aria-hidden=true]) img")
+  const picture = viewer.locator("li[aria-hidden=false] img")
   await expect(picture).toBeInViewport()
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
