@@ -29,11 +29,15 @@ async function visit(origin: string, path: string, headers: Record<string, strin
   return { status: answer.status, text, location: answer.headers.get("location") }
 }
 
+/** The page of a category is not found until its first article is published. */
+const CATEGORY_PAGE = "/blog?category=Places"
+
 /** Requests the pages so often that they are cached. */
 async function requestOften(origin: string, paths: string[]) {
   for (const path of [...paths, ...paths]) {
     for (const headers of [{}, ONCE_SIGNED_IN]) {
-      expect((await visit(origin, path, headers)).status, path).toBe(200)
+      const expected = path === CATEGORY_PAGE ? [200, 404] : [200]
+      expect(expected, path).toContain((await visit(origin, path, headers)).status)
     }
   }
 }
@@ -145,7 +149,7 @@ const KINDS = [
     pages: [
       "/",
       "/blog",
-      "/blog?category=Places",
+      CATEGORY_PAGE,
       "/blog/feed.xml",
       "/search?q=freshwater&as=words",
       "/sitemap.xml",
