@@ -10,7 +10,9 @@ const DELIVERY = { type: "application/xml" }
 /** Every public page; beyond 50,000 pages the index of the files that list them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteMap, landings, publicOrigin } = context.get(servicesContext)
-  const isOneFile = (await siteMap.count()) + STANDING_PAGES.length <= MAX_URLS
+  const ofHomes = await landings()
+  const records = await siteMap.count()
+  const isOneFile = records + STANDING_PAGES.length + ofHomes.size <= MAX_URLS
   if (!isOneFile) {
     const files = (await siteMap.parts()).map(({ kind, number, updatedAt }) => ({
       path: href("/sitemaps/:page", { page: `${kind}-${number}.xml` }),
@@ -25,6 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       pages.push({ path: pathOf(kind, slug), updatedAt })
     }
   }
-  pages.push(...(await landings()).values())
+  pages.push(...ofHomes.values())
   return textResponse(urlSet(pages, publicOrigin), DELIVERY)
 }
