@@ -49,7 +49,7 @@ test.describe("in a window of 320 × 256", () => {
     await page.goto("/projects")
     await expect(page.getByRole("banner").getByRole("link", { name: "Compare" })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.locator("main article a").first().click()
+    await page.locator("main article .card-link").first().click()
     await expect(page.locator(".bar-bottom")).toHaveCSS("position", "static")
   })
 })

@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       const filters = page.getByRole("form", { name: "Filters" })
       const show = () =>
         javaScriptEnabled ? undefined : filters.getByRole("button", { name: /^Show/ }).click()
-      await filters.getByText("Near", { exact: true }).click()
+      await filters.locator("summary", { hasText: "Near" }).click()
       await filters.getByLabel("Near a place").selectOption("Dubai Marina")
       await show()
       await expectFound(page, "near=dubai-marina")

@@ -44,7 +44,7 @@ test.describe("by keyboard alone, without JavaScript, on a phone with the text a
     await expect(home).toContainText("Villa · 3 beds")
     const name = (await home.getByRole("heading").textContent()) ?? ""
     await press(page, page.getByRole("link", { name: /^Skip to the \d+ homes?$/ }))
-    await press(page, home.getByRole("link", { name }), FEW_STOPS)
+    await press(page, home.getByRole("link", { name, exact: true }), FEW_STOPS)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
     await enlarge(page)
     const facts = page.getByRole("region", { name: "Overview" })
@@ -140,7 +140,7 @@ test("a link is fetched when it is about to be followed, and its card grows into
     })
   })
   await page.goto("/projects")
-  const link = page.getByRole("article").first().getByRole("link")
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link")
   const fetched = page
     .context()
     .waitForEvent("request", (request) => /^prefetch/.test(request.headers()["sec-purpose"] ?? ""))

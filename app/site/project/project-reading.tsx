@@ -73,6 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     origin: publicOrigin,
     path: pathOf({ ...loaderData, school: "modern" }),
     title: `${project.name}, ${plan.title}: Vastu reading`,
+    shortTitle: `${project.name}, ${plan.title.split(", ")[0]}: Vastu reading`,
     description: `${headlineOf(reading)} by the ${SCHOOL_WORDS[school].adjective} school, ${formatPart(reading.coverage)} assessed: each room of the plan with its verdict, the reason and the sources.`,
     image: plan.picture && pageImage(plan.picture, assetBaseUrl),
     // The project's own page has the same content, and search engines should list that one.
