@@ -105,13 +105,11 @@ const WORDS: Record<string, string> = {
 
 const inForm = (text: string) => text.normalize("NFKC")
 const ENGLISH = new Map(Object.entries(WORDS).map(([word, english]) => [inForm(word), english]))
-const longestFirst = [...ENGLISH.keys()].toSorted((a, b) => b.length - a.length)
+const LONGEST_FIRST = [...ENGLISH.keys()].toSorted((a, b) => b.length - a.length).join("|")
 /** With the Arabic article or without; not within a longer word. */
-const PATTERN = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:ال)?(${longestFirst.join("|")})(?![\\p{L}\\p{M}])`,
-  "gu",
-)
-const YEAR_BEFORE = new RegExp(inForm("(\\d{4}) से पहले"), "gu")
+const PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:ال)?(${LONGEST_FIRST})(?![\\p{L}\\p{M}])`, "gu")
+const BEFORE = inForm("से पहले")
+const YEAR_BEFORE = new RegExp(`(\\d{4}) ${BEFORE}`, "gu")
 
 /** A phrase with its Arabic and Hindi words in those of the grammar; other words stay. */
 export function inGrammarWords(phrase: string): string {
