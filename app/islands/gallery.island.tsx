@@ -30,14 +30,14 @@ export function hydrate(element: HTMLElement, props: object) {
 
 /** Pictures that open in a full-screen viewer. Without JavaScript each is a link to its file. */
 export function Gallery({ pictures, layout, label, assetBase, transitionName }: GalleryProps) {
-  const [opened, setOpened] = useState<number>()
+  const [opened, setOpened] = useState<{ index: number; at: number }>()
   const opener = useRef<HTMLElement | null>(null)
 
   const open = useCallback((event: MouseEvent<HTMLElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     opener.current = event.currentTarget
-    setOpened(index)
+    setOpened({ index, at: event.timeStamp })
   }, [])
 
   function close() {
@@ -52,8 +52,15 @@ export function Gallery({ pictures, layout, label, assetBase, transitionName }: 
       ) : (
         <Grid pictures={pictures} label={label} onOpen={open} isPlans={layout === "plans"} />
       )}
-      {opened !== undefined && (
-        <PictureViewer pictures={pictures} label={label} first={opened} onClose={close} />
+      {opened && (
+        <PictureViewer
+          // A dialog's close event comes late, and must not close the viewer that is opened after it.
+          key={opened.at}
+          pictures={pictures}
+          label={label}
+          first={opened.index}
+          onClose={close}
+        />
       )}
     </AssetBaseContext>
   )
