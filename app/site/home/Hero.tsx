@@ -93,7 +93,7 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
         <div className="overflow-hidden rounded">
           <Picture
             picture={picture}
-            sizes="(min-width: 64rem) 42rem, calc(100vw - 2.5rem)"
+            sizes="(min-width: 64rem) 42rem, 88vw"
             crop="4/3"
             priority
           />

@@ -22,7 +22,7 @@ import { Hero } from "./Hero.tsx"
 import { MainDoors } from "./MainDoors.tsx"
 
 /** More projects than are listed, so that the hero has one of its own. */
-const SHOWN = { projects: 12, areas: 6, developers: 6, posts: 3 }
+const SHOWN = { projects: 12, areas: 3, developers: 6, posts: 3 }
 const LISTED_PROJECTS = 6
 const TEXT = {
   check: [
