@@ -73,8 +73,8 @@ export interface PageServices {
   /** The pages of homes by area, type, bedrooms and city, by their paths. */
   landings(): Promise<ReadonlyMap<string, Landing>>
   siteMap: {
-    /** The number of public records. */
-    count(): Promise<number>
+    /** The most pages that the entries may have. */
+    mostPages(): Promise<number>
     parts(): Promise<SiteMapPart[]>
     /** The entries of an entity or of one part, oldest first. */
     entries(kind: KindPath, part?: SiteMapPart): Promise<SiteMapEntry[]>
@@ -198,6 +198,8 @@ export interface SiteMapEntry {
   slug: string
   /** Instant, ISO 8601 in UTC, to the second. */
   updatedAt: string
+  /** Ids of a project's floor plans whose readings have pages. */
+  readings?: string[]
 }
 
 /** A part of an entity's pages that is read at once. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { childrenNamed, readXml, textOf } from "#tests/support/xml.ts"
 import { atomFeed } from "./atom.ts"
-import { pathOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
+import { pagesOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
 
 const origin = "https://disha.example"
 const site = { name: "Disha & Sons" }
@@ -59,7 +59,7 @@ test("a feed without posts, or with a post without text, is still a feed", () =>
 test("a site map names whole addresses and when they changed, where that is known", () => {
   const map = readXml(
     urlSet(
-      [{ path: "/" }, { path: pathOf("areas", `a&b "é"`), updatedAt: "2026-11-02T08:00:00Z" }],
+      [{ path: "/" }, ...pagesOf("areas", { slug: `a&b "é"`, updatedAt: "2026-11-02T08:00:00Z" })],
       origin,
     ),
   )

@@ -196,6 +196,38 @@ function countryCode(country: string): string {
   return /^(united arab emirates|u\.?a\.?e\.?)$/i.test(country.trim()) ? "AE" : country
 }
 
+/** The page of a floor plan's reading, about the home of its project. */
+export function planReading(
+  {
+    project,
+    plan,
+    path,
+  }: {
+    project: Pick<Project, "slug" | "name" | "updatedAt">
+    plan: { title: string }
+    path: string
+  },
+  drawing: PageImage | undefined,
+  { site, origin }: { site: { name: string }; origin: string },
+): JsonLd<"Article"> {
+  const url = absoluteUrl(origin, path)
+  const us = publisher(site, origin)
+  return {
+    "@context": CONTEXT,
+    "@type": "Article",
+    "@id": url,
+    url,
+    mainEntityOfPage: url,
+    headline: `${project.name}, ${plan.title}: Vastu reading`,
+    inLanguage: LANGUAGE.code,
+    dateModified: project.updatedAt,
+    image: drawing && imageObjects([drawing], origin),
+    about: { "@id": absoluteUrl(origin, href("/projects/:slug", { slug: project.slug })) },
+    author: us,
+    publisher: us,
+  }
+}
+
 /** A developer's page. */
 export function organization(
   developer: Pick<Developer, "slug" | "name" | "description">,

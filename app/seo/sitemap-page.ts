@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts"
 import type { Route } from "./+types/sitemap-page"
 import { textResponse } from "./delivery.ts"
-import { pathOf, STANDING_PAGES, urlSet } from "./sitemap-xml.ts"
+import { pagesOf, STANDING_PAGES, urlSet } from "./sitemap-xml.ts"
 
 const DELIVERY = { type: "application/xml" }
 
@@ -18,6 +18,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   if (!part) return new Response("There is no such site map\n", { status: 404 })
   const entries = await siteMap.entries(part.kind, part)
-  const pages = entries.map(({ slug, updatedAt }) => ({ path: pathOf(part.kind, slug), updatedAt }))
+  const pages = entries.flatMap((entry) => pagesOf(part.kind, entry))
   return textResponse(urlSet(pages, publicOrigin), DELIVERY)
 }

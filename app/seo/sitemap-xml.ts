@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import type { KindPath } from "#catalog/kind.ts"
+import type { SiteMapEntry } from "#contract/page-services.ts"
 import { textElement, xmlDocument } from "./xml.ts"
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -51,7 +52,11 @@ function places(element: "url" | "sitemap", all: readonly Place[], origin: strin
     .join("\n")
 }
 
-/** The path of a record's page. */
-export function pathOf(kind: KindPath, slug: string): string {
-  return `/${kind}/${encodeURIComponent(slug)}`
+/** The page of a record, and those of its readings. */
+export function pagesOf(kind: KindPath, { slug, updatedAt, readings = [] }: SiteMapEntry): Place[] {
+  const path = `/${kind}/${encodeURIComponent(slug)}`
+  return [path, ...readings.map((plan) => `${path}/vastu/${plan}`)].map((path) => ({
+    path,
+    updatedAt,
+  }))
 }

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { Route } from "./+types/sitemap"
 import { textResponse } from "./delivery.ts"
-import { MAX_URLS, pathOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
+import { MAX_URLS, pagesOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
 
 const DELIVERY = { type: "application/xml" }
 
@@ -11,8 +11,8 @@ const DELIVERY = { type: "application/xml" }
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteMap, landings, publicOrigin } = context.get(servicesContext)
   const ofHomes = await landings()
-  const records = await siteMap.count()
-  const isOneFile = records + STANDING_PAGES.length + ofHomes.size <= MAX_URLS
+  const most = (await siteMap.mostPages()) + STANDING_PAGES.length + ofHomes.size
+  const isOneFile = most <= MAX_URLS
   if (!isOneFile) {
     const files = (await siteMap.parts()).map(({ kind, number, updatedAt }) => ({
       path: href("/sitemaps/:page", { page: `${kind}-${number}.xml` }),
@@ -23,9 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const pages: { path: string; updatedAt?: string }[] = STANDING_PAGES.map((path) => ({ path }))
   for (const { path: kind } of kinds) {
-    for (const { slug, updatedAt } of await siteMap.entries(kind)) {
-      pages.push({ path: pathOf(kind, slug), updatedAt })
-    }
+    for (const entry of await siteMap.entries(kind)) pages.push(...pagesOf(kind, entry))
   }
   pages.push(...ofHomes.values())
   return textResponse(urlSet(pages, publicOrigin), DELIVERY)

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest"
 import type { KindPath } from "#catalog/kind.ts"
 import { testApp } from "#tests/support/app.ts"
-import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
+import {
+  aDeveloper,
+  aFloorPlan,
+  anArea,
+  aPost,
+  aProject,
+  planMarks,
+} from "#tests/support/factories.ts"
 import { countChanges } from "../db/changes.ts"
 import { siteMap } from "./site-map.ts"
 
@@ -22,12 +29,33 @@ test("the site map holds every record that a visitor may see, with the instant o
   await aPost(services, { title: "Not yet told", status: "draft" })
 
   expect(await services.siteMap.entries("projects")).toEqual([
-    { slug: "surya-terraces", updatedAt: project.updatedAt.replace(/\.\d+Z$/, "Z") },
+    {
+      slug: "surya-terraces",
+      updatedAt: project.updatedAt.replace(/\.\d+Z$/, "Z"),
+      readings: [],
+    },
   ])
   expect(await services.siteMap.entries("areas")).toMatchObject([{ slug: area.slug }])
   expect(await services.siteMap.entries("developers")).toHaveLength(1)
   expect(await services.siteMap.entries("posts")).toMatchObject([{ slug: "told" }])
-  expect(await services.siteMap.count()).toBe(4)
+  expect(await services.siteMap.mostPages()).toBe(8)
+})
+
+test("of a project's plans with a verdict the first four have pages, a home of two floors one", async () => {
+  const house = { ...planMarks(), home: "villa", homeTitle: "Villa A" } as const
+  const unread = planMarks({ rooms: [] })
+  const plans = [
+    aFloorPlan("Unmarked"),
+    aFloorPlan("Without rooms", unread),
+    aFloorPlan("Ground floor", house),
+    aFloorPlan("First floor", house),
+    ...["1", "2", "3", "4"].map((title) => aFloorPlan(title, planMarks())),
+  ]
+  await aProject(app.services, { name: "Surya Terraces" }, { floorPlan: plans })
+  const [{ readings = [] } = {}] = await app.services.siteMap.entries("projects")
+  expect(readings.map((id) => plans.find(({ _id }) => _id === id)?.title)).toEqual([
+    ...["Ground floor", "1", "2", "3"],
+  ])
 })
 
 test("parts hold each record once, in the order of the ids, for any number of records", async () => {

@@ -19,6 +19,20 @@ const VISIBLE: Record<KindPath, string> = {
  * that of time: new records extend the last part, and the others stay the same.
  */
 const PART_SIZE = 10_000
+/**
+ * Pages of readings that the site map names for a project; the others are linked from these. A
+ * part with five pages for each project is within the 50,000 of the protocol.
+ */
+const READINGS_NAMED = 4
+/** The first drawing of each home with a verdict: its page is of the whole home. */
+const READINGS = `array(
+  select (array_agg(r.plan order by p.place))[1]
+    from jsonb_array_elements(t.floor_plan) with ordinality p(plan, place)
+    join plan_readings r
+      on r.project = t._id and r.plan = p.plan ->> '_id' and r.school = 'modern'
+   where r.band is not null and r.reading is not null
+   group by coalesce(lower(t.plan_marks -> r.plan ->> 'homeTitle'), r.plan)
+   order by min(p.place) limit ${READINGS_NAMED})`
 /** Rows of one statement; other statements run between two of them. */
 const BATCH_SIZE = 2_500
 
@@ -57,23 +71,24 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   let earlier: FoundParts | undefined
   const currentParts = cachedUntilChange(database.changes, findParts, { max: 1 })
 
-  /** The number of records with a public page, from the stored counts. */
-  async function count(): Promise<number> {
+  /** The most pages that the entries may have, from the stored counts of records. */
+  async function mostPages(): Promise<number> {
     const { projects, developers, areas, posts } = await readOverview(database)
-    return projects + developers + areas + posts
+    return projects * (1 + READINGS_NAMED) + developers + areas + posts
   }
 
   /** All entries of a kind, or those of one part, oldest first. */
   async function entries(kind: KindPath, part?: SiteMapPart): Promise<SiteMapEntry[]> {
     const found: SiteMapEntry[] = []
+    const readings = kind === "projects" ? `, ${READINGS} as readings` : ""
     let after = part?.after ?? ""
     for (;;) {
       const rows = await database.query<SiteMapEntry & { _id: string }>(
-        `select _id, slug, ${asInstant("updated_at")} as "updatedAt" from ${kind}
+        `select _id, slug, ${asInstant("updated_at")} as "updatedAt"${readings} from ${kind} t
           where _id > $1 and _id <= $2 and ${VISIBLE[kind]} order by _id limit ${BATCH_SIZE}`,
         [after, part?.upTo ?? BEYOND],
       )
-      for (const { slug, updatedAt } of rows) found.push({ slug, updatedAt })
+      for (const { _id, ...entry } of rows) found.push(entry)
       if (rows.length < BATCH_SIZE) return found
       after = rows.at(-1)!._id
     }
@@ -168,7 +183,7 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
     return row!
   }
 
-  return { count, entries, parts }
+  return { mostPages, entries, parts }
 }
 
 function sizeOf(parts: SiteMapPart[]): number {

@@ -150,8 +150,8 @@ test("every block of structured data can be read, has what its types need and na
   expect(wrong.slice(0, MAX_REPORTED)).toEqual([])
   expect([...types].sort()).toEqual(
     [
-      ...["BlogPosting", "BreadcrumbList", "FAQPage", "ItemList", "Organization", "Place"],
-      ...["RealEstateAgent", "RealEstateListing", "WebSite"],
+      ...["Article", "BlogPosting", "BreadcrumbList", "FAQPage", "ItemList", "Organization"],
+      ...["Place", "RealEstateAgent", "RealEstateListing", "WebSite"],
     ].sort(),
   )
 })

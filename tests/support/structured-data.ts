@@ -5,6 +5,7 @@ type Data = Record<string, unknown>
  */
 const REQUIRED: Record<string, readonly string[]> = {
   Answer: ["text"],
+  Article: ["headline", "image", "dateModified", "author", "publisher", "about"],
   BlogPosting: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
   BreadcrumbList: ["itemListElement"],
   FAQPage: ["mainEntity"],

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import type { Project } from "#catalog/project.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
@@ -11,6 +12,7 @@ import { NorthNote } from "../../plan/NorthNote.tsx"
 import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { Figure, ReadingSummary } from "../../plan/ReadingSummary.tsx"
 import { pageImage } from "../../seo/image.ts"
+import { planReading } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { Picture } from "../../ui/Picture.tsx"
@@ -27,7 +29,7 @@ export const handle = reads(schoolQuery)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { school } = readQuery(schoolQuery, request)
-  const { projects, describe } = services(context)
+  const { projects, describe, socialCards } = services(context)
   const project = await getBySlug({ context, request }, projects, params.slug)
   const found = project.floorPlan.find(({ _id }) => _id === params.planId)
   if (!found?.marks || !found.readings) {
@@ -36,7 +38,29 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { slug, name, city, area, updatedAt } = project
   const { marks, readings } = found
   const plan = showPlan({ ...found, marks, readings }, await describe([drawingOf(found)]))
-  return { project: { slug, name, city, area, updatedAt }, plan, school }
+  return {
+    project: { slug, name, city, area, updatedAt },
+    plan,
+    school,
+    others: otherHomes(project, readings[school]),
+    card: socialCards.imageOf("projects", project),
+  }
+}
+
+/** The project's other homes that were read, each with the page of its first drawing. */
+function otherHomes({ floorPlan }: Pick<Project, "floorPlan">, { home }: Reading) {
+  return floorPlan.flatMap(({ _id, title, readings }) => {
+    const isThis = home ? home.floors.some(({ plan }) => plan === _id) : false
+    if (!readings || isThis || firstDrawing(readings.modern, _id) !== _id) return []
+    return [
+      { _id, title: readings.modern.home?.title ?? title, words: headlineOf(readings.modern) },
+    ]
+  })
+}
+
+/** The plan whose page search engines list, of the home that a plan is of. */
+function firstDrawing({ home }: Reading, plan: string): string {
+  return home?.floors[0]?.plan ?? plan
 }
 
 /** From this number of lines on, the print is smaller, so that it fits one page. */
@@ -44,11 +68,8 @@ const MANY_LINES = 16
 
 type Data = Route.ComponentProps["loaderData"]
 
-function pathOf({ project, plan, school }: Data): string {
-  return readingPath(
-    href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan._id }),
-    school,
-  )
+function pathOf({ project, school }: Data, planId: string): string {
+  return readingPath(href("/projects/:slug/vastu/:planId", { slug: project.slug, planId }), school)
 }
 
 function crumbsTo({ project, plan }: Data): Crumb[] {
@@ -66,29 +87,32 @@ function crumbsTo({ project, plan }: Data): Crumb[] {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, publicOrigin, assetBaseUrl } = rootOf(matches)
-  const { project, plan, school } = loaderData
+  const { project, plan, school, card } = loaderData
   const reading = plan.readings[school]
+  const listed = firstDrawing(reading, plan._id)
+  const path = pathOf({ ...loaderData, school: "modern" }, listed)
+  const drawing = plan.picture && pageImage(plan.picture, assetBaseUrl)
   return pageMeta({
     site,
     origin: publicOrigin,
-    path: pathOf({ ...loaderData, school: "modern" }),
+    path,
     title: `${project.name}, ${plan.title}: Vastu reading`,
     shortTitle: `${project.name}, ${plan.title.split(", ")[0]}: Vastu reading`,
     description: `${headlineOf(reading)} by the ${SCHOOL_WORDS[school].adjective} school, ${formatPart(reading.coverage)} assessed: each room of the plan with its verdict, the reason and the sources.`,
-    image: plan.picture && pageImage(plan.picture, assetBaseUrl),
-    // The project's own page has the same content, and search engines should list that one.
-    noIndex: true,
+    image: card,
+    noIndex: listed !== plan._id || !plan.readings.modern.band,
     crumbs: crumbsTo(loaderData),
+    jsonLd: [planReading({ project, plan, path }, drawing, { site, origin: publicOrigin })],
   })
 }
 
 /** One page for the family and their own consultant: to read, to print, to share. */
 export default function ProjectReading({ loaderData }: Route.ComponentProps) {
-  const { project, plan, school } = loaderData
+  const { project, plan, school, others } = loaderData
   const { _id: id, title, marks, readings, confirmedOn, picture } = plan
   const reading = readings[school]
   const across = acrossSchools(SCHOOLS.map((one) => readings[one].findings))
-  const url = useAbsoluteUrl(pathOf(loaderData))
+  const url = useAbsoluteUrl(pathOf(loaderData, id))
   const plain = href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: id })
   return (
     <>
@@ -175,6 +199,26 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
           />
           <Disagreements reading={reading} />
         </div>
+        {others.length > 0 && (
+          <nav aria-labelledby="others" className="mt-10 print:hidden">
+            <h2 id="others" className="font-sans text-base font-semibold">
+              Other plans of {project.name}
+            </h2>
+            <ul className="mt-2 flex flex-wrap gap-x-8">
+              {others.map(({ _id, title, words }) => (
+                <li key={_id}>
+                  <a
+                    href={pathOf(loaderData, _id)}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {title}
+                  </a>{" "}
+                  <span className="text-small text-soft">{words}</span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <footer className="mt-8 border-t border-line pt-4 text-small text-soft print:mt-1 print:pt-1">
           <p>
             Rule set {reading.rulesVersion}, read from the drawing as it was marked
