@@ -118,7 +118,7 @@ describe("the lines of a reading", () => {
   test("name the room as the drawing does, the zone, the reason, the sources, and who says otherwise", () => {
     const words = textOf(html)
     expect(words).toContain("Bath 2, toilet Severe · NE · schools disagree")
-    expect(words).toContain("It lies in the north-east. What is used up leaves")
+    expect(words).toContain("It lies in the north-east. Waste leaves")
     expect(words).toContain("Where a toilet belongs: schools disagree")
     expect(words).toContain("Weight 2.5, 0 of 100 points. Openly disputed:")
     expect(html).toContain('href="/vastu#source-VF"')

@@ -22,15 +22,15 @@ const QUESTIONS = {
   D3: {
     question: "The second choice for a kitchen",
     readings: [
-      "Nine-zone practice takes the north-west next, and counts the north as no fault but not as right.",
+      "Nine-zone practice takes the north-west next, and counts the north as neither right nor wrong.",
       "Sixteen-zone practice takes the west or south of south-east, and finds the north-west wrong.",
     ],
   },
   D4: {
     question: "Where the main bedroom belongs",
     readings: [
-      "Today's practice gives it the south-west.",
-      "Five of the old plans sleep in the south.",
+      "Today's practice puts it in the south-west.",
+      "Five of the old plans put it in the south.",
     ],
   },
   D5: {
@@ -43,7 +43,7 @@ const QUESTIONS = {
   D6: {
     question: "Whether the direction that a home faces counts",
     readings: [
-      "Two open rule sets and the saying of the market prefer north, east and north-east, and refuse the south and south-west.",
+      "Two open rule sets and the market prefer north, east and north-east, and refuse the south and south-west.",
       "The old texts judge only the pada of the door, and each list accepts a door in the south at S4; the corner school praises nearly the opposite padas.",
     ],
   },
@@ -55,14 +55,14 @@ const QUESTIONS = {
     ],
   },
   D8: {
-    question: "Where the shrine belongs",
+    question: "Where the pooja room belongs",
     readings: ["In the north-east.", "In the centre, by an older reading."],
   },
   D9: {
     question: "What may stand in the centre",
     readings: [
       "Nothing but open floor.",
-      "Living or dining is well there if it stays light and open.",
+      "Living or dining may stand there if it stays light and open.",
     ],
   },
   D10: {
@@ -93,10 +93,7 @@ const QUESTIONS = {
   },
   D15: {
     question: "Which north counts",
-    readings: [
-      "True north.",
-      "The north of the compass, which most practitioners hold in their hand.",
-    ],
+    readings: ["True north.", "Magnetic north, by the compass that most practitioners use."],
   },
   D16: {
     question: "Which side counts as east",
@@ -137,7 +134,7 @@ const QUESTIONS = {
     question: "Whether other bedrooms may lie in the south or south-west",
     readings: [
       "VastuFirst and Vastu Layout Inspector accept the south; they keep the south-west for the heads of the household.",
-      "The sixteen-zone handbook finds both good for any bedroom, and five old plans sleep in the south.",
+      "The sixteen-zone handbook finds both good for any bedroom, and five old plans put bedrooms in the south.",
     ],
   },
   D22: {

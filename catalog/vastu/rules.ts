@@ -114,7 +114,7 @@ export const NINE_RULES: Record<
     agreement: "disputed",
     sources: ["AR", "360", "FOLK"],
     disputes: ["D6", "D7"],
-    why: "Buyers ask first which side the door opens to, and prefer north, north-east and east. It is a coarse reading, used while the exact place of the door is not known.",
+    why: "Buyers ask first which way the door faces, and prefer north, north-east and east. This is a rough guide, used only while the exact place of the door is unknown.",
   }),
   kitchen: nine("A X N I N A N G X", {
     name: "Kitchen",
@@ -122,7 +122,7 @@ export const NINE_RULES: Record<
     agreement: "most",
     sources: [...SIX_PLANS, "VF", "AR", "360", "16Z", "HL"],
     disputes: ["D3"],
-    why: "Fire has its corner in the south-east, and every old plan cooks there. It is kept from the north-east, the side of water, and from the centre.",
+    why: "The south-east is the fire corner, and every old plan puts the kitchen there. It should stay out of the north-east, the side of water, and out of the centre.",
   }),
   master_bedroom: nine("N A N A G I G N X", {
     name: "Main bedroom",
@@ -130,7 +130,7 @@ export const NINE_RULES: Record<
     agreement: "some",
     sources: ["VF", "AR", "360", "VSM", "GAN"],
     disputes: ["D4"],
-    why: "The heads of the household rest in the heavy south-west; south and west come next. The north-east is kept light, the south-east is fire's.",
+    why: "The heads of the household sleep in the south-west, the heavy corner; south and west come next. The north-east is kept light, and the south-east belongs to fire.",
   }),
   bedroom_children: nine("G N G A N A I G A", {
     name: "Children's bedroom",
@@ -138,7 +138,7 @@ export const NINE_RULES: Record<
     agreement: "some",
     sources: ["VF", "AR", "SEN", "VSO", "DG"],
     disputes: ["D5", "D27"],
-    why: "Children sleep in the west, or in the north, east or north-west; not in the fire corner, nor where the heads of the household belong.",
+    why: "Children sleep in the west, north, east or north-west, but not in the fire corner or in the corner of the heads of the household.",
   }),
   bedroom_guest: nine("N N N N N A G I A", {
     name: "Guest bedroom",
@@ -146,7 +146,7 @@ export const NINE_RULES: Record<
     agreement: "disputed",
     sources: ["VF", "16Z", "KD", "RV", "VAS"],
     disputes: ["D5", "D19"],
-    why: "The north-west is the corner of air and of what comes and goes: guests are well there. The south-west is for those who stay.",
+    why: "The north-west is the corner of air and of movement, which suits guests. The south-west is for those who stay.",
   }),
   bedroom_other: nine("G N G A N A I G X", {
     name: "Bedroom",
@@ -154,15 +154,15 @@ export const NINE_RULES: Record<
     agreement: "some",
     sources: ["VF", "AR", "16Z"],
     disputes: ["D21"],
-    why: "Other bedrooms lie in the west, north-west, north or east; the south-west is reserved for the heads of the household and the south-east for fire.",
+    why: "Other bedrooms belong in the west, north-west, north or east. The south-west is for the heads of the household and the south-east for fire.",
   }),
   pooja: nine("G I G A A A N N N", {
-    name: "Shrine",
+    name: "Pooja room",
     weight: 2,
     agreement: "most",
     sources: ["UMA", "VSP", "VKP", "VV", "SIX", "BS", "VF", "AR", "16Z"],
     disputes: ["D8"],
-    why: "Prayer has the north-east, where the day begins; north and east come next.",
+    why: "The pooja room belongs in the north-east, where the day begins; north and east come next.",
   }),
   living: nine("I I I N N A G G N", {
     name: "Living room",
@@ -170,7 +170,7 @@ export const NINE_RULES: Record<
     agreement: "some",
     sources: ["VF", "AR", "360", "16Z"],
     disputes: ["D9"],
-    why: "Company sits on the light sides: north, north-east and east. West and north-west are well; the south-west is wanted for rest.",
+    why: "A living room belongs on the light sides: north, north-east and east. West and north-west are acceptable; the south-west is better used for sleep.",
   }),
   dining: nine("G N G N N A I N N", {
     name: "Dining",
@@ -178,7 +178,7 @@ export const NINE_RULES: Record<
     agreement: "most",
     sources: ["UMA", "VSP", "VKP", "NAR", "VV", "VF", "16Z", "HL"],
     disputes: ["D23"],
-    why: "Nearly every old plan eats in the west; north and east are well today.",
+    why: "Nearly every old plan puts dining in the west; north and east are accepted today.",
   }),
   toilet: nine("A X A N G A I I X", {
     name: "Toilet",
@@ -186,7 +186,7 @@ export const NINE_RULES: Record<
     agreement: "disputed",
     sources: ["VF", "AR", "360", "DG"],
     disputes: ["D1"],
-    why: "What is used up leaves by the north-west or west. A toilet is kept from the north-east and from the centre above all.",
+    why: "Waste leaves by the north-west or west. Above all, a toilet should stay out of the north-east and the centre.",
   }),
   bathroom_no_wc: nine("N N I N N A N G A", {
     name: "Bathroom without a WC",
@@ -194,7 +194,7 @@ export const NINE_RULES: Record<
     agreement: "some",
     sources: ["VKP", "NAR", "SIX", "KS", "DG", "TA"],
     disputes: ["D2"],
-    why: "Bathing is a thing of the morning and of the east; the north-west is well.",
+    why: "Bathing belongs to the morning and the east; the north-west is acceptable.",
   }),
   staircase: nine("A X A N I I I G X", {
     name: "Staircase",
@@ -203,7 +203,7 @@ export const NINE_RULES: Record<
     sources: ["VF", "AR", "360", "IVT", "AMB", "VAR", "AAS", "AST"],
     disputes: ["D10", "D26"],
     homes: HOUSES,
-    why: "A stair is heavy and stands on the heavy sides, south, south-west and west; never on the centre and not in the north-east.",
+    why: "A staircase is heavy and belongs on the heavy sides: south, south-west and west. It should never stand in the centre or the north-east.",
   }),
   balcony: nine("I I I N N A N G -", {
     name: "Balcony or terrace",
@@ -219,7 +219,7 @@ export const NINE_RULES: Record<
     agreement: "some",
     sources: ["VF", "AR", "16Z", "SIX", "IVD", "DG", "FS113"],
     disputes: ["D11"],
-    why: "Learning has the west; north, east and north-east are well.",
+    why: "Study belongs in the west; north, east and north-east are acceptable.",
   }),
   store: nine("N A A N G I G G A", {
     name: "Store",
@@ -227,7 +227,7 @@ export const NINE_RULES: Record<
     agreement: "some",
     sources: ["VF", "VSP", "VKP", "SIX", "16Z", "DG"],
     disputes: ["D22"],
-    why: "What is kept and heavy is put in the south-west; the light sides, east and north-east, are left free.",
+    why: "Stored and heavy things belong in the south-west; the light sides, east and north-east, are kept free.",
   }),
   laundry_utility: nine("N A N G N N N G A", {
     name: "Laundry or utility",
@@ -243,7 +243,7 @@ export const NINE_RULES: Record<
     agreement: "disputed",
     sources: ["16Z", "VSS", "LK"],
     disputes: [],
-    why: "Helpers lodge near the kitchen's side, south-east or south, or in the north-west.",
+    why: "A maid's room belongs near the kitchen, in the south-east or south, or in the north-west.",
   }),
   garage: nine("N A N G N A N I A", {
     name: "Garage",
@@ -252,7 +252,7 @@ export const NINE_RULES: Record<
     sources: ["VF", "IVP", "GOP", "DG"],
     disputes: ["D25"],
     homes: HOUSES,
-    why: "What moves belongs to the corner of air, the north-west; the south-east is well.",
+    why: "Vehicles belong in the corner of air, the north-west; the south-east is acceptable.",
   }),
   underground_water: nine("G I G A A X N A X", {
     name: "Underground water",
@@ -261,7 +261,7 @@ export const NINE_RULES: Record<
     sources: ["VF", "UMA", "VV", "VCW", "DG", "AST"],
     disputes: ["D24"],
     homes: VILLAS,
-    why: "Water in the ground belongs to the north-east, or north or east; never under the heavy south-west nor the centre.",
+    why: "Underground water belongs in the north-east, north or east, and never under the heavy south-west or the centre.",
   }),
   overhead_tank: nine("N X A A G I I N X", {
     name: "Overhead tank",
@@ -270,7 +270,7 @@ export const NINE_RULES: Record<
     sources: ["VF", "IVS", "GOA", "AST"],
     disputes: ["D12"],
     homes: VILLAS,
-    why: "A full tank is a weight: it stands on the west or south-west, not over the north-east or the centre.",
+    why: "A full tank is heavy: it belongs in the west or south-west, not over the north-east or the centre.",
   }),
   septic: nine("- - - - - - - - -", {
     name: "Septic tank",
@@ -279,7 +279,7 @@ export const NINE_RULES: Record<
     sources: ["VF", "16Z", "IND", "GHP"],
     disputes: ["D13"],
     homes: VILLAS,
-    why: "Every zone is contradicted by a serious source, so it is not scored.",
+    why: "A serious source speaks against every zone, so this is not scored.",
   }),
   swimming_pool: nine("G I G A A X N N X", {
     name: "Swimming pool",
@@ -288,7 +288,7 @@ export const NINE_RULES: Record<
     sources: ["KDP", "MVS", "VF", "AST"],
     disputes: [],
     homes: VILLAS,
-    why: "Read like water in the ground; the pages that speak of pools name the north-east first, then north or east.",
+    why: "A pool is read like underground water; sources that mention pools name the north-east first, then north or east.",
   }),
   basement: nine("- - - - - - - - -", {
     name: "Basement",
@@ -305,7 +305,7 @@ export const NINE_RULES: Record<
     agreement: "most",
     sources: ["VPC", "MAN", "VF", "AR", "360"],
     disputes: ["D9"],
-    why: "The middle third, the Brahmasthan, stays open and light: no stair, no WC, no kitchen and nothing heavy stands on it.",
+    why: "The middle third, the Brahmasthan, stays open and light: no staircase, toilet, kitchen or anything heavy stands there.",
   }),
 }
 
@@ -423,7 +423,7 @@ export const SITE_RULES = {
     homes: VILLAS,
   }),
   water_body: site("Water near the house", 0.5, "some", ["HTG", "VDP", "PA"], { homes: VILLAS }),
-  shrine_wall: site("Shrine beside a toilet", 1, "some", ["VF", "360"]),
+  shrine_wall: site("Pooja room beside a toilet", 1, "some", ["VF", "360"]),
   door_facing: site("Door facing lift or stairs", 0.5, "some", ["AL", "VCA"]),
 } satisfies Record<string, SiteRule>
 

@@ -49,7 +49,7 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   if (home < CENTRE_KNOWN) {
     return {
       ...line,
-      reason: "Not assessed: the middle of this outline lies partly outside of the home.",
+      reason: "Not assessed: the middle of this outline lies partly outside the home.",
     }
   }
   // A heavy room that only touches the centre says nothing of the rest of it.
@@ -57,7 +57,7 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   if (covered(others) < rounded(home * CENTRE_KNOWN)) {
     return {
       ...line,
-      reason: "Not assessed: not all that stands on the centre is marked with its walls.",
+      reason: "Not assessed: not everything in the centre is marked with its walls.",
     }
   }
   const closed = others.filter(({ room }) => !OPEN.includes(room.type))
@@ -74,7 +74,7 @@ export function outlineLines(axes: OwnAxes): Finding[] {
   const length = siteLine(
     "long_home",
     "avoid",
-    `The home is ${ratio.toFixed(2)} times as long as wide; up to twice is wished.`,
+    `The home is ${ratio.toFixed(2)} times as long as it is wide; up to twice is preferred.`,
   )
   const findings = outlineFindings(axes)
   const corners =
@@ -109,7 +109,7 @@ function outlineLine(finding: OutlineFinding): Finding {
     return siteLine(
       key,
       corner === "NE" ? "severe" : "avoid",
-      `The ${zoneName(corner)} corner is missing over ${percent}. A home is wished whole, and a bounding rectangle would hide this.`,
+      `The ${zoneName(corner)} corner is missing over ${percent}. A home should be whole, and a rectangle drawn around it would hide this.`,
       { zones, ...(corner !== "NE" && { name: `Cut corner, ${zoneName(corner)}` }) },
     )
   }
@@ -141,7 +141,7 @@ export function shrineLines(rooms: readonly Placed[], grid: Grid): Finding[] {
   return rooms.flatMap(({ room, polygon }) =>
     room.type === "pooja" && polygon && toilets.some((toilet) => isBeside(polygon, toilet.polygon))
       ? [
-          siteLine("shrine_wall", "avoid", "The shrine shares a wall with a toilet.", {
+          siteLine("shrine_wall", "avoid", "The pooja room shares a wall with a toilet.", {
             room: room.id,
           }),
         ]
@@ -169,7 +169,7 @@ export function siteLines(site: Site, home: HomeType, ground: (point: Point) => 
     add(
       "shape",
       shape === "square or rectangle" ? "ideal" : "avoid",
-      `The plot's shape: ${shape}. A square, or a rectangle up to twice as long as wide, is wished.`,
+      `The plot's shape: ${shape}. A square, or a rectangle up to twice as long as it is wide, is preferred.`,
     )
   }
   if (site.slopesTo) {
@@ -178,14 +178,14 @@ export function siteLines(site: Site, home: HomeType, ground: (point: Point) => 
     add(
       "slope",
       LOW_SIDES.includes(side) ? "good" : isHigh,
-      `The ground falls to the ${zoneName(side)}; a fall to the north, north-east or east is wished.`,
+      `The ground falls to the ${zoneName(side)}; a fall to the north, north-east or east is preferred.`,
     )
   }
   if (site.taper) {
     add(
       "taper",
       site.taper === "wider behind" ? "good" : "avoid",
-      `The plot is ${site.taper}; a home is wished narrow in front and wide behind.`,
+      `The plot is ${site.taper}; a home's plot should be narrow in front and wide behind.`,
     )
   }
   if (site.roadsFrom) {

@@ -8,18 +8,18 @@ export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sen
   modern: {
     name: "Modern",
     adjective: "modern",
-    sentence: "Today's consensus on nine zones; the door is weighed by old and new lists of padas.",
+    sentence: "Today's consensus on nine zones; the door is judged by old and new lists of padas.",
   },
   sixteen: {
     name: "Sixteen zones",
     adjective: "sixteen-zone",
     sentence:
-      "The handbook of the sixteen-zone practice, with sectors from the middle of the home.",
+      "The handbook of sixteen-zone practice, with sectors measured from the middle of the home.",
   },
   classical: {
     name: "Classical",
     adjective: "classical",
-    sentence: "Only what six old plans of a house name; a place that they do not name is neutral.",
+    sentence: "Only what six old house plans say; a place they do not mention is neutral.",
   },
 }
 
@@ -27,16 +27,19 @@ export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sen
 export const BAND_WORDS: Record<Band, { word: string; sentence: string }> = {
   strong: {
     word: "Strong",
-    sentence: "Nearly all that was assessed stands where this school wishes it.",
+    sentence: "Nearly everything assessed stands where this school prefers it.",
   },
-  good: { word: "Good", sentence: "Most of what was assessed stands where this school wishes it." },
+  good: {
+    word: "Good",
+    sentence: "Most of what was assessed stands where this school prefers it.",
+  },
   mixed: {
     word: "Mixed",
-    sentence: "Some rooms stand where this school wishes them, others do not.",
+    sentence: "Some rooms stand where this school prefers them, others do not.",
   },
   "many conflicts": {
     word: "Many conflicts",
-    sentence: "Much of what was assessed stands elsewhere than this school wishes.",
+    sentence: "Much of what was assessed stands where this school would not put it.",
   },
 }
 

@@ -91,12 +91,7 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
     <figure className="min-w-0">
       <div className="relative pb-10 sm:pb-14">
         <div className="overflow-hidden rounded">
-          <Picture
-            picture={picture}
-            sizes="(min-width: 64rem) 42rem, 88vw"
-            crop="4/3"
-            priority
-          />
+          <Picture picture={picture} sizes="(min-width: 64rem) 42rem, 88vw" crop="4/3" priority />
         </div>
         {plan.picture && (
           <div className="absolute end-4 bottom-0 w-2/5 max-w-64 rounded border border-line bg-card p-2 shadow-float sm:end-8">

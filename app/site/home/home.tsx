@@ -28,19 +28,19 @@ const TEXT = {
   check: [
     {
       title: "True north first",
-      text: "A plan is turned until its north is the real one. Many towers follow the shore and not the compass, and everything after depends on it.",
+      text: "Each plan is turned to true north. Many towers follow the shore rather than the compass, and everything else depends on it.",
     },
     {
       title: "Nine zones over the drawing",
-      text: "The outline is divided in three by three. The corners and the centre each belong to an element, and every room is seen in the zone where most of it lies.",
+      text: "The outline is divided three by three. Each corner and the centre belong to an element, and every room counts in the zone that holds most of it.",
     },
     {
       title: "What agrees, and what does not",
-      text: "The kitchen, the main bedroom, the shrine and the front door weigh most. Where a room stands elsewhere we write so, as plainly as where it fits.",
+      text: "The kitchen, main bedroom, pooja room and front door count most. Where a room conflicts, we say so as plainly as where it fits.",
     },
   ],
   limits:
-    "Schools of Vastu disagree, and something nobody has looked at is never a pass. No plan promises health or wealth; it is a way of arranging a home that many families care about.",
+    "Schools of Vastu disagree, and what nobody has checked never counts as a pass. No plan promises health or wealth; Vastu is a way of arranging a home that many families care about.",
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

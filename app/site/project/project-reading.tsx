@@ -42,16 +42,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     project: { slug, name, city, area, updatedAt },
     plan,
     school,
-    others: otherHomes(project, readings[school]),
+    others: otherHomes(project, firstDrawing(readings.modern, found._id)),
     card: socialCards.imageOf("projects", project),
   }
 }
 
 /** The project's other homes that were read, each with the page of its first drawing. */
-function otherHomes({ floorPlan }: Pick<Project, "floorPlan">, { home }: Reading) {
+function otherHomes({ floorPlan }: Pick<Project, "floorPlan">, own: string) {
   return floorPlan.flatMap(({ _id, title, readings }) => {
-    const isThis = home ? home.floors.some(({ plan }) => plan === _id) : false
-    if (!readings || isThis || firstDrawing(readings.modern, _id) !== _id) return []
+    if (!readings || _id === own || firstDrawing(readings.modern, _id) !== _id) return []
     return [
       { _id, title: readings.modern.home?.title ?? title, words: headlineOf(readings.modern) },
     ]

@@ -160,7 +160,7 @@ function Plan() {
       viewBox={`0 0 ${size + EDGE * 2} ${size + EDGE * 2}`}
       className="mx-auto w-full max-w-88"
       role="img"
-      aria-label="A square plan in nine cells with north at the top: bath, hall with the front door, second bath and shrine along the north; children's room, centre and dining in the middle; main bedroom, living room and kitchen along the south."
+      aria-label="A square plan in nine cells with north at the top: bath, hall with the front door, second bath and pooja room along the north; children's room, centre and dining in the middle; main bedroom, living room and kitchen along the south."
     >
       {ROOMS.map(({ name, column, row, width = 1, offset = 0, tint }) => {
         const x = EDGE + (column + offset) * CELL

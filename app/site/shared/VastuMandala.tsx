@@ -28,7 +28,7 @@ export function VastuMandala({ className = "" }: { className?: string }) {
       viewBox={`-2 -28 ${side + 4} ${side + 32}`}
       className={`h-auto w-full ${className}`}
       role="img"
-      aria-label="A square divided into nine zones with north at the top. North-east: water, shrine. South-east: fire, kitchen. South-west: earth, main bedroom. North-west: air, guests. Centre: space, kept open."
+      aria-label="A square divided into nine zones with north at the top. North-east: water, pooja room. South-east: fire, kitchen. South-west: earth, main bedroom. North-west: air, guests. Centre: space, kept open."
     >
       <path d={`M${side / 2} -26l7 16h-14Z`} fill="var(--color-marigold)" />
       {ZONES.map(({ direction, element, colour, room }, index) => {

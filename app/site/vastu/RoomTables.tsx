@@ -116,8 +116,8 @@ export function SixteenZoneTable() {
           reproduces; its vocabulary is that of MahaVastu (<Sources keys={["MV"]} />
           ). Its texts are coded by one scale: ideal where it says so, good where it recommends,
           neutral where it permits or speaks both ways, to be avoided where it warns, severe where
-          it forbids. “?” is a sector whose text repeats another's. A shrine is neutral where the
-          text is for some deities of a home and against others.
+          it forbids. “?” is a sector whose text repeats another's. A pooja room is neutral where
+          the text is for some deities of a home and against others.
         </p>
         <p>
           A laundry is read as a washing machine, a balcony as a terrace. A stair is judged by its
@@ -159,7 +159,7 @@ export function ClassicalTable() {
       <Prose className="mt-6">
         <p>
           Any other place is neutral, and a room that no plan names is not assessed. North-east for
-          kitchen and toilet is drawn from the plans, which give that corner to the shrine. The
+          kitchen and toilet is drawn from the plans, which give that corner to the pooja room. The
           plans name eight directions of 45° around the middle; where they name a sixteenth between
           two of them, such as south-south-west, it is cut out of both. Stairs, tanks and stores
           that they do not know have no line.
