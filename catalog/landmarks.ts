@@ -74,7 +74,34 @@ export function landmarkOf(slug: string | undefined): Landmark | undefined {
 export const KM_PER_DEGREE = 111.195
 
 /** Kilometres as the crow flies; exact to a thousandth within the country. */
-export function distanceKm(one: Landmark["at"], other: readonly [number, number]): number {
-  const east = (other[0] - one[0]) * Math.cos((((one[1] + other[1]) / 2) * Math.PI) / 180)
-  return Math.hypot(east, other[1] - one[1]) * KM_PER_DEGREE
+export function distanceKm(one: Position, other: Position): number {
+  return Math.hypot(...kmBetween(one, other))
+}
+
+/** A landmark as it is seen from somewhere. */
+export interface SeenLandmark extends Landmark {
+  km: number
+  /** Kilometres to the east and to the north. */
+  by: readonly [east: number, north: number]
+}
+
+/** The nearest landmarks, nearest first; of two at one place the first. */
+export function landmarksAround(from: Position, count: number): SeenLandmark[] {
+  const seen = LANDMARKS.map((landmark) => {
+    const by = kmBetween(from, landmark.at)
+    return { ...landmark, by, km: Math.hypot(...by) }
+  })
+  return seen
+    .toSorted((one, other) => one.km - other.km)
+    .filter((landmark, index, all) => landmark.km !== all[index - 1]?.km)
+    .slice(0, count)
+}
+
+type Position = readonly [longitude: number, latitude: number]
+
+/** From one place to another, to the east and to the north. */
+function kmBetween(from: Position, to: Position): readonly [east: number, north: number] {
+  const middle = (((from[1] + to[1]) / 2) * Math.PI) / 180
+  const east = (to[0] - from[0]) * Math.cos(middle)
+  return [east * KM_PER_DEGREE, (to[1] - from[1]) * KM_PER_DEGREE]
 }

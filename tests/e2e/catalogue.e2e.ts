@@ -207,6 +207,16 @@ test("the blog is narrowed by category, and a post is read by its contents", asy
   await expect(page.getByRole("heading", { name: title.trim() })).toBeInViewport()
 })
 
+test("a project says how far landmarks are, and leads to the homes near them", async ({ page }) => {
+  await page.goto("/projects/amber-quay")
+  const place = page.getByRole("region", { name: "Around Dubai Marina" })
+  const landmark = place.locator("dl > div").filter({ hasText: "Jumeirah Lake Towers" })
+  await expect(landmark).toContainText("1.4 km south")
+  await landmark.getByRole("link").click()
+  await expect(page).toHaveURL("/search?near=jumeirah-lake-towers")
+  await expect(page.getByText("km from Jumeirah Lake Towers").first()).toBeVisible()
+})
+
 test.describe("the gallery of a project", () => {
   for (const how of ["press", "keyboard"] as const) {
     test(`opens full-screen by ${how}, moves by arrows, and gives the focus back`, async ({

@@ -177,7 +177,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
       ({ slug }: { slug: string }) => shown !== `/projects/${slug}#vastu`,
     )
     await expectCards(page, "/projects", others.slice(0, 6))
-    await expectLinks(page, "/areas/", 6)
+    await expectLinks(page, "/areas/", 3)
     await expectLinks(page, "/developers/", 6)
     await expectLinks(page, "/posts/", 3)
     await expectTexts(page, [`All ${stats.projects} projects`, `All ${stats.areas} areas`, "Vastu"])

@@ -1,7 +1,7 @@
 import { formatPosition } from "#catalog/format.ts"
 import { Island } from "../../islands/island.tsx"
 import { MapDisclosure } from "../../islands/map.island.tsx"
-import { PinIcon } from "../../ui/icons.tsx"
+import { Surroundings, SurroundingsList } from "./Surroundings.tsx"
 
 interface LocationCardProps {
   /** The project's id. */
@@ -27,17 +27,15 @@ export function LocationCard({ project, address, coordinates, styleUrl }: Locati
     },
   ]
   return (
-    <div className="group/place grid overflow-hidden rounded border border-line bg-card sm:grid-cols-[10rem_1fr] sm:has-data-[map=open]:grid-cols-1">
-      <div
-        className="relative grid place-items-center overflow-hidden bg-peacock-light max-sm:h-32 sm:group-has-data-[map=open]/place:hidden"
-        aria-hidden="true"
-      >
-        <div className="mandala absolute w-64 rotate-12 [--hairline:var(--color-paper)]" />
-        <PinIcon className="relative size-10 text-peacock" />
+    <div className="group/place grid overflow-hidden rounded border border-line bg-card sm:grid-cols-2 sm:has-data-[map=open]:grid-cols-1">
+      <div className="bg-peacock-light p-2 sm:group-has-data-[map=open]/place:hidden">
+        <Surroundings at={coordinates} />
       </div>
       <div className="p-[min(1.25rem,5.5vw)] md:p-6">
         <p className="font-semibold">{address}</p>
         <p className="mt-1 text-small text-soft tabular-nums">{formatPosition(coordinates)}</p>
+        <SurroundingsList at={coordinates} />
+        <p className="mt-1 text-small text-soft">As the crow flies.</p>
         <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           {maps.map(({ name, url }) => (
             <a

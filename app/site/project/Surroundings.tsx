@@ -1,0 +1,133 @@
+import { href } from "react-router"
+import { formatKm } from "#catalog/format.ts"
+import { landmarksAround, type SeenLandmark } from "#catalog/landmarks.ts"
+import { bearing } from "#catalog/vastu/geometry.ts"
+import { directionAt, zoneName } from "#catalog/vastu/zones.ts"
+
+type Position = readonly [longitude: number, latitude: number]
+
+const NAMED = 5
+/** The radii that the drawing may have, in km. */
+const RADII_KM = [1, 2, 3, 4, 6, 8, 10, 14, 20, 30, 50]
+/** Units of the drawing, of which the radius takes this many. */
+const SIZE = { width: 320, height: 220, radius: 96 }
+const MIDDLE = [SIZE.width / 2, SIZE.height / 2] as const
+const LETTER = { width: 5, height: 11 }
+
+/** The landmarks around a home, north up: a drawing of names, directions and distances. */
+export function Surroundings({ at }: { at: Position }) {
+  const around = landmarksAround(at, NAMED)
+  const farthest = around.at(-1)?.km ?? 0
+  const radius = RADII_KM.find((km) => km >= farthest) ?? farthest
+  const onDrawing = ({ by: [east, north] }: SeenLandmark) => {
+    const scale = SIZE.radius / radius
+    return [Math.round(MIDDLE[0] + east * scale), Math.round(MIDDLE[1] - north * scale)] as const
+  }
+  return (
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      className="block h-full w-full text-[10px]"
+      aria-hidden="true"
+    >
+      {[1, 2].map((ring) => (
+        <g key={ring}>
+          <circle
+            cx={MIDDLE[0]}
+            cy={MIDDLE[1]}
+            r={(SIZE.radius * ring) / 2}
+            className="fill-none stroke-peacock/25"
+          />
+          <text
+            x={MIDDLE[0]}
+            y={MIDDLE[1] + (SIZE.radius * ring) / 2 - 3}
+            textAnchor="middle"
+            className="fill-soft stroke-peacock-light stroke-3 [paint-order:stroke]"
+          >
+            {(radius * ring) / 2} km
+          </text>
+        </g>
+      ))}
+      <path d={`M${MIDDLE[0]} ${MIDDLE[1] - SIZE.radius - 9}l4 8h-8z`} className="fill-marigold" />
+      {withRoom(around.map((landmark) => ({ landmark, place: onDrawing(landmark) }))).map(
+        ({ landmark, place: [x, y], label }) => (
+          <g key={landmark.slug}>
+            <circle cx={x} cy={y} r={3} className="fill-peacock" />
+            {label && (
+              <text
+                x={label.x}
+                y={y + 4}
+                textAnchor={label.anchor}
+                className="fill-ink stroke-peacock-light stroke-3 [paint-order:stroke]"
+              >
+                {landmark.name}
+              </text>
+            )}
+          </g>
+        ),
+      )}
+      <path
+        transform={`translate(${MIDDLE[0]} ${MIDDLE[1]})`}
+        d="M0 0c-5-7-8-10-8-14a8 8 0 0 1 16 0c0 4-3 7-8 14z"
+        className="fill-peacock stroke-card"
+      />
+    </svg>
+  )
+}
+
+/** The same in words, each with the homes near it. */
+export function SurroundingsList({ at }: { at: Position }) {
+  return (
+    <dl className="mt-3 text-small">
+      {landmarksAround(at, NAMED).map(({ slug, name, km, by }) => (
+        <div key={slug} className="flex items-center justify-between gap-4 border-t border-line">
+          <dt>
+            <a
+              href={`${href("/search")}?near=${slug}`}
+              rel="nofollow"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {name}
+            </a>
+          </dt>
+          <dd className="text-end text-soft tabular-nums">
+            {formatKm(km)} {zoneName(directionAt(bearing([0, 0], by)))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Placed {
+  landmark: SeenLandmark
+  place: readonly [x: number, y: number]
+}
+
+/** Each name stands to the right or left of its dot, where neither a name nor a dot is. */
+function withRoom(dots: readonly Placed[]) {
+  const pin = { left: MIDDLE[0] - 9, right: MIDDLE[0] + 9, y: MIDDLE[1] - 13, height: 20 }
+  const taken = [
+    pin,
+    ...dots.map(({ place: [x, y] }) => ({ left: x - 4, right: x + 4, y, height: 5 })),
+  ]
+  return dots.map(({ landmark, place }) => {
+    const [x, y] = place
+    const width = landmark.name.length * LETTER.width
+    const sides = [
+      { anchor: "start" as const, x: x + 7, left: x + 6, right: x + 7 + width },
+      { anchor: "end" as const, x: x - 7, left: x - 7 - width, right: x - 6 },
+    ]
+    const isFree = ({ left, right }: (typeof sides)[number]) =>
+      left >= 0 &&
+      right <= SIZE.width &&
+      taken.every(
+        (other) =>
+          Math.abs(other.y - y) >= (LETTER.height + other.height) / 2 ||
+          right < other.left ||
+          left > other.right,
+      )
+    const label = sides.find(isFree)
+    if (label) taken.push({ ...label, y, height: LETTER.height })
+    return { landmark, place, label }
+  })
+}
