@@ -45,6 +45,7 @@ export default [
     route("posts/:id/edit", "admin/posts/edit.tsx"),
     route("enquiries", "admin/enquiries.tsx"),
     route("activity", "admin/activity.tsx"),
+    route("trash", "admin/trash.tsx"),
     route("account", "admin/account/account.tsx"),
     ...["add-developer", "add-area", "add-post"].map((path) =>
       route(path, "admin/moved.tsx", { id: path }),

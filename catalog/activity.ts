@@ -1,6 +1,18 @@
 import type { KindPath } from "./kind.ts"
 
-export const ACTIVITY_VERBS = ["created", "updated", "deleted"] as const
+/** `deleted` moved it into the trash, `removed` deleted it for good. */
+export const ACTIVITY_VERBS = [
+  "created",
+  "updated",
+  "deleted",
+  "restored",
+  "removed",
+  "drafted",
+  "published",
+  "paused",
+  "scheduled",
+  "lapsed",
+] as const
 export type ActivityVerb = (typeof ACTIVITY_VERBS)[number]
 
 /** The subjects of the log: the four kinds, and deleted enquiries, without any of their content. */

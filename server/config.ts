@@ -64,6 +64,7 @@ function isCertificateChecked(value: string): boolean {
   })
 }
 
+const TRASH_DAYS = "is a number of days from 1 to 365"
 const RETENTION = "is a number of days from 30 to 3650"
 
 const POSTGRES_URL = /^postgres(ql)?:\/\//
@@ -176,6 +177,12 @@ const settings = z.preprocess(
       .transform(Number)
       .refine((value) => value >= 30 && value <= 3_650, { error: RETENTION })
       .prefault("730"),
+    TRASH_DAYS: z
+      .string()
+      .regex(/^\d{1,3}$/, { error: TRASH_DAYS })
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= 365, { error: TRASH_DAYS })
+      .prefault("30"),
     PAGE_CACHE_MB: z
       .string()
       .regex(/^[1-9]\d{0,3}$/, { error: "is a number of megabytes from 1 to 9999" })
@@ -273,6 +280,8 @@ export interface Config {
   rupeesPerDirham: number
   /** The age in days at which enquiries are deleted. */
   enquiryRetentionDays: number
+  /** How many days a deleted record can be restored. */
+  trashDays: number
   /** The size limit of the page cache. */
   pageCacheBytes: number
   logLevel: string
@@ -357,6 +366,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         : undefined,
     rupeesPerDirham: value.RUPEES_PER_DIRHAM,
     enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
+    trashDays: value.TRASH_DAYS,
     pageCacheBytes: value.PAGE_CACHE_MB * 2 ** 20,
     logLevel: value.LOG_LEVEL,
     accessLog: value.ACCESS_LOG,

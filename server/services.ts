@@ -23,6 +23,7 @@ import { projectCollection } from "./catalog/projects.ts"
 import { siteMap } from "./catalog/site-map.ts"
 import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
+import { trash } from "./catalog/trash.ts"
 import type { Config } from "./config.ts"
 import type { Database } from "./db/open.ts"
 import { readiness } from "./health.ts"
@@ -93,6 +94,7 @@ export function createServices(resources: Resources) {
   const isHttps = config.publicOrigin.startsWith("https:")
   const accounts = { database, encryptor, siteName: config.site.name, isHttps, throttle }
   const service = signInService({ ...accounts, later })
+  const reads = readServices(database, config)
   return {
     changes: database.changes,
     site: config.site,
@@ -108,7 +110,12 @@ export function createServices(resources: Resources) {
      * once.
      */
     loaderUrls: loaderUrls(resources),
-    ...readServices(database, config),
+    ...reads,
+    trash: trash(database, {
+      collections: reads,
+      days: config.trashDays,
+      removeUnused: removeUnusedFiles,
+    }),
     /** The age in days at which enquiries are deleted. */
     enquiryRetentionDays: config.enquiryRetentionDays,
     enquiries: enquiryService(database, { isMailed: config.mail !== undefined, jobs }),

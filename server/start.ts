@@ -5,9 +5,10 @@ import { RULES_VERSION } from "#catalog/vastu/rules.ts"
 import type { FirstAccount } from "./auth/staff.ts"
 import { adoptUnmailed, removeOldEnquiries } from "./catalog/contact.ts"
 import { countOldReadings } from "./catalog/renew-readings.ts"
+import { removeExpired } from "./catalog/trash.ts"
 import type { JobHandler } from "./jobs.ts"
 import { enquiryMail } from "./mail/outbox.ts"
-import { type Swept, sweepPictures } from "./media/references.ts"
+import { removeUnused, type Swept, sweepPictures } from "./media/references.ts"
 import type { Original } from "./media/store.ts"
 import type { Resources } from "./resources.ts"
 import type { Services } from "./services.ts"
@@ -116,7 +117,7 @@ const SWEEP_EVERY_MS = 6 * 60 * 60 * 1_000
 
 /**
  * Starts the background jobs, after a delay in favour of visitors: mails, pictures made ahead, and
- * sweeps of pictures and enquiries every six hours.
+ * sweeps of pictures, trash and enquiries every six hours.
  */
 export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "log">) {
   const { database, media, jobs, config, closing } = resources
@@ -125,6 +126,10 @@ export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "
     "picture-sweep": {
       everyMs: SWEEP_EVERY_MS,
       run: () => sweepOfPictures(resources),
+    },
+    "trash-sweep": {
+      everyMs: SWEEP_EVERY_MS,
+      run: () => sweepOfTrash(resources, log),
     },
     "enquiry-sweep": {
       everyMs: SWEEP_EVERY_MS,
@@ -153,6 +158,17 @@ async function sweepOfEnquiries(
   const deleted = await removeOldEnquiries(database, days)
   if (deleted > 0)
     log.info({ deleted, days }, "enquiries that came longer ago were deleted for good")
+}
+
+async function sweepOfTrash(
+  { database, media, config: { trashDays: days } }: Resources,
+  log: FastifyInstance["log"],
+) {
+  const deleted = await removeExpired(database, {
+    days,
+    removeUnused: (files) => removeUnused(database, media, files),
+  })
+  if (deleted > 0) log.info({ deleted, days }, "records of the trash were deleted for good")
 }
 
 function reportLost({ lost }: Swept) {

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../ui/Button.tsx"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
 import { type Column, column } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
-import { listQuery, messageOf, useRemove } from "./api.ts"
+import { listQuery, messageOf, useRemove, useRestore } from "./api.ts"
 import { PagedTable } from "./PagedTable.tsx"
 import { SearchBox } from "./SearchBox.tsx"
 
@@ -38,6 +38,7 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
     placeholderData: keepPreviousData,
   })
   const remove = useRemove(kind)
+  const restore = useRestore()
   const [selected, setSelected] = useState<Item>()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -53,12 +54,23 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
     setSelected(undefined)
     try {
       await remove.mutateAsync(_id)
-      notify.success(kind.messages.deleted)
+      notify.success(kind.messages.deleted, {
+        action: { label: "Undo", onPress: () => void undo(_id) },
+      })
       // The button that had the focus is gone with its row.
       const { activeElement } = document
       if (activeElement === document.body || activeElement?.id === deleteButtonId(_id)) {
         heading.current?.focus({ preventScroll: true })
       }
+    } catch (error) {
+      notify.failure(messageOf(error))
+    }
+  }
+
+  async function undo(id: string) {
+    try {
+      await restore.mutateAsync(id)
+      notify.success(`${kind.name} restored`)
     } catch (error) {
       notify.failure(messageOf(error))
     }
@@ -139,6 +151,7 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
         >
           <p className="font-semibold">{nameOf(selected, kind)}</p>
           {consequence && <div className="mt-2 text-soft">{consequence(selected)}</div>}
+          <p className="mt-2 text-soft">It moves to the trash, and can be restored from there.</p>
         </ConfirmDelete>
       )}
     </>

@@ -1,9 +1,20 @@
-import type { Activity } from "#catalog/activity.ts"
+import type { Activity, ActivityVerb } from "#catalog/activity.ts"
 import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { MARKS_OF } from "#catalog/project.ts"
 
+const DONE: Record<Exclude<ActivityVerb, "updated">, string> = {
+  created: "Created",
+  deleted: "Deleted",
+  restored: "Restored",
+  removed: "Deleted for good",
+  drafted: "Saved as a draft",
+  published: "Published",
+  paused: "Paused",
+  scheduled: "Scheduled",
+  lapsed: "Taken off the site on schedule",
+}
 const MOST_NAMED = 4
 const list = new Intl.ListFormat("en", { type: "conjunction" })
 const moment = new Intl.DateTimeFormat("en-AE", { dateStyle: "medium", timeStyle: "short" })
@@ -20,8 +31,7 @@ export function kindOf({ kind }: Pick<Activity, "kind">): Kind | undefined {
 
 /** The change in words: `Created`, `Changed Price and Gallery`. */
 export function whatWasDone({ verb, ...activity }: Activity): string {
-  if (verb === "created") return "Created"
-  if (verb === "deleted") return "Deleted"
+  if (verb !== "updated") return DONE[verb]
   const labels = activity.fields.map((field) => labelOf(kindOf(activity), field))
   if (labels.length === 0) return "Saved without a change"
   const [named, rest] = [labels.slice(0, MOST_NAMED), labels.length - MOST_NAMED]

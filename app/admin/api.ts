@@ -7,7 +7,9 @@ import {
 } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { Activity, ActivityKind } from "#catalog/activity.ts"
-import type { Kind } from "#catalog/kind.ts"
+import type { Kind, KindPath } from "#catalog/kind.ts"
+import { kinds } from "#catalog/kinds.ts"
+import type { DeletedRecord } from "#catalog/unpublished.ts"
 import { type FieldError, STEP_FIRST } from "#contract/app-error.ts"
 import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
@@ -186,6 +188,20 @@ export function activityQuery({ kind, record }: ActivityFilter) {
   })
 }
 
+/** The deleted records of a kind, or of all, the latest first, page after page. */
+export function trashQuery(kind?: KindPath) {
+  return infiniteQueryOptions({
+    queryKey: ["trash", kind],
+    queryFn: ({ pageParam, signal }) => {
+      const parameters = { page: String(pageParam), limit: String(PAGE_SIZE) }
+      const query = new URLSearchParams({ ...parameters, ...(kind && { kind }) })
+      return call<ListReply<DeletedRecord>>(`/trash?${query}`, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ results, page }) => (hasMore(results) ? page + 1 : undefined),
+  })
+}
+
 export interface Stats {
   projects: number
   developers: number
@@ -250,6 +266,7 @@ async function invalidate(client: QueryClient, kind: Kind) {
     client.invalidateQueries({ queryKey: [kind.path] }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
     client.invalidateQueries({ queryKey: ["activity"] }),
+    client.invalidateQueries({ queryKey: ["trash"] }),
     client.invalidateQueries({ queryKey: picturesQuery.queryKey }),
   ])
 }
@@ -288,6 +305,32 @@ export function useRemove(kind: Kind) {
       client.removeQueries({ queryKey: [kind.path, "item", id] })
       void invalidate(client, kind)
     },
+  })
+}
+
+/** Restores a deleted record; resolves when the shown lists have it. Rejects with `ApiError`. */
+export function useRestore() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const reply = await call<ItemReply<{ kind: KindPath }>>(`/trash/${id}/restore`, {
+        method: "POST",
+      })
+      return kinds.find(({ path }) => path === reply.data.kind)
+    },
+    onSuccess: (kind) => kind && invalidate(client, kind),
+  })
+}
+
+/** Deletes a record of the trash for good. Rejects with `ApiError`. */
+export function useEmptyTrash() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(`/trash/${id}`, { method: "DELETE" }),
+    onSuccess: () =>
+      Promise.all(
+        ["trash", "activity"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
   })
 }
 

@@ -64,6 +64,7 @@ const NAVIGATION = [
   { label: "Add Post", path: href("/dash-admin/posts/add") },
   { label: "Enquiries", path: href("/dash-admin/enquiries") },
   { label: "Activity", path: href("/dash-admin/activity") },
+  { label: "Trash", path: href("/dash-admin/trash") },
 ]
 
 export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {

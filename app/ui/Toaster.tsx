@@ -6,6 +6,8 @@ export const TOAST_MS = 5_000
 interface NoticeOptions {
   /** A link to go on with: "View page". */
   link?: { label: string; path: string }
+  /** A way to take it back: "Undo". */
+  action?: { label: string; onPress: () => void }
   /** A notice with the id of one that is shown takes its place. */
   id?: string
 }
@@ -17,9 +19,10 @@ export const notify = {
   info: (message: string, options?: NoticeOptions) => toast.info(message, detailsOf(options)),
 }
 
-function detailsOf({ link, id }: NoticeOptions = {}) {
+function detailsOf({ link, action, id }: NoticeOptions = {}) {
   return {
     ...(id && { id }),
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
     ...(link && {
       description: (
         <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
@@ -39,6 +42,8 @@ export function Toaster() {
     <Sonner
       position="top-right"
       duration={TOAST_MS}
+      // A later toast would cover the button of an earlier one.
+      expand
       closeButton
       offset={{ top: BELOW_THE_BAR }}
       mobileOffset={{ top: BELOW_THE_BAR }}
@@ -48,6 +53,8 @@ export function Toaster() {
           toast: "rounded! border-line! bg-card! text-ink! shadow-float!",
           title: "text-base! font-semibold!",
           description: "text-ink!",
+          actionButton:
+            "h-11! rounded-small! bg-peacock! px-4! text-small! font-semibold! text-card!",
           closeButton: "size-7!",
           success: "[&_[data-icon]]:text-leaf!",
           error: "[&_[data-icon]]:text-clay!",

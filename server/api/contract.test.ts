@@ -127,11 +127,14 @@ async function records(): Promise<Records> {
   const [known] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
   if (!known) await services.enquiries.receive(letter(project._id))
   const [enquiry] = await database.query<{ _id: string }>("select _id from enquiries limit 1")
+  const deleted = await aPost(services)
+  await services.posts.remove(deleted._id)
   const [session] = await database.query<{ _id: string }>("select _id from sessions limit 1")
   return {
     ids: {
       ...{ areas: area._id, developers: developer._id, projects: project._id, posts: post._id },
       enquiries: enquiry!._id,
+      trash: deleted._id,
       users: session!._id,
     },
     slugs: {
@@ -314,7 +317,10 @@ test("the description has every call of the contract, with the form that it take
   const silent = all.filter(
     ({ method, requestBody }) => /^(POST|PUT|PATCH)$/.test(method) && !requestBody,
   )
-  expect(silent.map(({ name }) => name)).toEqual(["POST /api/v1/users/logout"])
+  expect(silent.map(({ name }) => name).toSorted()).toEqual([
+    "POST /api/v1/trash/{id}/restore",
+    "POST /api/v1/users/logout",
+  ])
 })
 
 test("every call, made by a browser that is signed in, answers as the description says", async () => {

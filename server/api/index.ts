@@ -25,6 +25,7 @@ import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
 import { searchRoutes } from "./search.ts"
+import { trashRoutes } from "./trash.ts"
 import { userRoutes } from "./users.ts"
 import { vastuRoutes } from "./vastu.ts"
 
@@ -127,6 +128,10 @@ async function version1(
   })
   await app.register(async (scope) => activityRoutes(scope, { services, findViewer }), {
     prefix: "/activity",
+  })
+
+  await app.register(async (scope) => trashRoutes(scope, { services, findViewer }), {
+    prefix: "/trash",
   })
 
   await app.register(async (scope) => vastuRoutes(scope), { prefix: "/vastu" })

@@ -102,6 +102,7 @@ test("a form that is sent forty times at once is saved forty times, and its pict
   await expect.poll(wrong, IN_THE_END).toEqual([])
 
   await Promise.all(replies.map(({ body }) => send("DELETE", `/areas/${body.data._id}`)))
+  await Promise.all(replies.map(({ body }) => send("DELETE", `/trash/${body.data._id}`)))
   await expect.poll(wrong, IN_THE_END).toEqual([])
   expect(await product.database.query("select from assets")).toEqual([])
 })

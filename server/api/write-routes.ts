@@ -115,7 +115,7 @@ export function writeRoutes<Query extends ListQuery>(
       onRequest,
       schema: {
         tags,
-        summary: `Delete a ${noun}`,
+        summary: `Delete a ${noun}: it moves to the trash`,
         params: idParameter,
         response: { 204: z.null(), ...refusals(400, 401, 403, 404, 409, 412) },
       },
@@ -123,9 +123,7 @@ export function writeRoutes<Query extends ListQuery>(
     async (request, reply) => {
       const { id } = request.params
       const { boundTo } = await getCurrent(request, id)
-      // The row as it was deleted: its pictures may have been replaced a moment before.
-      const gone = await collection.remove(id, await findViewer(request), boundTo)
-      services.removeUnusedLater(filesOf(gone as StoredRecord))
+      await collection.remove(id, await findViewer(request), boundTo)
       return sendDeleted(reply)
     },
   )

@@ -1,7 +1,7 @@
 import { type Area, area } from "#catalog/area.ts"
 import type { areaInput } from "#catalog/area-input.ts"
 import type { Database } from "../db/open.ts"
-import { areas } from "../db/schema.ts"
+import { areas, projects } from "../db/schema.ts"
 import { collection } from "./collection.ts"
 import { AGGREGATED, type Json, shapeOf } from "./read.ts"
 
@@ -15,6 +15,7 @@ export function areaCollection(database: Database) {
       kind: area,
       table: areas,
       shape: areaShape,
+      referrers: [projects.area],
     },
   )
 

@@ -1,16 +1,27 @@
 import { isDeepStrictEqual } from "node:util"
-import { and, eq, type InferInsertModel, inArray, like, sql } from "drizzle-orm"
+import {
+  and,
+  eq,
+  getTableName,
+  type InferInsertModel,
+  inArray,
+  isNull,
+  like,
+  sql,
+} from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
+import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
 import { wordsOfName } from "#catalog/search-words.ts"
 import { slugFrom } from "#catalog/slug.ts"
+import type { RecordDocument, UnpublishedStatus } from "#catalog/unpublished.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { ListQuery, SortKey } from "#contract/listing.ts"
 import type { Database, Orm } from "../db/open.ts"
-import { activity, formerSlugs } from "../db/schema.ts"
+import { activity, formerSlugs, recordVersions, unpublishedRecords } from "../db/schema.ts"
 import { searchByName } from "./name-search.ts"
 import {
   CUSTOM_PLAN_FROM,
@@ -25,6 +36,7 @@ import {
   type Where,
   WhereBuilder,
 } from "./read.ts"
+import { picturesOf } from "./record-document.ts"
 
 type EntityTable = PgTable &
   Record<
@@ -89,6 +101,12 @@ interface Options<
    * of these is written.
    */
   follow?: (more: Partial<Derived>) => Following<Derived> | undefined
+  /** The inverse of `follow`: what a form sends beyond fields and pictures, from a row. */
+  own?: (row: Record<string, unknown>) => Partial<Derived>
+  /** The columns that refer to other records, with the tables of these. */
+  references?: Record<string, EntityTable>
+  /** The columns of other tables that refer to these records, and are emptied without them. */
+  referrers?: PgColumn[]
   /** The condition for a list's own parameters. */
   narrow?: (query: Query, options: { usesCustomPlan: boolean }) => WhereBuilder
   /** Which records a reader may see; without it, all. */
@@ -277,23 +295,37 @@ export function collection<
   ): Promise<Json<Row>> {
     const _id = given._id ?? newId()
     const name = nameIn(input)!
-    const following = options.follow?.(given as unknown as Partial<Derived>)
     return withFreeSlug(name, _id, async (orm, slug) => {
-      await orm.insert(table).values({
-        ...input,
-        ...options.derive?.(input),
-        ...pictures,
-        ...given,
-        ...following?.columns,
-        _id,
-        slug,
-        nameWords: wordsOfName(name, kind),
-        ...(createdAt && { createdAt, updatedAt: createdAt }),
-      } as never)
-      await following?.store(orm, _id)
+      await insert(orm, {
+        input,
+        pictures,
+        more: given as unknown as Partial<Derived>,
+        given: { _id, slug, ...(createdAt && { createdAt, updatedAt: createdAt }) },
+      })
       await note(orm, by, { verb: "created", record: _id, recordName: name })
       return (await readWritten<Row>(orm, shape, _id))!
     })
+  }
+
+  interface Insertion {
+    input: object
+    pictures: object
+    more: Partial<Derived>
+    given: { _id: string; slug: string; createdAt?: Date; version?: number }
+  }
+
+  async function insert(orm: Orm, { input, pictures, more, given }: Insertion) {
+    const following = options.follow?.(more)
+    await orm.insert(table).values({
+      ...input,
+      ...options.derive?.(input as z.output<Input>),
+      ...pictures,
+      ...more,
+      ...following?.columns,
+      ...given,
+      nameWords: wordsOfName(nameIn(input as RecordDocument)!, kind),
+    } as never)
+    await following?.store(orm, given._id)
   }
 
   /**
@@ -345,7 +377,19 @@ export function collection<
       if (changed.length === 0) throw stale()
       await following?.store(orm, id)
       if (slug !== current.slug) await saveFormerSlug(orm, current.slug, id)
-      await note(orm, by, { verb: "updated", record: id, recordName: name ?? current.name, fields })
+      const noted = await note(orm, by, {
+        verb: "updated",
+        record: id,
+        recordName: name ?? current.name,
+        fields,
+      })
+      await storeVersion(orm, {
+        _id: noted,
+        record: id,
+        version: current.version + 1,
+        from: documentOf(row),
+        to: documentOf({ ...row, ...written }),
+      })
       return (await readWritten<Row>(orm, shape, id))!
     }
     return isRenamed ? withFreeSlug(name, id, write) : change((orm) => write(orm, current.slug))
@@ -367,25 +411,162 @@ export function collection<
   }
 
   /**
-   * Deletes a record and returns its last row. Its slugs stay known, so that old links answer
-   * "gone". Throws `notFound`, and `conflict` without deleting when the record has changed since
-   * `version`.
+   * Moves a record into the trash. Its slugs stay known, so that old links answer "gone". Throws
+   * `notFound`, and `conflict` without deleting when the record has changed since `version`.
    */
-  function remove(
-    id: string,
-    by?: SignedInUser,
-    version?: number,
-  ): Promise<Record<string, unknown>> {
+  function remove(id: string, by?: SignedInUser, version?: number): Promise<void> {
     return change(async (orm) => {
-      const isVersion = version === undefined ? undefined : eq(table.version, version)
-      const [gone] = await orm
-        .delete(table as PgTable)
-        .where(and(eq(table._id, id), isVersion))
-        .returning()
-      if (!gone) throw version === undefined ? notFound(kind.name) : stale()
-      await saveFormerSlug(orm, String(gone.slug), id)
+      const gone = await unpublish(orm, id, { status: "deleted", by, version })
       await note(orm, by, { verb: "deleted", record: id, recordName: nameIn(gone)! })
-      return gone
+    })
+  }
+
+  interface Unpublishing {
+    status: UnpublishedStatus
+    by: SignedInUser | undefined
+    version: number | undefined
+  }
+
+  /** Moves a record from its table to the unpublished ones, and returns its row. */
+  async function unpublish(orm: Orm, id: string, { status, by, version }: Unpublishing) {
+    const isVersion = version === undefined ? undefined : eq(table.version, version)
+    const [row] = await orm
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table._id, id), isVersion))
+      .for("update")
+    if (!row) throw version === undefined ? notFound(kind.name) : stale()
+    const referrers: Record<string, string[]> = {}
+    for (const column of options.referrers ?? []) {
+      const rows = await orm
+        .select({ _id: sql<string>`_id` })
+        .from(column.table)
+        .where(eq(column, id))
+      referrers[keyOf(column)] = rows.map(({ _id }) => _id)
+    }
+    const document = documentOf(row)
+    await orm.insert(unpublishedRecords).values({
+      _id: id,
+      kind: kind.path,
+      slug: String(row.slug),
+      name: nameIn(row)!,
+      status,
+      document,
+      pictures: picturesOf(kind, document),
+      referrers,
+      version: Number(row.version),
+      createdAt: row.createdAt as Date,
+      staff: by?._id ?? null,
+      staffName: by?.name ?? "",
+    })
+    await orm.delete(table as PgTable).where(eq(table._id, id))
+    await saveFormerSlug(orm, String(row.slug), id)
+    return row
+  }
+
+  /**
+   * Restores a record from the trash, as it was, and returns it. Throws `notFound` when it is not
+   * there.
+   */
+  function restore(id: string, by?: SignedInUser): Promise<Json<Row>> {
+    return change(async (orm) => {
+      const stored = await orm
+        .delete(unpublishedRecords)
+        .where(
+          and(
+            eq(unpublishedRecords._id, id),
+            eq(unpublishedRecords.kind, kind.path),
+            eq(unpublishedRecords.status, "deleted"),
+          ),
+        )
+        .returning()
+      const [gone] = stored
+      if (!gone) throw notFound(kind.name)
+      await publish(orm, gone)
+      await note(orm, by, { verb: "restored", record: id, recordName: gone.name })
+      return (await readWritten<Row>(orm, shape, id))!
+    })
+  }
+
+  type Unpublished = typeof unpublishedRecords.$inferSelect
+
+  /** Writes a document into the table of its kind, and the references to it. */
+  async function publish(orm: Orm, { _id, slug, document, referrers, ...stored }: Unpublished) {
+    const { createdAt, version } = stored
+    const { input, pictures, more } = partsOf(await withLivingReferences(orm, document))
+    await insert(orm, {
+      input,
+      pictures,
+      more: more as Partial<Derived>,
+      given: { _id, slug, createdAt, version: version + 1 },
+    })
+    for (const column of options.referrers ?? []) {
+      const ids = referrers[keyOf(column)] ?? []
+      if (ids.length === 0) continue
+      const isOne = sql`_id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`
+      await orm
+        .update(column.table)
+        .set({ [column.name]: _id } as never)
+        .where(and(isOne, isNull(column)))
+      await orm
+        .update(unpublishedRecords)
+        .set({
+          document: sql`jsonb_set(document, ${`{${column.name}}`}::text[], to_jsonb(${_id}::text))`,
+        })
+        .where(and(isOne, sql`document->${column.name} = 'null'`))
+    }
+  }
+
+  /** The document without references to records that are not on the site. */
+  async function withLivingReferences(orm: Orm, document: RecordDocument): Promise<RecordDocument> {
+    const living = { ...document }
+    for (const [field, other] of Object.entries(options.references ?? {})) {
+      const found = await orm
+        .select({ _id: other._id })
+        .from(other as PgTable)
+        .where(eq(other._id, String(document[field])))
+        .for("key share")
+      if (found.length === 0) living[field] = null
+    }
+    return living
+  }
+
+  /** A row as the form of the kind takes it: fields, names of pictures, and the kind's own part. */
+  function documentOf(row: Record<string, unknown>): RecordDocument {
+    const names = [...Object.keys(kind.fields), ...Object.keys(kind.images)]
+    return {
+      ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+      ...options.own?.(row),
+    }
+  }
+
+  function partsOf(document: RecordDocument) {
+    const entries = Object.entries(document)
+    const pick = (isIn: (name: string) => boolean) =>
+      Object.fromEntries(entries.filter(([name]) => isIn(name)))
+    return {
+      input: pick((name) => name in kind.fields),
+      pictures: pick((name) => name in kind.images),
+      more: pick((name) => !(name in kind.fields || name in kind.images)),
+    }
+  }
+
+  /** Stores what a change replaced. */
+  async function storeVersion(
+    orm: Orm,
+    { from, to, ...change }: { _id: string; record: string; version: number } & Replaced,
+  ) {
+    const changed = Object.keys(to).filter((field) => !isSame(from[field], to[field]))
+    if (changed.length === 0) return
+    const only = (document: RecordDocument) =>
+      Object.fromEntries(changed.map((field) => [field, document[field] ?? null]))
+    const before = only(from)
+    await orm.insert(recordVersions).values({
+      ...change,
+      kind: kind.path,
+      before,
+      after: only(to),
+      pictures: picturesOf(kind, before),
     })
   }
 
@@ -398,22 +579,24 @@ export function collection<
   }
 
   type Note = {
-    verb: "created" | "updated" | "deleted"
+    verb: ActivityVerb
     record: string
     recordName: string
     fields?: string[]
   }
 
-  /** Logs the change with its author, in the transaction of the change itself. */
-  async function note(orm: Orm, by: SignedInUser | undefined, change: Note) {
-    if (!by) return
+  /** Logs the change with its author, in the transaction of the change itself; returns its id. */
+  async function note(orm: Orm, by: SignedInUser | undefined, change: Note): Promise<string> {
+    const _id = newId()
+    if (!by) return _id
     await orm.insert(activity).values({
-      _id: newId(),
+      _id,
       staff: by._id,
       staffName: by.name,
       kind: kind.path,
       ...change,
     })
+    return _id
   }
 
   async function saveFormerSlug(orm: Orm, slug: string, record: string) {
@@ -479,5 +662,13 @@ export function collection<
     create,
     update,
     remove,
+    restore,
   }
 }
+
+interface Replaced {
+  from: RecordDocument
+  to: RecordDocument
+}
+
+const keyOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`

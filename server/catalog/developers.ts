@@ -1,7 +1,7 @@
 import { type Developer, developer } from "#catalog/developer.ts"
 import type { developerInput } from "#catalog/developer-input.ts"
 import type { Database } from "../db/open.ts"
-import { developers } from "../db/schema.ts"
+import { developers, projects } from "../db/schema.ts"
 import { collection } from "./collection.ts"
 import { shapeOf } from "./read.ts"
 
@@ -19,5 +19,6 @@ export function developerCollection(database: Database) {
     kind: developer,
     table: developers,
     shape: developerShape,
+    referrers: [projects.developer],
   })
 }

@@ -9,7 +9,7 @@ import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { OpenedPlan, ProjectPage } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
-import { projects } from "../db/schema.ts"
+import { areas, developers, enquiries, projects } from "../db/schema.ts"
 import { areaShape } from "./areas.ts"
 import { collection, type Following, type Reader, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
@@ -95,6 +95,14 @@ export function projectCollection(database: Database) {
     table: projects,
     shape: projectShape,
     follow: ({ floorPlan }) => floorPlan && followPlans(floorPlan),
+    own: ({ floorPlan, planMarks }) => ({
+      floorPlan: (floorPlan as FloorPlan[]).map((plan) => ({
+        ...plan,
+        marks: (planMarks as Record<string, PlanMarks>)[plan._id] ?? null,
+      })),
+    }),
+    references: { area: areas, developer: developers },
+    referrers: [enquiries.project],
     narrow: (query, options) => whereOf(query, undefined, options),
   })
 

@@ -17,10 +17,16 @@ import {
   unique,
 } from "drizzle-orm/pg-core"
 import { ACCOUNT_VERBS } from "#catalog/account.ts"
-import { FOLDERS, IMAGERIES } from "#catalog/kind.ts"
+import { ACTIVITY_VERBS } from "#catalog/activity.ts"
+import { FOLDERS, IMAGERIES, type KindPath } from "#catalog/kind.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import { POST_STATUSES } from "#catalog/post.ts"
 import type { FloorPlan, Project } from "#catalog/project.ts"
+import {
+  type RecordDocument,
+  UNPUBLISHED_STATUSES,
+  type UnpublishedStatus,
+} from "#catalog/unpublished.ts"
 import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
@@ -498,14 +504,77 @@ export const activity = pgTable(
     kind: text("kind").notNull(),
     record: text("record").notNull(),
     recordName: text("record_name").notNull(),
-    verb: text("verb", { enum: ["created", "updated", "deleted"] }).notNull(),
+    verb: text("verb", { enum: ACTIVITY_VERBS }).notNull(),
     /** The fields that an update changed. */
     fields: jsonb("fields").$type<string[]>().notNull().default([]),
   },
   (t) => [
-    check("activity_verb", isOneOf(t.verb, ["created", "updated", "deleted"])),
+    check("activity_verb", isOneOf(t.verb, ACTIVITY_VERBS)),
     index("activity_of_record").on(t.kind, t.record, t.createdAt),
     index("activity_newest").on(t.createdAt, t._id),
+  ],
+)
+
+/**
+ * The records that are not on the site: drafts, paused ones, and the trash. The tables of the kinds
+ * hold what is public alone, so that no list, count or search filters by it.
+ */
+export const unpublishedRecords = pgTable(
+  "unpublished_records",
+  {
+    /** The id that the record has, had or will have in the table of its kind. */
+    _id: text("_id").primaryKey(),
+    kind: text("kind").$type<KindPath>().notNull(),
+    /** Empty before the first publication. */
+    slug: text("slug").notNull().default(""),
+    name: text("name").notNull(),
+    status: text("status", { enum: UNPUBLISHED_STATUSES }).notNull(),
+    /** The status before it went into the trash; null for a published record. */
+    statusBefore: text("status_before").$type<UnpublishedStatus>(),
+    /** The fields as the form of the kind takes them, names of pictures and floor plans included. */
+    document: jsonb("document").$type<RecordDocument>().notNull(),
+    /** The pictures that the document names, as `folder/file`. */
+    pictures: jsonb("pictures").$type<string[]>().notNull().default([]),
+    /** The rows that referred to the published record, by `table.column`. */
+    referrers: jsonb("referrers").$type<Record<string, string[]>>().notNull().default({}),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull().default(now),
+    publishAt: instant("publish_at"),
+    unpublishAt: instant("unpublish_at"),
+    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
+    staffName: text("staff_name").notNull().default(""),
+    /** The time of the last change, such as the deletion. */
+    updatedAt: instant("updated_at").notNull().default(now),
+  },
+  (t) => [
+    check("unpublished_records_id", isId(t._id)),
+    check("unpublished_records_status", isOneOf(t.status, UNPUBLISHED_STATUSES)),
+    index("unpublished_records_newest").on(t.status, t.updatedAt, t._id),
+    index("unpublished_records_to_publish").on(t.publishAt).where(sql`${t.publishAt} is not null`),
+    index("unpublished_records_pictures").using("gin", t.pictures).with({ fastupdate: false }),
+  ],
+)
+
+/** The values that each change replaced: undone from the newest back, they give every earlier version. */
+export const recordVersions = pgTable(
+  "record_versions",
+  {
+    /** The id of the change in `activity`. */
+    _id: text("_id").primaryKey(),
+    kind: text("kind").$type<KindPath>().notNull(),
+    record: text("record").notNull(),
+    /** The version that the change made. */
+    version: integer("version").notNull(),
+    createdAt: instant("created_at").notNull().default(now),
+    /** The changed fields of the document with their values before and after. */
+    before: jsonb("before").$type<RecordDocument>().notNull(),
+    after: jsonb("after").$type<RecordDocument>().notNull(),
+    /** The pictures that the values before name, as `folder/file`. */
+    pictures: jsonb("pictures").$type<string[]>().notNull().default([]),
+  },
+  (t) => [
+    index("record_versions_of_record").on(t.kind, t.record, t.version),
+    index("record_versions_pictures").using("gin", t.pictures).with({ fastupdate: false }),
   ],
 )
 

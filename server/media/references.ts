@@ -7,6 +7,9 @@ const MIN_AGE_MINUTES = 60
 /** A picture of a text is stored before its post, which may stay unsaved for weeks. */
 const UNSAVED_POST_MINUTES = 30 * 24 * 60
 
+/** The tables whose `pictures` are those of records off the site and of earlier versions. */
+const DOCUMENT_TABLES = ["unpublished_records", "record_versions"]
+
 const column = (slot: string) => slot.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
@@ -31,6 +34,8 @@ function usesOf(folder: Folder): string[] {
   }
   if (folder === "posts")
     slots.push(`exists (select from posts r where position(f.file in r.content) > 0)`)
+  for (const table of DOCUMENT_TABLES)
+    slots.push(`exists (select from ${table} r where r.pictures ? ('${folder}/' || f.file))`)
   return slots
 }
 
@@ -111,6 +116,12 @@ export async function findUnrecorded(database: Database): Promise<NamedPicture[]
     `select 'posts', r.slug, 'posts', n.found[1]
        from posts r, regexp_matches(r.content, '/posts/([0-9a-f]{32}\\.webp)', 'g') as n (found)`,
   )
+  const path = "n.path from '^(.*)/[^/]*$'), substring(n.path from '[^/]*$'"
+  for (const table of DOCUMENT_TABLES)
+    named.push(
+      `select r.kind, r._id, substring(${path})
+         from ${table} r, jsonb_array_elements_text(r.pictures) as n (path)`,
+    )
   return database.query<NamedPicture>(
     `select distinct n.kind, n.slug, n.folder, n.file from (${named.join(" union all ")}) n
       where not exists (select from assets a where a.folder = n.folder and a.file = n.file)

@@ -46,7 +46,11 @@ async function namedPictures(database: Database): Promise<string[]> {
         named.push(`projects/floorplans/${image}`)
     }
   }
-  return named
+  const rows = await database.query<{ name: string }>(
+    `select jsonb_array_elements_text(pictures) as name from unpublished_records
+      union select jsonb_array_elements_text(pictures) from record_versions`,
+  )
+  return [...named, ...rows.map(({ name }) => name)]
 }
 
 function picturesIn(path: string): string[] {

@@ -33,7 +33,7 @@ const TABLES = [
     "product_notes",
     "throttles",
   ],
-  "leases",
+  ...["unpublished_records", "record_versions", "leases"],
   "jobs",
 ]
 

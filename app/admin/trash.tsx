@@ -1,0 +1,186 @@
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { type FormEvent, useId, useRef, useState } from "react"
+import { useSearchParams } from "react-router"
+import { kinds } from "#catalog/kinds.ts"
+import type { DeletedRecord } from "#catalog/unpublished.ts"
+import { Button } from "../ui/Button.tsx"
+import { Modal } from "../ui/Modal.tsx"
+import { column } from "../ui/Table.tsx"
+import { notify } from "../ui/Toaster.tsx"
+import { formatMoment, kindOf } from "./activity-words.ts"
+import { messageOf, trashQuery, useEmptyTrash, useRestore } from "./api.ts"
+import { Choices } from "./Choices.tsx"
+import { screenMeta } from "./meta.ts"
+import { PagedTable } from "./PagedTable.tsx"
+
+export const meta = screenMeta("Trash")
+
+const KINDS = [
+  [undefined, "All"] as const,
+  ...kinds.map(({ path, name }) => [path, `${name}s`] as const),
+]
+
+/** Deleted records of every kind: restored from here, or deleted for good. */
+export default function TrashScreen() {
+  const [parameters] = useSearchParams()
+  const [kind] = KINDS.find(([path]) => path && path === parameters.get("kind")) ?? []
+  const query = useInfiniteQuery(trashQuery(kind))
+  const restore = useRestore()
+  const empty = useEmptyTrash()
+  const [selected, setSelected] = useState<DeletedRecord>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  /** Does the work and moves the focus from the row, which is gone, to the heading. */
+  async function act(work: Promise<unknown>, done: string, link?: { label: string; path: string }) {
+    try {
+      await work
+      notify.success(done, link && { link })
+      heading.current?.focus({ preventScroll: true })
+    } catch (error) {
+      notify.failure(messageOf(error))
+    }
+  }
+
+  function bringBack({ _id, kind, name }: DeletedRecord) {
+    const path = `/dash-admin/${kind}/${_id}/edit`
+    void act(restore.mutateAsync(_id), `${name} is restored`, { label: "Open it", path })
+  }
+
+  function removeForGood({ _id, name }: DeletedRecord) {
+    setSelected(undefined)
+    void act(empty.mutateAsync(_id), `${name} is deleted for good`)
+  }
+
+  const columns = [
+    column("Record", ({ name, ...record }: DeletedRecord) => (
+      <span className="grid min-w-0">
+        <span className="wrap-break-word">{name}</span>
+        <span className="text-small font-normal text-soft">{kindOf(record)?.name}</span>
+      </span>
+    )),
+    column("Deleted", ({ deletedAt, deletedBy }: DeletedRecord) => (
+      <span className="min-w-0 wrap-break-word">
+        <time dateTime={deletedAt} className="tabular-nums">
+          {formatMoment(deletedAt)}
+        </time>
+        {deletedBy && <span className="text-soft"> by {deletedBy}</span>}
+      </span>
+    )),
+    column("Gone for good", ({ expiresAt }: DeletedRecord) => (
+      <time dateTime={expiresAt} className="text-soft tabular-nums">
+        {formatMoment(expiresAt)}
+      </time>
+    )),
+    column(
+      "Actions",
+      (record: DeletedRecord) => (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            aria-label={`Restore ${record.name}`}
+            disabled={restore.isPending && restore.variables === record._id}
+            onClick={() => bringBack(record)}
+            className="min-h-11! px-4! py-2! text-small"
+          >
+            Restore
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Delete for good: ${record.name}`}
+            onClick={() => setSelected(record)}
+            className="min-h-11! border-clay/40! px-4! py-2! text-small text-clay! hover:border-clay! hover:bg-clay/10!"
+          >
+            Delete for good
+          </Button>
+        </div>
+      ),
+      "md:w-72",
+    ),
+  ]
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        Trash
+      </h1>
+      <p className="mt-1 mb-6 text-soft">
+        Deleted records, the latest first. They are off the site, and can be restored as they were.
+      </p>
+      <Choices
+        label="Which records"
+        choices={KINDS}
+        chosen={kind}
+        searchOf={(path) => (path ? `?kind=${path}` : "")}
+      />
+      <PagedTable
+        caption="Trash"
+        query={query}
+        columns={columns}
+        emptyText="Nothing in the trash"
+        emptyAction={<p className="text-soft">What is deleted waits here before it is gone.</p>}
+      />
+      {selected && (
+        <ConfirmForGood
+          record={selected}
+          onConfirm={() => removeForGood(selected)}
+          onCancel={() => setSelected(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ConfirmForGoodProps {
+  record: DeletedRecord
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Confirms by its name that a record is deleted for good. */
+function ConfirmForGood({ record: { name }, onConfirm, onCancel }: ConfirmForGoodProps) {
+  const [isWrong, setIsWrong] = useState(false)
+  const id = useId()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get("name"))
+    if (typed.trim() === name.trim()) onConfirm()
+    else {
+      setIsWrong(true)
+      event.currentTarget.querySelector("input")?.focus()
+    }
+  }
+
+  return (
+    <Modal title={`Delete ${name} for good?`} onClose={onCancel}>
+      <form noValidate onSubmit={submit} className="mt-4">
+        <p className="text-soft">
+          Its pictures and its history go with it. Nobody can bring them back.
+        </p>
+        <label htmlFor={id} className="field-label mt-4 block">
+          Type the name to delete it: <span className="select-all">{name}</span>
+        </label>
+        <input
+          id={id}
+          name="name"
+          autoComplete="off"
+          data-autofocus
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-error`}
+          className="field mt-2"
+        />
+        <p id={`${id}-error`} role="alert" className="mt-1 text-small text-clay">
+          {isWrong && "This is another name."}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" className="bg-clay! hover:bg-ink!">
+            Delete for good
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            No, cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

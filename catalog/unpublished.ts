@@ -1,0 +1,28 @@
+import type { KindPath } from "./kind.ts"
+
+/** The states of a record that is not on the site. `deleted` is the trash. */
+export const UNPUBLISHED_STATUSES = [
+  "draft",
+  "review",
+  "scheduled",
+  "paused",
+  "lapsed",
+  "deleted",
+] as const
+export type UnpublishedStatus = (typeof UNPUBLISHED_STATUSES)[number]
+
+/** The fields of a record as its form takes them, with names of pictures and its floor plans. */
+export type RecordDocument = Record<string, unknown>
+
+/** A record in the trash. */
+export interface DeletedRecord {
+  _id: string
+  kind: KindPath
+  name: string
+  /** Instants, ISO 8601 in UTC. */
+  deletedAt: string
+  /** When it is deleted for good. */
+  expiresAt: string
+  /** The name of who deleted it; empty where unknown. */
+  deletedBy: string
+}

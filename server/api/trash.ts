@@ -1,0 +1,96 @@
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import type { KindPath } from "#catalog/kind.ts"
+import { kinds } from "#catalog/kinds.ts"
+import { project } from "#catalog/project.ts"
+import { signInFirst } from "#contract/app-error.ts"
+import { itemReply, listReply, refusals } from "#contract/documents.ts"
+import { idParameter, listQuery } from "#contract/listing.ts"
+import { requireStaff } from "../auth/guard.ts"
+import { BODIES } from "../auth/limits.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { sendDeleted, sendPage } from "./replies.ts"
+
+const [first, ...others] = kinds.map(({ path }): KindPath => path)
+const kind = z.enum([first!, ...others])
+const id = idParameter.shape.id
+const record = z.object({
+  _id: id,
+  kind,
+  name: z.string(),
+  deletedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().describe("When it is deleted for good"),
+  deletedBy: z.string().describe("The name of who deleted it; empty where unknown"),
+})
+const { page, limit } = listQuery(project).shape
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/** Deleted records: list them, restore one, or delete it for good; for staff. */
+export function trashRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = ["trash"]
+  const onRequest = requireStaff(findViewer)
+
+  app.get(
+    "/",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "List the deleted records, the latest first",
+        querystring: z.object({ page, limit, kind: kind.optional() }),
+        response: { 200: listReply(record), ...refusals(400, 401, 412) },
+      },
+    },
+    async (request, reply) => sendPage(reply, await services.trash.list(request.query)),
+  )
+
+  app.post(
+    "/:id/restore",
+    {
+      onRequest,
+      config: { body: BODIES.none },
+      schema: {
+        tags,
+        summary: "Restore a deleted record as it was, at its old address",
+        params: idParameter,
+        response: {
+          200: itemReply(z.object({ _id: id, kind })),
+          ...refusals(400, 401, 403, 404),
+        },
+      },
+    },
+    async (request) => {
+      const by = await findViewer(request)
+      if (!by) throw signInFirst()
+      const { id: _id } = request.params
+      const data = { _id, kind: await services.trash.restore(_id, by) }
+      return { status: "success" as const, data }
+    },
+  )
+
+  app.delete(
+    "/:id",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Delete a record for good, with its history and pictures",
+        params: idParameter,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const by = await findViewer(request)
+      if (!by) throw signInFirst()
+      await services.trash.remove(request.params.id, by)
+      return sendDeleted(reply)
+    },
+  )
+}

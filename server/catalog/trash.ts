@@ -1,0 +1,130 @@
+import { and, eq, inArray, lt, type SQL } from "drizzle-orm"
+import type { SignedInUser } from "#catalog/account.ts"
+import { newId } from "#catalog/id.ts"
+import type { Folder, KindPath } from "#catalog/kind.ts"
+import type { DeletedRecord } from "#catalog/unpublished.ts"
+import { notFound } from "#contract/app-error.ts"
+import type { Database, Orm } from "../db/open.ts"
+import { activity, recordVersions, unpublishedRecords } from "../db/schema.ts"
+import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
+
+/** A stored picture by its name. */
+interface NamedFile {
+  folder: Folder
+  file: string
+}
+
+interface TrashQuery {
+  page: number
+  limit: number
+  kind?: KindPath | undefined
+}
+
+/** The service of a kind. */
+interface Restoring {
+  restore(id: string, by: SignedInUser): Promise<unknown>
+}
+
+interface Expiry {
+  /** How many days a deleted record can be restored. */
+  days: number
+  /** Removes those of the pictures that no record names any more. */
+  removeUnused(files: NamedFile[]): Promise<void>
+}
+
+interface Options extends Expiry {
+  collections: Record<KindPath, Restoring>
+}
+
+/** The deleted records of all kinds. */
+export function trash(database: Database, { collections, days, removeUnused }: Options) {
+  const listed = `json_build_object('_id', t._id, 'kind', t.kind, 'name', t.name,
+    'deletedAt', ${instantText("t.updated_at")}, 'deletedBy', t.staff_name,
+    'expiresAt', ${instantText(`(t.updated_at + make_interval(days => ${days}))`)})::text`
+  const shape: Shape = { table: "unpublished_records", joins: "", listed, whole: listed }
+
+  /** Deleted records, the latest first. */
+  function list({ page, limit, kind }: TrashQuery): Promise<Page<DeletedRecord>> {
+    const where = new WhereBuilder()
+      .add((value) => `t.status = ${value}`, "deleted")
+      .addIf(kind, (value) => `t.kind = ${value}`)
+    return readPage(database, {
+      shape,
+      where,
+      orderBy: "t.updated_at desc, t._id desc",
+      page,
+      limit,
+    })
+  }
+
+  /** Restores a record. Resolves to its kind; throws `notFound`. */
+  async function restore(id: string, by: SignedInUser): Promise<KindPath> {
+    const [row] = await database.transaction((orm) =>
+      orm.select().from(unpublishedRecords).where(isDeleted(id)),
+    )
+    if (!row) throw notFound("Record")
+    await collections[row.kind].restore(id, by)
+    return row.kind
+  }
+
+  /** Deletes a record for good, with its history and pictures. Throws `notFound`. */
+  async function remove(id: string, by: SignedInUser): Promise<void> {
+    const gone = await empty(database, isDeleted(id), { removeUnused, by })
+    if (gone === 0) throw notFound("Record")
+  }
+
+  return { list, restore, remove }
+}
+
+/**
+ * Deletes for good what has been in the trash for longer than `days`. Resolves to the number of
+ * records.
+ */
+export function removeExpired(
+  database: Database,
+  { days, removeUnused }: Expiry,
+  now = new Date(),
+): Promise<number> {
+  const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1_000)
+  const { status, updatedAt } = unpublishedRecords
+  return empty(database, and(eq(status, "deleted"), lt(updatedAt, before)), { removeUnused })
+}
+
+async function empty(
+  database: Database,
+  which: SQL | undefined,
+  { removeUnused, by }: Pick<Expiry, "removeUnused"> & { by?: SignedInUser },
+): Promise<number> {
+  const { gone, pictures } = await database.transaction(async (orm) => {
+    const gone = await orm.delete(unpublishedRecords).where(which).returning()
+    const ids = gone.map(({ _id }) => _id)
+    const versions = await orm
+      .delete(recordVersions)
+      .where(inArray(recordVersions.record, ids))
+      .returning({ pictures: recordVersions.pictures })
+    if (by) for (const record of gone) await log(orm, record, by)
+    return { gone, pictures: [...gone, ...versions].flatMap((row) => row.pictures) }
+  })
+  await removeUnused([...new Set(pictures)].map(namedFile))
+  return gone.length
+}
+
+function isDeleted(id: string) {
+  return and(eq(unpublishedRecords._id, id), eq(unpublishedRecords.status, "deleted"))
+}
+
+async function log(
+  orm: Orm,
+  { _id: record, kind, name: recordName }: typeof unpublishedRecords.$inferSelect,
+  { _id: staff, name: staffName }: SignedInUser,
+) {
+  const verb = "removed"
+  await orm
+    .insert(activity)
+    .values({ _id: newId(), staff, staffName, kind, record, recordName, verb })
+}
+
+function namedFile(path: string): NamedFile {
+  const end = path.lastIndexOf("/")
+  return { folder: path.slice(0, end) as Folder, file: path.slice(end + 1) }
+}

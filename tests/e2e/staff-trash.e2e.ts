@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test"
+import { violations } from "../support/axe.ts"
+import { aPicture } from "../support/pictures.ts"
+import { test } from "../support/staff.ts"
+
+async function aDeveloper(page: Page, name: string): Promise<{ _id: string; slug: string }> {
+  const file = async (seed: number) => ({
+    name: `${seed}.png`,
+    mimeType: "image/png",
+    buffer: await aPicture("png", { seed }),
+  })
+  const reply = await page.request.post("/api/v1/developers", {
+    multipart: { name, description: "Builders.", logo: await file(1), img: await file(2) },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return (await reply.json()).data
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name })
+
+async function deleteFromList(page: Page, name: string) {
+  await page.goto("/dash-admin/developers")
+  await page.getByRole("button", { name: `Delete ${name}` }).click()
+  await page.getByRole("button", { name: "Yes, I'm sure" }).click()
+  await expect(page.getByText("Developer deleted successfully")).toBeVisible()
+}
+
+test("a deletion is undone in its toast, and later in the trash; for good takes its name", async ({
+  page,
+}) => {
+  const name = `Sahra Undone ${process.pid}`
+  const { slug } = await aDeveloper(page, name)
+  const status = async () => (await page.request.get(`/developers/${slug}`)).status()
+
+  await deleteFromList(page, name)
+  expect(await status()).toBe(410)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByText("Developer restored")).toBeVisible()
+  await expect(rowOf(page, name)).toBeVisible()
+  expect(await status()).toBe(200)
+
+  await deleteFromList(page, name)
+  await page.getByRole("link", { name: "Trash" }).click()
+  await expect(rowOf(page, name)).toContainText("Developer")
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page)).toEqual([])
+  }
+  await page.getByRole("button", { name: `Restore ${name}` }).click()
+  await expect(page.getByText(`${name} is restored`)).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  expect(await status()).toBe(200)
+
+  await deleteFromList(page, name)
+  await page.goto("/dash-admin/trash?kind=developers")
+  await page.getByRole("button", { name: `Delete for good: ${name}` }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("textbox").fill("Another name")
+  await dialog.getByRole("button", { name: "Delete for good" }).click()
+  await expect(dialog.getByRole("alert")).toHaveText("This is another name.")
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole("textbox").fill(name)
+  await dialog.getByRole("textbox").press("Enter")
+  await expect(page.getByText(`${name} is deleted for good`)).toBeVisible()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  expect(await status()).toBe(410)
+})
