@@ -118,13 +118,14 @@ export async function counterpartOf(
   const distance = ({ bytes }: Reply) => Math.abs(bytes.length - length)
   const typical = samples.toSorted((a, b) => distance(a) - distance(b))[0]!
   const object = typical.json
-  if (object !== undefined) return { length, replies: [{ path: `/${name}`, headers: {}, object }] }
+  const path = `/${name.replace(/\W+/g, "-")}`
+  if (object !== undefined) return { length, replies: [{ path, headers: {}, object }] }
   const copied = ["content-type", "content-encoding"].flatMap((header) => {
     const value = typical.headers[header]
     return typeof value === "string" ? [[header, value]] : []
   })
   const replies = samples.map(({ bytes }, index) => ({
-    path: `/${name}/${index}`,
+    path: `${path}/${index}`,
     length: bytes.length,
     headers: Object.fromEntries(copied) as Record<string, string>,
   }))

@@ -1,4 +1,4 @@
-// npm run bench -- [--only list,cached,…|costs|growth|memory|starts|islands] [--size 10000]
+// npm run bench -- [--only list,cached,…|costs|growth|phrases|memory|starts|islands] [--size 10000]
 //                  [--rounds 3] [--seconds 5] [--connections 16] [--database server|embedded]
 //                  [--filled postgres://…] [--peers peers.json]
 //

@@ -33,7 +33,7 @@ export async function readSample(origin: string): Promise<Sample> {
 /** Something that the product answers, and what it may cost. */
 export interface Target {
   /** Measured unless others are named; or a group of `--only`. */
-  group: "usual" | "growth" | "costs"
+  group: "usual" | "growth" | "costs" | "phrases"
   next: NextPath
   headers: Record<string, string>
   /** Answered from the page cache. */
@@ -76,6 +76,8 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
     ({ ...api(path, bounds), headers: AS_A_BROWSER }) as const
   const slow = (path: (n: number) => string, bounds: Bounds = {}) =>
     ({ ...api(path, bounds), group: "growth" }) as const
+  const phrase = (query: (n: number) => string) =>
+    ({ ...api((n) => search(query(n))), group: "phrases" }) as const
   const cost = (path: (n: number) => string) => ({ ...api(path), group: "costs" }) as const
   const entrances = ["/", "/projects", "/areas", "/developers", "/blog"]
   return {
@@ -118,6 +120,14 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
     "map, a quarter": slow((n) => `/api/v1/search/map?zoom=14&bbox=${box(n, 0.02)}`),
     "map, a city": slow((n) => `/api/v1/search/map?zoom=10&bbox=${box(n, 0.4)}`),
     "site map": slow(() => "/sitemap.xml"),
+
+    // What reading a sentence adds to the search that it stands for.
+    "phrase, as fields": phrase(
+      (n) => `type=Villa&bedrooms=3&city=Dubai&entrance=N&maxPrice=${5_000_000 + n}`,
+    ),
+    "phrase, in words": phrase((n) => `q=3+bed+villa+in+Dubai+north+facing+under+${5_000_000 + n}`),
+    "phrase, with a name": phrase((n) => `q=${nameQuestion(project(n).name, 0)}+under+9${n}000`),
+    "phrase, a name alone": phrase((n) => `name=${nameQuestion(project(n).name, 0)}&${price(n)}`),
 
     // server/limits/costs.ts is set by these.
     "suggestions, a word": cost((n) => `/api/v1/search/suggestions?q=villa${n}`),

@@ -4,6 +4,7 @@ import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
+import { PHONE_SIZE } from "../shared/CardPicture.tsx"
 import type { ReadPlan } from "../shared/ReadPlanExample.tsx"
 import { SelectField } from "../shared/SelectField.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
@@ -91,11 +92,16 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
     <figure className="min-w-0">
       <div className="relative pb-10 sm:pb-14">
         <div className="overflow-hidden rounded">
-          <Picture picture={picture} sizes="(min-width: 64rem) 42rem, 88vw" crop="4/3" priority />
+          <Picture
+            picture={picture}
+            sizes={`(min-width: 64rem) 42rem, ${PHONE_SIZE}`}
+            crop="4/3"
+            priority
+          />
         </div>
         {plan.picture && (
           <div className="absolute end-4 bottom-0 w-2/5 max-w-64 rounded border border-line bg-card p-2 shadow-float sm:end-8">
-            <Picture picture={plan.picture} alt="" sizes="16rem" />
+            <Picture picture={plan.picture} alt="" sizes="(min-width: 40rem) 16rem, 35vw" />
           </div>
         )}
       </div>
