@@ -77,7 +77,7 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
   const slow = (path: (n: number) => string, bounds: Bounds = {}) =>
     ({ ...api(path, bounds), group: "growth" }) as const
   const phrase = (query: (n: number) => string) =>
-    ({ ...api((n) => search(query(n))), group: "phrases" }) as const
+    ({ ...page((n) => `/search?${query(n)}`, {}), group: "phrases" }) as const
   const cost = (path: (n: number) => string) => ({ ...api(path), group: "costs" }) as const
   const entrances = ["/", "/projects", "/areas", "/developers", "/blog"]
   return {
@@ -121,13 +121,12 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
     "map, a city": slow((n) => `/api/v1/search/map?zoom=10&bbox=${box(n, 0.4)}`),
     "site map": slow(() => "/sitemap.xml"),
 
-    // What reading a sentence adds to the search that it stands for.
-    "phrase, as fields": phrase(
+    // A sentence redirects to the search that it stands for: what it costs comes on top of that.
+    "the search of a phrase": phrase(
       (n) => `type=Villa&bedrooms=3&city=Dubai&entrance=N&maxPrice=${5_000_000 + n}`,
     ),
-    "phrase, in words": phrase((n) => `q=3+bed+villa+in+Dubai+north+facing+under+${5_000_000 + n}`),
-    "phrase, with a name": phrase((n) => `q=${nameQuestion(project(n).name, 0)}+under+9${n}000`),
-    "phrase, a name alone": phrase((n) => `name=${nameQuestion(project(n).name, 0)}&${price(n)}`),
+    "a phrase": phrase((n) => `q=3+bed+villa+in+Dubai+north+facing+under+${5_000_000 + n}`),
+    "a phrase with a name": phrase((n) => `q=${nameQuestion(project(n).name, 0)}+under+9${n}000`),
 
     // server/limits/costs.ts is set by these.
     "suggestions, a word": cost((n) => `/api/v1/search/suggestions?q=villa${n}`),

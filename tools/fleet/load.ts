@@ -20,7 +20,7 @@ export interface Speed {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Replies other than 200, and connections that broke. */
+  /** Replies with an error, and connections that broke. */
   failures: number
 }
 
@@ -45,7 +45,7 @@ export async function drive(of: {
   const once = () =>
     new Promise<boolean>((resolve) => {
       get({ hostname, port, path: next(), headers, agent }, (reply) => {
-        reply.resume().on("end", () => resolve(reply.statusCode === 200))
+        reply.resume().on("end", () => resolve((reply.statusCode ?? 500) < 400))
         reply.on("error", () => resolve(false))
       }).on("error", () => resolve(false))
     })
