@@ -7,7 +7,7 @@ const { fields } = area
 export const areaInput = z.object({
   name: text(fields.name, { max: 160 }),
   /** Starting price of a home in the area, in whole UAE dirhams (AED). */
-  price: amount(fields.price, { max: 1e12, whole: true }),
+  price: amount(fields.price, { max: 1e12, whole: true, unit: "AED" }),
   summary: text(fields.summary, { max: 600 }),
   description: text(fields.description, { max: 20_000 }),
   imagery: imagery(fields.imagery),

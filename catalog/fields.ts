@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { IMAGERIES, NO_SELECTION_ID } from "./kind.ts"
+import { readNumber, type Unit } from "./typed.ts"
 
 const ID = /^[0-9a-f]{24}$/
 
@@ -41,19 +42,24 @@ export function text(label: string, { max, optional }: TextBounds) {
 interface NumberBounds {
   max: number
   whole?: boolean
+  /** The words that may stand beside the number: AED 1.2M, 1,240 sq ft, Studio. */
+  unit?: Unit
 }
 
 /**
  * A number of 0 to `max`, from a number or from the text that a form sends (`"1250000"`).
- * Text that is empty reads as missing; anything that is not a plain number is refused.
+ * Text that is empty reads as missing; what is no number with the words of its unit is refused.
  */
 export function amount(label: string, bounds: NumberBounds) {
-  return z.preprocess(numberFromText, boundedNumber(label, bounds))
+  return z.preprocess((value) => readNumber(value, bounds.unit), boundedNumber(label, bounds))
 }
 
 /** The same for an optional number: null when the text is empty or absent. */
 export function optionalAmount(label: string, bounds: NumberBounds) {
-  return z.preprocess(numberFromText, boundedNumber(label, bounds).nullable().default(null))
+  return z.preprocess(
+    (value) => readNumber(value, bounds.unit),
+    boundedNumber(label, bounds).nullable().default(null),
+  )
 }
 
 function boundedNumber(label: string, { max, whole }: NumberBounds) {
@@ -67,14 +73,6 @@ function boundedNumber(label: string, { max, whole }: NumberBounds) {
   return whole
     ? bounded.refine(Number.isSafeInteger, { error: `${label} must be a whole number` })
     : bounded
-}
-
-/** The number in a text, undefined for an empty one; other values stay unchanged. */
-export function numberFromText(value: unknown): unknown {
-  if (typeof value !== "string") return value
-  const trimmed = value.trim()
-  if (trimmed === "") return undefined
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(trimmed) ? Number(trimmed) : value
 }
 
 /** Whether the pictures of a record are photographs, as without a choice, or illustrations. */

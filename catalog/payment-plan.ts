@@ -60,8 +60,12 @@ export function paymentSteps(details: readonly string[]): PaymentStep[] {
 
 /** Whether the steps cover the price exactly, so that they may be drawn as parts of a whole. */
 export function isWholePlan(steps: readonly PaymentStep[]): boolean {
-  const sum = steps.reduce((total, { share }) => total + (share ?? Number.NaN), 0)
-  return Math.abs(sum - 100) < 0.01
+  return steps.every(({ share }) => share !== undefined) && Math.abs(shareOf(steps) - 100) < 0.01
+}
+
+/** The part of the price that the steps cover together, in per cent. */
+export function shareOf(steps: readonly PaymentStep[]): number {
+  return steps.reduce((total, { share = 0 }) => total + share, 0)
 }
 
 /** `60/40` as two steps; nothing for a word that is no such split of the whole. */
@@ -145,6 +149,10 @@ function formatQuarter(quarter: number): string {
 }
 
 function asLabel(words: string): string {
-  const label = words.replace(/[-–\s]+/g, " ").trim()
+  // Steps that are typed with spaces have commas between them.
+  const label = words
+    .replace(/[-–\s]+/g, " ")
+    .trim()
+    .replace(/[,;]$/, "")
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
-import { amount, imagery, numberFromText, reference, text } from "./fields.ts"
-import { project } from "./project.ts"
+import { amount, imagery, reference, text } from "./fields.ts"
+import { CITIES, project, TYPES } from "./project.ts"
+import { readHandover, readKnown, readNames, readNumber, readPosition } from "./typed.ts"
 
 const { fields } = project
 
@@ -38,10 +39,12 @@ const location = z.preprocess(
 function pointFromForm(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("coordinates" in value)) return value
   const { coordinates } = value
+  const read = typeof coordinates === "string" ? readPosition(coordinates) : undefined
+  if (read) return { ...value, coordinates: read }
   const parts = typeof coordinates === "string" ? coordinates.split(",") : coordinates
   if (!Array.isArray(parts)) return value
   if (parts.every((part) => typeof part === "string" && part.trim() === "")) return null
-  return { ...value, coordinates: parts.map(numberFromText) }
+  return { ...value, coordinates: parts.map((part) => readNumber(part)) }
 }
 
 const paymentPlan = z.object({
@@ -74,18 +77,18 @@ export const projectInput = z.object({
   name: text(fields.name, { max: 160 }),
   title: text(fields.title, { max: 160 }),
   /** Starting price in whole UAE dirhams (AED). */
-  price: amount(fields.price, { max: 1e12, whole: true }),
-  type: text(fields.type, { max: 80 }),
+  price: amount(fields.price, { max: 1e12, whole: true, unit: "AED" }),
+  type: text(fields.type, { max: 80 }).transform((typed) => readKnown(typed, TYPES)),
   address: text(fields.address, { max: 200 }),
-  city: text(fields.city, { max: 80 }),
+  city: text(fields.city, { max: 80 }).transform((typed) => readKnown(typed, CITIES)),
   country: text(fields.country, { max: 80 }),
   /** Square feet. */
-  areaSize: amount(fields.areaSize, { max: 1e7 }),
+  areaSize: amount(fields.areaSize, { max: 1e7, unit: "sq ft" }),
   /** 0 is a studio, or a plot. */
-  bedroomNumber: amount(fields.bedroomNumber, { max: 100, whole: true }),
-  bathNumber: amount(fields.bathNumber, { max: 100, whole: true }),
+  bedroomNumber: amount(fields.bedroomNumber, { max: 100, whole: true, unit: "rooms" }),
+  bathNumber: amount(fields.bathNumber, { max: 100, whole: true, unit: "rooms" }),
   /** `Ready`, or a quarter such as `Q4 2027`. */
-  handover: text(fields.handover, { max: 80 }),
+  handover: text(fields.handover, { max: 80 }).transform(readHandover),
   location,
   area: reference(fields.area),
   developer: reference(fields.developer),
@@ -93,8 +96,8 @@ export const projectInput = z.object({
   description: text(fields.description, { max: 20_000 }),
   locationDescription: text(fields.locationDescription, { max: 20_000 }),
   paymentPlan,
-  /** Names separated by spaces; a hyphen stands for a space inside a name. */
-  nearbyAreas: text(fields.nearbyAreas, { max: 1_000 }),
+  /** Names separated by spaces; a hyphen stands for a space inside a name. Commas do as well. */
+  nearbyAreas: text(fields.nearbyAreas, { max: 1_000 }).transform(readNames),
   imagery: imagery(fields.imagery),
 } satisfies Record<keyof typeof fields, z.ZodType>)
 

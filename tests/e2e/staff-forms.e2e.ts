@@ -496,6 +496,46 @@ test("the edit form of a project has an Update button and a Go Back link, and le
   ])
 })
 
+test("a price, a size, a quarter, names and a point are understood as people write them", async ({
+  page,
+}) => {
+  const project = await aProject(page)
+  await page.goto(`/dash-admin/projects/${project._id}/edit`)
+  await fill(page, {
+    Price: "AED 1.29M",
+    Type: "apartments",
+    "Area Size": "1,240 sq ft",
+    "Bedroom Number": "Studio",
+    Handover: "dec 2027",
+    City: "dubai",
+    Location: "25.0805, 55.1403",
+    "Nearby Area": "Discovery Gardens, Jebel Ali Village",
+    "Payment Plan details": "10% on booking, 80% on handover",
+  })
+  await expect(field(page, "Price")).toHaveAccessibleDescription("AED 1,290,000")
+  await expect(field(page, "Area Size")).toHaveAccessibleDescription("1,240 sq ft")
+  await expect(field(page, "Location")).toHaveAccessibleDescription("25.0805° N, 55.1403° E")
+  await expect(page.getByText("The steps add up to 90%, not to the whole price.")).toBeVisible()
+
+  // Enter in a field does not save.
+  await field(page, "Price").press("Enter")
+  await expect(page.getByText("Unsaved changes")).toBeVisible()
+  expect((await read(page, `projects/${project._id}`)).version).toBe(project.version)
+
+  await button(page, "Update").click()
+  await expectToast(page, "Project Updated successfully")
+  expect(await read(page, `projects/${project._id}`)).toMatchObject({
+    price: 1_290_000,
+    type: "Apartment",
+    areaSize: 1_240,
+    bedroomNumber: 0,
+    handover: "Q4 2027",
+    city: "Dubai",
+    location: { coordinates: [55.1403, 25.0805] },
+    nearbyAreas: "Discovery-Gardens Jebel-Ali-Village",
+  })
+})
+
 test("the last floor plan can be taken away", async ({ page }) => {
   const project = await aProject(page, {
     "floorPlanTitles[0]": "Type 1A",

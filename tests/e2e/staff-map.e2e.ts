@@ -43,7 +43,9 @@ test("the point of a project is chosen on a map as well as by typing it, and eac
   await map.click({ position: { x: 60, y: 60 } })
   await expect.poll(async () => (await pointText())[1]).toBeGreaterThan(south)
 
-  await field.fill("25.0805, 55.1403")
+  await field.fill("https://www.google.com/maps/@25.0805,55.1403,17z")
+  await expect(page.getByRole("status").getByText("25.0805° N, 55.1403° E")).toBeVisible()
+  await field.fill("13.4, 52.5")
   await expect(page.getByText("This point lies outside the UAE.")).toBeVisible()
   await field.fill("")
   await expect(pin).toBeHidden()

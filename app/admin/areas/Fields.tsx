@@ -18,7 +18,7 @@ export function AreaFields() {
     <div className="grid gap-6">
       <div className="grid gap-6 md:grid-cols-2">
         <TextField name="name" label="Name" />
-        <NumberField name="price" label="Price" format={formatPrice} />
+        <NumberField name="price" label="Price" unit="AED" format={formatPrice} />
       </div>
       <TextArea name="summary" label="Summary" rows={3} />
       <TextArea name="description" label="Description" rows={8} />

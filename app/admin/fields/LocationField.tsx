@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { useRouteLoaderData } from "react-router"
 import { formatPosition } from "#catalog/format.ts"
+import { isInUae, readPosition } from "#catalog/typed.ts"
 import type { loader } from "../../root.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
@@ -22,14 +23,11 @@ const DECIMALS = 5
 /** So far around a point that is there the map shows at first, in degrees. */
 const AROUND = 0.02
 
-/** A point, typed as "Longitude, Latitude" or chosen on a map; each follows the other. */
+/** A point, typed, pasted from a map or chosen on one here; each follows the other. */
 export function LocationField() {
   const text = useForm().draft.texts[LOCATION_NAME] ?? ""
   const [isOpen, setOpen] = useState(false)
-  const point = pointIn(text)
-  // A point outside the country is no mistake for sure, but most likely the two numbers are in the
-  // other order.
-  const isOutside = point !== undefined && !isInside(point, UAE)
+  const point = readPosition(text)
   return (
     <div className="min-w-0">
       <TextField
@@ -37,11 +35,7 @@ export function LocationField() {
         label="Location"
         isOptional
         placeholder="Longitude, Latitude"
-        hint={
-          isOutside
-            ? "This point lies outside the UAE. The longitude comes first: 55.1403, 25.0805"
-            : "Longitude, Latitude: 55.1403, 25.0805"
-        }
+        hint={hintFor(point)}
       />
       <Button
         variant="quiet"
@@ -114,16 +108,9 @@ function PointMap({ text, point }: { text: string; point: Point | undefined }) {
   )
 }
 
-/** The point that a text says, where it says one. */
-export function pointIn(text: string): Point | undefined {
-  const parts = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)))
-  const [longitude = Number.NaN, latitude = Number.NaN] = parts
-  const isPoint = parts.length === 2 && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
-  return isPoint ? [longitude, latitude] : undefined
-}
-
-function isInside([longitude, latitude]: Point, [west, south, east, north]: Box): boolean {
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north
+function hintFor(point: Point | undefined): string {
+  if (!point) return "Longitude, Latitude: 55.1403, 25.0805, or a link to a map"
+  return isInUae(point) ? formatPosition(point) : "This point lies outside the UAE."
 }
 
 /** Around a point, within what a mercator map can show. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { readNumber, type Unit } from "#catalog/typed.ts"
 import { FieldShell } from "./FieldShell.tsx"
 import { type TextName, useControl, useForm } from "./form-context.ts"
 
@@ -42,6 +43,10 @@ export function TextField({
         value={draft.texts[name] ?? ""}
         onChange={(event) => setText(name, event.target.value)}
         onBlur={() => checkText(name)}
+        // Enter would save the form, and what is saved is public.
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault()
+        }}
       />
       {suggestions && (
         <datalist id={`${control.id}-suggestions`}>
@@ -55,19 +60,16 @@ export function TextField({
 }
 
 interface NumberFieldProps extends Omit<TextFieldProps, "inputMode" | "hint"> {
+  unit: Unit
   /** How the number reads on the site; shown below it. */
-  format?: (value: number) => string | undefined
-  inputMode?: "numeric" | "decimal"
+  format: (value: number) => string | undefined
 }
 
-/** A number as text, so that a complaint can name any input. */
-export function NumberField({ format, inputMode = "numeric", ...field }: NumberFieldProps) {
-  const text = useForm().draft.texts[field.name]?.trim() ?? ""
-  const value = Number(text)
-  const isNumber = text !== "" && Number.isFinite(value) && value >= 0
-  return (
-    <TextField {...field} inputMode={inputMode} hint={isNumber ? format?.(value) : undefined} />
-  )
+/** A number as people write it: 1.2M, 1,240 sq ft, Studio. */
+export function NumberField({ unit, format, ...field }: NumberFieldProps) {
+  const value = readNumber(useForm().draft.texts[field.name] ?? "", unit)
+  const isNumber = typeof value === "number" && Number.isFinite(value) && value >= 0
+  return <TextField {...field} inputMode="decimal" hint={isNumber ? format(value) : undefined} />
 }
 
 interface TextAreaProps extends Omit<TextFieldProps, "inputMode" | "suggestions"> {

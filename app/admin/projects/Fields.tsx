@@ -4,7 +4,7 @@ import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatAreaSize, formatBathrooms, formatBedrooms, formatPrice } from "#catalog/format.ts"
 import { NO_SELECTION_ID } from "#catalog/kind.ts"
-import { type Project, project } from "#catalog/project.ts"
+import { CITIES, type Project, project, TYPES } from "#catalog/project.ts"
 import { type Draft, draftOf } from "#contract/form-names.ts"
 import { CheckIcon } from "../../ui/icons.tsx"
 import { useForm } from "../fields/form-context.ts"
@@ -78,37 +78,34 @@ export function ProjectFields() {
       <Part id="home">
         <TextField name="name" label="Project Name" />
         <TextField name="title" label="Project Title" />
-        <NumberField name="price" label="Price" format={formatPrice} />
-        <TextField
-          name="type"
-          label="Type"
-          suggestions={["Apartment", "Villa", "Townhouse", "Penthouse", "Plot"]}
-        />
-        <NumberField
-          name="areaSize"
-          label="Area Size"
-          format={formatAreaSize}
-          inputMode="decimal"
-        />
+        <NumberField name="price" label="Price" unit="AED" format={formatPrice} />
+        <TextField name="type" label="Type" suggestions={TYPES} />
+        <NumberField name="areaSize" label="Area Size" unit="sq ft" format={formatAreaSize} />
         <NumberField
           name="bedroomNumber"
           label="Bedroom Number"
+          unit="rooms"
           format={(count) => formatBedrooms(count, "")}
         />
-        <NumberField name="bathNumber" label="Bathroom Number" format={formatBathrooms} />
+        <NumberField
+          name="bathNumber"
+          label="Bathroom Number"
+          unit="rooms"
+          format={formatBathrooms}
+        />
         <TextField name="handover" label="Handover" placeholder="Q4 2027" />
         <ReferenceField name="area" label="Area" kind={area} />
         <ReferenceField name="developer" label="Developer" kind={developer} />
       </Part>
       <Part id="place">
         <TextField name="address" label="Address" className="md:col-span-2" />
-        <TextField name="city" label="City" />
+        <TextField name="city" label="City" suggestions={CITIES} />
         <TextField name="country" label="Country" suggestions={["United Arab Emirates"]} />
         <LocationField />
         <TextField
           name="nearbyAreas"
           label="Nearby Area"
-          hint="Names separated by spaces; hyphens stand for spaces inside a name."
+          hint="Names separated by commas, or by spaces with hyphens inside a name."
         />
         <TextArea
           name="locationDescription"

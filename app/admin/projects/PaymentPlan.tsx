@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { formatShare } from "#catalog/format.ts"
-import { paymentSteps } from "#catalog/payment-plan.ts"
+import { isWholePlan, paymentSteps, shareOf } from "#catalog/payment-plan.ts"
 import { useForm } from "../fields/form-context.ts"
 import { TextArea, TextField } from "../fields/TextField.tsx"
 
@@ -44,6 +44,11 @@ function Preview() {
             </li>
           ))}
         </ol>
+      )}
+      {steps.length > 0 && !isWholePlan(steps) && (
+        <p className="mt-2 text-clay">
+          The steps add up to {formatShare(shareOf(steps))}, not to the whole price.
+        </p>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom"
 import { useRouteLoaderData } from "react-router"
 import { assetUrl, variantFile } from "#catalog/image.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { readPosition } from "#catalog/typed.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { copyMarks } from "../../plan/editor/copy-plan.ts"
 import { blankMarks } from "../../plan/editor/edit-plan.ts"
@@ -14,7 +15,7 @@ import { Modal } from "../../ui/Modal.tsx"
 import { measurePicture } from "../../ui/measure-picture.ts"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { useForm } from "../fields/form-context.ts"
-import { LOCATION_NAME, pointIn } from "../fields/LocationField.tsx"
+import { LOCATION_NAME } from "../fields/LocationField.tsx"
 import { CopyMarks } from "./CopyMarks.tsx"
 import { FLOOR_PLANS_FOLDER } from "./PlanMarksField.tsx"
 
@@ -36,7 +37,7 @@ export function PlanMarker({ plan, label, onChange, onClose }: PlanMarkerProps) 
   const { draft } = useForm()
   const shown = useShownPicture(plan.image)
   const styleUrl = useRouteLoaderData<typeof loader>("root")?.mapStyleUrl
-  const point = pointIn(draft.texts[LOCATION_NAME] ?? "")
+  const point = readPosition(draft.texts[LOCATION_NAME] ?? "")
   const others = (draft.floorPlans ?? []).filter(({ key, marks }) => key !== plan.key && marks)
   // Beside the form and not in it: Enter in the editor must not save the project.
   return createPortal(

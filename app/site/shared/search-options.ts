@@ -1,4 +1,5 @@
 import { formatPrice } from "#catalog/format.ts"
+import { TYPES } from "#catalog/project.ts"
 import type { SearchSort } from "#contract/criteria.ts"
 
 export interface Option {
@@ -8,9 +9,6 @@ export interface Option {
 
 /** The example in the boxes of a search. */
 export const SEARCH_EXAMPLE = "2 bed apartment, north facing"
-
-/** Staff may write any type; these are the most searched ones. */
-export const TYPES = ["Apartment", "Villa", "Townhouse", "Penthouse", "Duplex", "Plot"]
 
 const PLURALS: Record<string, string> = {
   apartment: "Apartments",
