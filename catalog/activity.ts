@@ -1,4 +1,5 @@
 import type { KindPath } from "./kind.ts"
+import type { RecordDocument } from "./unpublished.ts"
 
 /** `deleted` moved it into the trash, `removed` deleted it for good. */
 export const ACTIVITY_VERBS = [
@@ -34,4 +35,14 @@ export interface Activity {
   verb: ActivityVerb
   /** The names of the fields that an update gave another value. */
   fields: string[]
+  /** The values that an update of one record replaced, where still stored. */
+  change?: RecordChange | null
+}
+
+/** The changed fields of a record's document, with their values before and after. */
+export interface RecordChange {
+  /** The version that the change made. */
+  version: number
+  before: RecordDocument
+  after: RecordDocument
 }

@@ -64,6 +64,7 @@ function isCertificateChecked(value: string): boolean {
   })
 }
 
+const MAX_VERSIONS = "is a number from 1 to 1000"
 const TRASH_DAYS = "is a number of days from 1 to 365"
 const RETENTION = "is a number of days from 30 to 3650"
 
@@ -183,6 +184,12 @@ const settings = z.preprocess(
       .transform(Number)
       .refine((value) => value >= 1 && value <= 365, { error: TRASH_DAYS })
       .prefault("30"),
+    MAX_VERSIONS: z
+      .string()
+      .regex(/^\d{1,4}$/, { error: MAX_VERSIONS })
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= 1_000, { error: MAX_VERSIONS })
+      .prefault("100"),
     PAGE_CACHE_MB: z
       .string()
       .regex(/^[1-9]\d{0,3}$/, { error: "is a number of megabytes from 1 to 9999" })
@@ -282,6 +289,8 @@ export interface Config {
   enquiryRetentionDays: number
   /** How many days a deleted record can be restored. */
   trashDays: number
+  /** How many changes of each record can be restored. */
+  maxVersions: number
   /** The size limit of the page cache. */
   pageCacheBytes: number
   logLevel: string
@@ -367,6 +376,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rupeesPerDirham: value.RUPEES_PER_DIRHAM,
     enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
     trashDays: value.TRASH_DAYS,
+    maxVersions: value.MAX_VERSIONS,
     pageCacheBytes: value.PAGE_CACHE_MB * 2 ** 20,
     logLevel: value.LOG_LEVEL,
     accessLog: value.ACCESS_LOG,

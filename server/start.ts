@@ -5,7 +5,7 @@ import { RULES_VERSION } from "#catalog/vastu/rules.ts"
 import type { FirstAccount } from "./auth/staff.ts"
 import { adoptUnmailed, removeOldEnquiries } from "./catalog/contact.ts"
 import { countOldReadings } from "./catalog/renew-readings.ts"
-import { removeExpired } from "./catalog/trash.ts"
+import { removeExpired, removeOldVersions } from "./catalog/trash.ts"
 import type { JobHandler } from "./jobs.ts"
 import { enquiryMail } from "./mail/outbox.ts"
 import { removeUnused, type Swept, sweepPictures } from "./media/references.ts"
@@ -161,9 +161,10 @@ async function sweepOfEnquiries(
 }
 
 async function sweepOfTrash(
-  { database, media, config: { trashDays: days } }: Resources,
+  { database, media, config: { trashDays: days, maxVersions } }: Resources,
   log: FastifyInstance["log"],
 ) {
+  await removeOldVersions(database, maxVersions)
   const deleted = await removeExpired(database, {
     days,
     removeUnused: (files) => removeUnused(database, media, files),

@@ -362,7 +362,7 @@ function Form<Item extends DraftedRecord>({
           </fieldset>
           {aside}
         </div>
-        {record && <History kind={kind} id={record._id} />}
+        {record && <History<Item> {...{ kind, isDirty }} id={record._id} onRestore={takeTheirs} />}
         <SaveBar
           {...{ submitLabel, sendingLabel, isDirty, progress }}
           isSending={isSaving}

@@ -1,12 +1,34 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
+import type { RecordChange } from "#catalog/activity.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { Button } from "../ui/Button.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import { notify } from "../ui/Toaster.tsx"
 import { formatMoment, whatWasDone } from "./activity-words.ts"
-import { activityQuery, mergeById, messageOf } from "./api.ts"
+import { activityQuery, mergeById, messageOf, useRestoreVersion } from "./api.ts"
+import { Change } from "./Change.tsx"
 
-/** The changes of a record, newest first: person, fields and time. */
-export function History({ kind, id }: { kind: Kind; id: string }) {
+interface HistoryProps<Item> {
+  kind: Kind
+  id: string
+  /** The form has changes of its own, which a restored version would replace. */
+  isDirty: boolean
+  onRestore: (restored: Item) => void
+}
+
+/** The changes of a record, newest first: person, time, and each field before and after. */
+export function History<Item>({ kind, id, isDirty, onRestore }: HistoryProps<Item>) {
+  const restore = useRestoreVersion<Item>(kind, id)
+
+  async function bringBack(version: number) {
+    try {
+      onRestore(await restore.mutateAsync(version))
+      notify.success("The earlier version is restored")
+    } catch (error) {
+      notify.failure(messageOf(error))
+    }
+  }
+
   const query = useInfiniteQuery(activityQuery({ kind: kind.path, record: id }))
   const { data, error, hasNextPage, isFetchingNextPage } = query
   const items = data ? mergeById(data.pages) : []
@@ -39,6 +61,14 @@ export function History({ kind, id }: { kind: Kind; id: string }) {
             <time dateTime={item.createdAt} className="text-soft tabular-nums">
               {formatMoment(item.createdAt)}
             </time>
+            {item.change && (
+              <Changes
+                {...{ kind, isDirty }}
+                change={item.change}
+                isPending={restore.isPending}
+                onRestore={(version) => void bringBack(version)}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -67,5 +97,35 @@ export function History({ kind, id }: { kind: Kind; id: string }) {
         </Button>
       )}
     </section>
+  )
+}
+
+interface ChangesProps {
+  kind: Kind
+  change: RecordChange
+  isDirty: boolean
+  isPending: boolean
+  onRestore: (version: number) => void
+}
+
+function Changes({ kind, change, isDirty, isPending, onRestore }: ChangesProps) {
+  const { version, before, after } = change
+  return (
+    <div className="flex w-full flex-wrap items-start justify-between gap-x-6">
+      <dl className="min-w-0 flex-1 basis-60">
+        {Object.keys(after).map((field) => (
+          <Change key={field} {...{ kind, field }} before={before[field]} after={after[field]} />
+        ))}
+      </dl>
+      <Button
+        variant="plain"
+        disabled={isPending || isDirty}
+        title={isDirty ? "Save or discard your changes first" : undefined}
+        className="-mx-2 min-h-11 text-small"
+        onClick={() => onRestore(version - 1)}
+      >
+        Restore the version before
+      </Button>
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export function whatWasDone({ verb, ...activity }: Activity): string {
 }
 
 /** The word of a field on its form. */
-function labelOf(kind: Kind | undefined, field: string): string {
+export function labelOf(kind: Kind | undefined, field: string): string {
   if (field.startsWith(MARKS_OF)) return `marks of “${field.slice(MARKS_OF.length)}”`
   return (
     kind?.fields[field] ??

@@ -322,6 +322,19 @@ export function useRestore() {
   })
 }
 
+/** Writes an earlier version of a record as a new one. Rejects with `ApiError`. */
+export function useRestoreVersion<Item>(kind: Kind, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (version: number) => {
+      const path = `/${kind.path}/${id}/restore`
+      const json = { version }
+      return (await call<ItemReply<Item>>(path, { method: "POST", json })).data
+    },
+    onSuccess: () => void invalidate(client, kind),
+  })
+}
+
 /** Deletes a record of the trash for good. Rejects with `ApiError`. */
 export function useEmptyTrash() {
   const client = useQueryClient()

@@ -23,6 +23,15 @@ const record = z.object({
   isGone: z.boolean().describe("The record has been deleted"),
   verb: z.enum(ACTIVITY_VERBS),
   fields: z.array(z.string()).describe("The fields that an update gave another value"),
+  change: z
+    .object({
+      version: z.int().describe("The version that the update made"),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+    })
+    .nullable()
+    .optional()
+    .describe("The values that an update replaced; of the changes of one record alone"),
 })
 const { page, limit } = listQuery(project).shape
 const query = z

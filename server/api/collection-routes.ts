@@ -23,6 +23,7 @@ export interface RoutedCollection<Query extends ListQuery> {
   findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
   create(input: never, pictures: never, given: never): Promise<Json<unknown>>
   update(id: string, input: never, changes: never): Promise<Json<unknown>>
+  restoreVersion(id: string, version: number, by?: SignedInUser): Promise<Json<unknown>>
   remove(id: string, by?: SignedInUser, version?: number): Promise<unknown>
 }
 

@@ -99,12 +99,31 @@ export function writeRoutes<Query extends ListQuery>(
         async ({ input, pictures, more, by, version = boundTo }) =>
           collection.update(id, input as never, { pictures, more, version, by } as never),
       )
-      const to = (JSON.parse(changed) as StoredRecord)[kind.nameField]
-      await services.renamePictures(filesOf(current), {
-        from: String(current[kind.nameField]),
-        to: String(to),
-      })
+      await renamePictures(current, changed)
       services.removeUnusedLater(filesOf(current))
+      return sendWritten(reply, 200, changed)
+    },
+  )
+
+  app.post(
+    "/:id/restore",
+    {
+      onRequest,
+      config: { body: BODIES.data },
+      schema: {
+        tags,
+        summary: `Restore an earlier version of a ${noun}, as a new one`,
+        params: idParameter,
+        body: z.object({ version: z.int().min(1) }),
+        response: { 200: itemReply(record), ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { current } = await getCurrent(request, id)
+      const by = await findViewer(request)
+      const changed = await collection.restoreVersion(id, request.body.version, by)
+      await renamePictures(current, changed)
       return sendWritten(reply, 200, changed)
     },
   )
@@ -133,6 +152,14 @@ export function writeRoutes<Query extends ListQuery>(
     const json = await collection.getForChange(id)
     const current = JSON.parse(json) as StoredRecord
     return { current, boundTo: isBoundTo(request, json) ? current.version : undefined }
+  }
+
+  async function renamePictures(before: StoredRecord, changed: string) {
+    const after = JSON.parse(changed) as StoredRecord
+    await services.renamePictures(filesOf(before), {
+      from: String(before[kind.nameField]),
+      to: String(after[kind.nameField]),
+    })
   }
 
   function filesOf(current: StoredRecord): { folder: Attached["folder"]; file: string }[] {

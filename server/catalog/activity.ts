@@ -6,10 +6,22 @@ import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./re
 const isThere = ["enquiries", ...kinds.map(({ path }) => path)]
   .map((path) => `when '${path}' then exists (select from ${path} where _id = t.record)`)
   .join(" ")
-const document = `json_build_object(
+const fields = `
   '_id', t._id, 'createdAt', ${instantText("t.created_at")}, 'staffName', t.staff_name, 'kind', t.kind, 'record', t.record,
-  'recordName', t.record_name, 'isGone', not (case t.kind ${isThere} end), 'verb', t.verb, 'fields', t.fields)::text`
-const shape: Shape = { table: "activity", joins: "", listed: document, whole: document }
+  'recordName', t.record_name, 'isGone', not (case t.kind ${isThere} end), 'verb', t.verb, 'fields', t.fields`
+const change = `case when v._id is not null then
+  json_build_object('version', v.version, 'before', v.before, 'after', v.after) end`
+
+function shapeOf(joins: string, members: string): Shape {
+  const document = `json_build_object(${members})::text`
+  return { table: "activity", joins, listed: document, whole: document }
+}
+
+const plain = shapeOf("", fields)
+const withChanges = shapeOf(
+  "left join record_versions v on v._id = t._id",
+  `${fields}, 'change', ${change}`,
+)
 
 interface ActivityQuery {
   page: number
@@ -21,6 +33,7 @@ interface ActivityQuery {
 
 /**
  * Changes by staff with time and author, newest first: of everything, of one kind or of one record.
+ * Those of one record have the values before and after.
  */
 export function listActivity(
   database: Database,
@@ -30,7 +43,7 @@ export function listActivity(
     .addIf(kind, (value) => `t.kind = ${value}`)
     .addIf(record, (value) => `t.record = ${value}`)
   return readPage<Activity>(database, {
-    shape,
+    shape: record ? withChanges : plain,
     where,
     orderBy: "t.created_at desc, t._id desc",
     page,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import {
   and,
+  desc,
   eq,
   getTableName,
   type InferInsertModel,
@@ -488,6 +489,43 @@ export function collection<
     })
   }
 
+  /**
+   * Writes the fields of an earlier version as a new one. Throws `notFound` when that version is not
+   * known any more.
+   */
+  async function restoreVersion(
+    id: string,
+    version: number,
+    by?: SignedInUser,
+  ): Promise<Json<Row>> {
+    const { current, document } = await database.transaction(async (orm) => {
+      const [row] = await orm
+        .select({ version: table.version })
+        .from(table as PgTable)
+        .where(eq(table._id, id))
+      const changes = await orm
+        .select({ version: recordVersions.version, before: recordVersions.before })
+        .from(recordVersions)
+        .where(and(eq(recordVersions.kind, kind.path), eq(recordVersions.record, id)))
+        .orderBy(desc(recordVersions.version))
+      const oldest = changes.at(-1)
+      if (!row || !oldest || oldest.version > version + 1) throw notFound("Version")
+      const later = changes.filter((change) => change.version > version)
+      const document: RecordDocument = Object.assign({}, ...later.map(({ before }) => before))
+      return {
+        current: Number(row.version),
+        document: await withLivingReferences(orm, document),
+      }
+    })
+    const { input, pictures, more } = partsOf(document)
+    return update(id, input as Partial<z.output<Input>>, {
+      pictures: pictures as Pictures<Images>,
+      more: more as Partial<Derived>,
+      version: current,
+      by,
+    })
+  }
+
   type Unpublished = typeof unpublishedRecords.$inferSelect
 
   /** Writes a document into the table of its kind, and the references to it. */
@@ -521,6 +559,7 @@ export function collection<
   async function withLivingReferences(orm: Orm, document: RecordDocument): Promise<RecordDocument> {
     const living = { ...document }
     for (const [field, other] of Object.entries(options.references ?? {})) {
+      if (!document[field]) continue
       const found = await orm
         .select({ _id: other._id })
         .from(other as PgTable)
@@ -663,6 +702,7 @@ export function collection<
     update,
     remove,
     restore,
+    restoreVersion,
   }
 }
 

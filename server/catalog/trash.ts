@@ -90,6 +90,18 @@ export function removeExpired(
   return empty(database, and(eq(status, "deleted"), lt(updatedAt, before)), { removeUnused })
 }
 
+/** Deletes all but the latest `most` stored changes of each record. */
+export async function removeOldVersions(database: Database, most: number): Promise<void> {
+  await database.query(
+    `delete from record_versions where _id in (
+       select _id from (
+         select _id, row_number() over (partition by kind, record order by version desc) as place
+           from record_versions) v
+        where place > $1)`,
+    [most],
+  )
+}
+
 async function empty(
   database: Database,
   which: SQL | undefined,

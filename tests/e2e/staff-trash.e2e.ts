@@ -65,3 +65,36 @@ test("a deletion is undone in its toast, and later in the trash; for good takes 
   await expect(rowOf(page, name)).toHaveCount(0)
   expect(await status()).toBe(410)
 })
+
+test("the history shows values, words and pictures before and after, and restores an earlier version", async ({
+  page,
+}) => {
+  const name = `Sahra Earlier ${process.pid}`
+  const { _id } = await aDeveloper(page, name)
+  const change = (multipart: Record<string, string | object>) =>
+    page.request.patch(`/api/v1/developers/${_id}`, { multipart: multipart as never })
+  const text = "They build quiet courtyard houses for families who stay for long."
+  await change({ description: text })
+  await change({
+    description: text.replace("quiet", "bright"),
+    logo: { name: "3.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 3 }) },
+  })
+  await page.goto(`/dash-admin/developers/${_id}/edit`)
+  const history = page.getByRole("region", { name: "History" })
+  const latest = history.getByRole("listitem").first()
+  await expect(latest.getByRole("deletion")).toHaveText("quiet")
+  await expect(latest.getByRole("insertion")).toHaveText("bright")
+  await expect(latest.locator("img")).toHaveCount(2)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page)).toEqual([])
+  }
+  const restore = latest.getByRole("button", { name: "Restore the version before" })
+  await page.getByRole("textbox", { name: "Name" }).fill("Half a word")
+  await expect(restore).toBeDisabled()
+  await page.getByRole("textbox", { name: "Name" }).fill(name)
+  await restore.click()
+  await expect(page.getByText("The earlier version is restored")).toBeVisible()
+  await expect(page.getByLabel("Description")).toHaveValue(text)
+  await expect(history.getByRole("listitem")).toHaveCount(4)
+})
