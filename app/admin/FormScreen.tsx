@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { Link, useNavigate, useRouteLoaderData } from "react-router"
+import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { FieldError } from "#contract/app-error.ts"
@@ -65,6 +65,7 @@ export function FormScreen<Item extends DraftedRecord>(props: FormScreenProps<It
 /** Reads the record first. A later read does not change a form that a person is filling in. */
 function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { id: string }) {
   const { kind, id } = props
+  const listPath = useListPath(kind)
   const { data, error, refetch, isFetching } = useQuery({
     ...itemQuery<Item>(kind, id),
     refetchOnWindowFocus: false,
@@ -79,12 +80,18 @@ function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { i
         <Button variant="quiet" disabled={isFetching} onClick={() => void refetch()}>
           Retry
         </Button>
-        <Link to={`/dash-admin/${kind.path}`} className={buttonClass("plain")}>
+        <Link to={listPath} className={buttonClass("plain")}>
           Go Back
         </Link>
       </p>
     </Alert>
   )
+}
+
+/** The list that the form was opened from, with its search and order. */
+function useListPath(kind: Kind): string {
+  const { state } = useLocation()
+  return `/dash-admin/${kind.path}${(state as { list?: string } | null)?.list ?? ""}`
 }
 
 function FormSkeleton() {
@@ -127,7 +134,7 @@ function Form<Item extends DraftedRecord>({
   const navigate = useNavigate()
   const client = useQueryClient()
   const { viewer } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
-  const listPath = `/dash-admin/${kind.path}`
+  const listPath = useListPath(kind)
 
   /** The record that the form started from; its changes are computed against this. */
   const [before, setBefore] = useState(record)

@@ -33,8 +33,10 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
   const { kind, title, lead, add, emptyText, deleteMessage, consequence } = props
   const [parameters, setParameters] = useSearchParams()
   const name = parameters.get("name")?.trim() ?? ""
+  const asked = parameters.get("sort") ?? ""
+  const sort = kind.sortable.includes(asked.replace(/^-/, "")) ? asked : ""
   const query = useInfiniteQuery({
-    ...listQuery<Item>(kind, name),
+    ...listQuery<Item>(kind, { name, sort }),
     placeholderData: keepPreviousData,
   })
   const remove = useRemove(kind)
@@ -42,13 +44,18 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
   const [selected, setSelected] = useState<Item>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  function search(term: string) {
-    setParameters(term ? { name: term } : {}, {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
+  function show(shown: { name: string; sort: string }) {
+    setParameters(
+      Object.entries(shown).filter(([, value]) => value !== ""),
+      {
+        replace: true,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      },
+    )
   }
+
+  const search = (term: string) => show({ name: term, sort })
 
   async function confirm({ _id }: Item) {
     setSelected(undefined)
@@ -84,6 +91,7 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
         <div className="flex gap-2">
           <Link
             to={`${item._id}/edit`}
+            state={{ list: parameters.size > 0 ? `?${parameters}` : "" }}
             defaultShouldRevalidate={false}
             aria-label={`Edit ${itsName}`}
             className={buttonClass("quiet", "min-h-11! px-4! py-2! text-small")}
@@ -118,6 +126,20 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
         <div className="flex grow flex-wrap justify-end gap-3">
           <div className="w-full min-w-48 sm:max-lg:w-auto sm:max-lg:flex-1 lg:w-72">
             <SearchBox label={`Search ${kind.path}`} value={name} onSearch={search} />
+          </div>
+          <div className="w-full min-w-40 sm:w-48">
+            <select
+              aria-label="Sort by"
+              value={sort}
+              onChange={({ target }) => show({ name, sort: target.value })}
+              className="field"
+            >
+              {ordersOf(kind, name).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
           </div>
           <Link
             to={add.path}
@@ -156,6 +178,22 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
       )}
     </>
   )
+}
+
+/** By each field that the list can be sorted by, smallest first and largest first. */
+function ordersOf({ fields, sortable }: Kind, name: string): [string, string][] {
+  return [
+    ["", name ? "Best match first" : "Newest first"],
+    ...sortable.flatMap((field): [string, string][] => {
+      const label = fields[field]
+      return label
+        ? [
+            [field, `${label} ↑`],
+            [`-${field}`, `${label} ↓`],
+          ]
+        : []
+    }),
+  ]
 }
 
 function nameOf(item: object, kind: Kind): string {

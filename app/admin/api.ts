@@ -129,17 +129,26 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/**
- * A kind's list, newest first, page after page; with a name, what is found, the best match first.
- */
-export function listQuery<Item>(kind: Kind, name = "") {
+/** What a list shows, and in which order. */
+interface ListParameters {
+  /** Empty for all. */
+  name?: string
+  /** Empty for the newest first; with a name, for the best match first. */
+  sort?: string
+}
+
+/** A kind's list, page after page. */
+export function listQuery<Item>(kind: Kind, { name = "", sort = "" }: ListParameters = {}) {
   return infiniteQueryOptions({
-    queryKey: [kind.path, "list", name],
+    queryKey: [kind.path, "list", name, sort],
     queryFn: ({ pageParam: page, signal }) => {
       const parameters = { page: String(page), limit: String(PAGE_SIZE) }
-      const query = new URLSearchParams(
-        name ? { ...parameters, name } : { ...parameters, sort: DEFAULT_SORT },
-      )
+      const order = sort || (name ? "" : DEFAULT_SORT)
+      const query = new URLSearchParams({
+        ...parameters,
+        ...(name && { name }),
+        ...(order && { sort: order }),
+      })
       return call<ListReply<Item>>(`/${kind.path}?${query}`, { signal })
     },
     initialPageParam: 1,

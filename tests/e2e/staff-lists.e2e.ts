@@ -495,6 +495,30 @@ test("a project search runs 500 ms after typing stops, and its results replace t
   await expect(row(page, "Surya Terraces")).toBeVisible()
 })
 
+test("a list is sorted by a field, and its search and order outlive an edit and the way back", async ({
+  page,
+}) => {
+  await aProject(page, "Dhara Low", { price: "700000" })
+  await aProject(page, "Dhara High", { price: "1900000" })
+  await page.goto("/dash-admin/projects?name=dhara")
+  await page.getByLabel("Sort by").selectOption("Price ↓")
+  await expect(page).toHaveURL("/dash-admin/projects?name=dhara&sort=-price")
+  const names = page
+    .getByRole("main")
+    .getByRole("row")
+    .getByText(/^Dhara (Low|High)$/)
+  await expect(names).toHaveText(["Dhara High", "Dhara Low"])
+
+  await row(page, "Dhara Low").getByRole("link", { name: "Edit" }).click()
+  await page.getByRole("link", { name: "Go Back" }).click()
+  await expect(page).toHaveURL("/dash-admin/projects?name=dhara&sort=-price")
+  await row(page, "Dhara Low").getByRole("link", { name: "Edit" }).click()
+  await page.getByLabel("Price", { exact: true }).fill("2M")
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(page).toHaveURL("/dash-admin/projects?name=dhara&sort=-price")
+  await expect(names).toHaveText(["Dhara Low", "Dhara High"])
+})
+
 test("a failed list load shows a danger alert with its badge and the server's message, and can be tried again", async ({
   page,
 }) => {
