@@ -2,6 +2,20 @@ import type { AreaInput } from "./area-input.ts"
 import { defineKind } from "./kind.ts"
 import { searchWords } from "./search-words.ts"
 
+/** The facts of an area that families look for, by their words on form and page. */
+export const AREA_FACTS = {
+  metro: "Metro and tram",
+  schools: "Schools",
+  temple: "Temples",
+  serviceCharge: "Service charges",
+  driveTimes: "Drive times",
+} as const
+
+export type AreaFact = keyof typeof AREA_FACTS
+
+/** Between a fact and its source: `900 m from DMCC | RTA map, 2026`. */
+export const SOURCE_MARK = "|"
+
 export const area = defineKind({
   name: "Area",
   path: "areas",
@@ -11,6 +25,7 @@ export const area = defineKind({
     price: "Price",
     summary: "Summary",
     description: "Description",
+    facts: "Facts",
     imagery: "Pictures are",
   },
   images: {

@@ -1,5 +1,7 @@
 import type { DemoArea } from "#demo/content.ts"
 
+const SERVICE_CHARGES = "| driven-properties.com and mycurrencytransfer.com"
+
 export const areas: DemoArea[] = [
   {
     key: "dubai-marina",
@@ -14,6 +16,9 @@ export const areas: DemoArea[] = [
       "Studios and one-bedroom flats change hands most often. Asking prices run from about AED 1,800 to AED 3,800 per square foot and service charges from AED 14 to AED 28, a spread wide enough to double the yearly cost of two flats of the same size. Households with two cars should count the bays on the title deed, since many carry only one.",
       "Families do live here, contrary to its reputation, though they arrange themselves with care. School buses pick up on the inland road from six-thirty, the lifts are slow at that time, and the stretch of promenade by the mosque is where small children ride bicycles before the shops open. Anyone who needs a garden should look elsewhere.",
     ].join("\n\n"),
+    facts: {
+      serviceCharge: `AED 14 to 28 per sq ft a year ${SERVICE_CHARGES}`,
+    },
     img: "area-marina",
     gallery: [],
   },
@@ -61,6 +66,9 @@ export const areas: DemoArea[] = [
       "Since the boulevard bends, so do the buildings on it. Wedge-shaped living rooms, rounded bays and set-back corners are common, and a missing north-east corner is easily hidden behind a planter. On such outlines we trace the wall as it stands and let the gap show in the reading. The straight slabs behind, towards Business Bay, have plainer rectangular flats in which zones are simpler to tell apart.",
       "Old hands ask three questions before the viewing: which company sells the chilled water, what the service charge was in each of the past three years, and how many lifts serve the floor. The charge alone runs from AED 17 to AED 40 per square foot a year. Prices lie between AED 2,400 and AED 5,500 per square foot, with the view of the tower accounting for much of the difference.",
     ].join("\n\n"),
+    facts: {
+      serviceCharge: `AED 17 to 40 per sq ft a year ${SERVICE_CHARGES}`,
+    },
     img: "area-downtown",
     gallery: [],
   },
@@ -92,6 +100,9 @@ export const areas: DemoArea[] = [
       "Getting off the island takes five minutes at noon and may take twenty-five on a Friday evening, when the hotels on the crescent draw half the city past your gate. Residents learn the back hours.",
       "Apartments trade from AED 3,200 per square foot, villas from AED 4,500, both with long tails upwards; flats carry a service charge of about AED 25. A household that seldom swims could have the same floor area on the mainland for far less.",
     ].join("\n\n"),
+    facts: {
+      serviceCharge: `About AED 25 per sq ft a year ${SERVICE_CHARGES}`,
+    },
     img: "area-lagoon",
     gallery: [],
   },
@@ -122,6 +133,9 @@ export const areas: DemoArea[] = [
       "Small parks are scattered between the rings, and in the evening they fill with prams, cricket and people walking dogs. Circle Mall has the larger shops. Traffic at the few exits is the standing complaint, mornings above all, and no metro line reaches the district; a car, or a tolerance for buses, is part of the bargain.",
       "Studios and one-bedroom flats predominate. Per square foot one pays about AED 900 to AED 1,500, and service charges of AED 10 to AED 15 are moderate for buildings with a pool. Since builders vary, spend half an hour in a finished block by the same firm: look at the corridor ceilings, the bin room and the second-year paintwork. They say more than the show flat does.",
     ].join("\n\n"),
+    facts: {
+      serviceCharge: `AED 10 to 15 per sq ft a year ${SERVICE_CHARGES}`,
+    },
     img: "midrise-05",
     gallery: [],
   },

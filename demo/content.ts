@@ -4,6 +4,8 @@
  * member of staff.
  */
 
+import type { AreaInput } from "#catalog/area-input.ts"
+
 /** How much of a drawing is marked. */
 export type Marking = "whole" | "without entrance" | "without north" | "kitchen alone"
 
@@ -33,6 +35,7 @@ export interface DemoArea {
   summary: string
   /** Three to five paragraphs separated by a blank line. */
   description: string
+  facts?: AreaInput["facts"]
   img: PictureName
   gallery: PictureName[]
 }

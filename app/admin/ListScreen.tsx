@@ -33,8 +33,8 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
   const { kind, title, lead, add, emptyText, deleteMessage, consequence } = props
   const [parameters, setParameters] = useSearchParams()
   const name = parameters.get("name")?.trim() ?? ""
-  const asked = parameters.get("sort") ?? ""
-  const sort = kind.sortable.includes(asked.replace(/^-/, "")) ? asked : ""
+  const wanted = parameters.get("sort") ?? ""
+  const sort = kind.sortable.includes(wanted.replace(/^-/, "")) ? wanted : ""
   const query = useInfiniteQuery({
     ...listQuery<Item>(kind, { name, sort }),
     placeholderData: keepPreviousData,

@@ -129,7 +129,7 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** What a list shows, and in which order. */
+/** The search and the order of a list. */
 interface ListParameters {
   /** Empty for all. */
   name?: string

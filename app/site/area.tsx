@@ -1,5 +1,6 @@
 import { href } from "react-router"
-import { area as kind } from "#catalog/area.ts"
+import { AREA_FACTS, type AreaFact, area as kind, SOURCE_MARK } from "#catalog/area.ts"
+import type { AreaInput } from "#catalog/area-input.ts"
 import { formatPlural, formatPrice } from "#catalog/format.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
@@ -97,7 +98,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 
 export default function Area({ loaderData }: Route.ComponentProps) {
   const { area, offer, landings, list, others } = loaderData
-  const { name, slug, price, summary, description, pictures } = area
+  const { name, slug, price, summary, description, facts, pictures } = area
   const isFirstPage = list.page === 1
   return (
     <>
@@ -145,6 +146,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           )}
           <div className="wrap pt-6 md:pt-8">
             <OfferFacts offer={offer} of="area" slug={slug} />
+            <AreaFacts facts={facts} />
             <LandingLinks label={`Homes in ${name}`} links={landings} className="pt-6" />
           </div>
           <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -214,5 +216,25 @@ function HeadFact({ label, price }: { label: string; price: number }) {
       <dt className="text-small text-soft">{label}</dt>
       <dd className="font-serif text-title tabular-nums">{formatPrice(price)}</dd>
     </div>
+  )
+}
+
+/** The facts that are known, each with its source below. */
+function AreaFacts({ facts }: { facts: AreaInput["facts"] }) {
+  const known = (Object.keys(AREA_FACTS) as AreaFact[]).flatMap((name) => {
+    const [fact, ...source] = (facts[name] ?? "").split(SOURCE_MARK)
+    return fact ? [{ name, fact, source: source.join(SOURCE_MARK).trim() }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-6 border-b border-line py-6">
+      {known.map(({ name, fact, source }) => (
+        <div key={name}>
+          <dt className="text-small text-soft">{AREA_FACTS[name]}</dt>
+          <dd className="font-semibold">{fact}</dd>
+          <dd className="text-small text-soft">Source: {source}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { ACCOUNT_VERBS } from "#catalog/account.ts"
 import { ACTIVITY_VERBS } from "#catalog/activity.ts"
+import type { AreaFact } from "#catalog/area.ts"
 import { FOLDERS, IMAGERIES, type KindPath } from "#catalog/kind.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import { POST_STATUSES } from "#catalog/post.ts"
@@ -112,6 +113,8 @@ export const areas = pgTable(
     description: text("description").notNull(),
     img: text("img").notNull(),
     gallery: jsonb("gallery").$type<string[]>().notNull().default([]),
+    /** Each with its source. */
+    facts: jsonb("facts").$type<Partial<Record<AreaFact, string>>>().notNull().default({}),
     imagery: imagery(),
   },
   (t) => [

@@ -277,6 +277,36 @@ test("Edit Area: gallery previews can be removed and put in order, the button re
   expect([first, second]).not.toContain(third)
 })
 
+test("an area's facts have a source each, and stand on its page", async ({ page }) => {
+  const area = await anArea(page, unique("Marina"))
+  await page.goto(`/dash-admin/areas/${area._id}/edit`)
+  await fill(page, {
+    "Metro and tram": "DMCC station, 900 m",
+    "Service charges": "AED 14 to 28 per sq ft a year | owners' budget, 2026",
+  })
+  await button(page, "Update Area").click()
+  await expect(field(page, "Metro and tram")).toHaveAccessibleDescription(
+    "A fact ends with | and its source",
+  )
+  await field(page, "Metro and tram").fill("DMCC station, 900 m | RTA map, 2026")
+  await button(page, "Update Area").click()
+  await expectToast(page, "Area Updated successfully")
+
+  await page.goto(`/areas/${area.slug}`)
+  const fact = page.locator("dl > div").filter({ hasText: "Metro and tram" })
+  await expect(fact).toContainText("DMCC station, 900 m")
+  await expect(fact).toContainText("Source: RTA map, 2026")
+  await expect(page.getByText("Drive times")).toHaveCount(0)
+
+  await page.goto(`/dash-admin/areas/${area._id}/edit`)
+  await field(page, "Metro and tram").fill("")
+  await button(page, "Update Area").click()
+  await expectToast(page, "Area Updated successfully")
+  expect((await read(page, `areas/${area._id}`)).facts).toEqual({
+    serviceCharge: "AED 14 to 28 per sq ft a year | owners' budget, 2026",
+  })
+})
+
 test("a picture of the gallery is dragged to another place, and a new one is put among them", async ({
   page,
 }) => {

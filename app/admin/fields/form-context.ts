@@ -1,4 +1,5 @@
 import { createContext, use } from "react"
+import type { AreaFact } from "#catalog/area.ts"
 import type { AreaInput } from "#catalog/area-input.ts"
 import type { DeveloperInput } from "#catalog/developer-input.ts"
 import type { Kind } from "#catalog/kind.ts"
@@ -12,8 +13,9 @@ export type TextName =
   | "location[coordinates]"
   | "paymentPlan[title]"
   | "paymentPlan[details]"
+  | `facts[${AreaFact}]`
 
-type Parted = "location" | "paymentPlan"
+type Parted = "location" | "paymentPlan" | "facts"
 
 /** The state that a form shares with its fields. */
 export interface FormState {

@@ -233,7 +233,7 @@ function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown) {
     { id: "plans", label: "Brochure", isThere: floorPlans.length === 0 && pictures.brochureImg },
     { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
     { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
-    { id: "cost", label: "What buying costs", isThere: purchaseCost(project) },
+    { id: "cost", label: "What buying costs", isThere: project.price > 0 },
     {
       id: "location",
       label: "Location",
@@ -385,11 +385,18 @@ function Payment({ data: { project } }: { data: Shown }) {
 }
 
 function Cost({ data: { project } }: { data: Shown }) {
+  if (project.price <= 0) return null
   const cost = purchaseCost(project)
-  if (!cost) return null
   return (
     <Part id="cost" title="What buying costs">
-      <PurchaseCost cost={cost} price={project.price} />
+      {cost ? (
+        <PurchaseCost cost={cost} price={project.price} />
+      ) : (
+        <p className="max-w-text">
+          Each emirate sets its own fees for registering a purchase. Those of {project.city} are not
+          listed here: ask its land registry before you sign.
+        </p>
+      )}
     </Part>
   )
 }

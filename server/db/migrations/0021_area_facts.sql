@@ -1,0 +1,1 @@
+ALTER TABLE "areas" ADD COLUMN "facts" jsonb DEFAULT '{}'::jsonb NOT NULL;
