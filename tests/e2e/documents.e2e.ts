@@ -248,6 +248,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     const cost = purchaseCost(project)
     const charges = page.getByRole("region", { name: "What buying costs" })
     if (cost) await expect(charges.getByText(formatPriceRange(cost.total))).toBeVisible()
+    else if (project.price > 0) await expect(charges).toContainText("ask its land registry")
     else await expect(charges).toHaveCount(0)
     await expectLinkTo(page, `/areas/${project.area.slug}`)
     await expectLinkTo(page, `/developers/${project.developer.slug}`)
