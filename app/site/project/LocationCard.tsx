@@ -28,14 +28,16 @@ export function LocationCard({ project, address, coordinates, styleUrl }: Locati
   ]
   return (
     <div className="group/place grid overflow-hidden rounded border border-line bg-card sm:grid-cols-2 sm:has-data-[map=open]:grid-cols-1">
-      <div className="bg-peacock-light p-2 sm:group-has-data-[map=open]/place:hidden">
+      <div className="bg-peacock-light p-2 sm:group-has-data-[map=open]/place:hidden print:hidden">
         <Surroundings at={coordinates} />
       </div>
       <div className="p-[min(1.25rem,5.5vw)] md:p-6">
         <p className="font-semibold">{address}</p>
         <p className="mt-1 text-small text-soft tabular-nums">{formatPosition(coordinates)}</p>
-        <SurroundingsList at={coordinates} />
-        <p className="mt-1 text-small text-soft">As the crow flies.</p>
+        <div className="print:hidden">
+          <SurroundingsList at={coordinates} />
+          <p className="mt-1 text-small text-soft">As the crow flies.</p>
+        </div>
         <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           {maps.map(({ name, url }) => (
             <a
