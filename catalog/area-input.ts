@@ -24,10 +24,13 @@ export const areaInput = z.object({
   summary: text(fields.summary, { max: 600 }),
   description: text(fields.description, { max: 20_000 }),
   /** Each with its source after a bar; those without a text are absent. */
-  facts: z
-    .partialRecord(z.enum(Object.keys(AREA_FACTS) as AreaFact[]), fact)
-    .default({})
-    .transform(withoutEmpty),
+  facts: z.preprocess(
+    (value) => value || undefined,
+    z
+      .partialRecord(z.enum(Object.keys(AREA_FACTS) as AreaFact[]), fact)
+      .default({})
+      .transform(withoutEmpty),
+  ),
   imagery: imagery(fields.imagery),
 } satisfies Record<keyof typeof fields, z.ZodType>)
 export type AreaInput = z.infer<typeof areaInput>
