@@ -14,6 +14,17 @@ export type UnpublishedStatus = (typeof UNPUBLISHED_STATUSES)[number]
 /** The fields of a record as its form takes them, with names of pictures and its floor plans. */
 export type RecordDocument = Record<string, unknown>
 
+/** A draft or a paused record in a list. */
+export interface DraftRow {
+  _id: string
+  name: string
+  status: Exclude<UnpublishedStatus, "deleted">
+  /** Instant, ISO 8601 in UTC. */
+  updatedAt: string
+  /** The name of who changed it last; empty where unknown. */
+  updatedBy: string
+}
+
 /** A record in the trash. */
 export interface DeletedRecord {
   _id: string

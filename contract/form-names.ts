@@ -1,6 +1,7 @@
 import type { ZodError } from "zod"
 import type { Kind } from "../catalog/kind.ts"
 import type { PlanMarksInput } from "../catalog/plan-marks.ts"
+import type { UnpublishedStatus } from "../catalog/unpublished.ts"
 import type { FieldError } from "./app-error.ts"
 
 /** One picture of a form, in bytes; a larger one is refused. */
@@ -115,6 +116,8 @@ export interface Draft {
 export interface DraftedRecord {
   _id: string
   version: number
+  /** Of a record that is not on the site. */
+  unpublished?: { status: UnpublishedStatus }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router"
+import { Link, useLocation, useNavigate, useRouteLoaderData, useSearchParams } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { FieldError } from "#contract/app-error.ts"
@@ -11,8 +11,8 @@ import { Button, buttonClass } from "../ui/Button.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { useIsHydrated } from "../ui/use-is-hydrated.ts"
-import { formatMoment } from "./activity-words.ts"
-import { ApiError, itemQuery, messageOf, useSave, wasCancelled } from "./api.ts"
+import { formatMoment, STATUS_WORDS } from "./activity-words.ts"
+import { ApiError, itemQuery, messageOf, usePublication, useSave, wasCancelled } from "./api.ts"
 import {
   draftKey,
   filesIn,
@@ -67,7 +67,7 @@ function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { i
   const { kind, id } = props
   const listPath = useListPath(kind)
   const { data, error, refetch, isFetching } = useQuery({
-    ...itemQuery<Item>(kind, id),
+    ...itemQuery<Item>(kind, id, useSearchParams()[0].has("draft")),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -117,6 +117,9 @@ interface Conflict<Item> {
   isMerged: boolean
 }
 
+/** What sending the form is for: a record on the site, a draft, or a draft that goes there. */
+type Goal = "save" | "draft" | "publish"
+
 const NO_TEXTS: Record<string, string> = {}
 
 function Form<Item extends DraftedRecord>({
@@ -144,7 +147,11 @@ function Form<Item extends DraftedRecord>({
   const [problems, setProblems] = useState<string[]>([])
   const [conflict, setConflict] = useState<Conflict<Item>>()
   const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<FieldError[]>([])
   const { save, isSaving, progress, cancel } = useSave<Item>(kind, record?._id)
+  const { publish, pause } = usePublication<Item>(kind)
+  /** Undefined for a new record and for one on the site. */
+  const status = record?.unpublished?.status
   const sending = useRef<File[]>([])
   const isChecking = useRef(false)
   const isDirty = !isSameDraft(draft, initial)
@@ -233,19 +240,28 @@ function Form<Item extends DraftedRecord>({
     focusFirst(form.current, placed.length > 0)
   }
 
-  async function send(against: Item | undefined) {
+  async function send(against: Item | undefined, goal: Goal = status ? "draft" : "save") {
     if (isSaving || isChecking.current) return
     isChecking.current = true
-    const complaints = await check(kind, draft)
+    // The server checks what a draft has; nothing but its name is required.
+    const complaints = goal === "draft" ? [] : await check(kind, draft)
     isChecking.current = false
     setConflict(undefined)
+    setMissing(goal === "publish" ? complaints : [])
     if (complaints.length > 0) return show(complaints)
     setErrors(new Map())
     setProblems([])
     sending.current = filesIn(draft)
     try {
-      const saved = await save(encodeDraft(kind, draft, against))
-      finish(saved)
+      const form = encodeDraft(kind, draft, against)
+      const item = await save({ form, isDraft: goal !== "save" })
+      if (goal === "save") return finish(item)
+      if (record) takeTheirs(item)
+      if (goal === "publish") return finish(await publish(item._id))
+      saved.forget()
+      notify.success("Draft saved")
+      guards.current = false
+      if (!record) navigate(`${listPath}/${item._id}/edit?draft`)
     } catch (error) {
       if (wasCancelled(error))
         return void notify.info("Nothing was saved: you have cancelled the upload.")
@@ -261,7 +277,9 @@ function Form<Item extends DraftedRecord>({
   function finish(item: Item) {
     guards.current = false
     saved.forget()
-    notify.success(record ? kind.messages.updated : kind.messages.created, {
+    const { created, updated } = kind.messages
+    const words = status ? `${kind.name} published` : record ? updated : created
+    notify.success(words, {
       link: { label: pageLabel(item), path: pageOf(item) },
     })
     if (record) return void navigate(listPath)
@@ -272,9 +290,19 @@ function Form<Item extends DraftedRecord>({
     })
   }
 
+  async function takeOffSite({ _id }: Item) {
+    try {
+      await pause(_id)
+      notify.success(`${kind.name} paused. It is off the site.`)
+      navigate(listPath)
+    } catch (error) {
+      notify.failure(messageOf(error))
+    }
+  }
+
   /** Another person saved first: merges the changes that only they made, and shows the rest. */
   async function resolveConflict(message: string) {
-    const query = itemQuery<Item>(kind, record!._id)
+    const query = itemQuery<Item>(kind, record!._id, Boolean(status))
     const latest = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
     if (!latest) return setConflict({ message, latest, contested: {}, isMerged: false })
     const theirs = draftOf(latest)
@@ -314,7 +342,10 @@ function Form<Item extends DraftedRecord>({
 
   return (
     <FormContext value={state}>
-      {record && (
+      {status && (
+        <p className="mt-1 flex min-h-11 items-center text-small">{STATUS_WORDS[status]}</p>
+      )}
+      {record && !status && (
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
           <a
             href={pageOf(record)}
@@ -325,6 +356,14 @@ function Form<Item extends DraftedRecord>({
             {pageLabel(record)}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
+          <Button
+            variant="plain"
+            disabled={isDirty || isSaving}
+            className="min-h-11 text-small"
+            onClick={() => void takeOffSite(record)}
+          >
+            Pause
+          </Button>
           {isDirty && <span className="text-soft">It shows what is saved.</span>}
         </p>
       )}
@@ -353,6 +392,7 @@ function Form<Item extends DraftedRecord>({
             onDone={saved.close}
           />
         )}
+        {missing.length > 0 && <Missing complaints={missing} />}
         {problems.length > 0 && (
           <Alert variant="danger" className="mb-6">
             {problems.map((problem) => (
@@ -369,9 +409,29 @@ function Form<Item extends DraftedRecord>({
           </fieldset>
           {aside}
         </div>
-        {record && <History<Item> {...{ kind, isDirty }} id={record._id} onRestore={takeTheirs} />}
+        {record && (
+          <History<Item>
+            kind={kind}
+            id={record._id}
+            lock={status ? "Publish it first" : isDirty ? "Save or discard your changes first" : ""}
+            onRestore={takeTheirs}
+          />
+        )}
         <SaveBar
-          {...{ submitLabel, sendingLabel, isDirty, progress }}
+          {...{ sendingLabel, isDirty, progress }}
+          submitLabel={status ? "Save draft" : submitLabel}
+          isSecondMain={Boolean(status)}
+          second={
+            (!record || status) && (
+              <Button
+                variant={status ? "primary" : "quiet"}
+                disabled={!isHydrated}
+                onClick={() => void send(before, status ? "publish" : "draft")}
+              >
+                {status ? "Publish" : "Save draft"}
+              </Button>
+            )
+          }
           isSending={isSaving}
           isReady={isHydrated}
           errorCount={errors.size}
@@ -395,6 +455,24 @@ const fetchCheck = () => import("./check-draft.ts").catch(() => undefined)
 /** The complaints about a form. Where the schemas cannot be fetched, the server alone checks it. */
 async function check(kind: Kind, draft: Draft): Promise<FieldError[]> {
   return (await fetchCheck())?.checkDraft(kind, draft) ?? []
+}
+
+/** The complaints that keep a draft off the site, as links to their fields. */
+function Missing({ complaints }: { complaints: FieldError[] }) {
+  return (
+    <Alert variant="danger" className="mb-6">
+      <p>Before it can be published:</p>
+      <ul className="mt-1">
+        {complaints.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <a href={`#${fieldId(path)}`} className="link inline-flex min-h-11 items-center">
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
 }
 
 interface RestoreOfferProps {

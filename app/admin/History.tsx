@@ -11,13 +11,13 @@ import { Change } from "./Change.tsx"
 interface HistoryProps<Item> {
   kind: Kind
   id: string
-  /** The form has changes of its own, which a restored version would replace. */
-  isDirty: boolean
+  /** Why nothing can be restored now; empty when it can. */
+  lock: string
   onRestore: (restored: Item) => void
 }
 
 /** The changes of a record, newest first: person, time, and each field before and after. */
-export function History<Item>({ kind, id, isDirty, onRestore }: HistoryProps<Item>) {
+export function History<Item>({ kind, id, lock, onRestore }: HistoryProps<Item>) {
   const restore = useRestoreVersion<Item>(kind, id)
 
   async function bringBack(version: number) {
@@ -63,7 +63,7 @@ export function History<Item>({ kind, id, isDirty, onRestore }: HistoryProps<Ite
             </time>
             {item.change && (
               <Changes
-                {...{ kind, isDirty }}
+                {...{ kind, lock }}
                 change={item.change}
                 isPending={restore.isPending}
                 onRestore={(version) => void bringBack(version)}
@@ -103,12 +103,12 @@ export function History<Item>({ kind, id, isDirty, onRestore }: HistoryProps<Ite
 interface ChangesProps {
   kind: Kind
   change: RecordChange
-  isDirty: boolean
+  lock: string
   isPending: boolean
   onRestore: (version: number) => void
 }
 
-function Changes({ kind, change, isDirty, isPending, onRestore }: ChangesProps) {
+function Changes({ kind, change, lock, isPending, onRestore }: ChangesProps) {
   const { version, before, after } = change
   return (
     <div className="flex w-full flex-wrap items-start justify-between gap-x-6">
@@ -119,8 +119,8 @@ function Changes({ kind, change, isDirty, isPending, onRestore }: ChangesProps) 
       </dl>
       <Button
         variant="plain"
-        disabled={isPending || isDirty}
-        title={isDirty ? "Save or discard your changes first" : undefined}
+        disabled={isPending || lock !== ""}
+        title={lock || undefined}
         className="-mx-2 min-h-11 text-small"
         onClick={() => onRestore(version - 1)}
       >

@@ -7,6 +7,7 @@ import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
 import { type Column, column } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { listQuery, messageOf, useRemove, useRestore } from "./api.ts"
+import { Drafts } from "./Drafts.tsx"
 import { PagedTable } from "./PagedTable.tsx"
 import { SearchBox } from "./SearchBox.tsx"
 
@@ -150,6 +151,7 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
           </Link>
         </div>
       </div>
+      <Drafts kind={kind} />
       <PagedTable
         caption={title}
         query={query}

@@ -15,6 +15,9 @@ interface SaveBarProps {
   errorCount: number
   progress: UploadProgress | undefined
   onCancel: () => void
+  /** A second button, before the one that submits; it is the main one with `isSecondMain`. */
+  second?: ReactNode
+  isSecondMain?: boolean
   /** Where "Go Back" leads; nothing for a form that has no such link. */
   back?: ReactNode
 }
@@ -28,6 +31,8 @@ export function SaveBar({
   isSending,
   isReady,
   back,
+  second,
+  isSecondMain = false,
   ...state
 }: SaveBarProps) {
   return (
@@ -43,9 +48,15 @@ export function SaveBar({
             </Button>
           )}
           {!isSending && back}
-          <Button type="submit" disabled={isSending || !isReady}>
+          {!isSending && !isSecondMain && second}
+          <Button
+            type="submit"
+            variant={isSecondMain ? "quiet" : "primary"}
+            disabled={isSending || !isReady}
+          >
             {isSending ? sendingLabel : submitLabel}
           </Button>
+          {!isSending && isSecondMain && second}
         </div>
       </div>
     </div>

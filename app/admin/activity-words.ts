@@ -3,6 +3,17 @@ import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { MARKS_OF } from "#catalog/project.ts"
+import type { UnpublishedStatus } from "#catalog/unpublished.ts"
+
+/** The states of a record that is not on the site, in words. */
+export const STATUS_WORDS: Record<UnpublishedStatus, string> = {
+  draft: "A draft: not on the site yet",
+  review: "In review: not on the site yet",
+  scheduled: "Scheduled: not on the site yet",
+  paused: "Paused: off the site",
+  lapsed: "Lapsed: off the site",
+  deleted: "In the trash",
+}
 
 const DONE: Record<Exclude<ActivityVerb, "updated">, string> = {
   created: "Created",

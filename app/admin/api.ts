@@ -9,7 +9,7 @@ import { useRef, useState } from "react"
 import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
-import type { DeletedRecord } from "#catalog/unpublished.ts"
+import type { DeletedRecord, DraftRow } from "#catalog/unpublished.ts"
 import { type FieldError, STEP_FIRST } from "#contract/app-error.ts"
 import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/paging.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
@@ -165,12 +165,48 @@ export function choicesQuery<Item>(kind: Kind) {
   })
 }
 
-export function itemQuery<Item>(kind: Kind, id: string) {
+/** A record, on the site or off it; `isDraft` says where to look first. */
+export function itemQuery<Item>(kind: Kind, id: string, isDraft = false) {
+  const places = [`/${kind.path}/${id}`, `/${kind.path}/drafts/${id}`] as const
+  const [first, second] = isDraft ? places.toReversed() : places
   return queryOptions({
     queryKey: [kind.path, "item", id],
-    queryFn: async ({ signal }) =>
-      (await call<ItemReply<Item>>(`/${kind.path}/${id}`, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const read = (path = "") => call<ItemReply<Item>>(path, { signal })
+      const reply = await read(first).catch((error) => {
+        if (error instanceof ApiError && error.status === 404) return read(second)
+        throw error
+      })
+      return reply.data
+    },
   })
+}
+
+/** The records of a kind that are not on the site, the last changed first. */
+export function draftsQuery(kind: Kind) {
+  return queryOptions({
+    queryKey: [kind.path, "drafts"],
+    queryFn: async ({ signal }) =>
+      (await call<ListReply<DraftRow>>(`/${kind.path}/drafts?limit=100`, { signal })).data,
+  })
+}
+
+/** Calls that move a record on and off the site, and drafts into the trash. */
+export function usePublication<Item>(kind: Kind) {
+  const client = useQueryClient()
+  const post = async (path: string) => {
+    const reply = await call<ItemReply<Item>>(`/${kind.path}/${path}`, { method: "POST" })
+    void invalidate(client, kind)
+    return reply.data
+  }
+  return {
+    publish: (id: string) => post(`drafts/${id}/publish`),
+    pause: (id: string) => post(`${id}/pause`),
+    async removeDraft(id: string) {
+      await call(`/${kind.path}/drafts/${id}`, { method: "DELETE" })
+      await invalidate(client, kind)
+    },
+  }
 }
 
 interface ActivityFilter {
@@ -374,11 +410,12 @@ export function useSave<Item>(kind: Kind, id?: string) {
   const [progress, setProgress] = useState<UploadProgress>()
   const running = useRef<AbortController>(undefined)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (form: FormData) => {
+    mutationFn: async ({ form, isDraft }: { form: FormData; isDraft: boolean }) => {
       running.current = new AbortController()
+      const place = `/${kind.path}${isDraft ? "/drafts" : ""}`
       const reply = await upload<ItemReply<Item>>(form, {
         method: id === undefined ? "POST" : "PATCH",
-        path: id === undefined ? `/${kind.path}` : `/${kind.path}/${id}`,
+        path: id === undefined ? place : `${place}/${id}`,
         signal: running.current.signal,
         onProgress: setProgress,
       })

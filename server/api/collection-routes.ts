@@ -23,6 +23,12 @@ export interface RoutedCollection<Query extends ListQuery> {
   findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
   create(input: never, pictures: never, given: never): Promise<Json<unknown>>
   update(id: string, input: never, changes: never): Promise<Json<unknown>>
+  pause(id: string, by?: SignedInUser): Promise<void>
+  saveDraft(id: string | undefined, input: never, changes: never): Promise<Json<unknown>>
+  getDraft(id: string): Promise<Json<unknown>>
+  listDrafts(query: { page: number; limit: number }): Promise<Page<unknown>>
+  publishDraft(id: string, by?: SignedInUser): Promise<Json<unknown>>
+  removeDraft(id: string, by?: SignedInUser): Promise<void>
   restoreVersion(id: string, version: number, by?: SignedInUser): Promise<Json<unknown>>
   remove(id: string, by?: SignedInUser, version?: number): Promise<unknown>
 }

@@ -139,6 +139,10 @@ async function records(): Promise<Records> {
       ...{ areas: area._id, developers: developer._id, projects: project._id, posts: post._id },
       enquiries: enquiry!._id,
       trash: deleted._id,
+      "drafts of areas": (await paused(services.areas, anArea(services)))._id,
+      "drafts of developers": (await paused(services.developers, aDeveloper(services)))._id,
+      "drafts of projects": (await paused(services.projects, aProject(services)))._id,
+      "drafts of posts": (await paused(services.posts, aPost(services)))._id,
       users: session!._id,
     },
     slugs: {
@@ -148,6 +152,15 @@ async function records(): Promise<Records> {
       posts: post.slug,
     },
   }
+}
+
+async function paused<Item extends { _id: string }>(
+  collection: { pause(id: string): Promise<void> },
+  making: Promise<Item>,
+): Promise<Item> {
+  const item = await making
+  await collection.pause(item._id)
+  return item
 }
 
 function letter(project: string) {
@@ -174,7 +187,7 @@ function filled({ path, requiredQuery }: Operation, { id, slug }: Filling): stri
   const [sort = "", owner = ""] = path.replace("/api/v1/", "").split("/")
   const query = new URLSearchParams(requiredQuery.map((name) => [name, "marina"]))
   return `${path}${requiredQuery.length > 0 ? `?${query}` : ""}`
-    .replace("{id}", () => id(sort))
+    .replace("{id}", () => id(owner === "drafts" ? `drafts of ${sort}` : sort))
     .replace("{slug}", () => slug(sort))
     .replace("{owner}", () => slug(`${owner}s`))
 }
@@ -322,6 +335,10 @@ test("the description has every call of the contract, with the form that it take
     ({ method, requestBody }) => /^(POST|PUT|PATCH)$/.test(method) && !requestBody,
   )
   expect(silent.map(({ name }) => name).toSorted()).toEqual([
+    ...["areas", "developers", "posts", "projects"].flatMap((kind) => [
+      `POST /api/v1/${kind}/drafts/{id}/publish`,
+      `POST /api/v1/${kind}/{id}/pause`,
+    ]),
     "POST /api/v1/trash/{id}/restore",
     "POST /api/v1/users/logout",
   ])

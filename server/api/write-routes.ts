@@ -4,23 +4,49 @@ import { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import { inputs } from "#catalog/inputs.ts"
 import type { ImageSlot } from "#catalog/kind.ts"
+import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
 import { AppError, type FieldError, invalid, signInFirst } from "#contract/app-error.ts"
-import { itemReply, refusals } from "#contract/documents.ts"
+import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { complaintsOf, MAX_GALLERY, newFileIndex } from "#contract/form-names.ts"
-import { idParameter, type ListQuery } from "#contract/listing.ts"
+import { idParameter, type ListQuery, listQuery } from "#contract/listing.ts"
 import { requireStaff } from "../auth/guard.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { Attached } from "../media/attach.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { changeForm, creationForm } from "./form-description.ts"
 import { type Form, readForm } from "./multipart.ts"
-import { isBoundTo, sendDeleted, sendWritten } from "./replies.ts"
+import { isBoundTo, sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
 
 /** Names of stored pictures by slot; null removes the picture. */
 type Pictures = Record<string, string | string[] | null>
 
 /** A record as a read returns it. */
 type StoredRecord = Record<string, unknown> & { _id: string; version: number }
+
+/** A draft before its first save. */
+const EMPTY: StoredRecord = { _id: "", version: 0 }
+
+const state = z.enum(UNPUBLISHED_STATUSES).exclude(["deleted"])
+const instant = z.iso.datetime()
+const draft = z
+  .looseObject({
+    _id: z.string(),
+    slug: z.string().describe("Empty before the first publication"),
+    version: z.int(),
+    unpublished: z.object({
+      status: state,
+      publishAt: instant.nullable(),
+      unpublishAt: instant.nullable(),
+    }),
+  })
+  .describe("With the fields of the record, null where they are open")
+const draftRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  status: state,
+  updatedAt: instant,
+  updatedBy: z.string().describe("The name of who changed it last; empty where unknown"),
+})
 
 /** The parts of a kind's form beyond fields and picture slots: the project's floor plans. */
 export interface ExtraFields {
@@ -147,6 +173,143 @@ export function writeRoutes<Query extends ListQuery>(
     },
   )
 
+  draftRoutes()
+
+  /** The calls for records that are not on the site: drafts and paused ones. */
+  function draftRoutes() {
+    const form = changeForm({ kind, more: extra?.fields })
+    const { page, limit } = listQuery(kind).shape
+    const save = async (request: FastifyRequest, id: string | undefined) => {
+      const current =
+        id === undefined ? EMPTY : (JSON.parse(await collection.getDraft(id)) as StoredRecord)
+      const saved = await write(
+        request,
+        current,
+        ({ input, pictures, more, by, version }) =>
+          collection.saveDraft(id, input as never, { pictures, more, by, version } as never),
+        { isDraft: true },
+      )
+      services.removeUnusedLater(filesOf(current))
+      return saved
+    }
+
+    app.get(
+      "/drafts",
+      {
+        onRequest,
+        schema: {
+          tags,
+          summary: `List the ${kind.path} that are not on the site, the last changed first`,
+          querystring: z.object({ page, limit }),
+          response: { 200: listReply(draftRow), ...refusals(400, 401, 412) },
+        },
+      },
+      async (request, reply) => sendPage(reply, await collection.listDrafts(request.query)),
+    )
+
+    app.get(
+      "/drafts/:id",
+      {
+        onRequest,
+        schema: {
+          tags,
+          summary: `A ${noun} that is not on the site`,
+          params: idParameter,
+          response: { 200: itemReply(draft), ...refusals(400, 401, 404, 412) },
+        },
+      },
+      async (request, reply) => sendItem(reply, await collection.getDraft(request.params.id)),
+    )
+
+    app.post(
+      "/drafts",
+      {
+        onRequest,
+        config: { body: BODIES.record, form },
+        schema: {
+          tags,
+          summary: `Save a draft of a ${noun}; the name is enough`,
+          consumes: ["multipart/form-data"],
+          response: { 201: itemReply(draft), ...refused },
+        },
+      },
+      async (request, reply) => sendWritten(reply, 201, await save(request, undefined)),
+    )
+
+    app.patch(
+      "/drafts/:id",
+      {
+        onRequest,
+        config: { body: BODIES.record, form },
+        schema: {
+          tags,
+          summary: `Change a draft of a ${noun}: only the fields that are sent`,
+          params: idParameter,
+          consumes: ["multipart/form-data"],
+          response: { 200: itemReply(draft), ...refused, ...refusals(404, 409) },
+        },
+      },
+      async (request, reply) => sendWritten(reply, 200, await save(request, request.params.id)),
+    )
+
+    app.post(
+      "/drafts/:id/publish",
+      {
+        onRequest,
+        config: { body: BODIES.none },
+        schema: {
+          tags,
+          summary: `Put a draft on the site, or learn all that it lacks`,
+          params: idParameter,
+          response: { 200: itemReply(record), ...refusals(400, 401, 403, 404, 409) },
+        },
+      },
+      async (request, reply) => {
+        const by = await findViewer(request)
+        return sendWritten(reply, 200, await collection.publishDraft(request.params.id, by))
+      },
+    )
+
+    app.delete(
+      "/drafts/:id",
+      {
+        onRequest,
+        schema: {
+          tags,
+          summary: `Delete a draft: it moves to the trash`,
+          params: idParameter,
+          response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        await collection.removeDraft(request.params.id, await findViewer(request))
+        return sendDeleted(reply)
+      },
+    )
+
+    app.post(
+      "/:id/pause",
+      {
+        onRequest,
+        config: { body: BODIES.none },
+        schema: {
+          tags,
+          summary: `Take a ${noun} off the site; it becomes a draft`,
+          params: idParameter,
+          response: {
+            200: itemReply(z.object({ _id: z.string() })),
+            ...refusals(400, 401, 403, 404),
+          },
+        },
+      },
+      async (request) => {
+        const { id: _id } = request.params
+        await collection.pause(_id, await findViewer(request))
+        return { status: "success" as const, data: { _id } }
+      },
+    )
+  }
+
   /** The current record, and with If-Match on its state the version that the write requires. */
   async function getCurrent(request: FastifyRequest, id: string) {
     const json = await collection.getForChange(id)
@@ -182,6 +345,7 @@ export function writeRoutes<Query extends ListQuery>(
     request: FastifyRequest,
     current: StoredRecord | undefined,
     save: (checked: Checked) => Promise<T>,
+    { isDraft = false } = {},
   ): Promise<T> {
     const by = await findViewer(request)
     if (!by) throw signInFirst()
@@ -193,8 +357,8 @@ export function writeRoutes<Query extends ListQuery>(
     try {
       if (form.files.length > 0) await services.countUpload(by._id)
       const complaints: FieldError[] = []
-      const input = checkFields(form, current, complaints)
-      checkPictures(form, current, complaints)
+      const input = checkFields(form, current, complaints, isDraft)
+      checkPictures(form, current, complaints, isDraft)
       const version = readVersion(form, current)
       if (complaints.length > 0) throw refusal(complaints)
       const alt = String(input[kind.nameField] ?? current?.[kind.nameField] ?? "")
@@ -218,32 +382,47 @@ export function writeRoutes<Query extends ListQuery>(
     }
   }
 
-  /** The checked fields of the form; a new record requires all of them. */
+  /**
+   * The checked fields of the form; a new record requires all of them. A draft requires its name
+   * alone: other empty fields of it are null.
+   */
   function checkFields(
     form: Form,
     current: StoredRecord | undefined,
     complaints: FieldError[],
+    isDraft: boolean,
   ): Record<string, unknown> {
     const known = Object.keys(kind.fields)
-    const sent = current ? known.filter((key) => form.fields[key] !== undefined) : known
+    const isSent = (key: string) =>
+      form.fields[key] !== undefined || (current === EMPTY && key === kind.nameField)
+    const sent = current ? known.filter(isSent) : known
     const values = Object.fromEntries(
       sent.map((key) => [key, withCurrentParts(form.fields[key], current?.[key])]),
     )
-    const mask = Object.fromEntries(sent.map((key) => [key, true])) as Record<never, never>
+    const isOpen = (key: string) => isDraft && key !== kind.nameField && isEmpty(values[key])
+    const mask = Object.fromEntries(
+      sent.filter((key) => !isOpen(key)).map((key) => [key, true]),
+    ) as Record<never, never>
     const result = inputs[kind.path].pick(mask).safeParse(values)
-    if (result.success) return result.data
+    const empty = Object.fromEntries(sent.filter(isOpen).map((key) => [key, null]))
+    if (result.success) return { ...empty, ...result.data }
     complaints.push(...complaintsOf(result.error))
     return {}
   }
 
-  function checkPictures(form: Form, current: StoredRecord | undefined, complaints: FieldError[]) {
+  function checkPictures(
+    form: Form,
+    current: StoredRecord | undefined,
+    complaints: FieldError[],
+    isDraft: boolean,
+  ) {
     for (const [slot, { required, many, label }] of Object.entries(kind.images) as [
       string,
       ImageSlot,
     ][]) {
       const sent = form.files.filter((file) => file.field === slot)
       const isTakenAway = !many && form.fields[slot] === ""
-      if (required && (!current || isTakenAway) && sent.length === 0)
+      if (required && !isDraft && (!current || isTakenAway) && sent.length === 0)
         complaints.push({ path: slot, message: `${label} is required` })
       if (!many && sent.length > 1) complaints.push({ path: slot, message: `${label} is one file` })
       if (many && sent.length + remainingPictures(form, current, slot).length > MAX_GALLERY) {
@@ -298,15 +477,23 @@ export function writeRoutes<Query extends ListQuery>(
   }
 
   function readVersion({ fields }: Form, current: StoredRecord | undefined): number | undefined {
-    if (current && fields._id !== undefined && fields._id !== current._id) {
+    if (current && current !== EMPTY && fields._id !== undefined && fields._id !== current._id) {
       throw invalid({ _id: `The form belongs to another ${noun}` })
     }
-    if (!current || fields.version === undefined) return undefined
+    if (!current || current === EMPTY || fields.version === undefined) return undefined
     const version = Number(fields.version)
     if (!Number.isSafeInteger(version) || version < 1)
       throw invalid({ version: "version must be a whole number" })
     return version
   }
+}
+
+/** Whether a field of a form was left open, with all its parts; the type of a point is no part. */
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isEmpty)
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).every(([key, part]) => key === "type" || isEmpty(part))
+  return value === undefined || value === null || String(value).trim() === ""
 }
 
 function namesIn(value: unknown): string[] {

@@ -6,9 +6,11 @@ import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./re
 const isThere = ["enquiries", ...kinds.map(({ path }) => path)]
   .map((path) => `when '${path}' then exists (select from ${path} where _id = t.record)`)
   .join(" ")
+const isDraft = `exists (select from unpublished_records u
+  where u._id = t.record and u.status <> 'deleted')`
 const fields = `
   '_id', t._id, 'createdAt', ${instantText("t.created_at")}, 'staffName', t.staff_name, 'kind', t.kind, 'record', t.record,
-  'recordName', t.record_name, 'isGone', not (case t.kind ${isThere} end), 'verb', t.verb, 'fields', t.fields`
+  'recordName', t.record_name, 'isGone', not (${isDraft} or case t.kind ${isThere} end), 'verb', t.verb, 'fields', t.fields`
 const change = `case when v._id is not null then
   json_build_object('version', v.version, 'before', v.before, 'after', v.after) end`
 

@@ -8,6 +8,7 @@ import {
   inArray,
   isNull,
   like,
+  ne,
   sql,
 } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
@@ -15,11 +16,13 @@ import type { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
+import { inputs } from "#catalog/inputs.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
 import { wordsOfName } from "#catalog/search-words.ts"
 import { slugFrom } from "#catalog/slug.ts"
-import type { RecordDocument, UnpublishedStatus } from "#catalog/unpublished.ts"
+import type { DraftRow, RecordDocument, UnpublishedStatus } from "#catalog/unpublished.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
+import { complaintsOf } from "#contract/form-names.ts"
 import type { ListQuery, SortKey } from "#contract/listing.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { activity, formerSlugs, recordVersions, unpublishedRecords } from "../db/schema.ts"
@@ -27,6 +30,7 @@ import { searchByName } from "./name-search.ts"
 import {
   CUSTOM_PLAN_FROM,
   countedRows,
+  instantText,
   type Json,
   type Page,
   type PageOptions,
@@ -275,11 +279,13 @@ export function collection<
 
   /**
    * The redirect of a former slug: the current slug of its record, or none when the record was
-   * deleted. Undefined when no record ever had it.
+   * deleted. Undefined when no record ever had it, or its record is off the site for now.
    */
   async function findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined> {
     const [row] = await database.query<{ slug: string | null }>(
-      `select t.slug from former_slugs f left join ${shape.table} t on t._id = f.record where f.kind = $1 and f.slug = $2`,
+      `select t.slug from former_slugs f left join ${shape.table} t on t._id = f.record
+        where f.kind = $1 and f.slug = $2 and not exists (
+          select from unpublished_records u where u._id = f.record and u.status <> 'deleted')`,
       [kind.path, slug],
     )
     return row && { slug: row.slug ?? undefined }
@@ -465,27 +471,179 @@ export function collection<
     return row
   }
 
-  /**
-   * Restores a record from the trash, as it was, and returns it. Throws `notFound` when it is not
-   * there.
-   */
-  function restore(id: string, by?: SignedInUser): Promise<Json<Row>> {
+  /** Restores a record from the trash, as it was. Throws `notFound` when it is not there. */
+  function restore(id: string, by?: SignedInUser): Promise<void> {
     return change(async (orm) => {
-      const stored = await orm
-        .delete(unpublishedRecords)
-        .where(
-          and(
-            eq(unpublishedRecords._id, id),
-            eq(unpublishedRecords.kind, kind.path),
-            eq(unpublishedRecords.status, "deleted"),
-          ),
-        )
-        .returning()
-      const [gone] = stored
+      const isDeleted = and(isUnpublished(id), eq(unpublishedRecords.status, "deleted"))
+      const [gone] = await orm.select().from(unpublishedRecords).where(isDeleted).for("update")
       if (!gone) throw notFound(kind.name)
-      await publish(orm, gone)
       await note(orm, by, { verb: "restored", record: id, recordName: gone.name })
+      if (gone.statusBefore) {
+        await orm
+          .update(unpublishedRecords)
+          .set({ status: gone.statusBefore, statusBefore: null, updatedAt: sql`now()` })
+          .where(isDeleted)
+        return
+      }
+      await orm.delete(unpublishedRecords).where(isDeleted)
+      await publish(orm, gone)
+    })
+  }
+
+  function isUnpublished(id: string) {
+    return and(eq(unpublishedRecords._id, id), eq(unpublishedRecords.kind, kind.path))
+  }
+
+  function isDraft(id: string) {
+    return and(isUnpublished(id), ne(unpublishedRecords.status, "deleted"))
+  }
+
+  /** Takes a record off the site. Its addresses stay its own. Throws `notFound`. */
+  function pause(id: string, by?: SignedInUser): Promise<void> {
+    return change(async (orm) => {
+      const row = await unpublish(orm, id, { status: "paused", by, version: undefined })
+      await note(orm, by, { verb: "paused", record: id, recordName: nameIn(row)! })
+    })
+  }
+
+  /**
+   * Writes a record that is not on the site, a new one without `id`: its name is enough. Throws
+   * `notFound`, and `conflict` when it has changed since `version`.
+   */
+  function saveDraft(
+    id: string | undefined,
+    input: RecordDocument,
+    { pictures, more, version, by }: Changes<RecordDocument, RecordDocument> = {},
+  ): Promise<Json<RecordDocument>> {
+    return change(async (orm) => {
+      const before = id === undefined ? undefined : await lockDraft(orm, id)
+      if (before && version !== undefined && version !== before.version) throw stale()
+      const given = Object.entries(input).filter(([, value]) => value !== null)
+      const derived = options.derive?.(Object.fromEntries(given) as Partial<z.output<Input>>)
+      const document = {
+        ...(before?.document ?? documentOf({})),
+        ...input,
+        ...partsOf((derived ?? {}) as RecordDocument).input,
+        ...pictures,
+        ...more,
+      }
+      const name = nameIn(document)!
+      const values = {
+        name,
+        document,
+        pictures: picturesOf(kind, document),
+        version: (before?.version ?? 0) + 1,
+        // A new name has a new address.
+        slug: before?.name === name ? before.slug : "",
+        staff: by?._id ?? null,
+        staffName: by?.name ?? "",
+        updatedAt: sql`now()`,
+      }
+      const record = before?._id ?? newId()
+      if (before) await orm.update(unpublishedRecords).set(values).where(isDraft(record))
+      else
+        await orm
+          .insert(unpublishedRecords)
+          .values({ ...values, _id: record, kind: kind.path, status: "draft" })
+      const from = before?.document ?? document
+      const fields = Object.keys(document).filter((field) => !isSame(from[field], document[field]))
+      const verb = before ? "updated" : "drafted"
+      const _id = await note(orm, by, { verb, record, recordName: name, fields })
+      await storeVersion(orm, { _id, record, version: values.version, from, to: document })
+      return draftJson(await lockDraft(orm, record))
+    })
+  }
+
+  /** A record that is not on the site, with its state as `unpublished`. Throws `notFound`. */
+  function getDraft(id: string): Promise<Json<RecordDocument>> {
+    return database.transaction(async (orm) => draftJson(await lockDraft(orm, id)))
+  }
+
+  async function lockDraft(orm: Orm, id: string): Promise<Unpublished> {
+    const [row] = await orm.select().from(unpublishedRecords).where(isDraft(id)).for("update")
+    if (!row) throw notFound(kind.name)
+    return row
+  }
+
+  function draftJson({ document, ...row }: Unpublished): Json<RecordDocument> {
+    const { _id, slug, version, createdAt, updatedAt, status, publishAt, unpublishAt } = row
+    const references = Object.keys(options.references ?? {}).map((field) => [
+      field,
+      document[field] ? { _id: document[field] } : null,
+    ])
+    const unpublished = { status, publishAt, unpublishAt }
+    return JSON.stringify({
+      ...{ _id, slug, version, createdAt, updatedAt },
+      ...document,
+      ...Object.fromEntries(references),
+      unpublished,
+    }) as Json<RecordDocument>
+  }
+
+  /** The records that are not on the site, the last changed first; those in the trash apart. */
+  function listDrafts({ page, limit }: Pick<ListQuery, "page" | "limit">): Promise<Page<DraftRow>> {
+    return readPage(database, {
+      shape: DRAFT_SHAPE,
+      where: new WhereBuilder()
+        .add((value) => `t.kind = ${value}`, kind.path)
+        .add((value) => `t.status <> ${value}`, "deleted"),
+      orderBy: "t.updated_at desc, t._id desc",
+      page,
+      limit,
+    })
+  }
+
+  /**
+   * Puts a record on the site, at its former address where it had one. Throws `invalid` with all
+   * that is missing, and `notFound`.
+   */
+  async function publishDraft(id: string, by?: SignedInUser): Promise<Json<Row>> {
+    const draft = await database.transaction((orm) => lockDraft(orm, id))
+    const input = checked(draft.document)
+    const write = async (orm: Orm, slug: string) => {
+      const isVersion = eq(unpublishedRecords.version, draft.version)
+      const [row] = await orm
+        .delete(unpublishedRecords)
+        .where(and(isDraft(id), isVersion))
+        .returning()
+      if (!row) throw stale()
+      await publish(orm, { ...row, slug, document: { ...row.document, ...input } })
+      await note(orm, by, { verb: "published", record: id, recordName: row.name })
       return (await readWritten<Row>(orm, shape, id))!
+    }
+    return draft.slug
+      ? change((orm) => write(orm, draft.slug))
+      : withFreeSlug(draft.name, id, write)
+  }
+
+  /** The fields of a document by the schema of the kind. Throws `invalid` with all complaints. */
+  function checked(document: RecordDocument): RecordDocument {
+    const given = Object.entries(partsOf(document).input).filter(([, value]) => value !== null)
+    const result = inputs[kind.path].safeParse(Object.fromEntries(given))
+    const complaints = result.success ? [] : complaintsOf(result.error)
+    for (const [slot, { required, label }] of Object.entries(kind.images))
+      if (required && !document[slot])
+        complaints.push({ path: slot, message: `${label} is required` })
+    const [first] = complaints
+    if (first) throw new AppError("invalid", first.message, { fields: complaints })
+    return result.data!
+  }
+
+  /** Moves a record that is not on the site into the trash. Throws `notFound`. */
+  function removeDraft(id: string, by?: SignedInUser): Promise<void> {
+    return change(async (orm) => {
+      const { status, name } = await lockDraft(orm, id)
+      await orm
+        .update(unpublishedRecords)
+        .set({
+          status: "deleted",
+          statusBefore: status,
+          staff: by?._id ?? null,
+          staffName: by?.name ?? "",
+          updatedAt: sql`now()`,
+        })
+        .where(isDraft(id))
+      await note(orm, by, { verb: "deleted", record: id, recordName: name })
     })
   }
 
@@ -572,9 +730,13 @@ export function collection<
 
   /** A row as the form of the kind takes it: fields, names of pictures, and the kind's own part. */
   function documentOf(row: Record<string, unknown>): RecordDocument {
-    const names = [...Object.keys(kind.fields), ...Object.keys(kind.images)]
+    const fields = Object.keys(kind.fields).map((name) => [name, row[name] ?? null])
+    const slots = Object.entries(kind.images).map(([slot, { many }]: [string, ImageSlot]) => [
+      slot,
+      row[slot] ?? (many ? [] : null),
+    ])
     return {
-      ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+      ...Object.fromEntries([...fields, ...slots]),
       ...options.own?.(row),
     }
   }
@@ -703,7 +865,20 @@ export function collection<
     remove,
     restore,
     restoreVersion,
+    pause,
+    saveDraft,
+    getDraft,
+    listDrafts,
+    publishDraft,
+    removeDraft,
   }
+}
+
+const DRAFT_JSON = `json_build_object('_id', t._id, 'name', t.name, 'status', t.status,
+  'updatedAt', ${instantText("t.updated_at")}, 'updatedBy', t.staff_name)::text`
+const DRAFT_SHAPE: Shape = {
+  ...{ table: "unpublished_records", joins: "" },
+  ...{ listed: DRAFT_JSON, whole: DRAFT_JSON },
 }
 
 interface Replaced {

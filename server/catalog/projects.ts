@@ -96,7 +96,7 @@ export function projectCollection(database: Database) {
     shape: projectShape,
     follow: ({ floorPlan }) => floorPlan && followPlans(floorPlan),
     own: ({ floorPlan, planMarks }) => ({
-      floorPlan: (floorPlan as FloorPlan[]).map((plan) => ({
+      floorPlan: ((floorPlan ?? []) as FloorPlan[]).map((plan) => ({
         ...plan,
         marks: (planMarks as Record<string, PlanMarks>)[plan._id] ?? null,
       })),

@@ -56,8 +56,8 @@ export const projectForm = {
         developer: record?.developer?._id ?? NO_SELECTION_ID,
         "location[type]": "Point",
         "location[coordinates]": record?.location?.coordinates.join(", ") ?? "",
-        "paymentPlan[title]": record?.paymentPlan.title ?? "",
-        "paymentPlan[details]": record?.paymentPlan.details.join(" ") ?? "",
+        "paymentPlan[title]": record?.paymentPlan?.title ?? "",
+        "paymentPlan[details]": record?.paymentPlan?.details.join(" ") ?? "",
       },
       pictures,
       floorPlans: (record?.floorPlan ?? []).map(({ _id, title, image, marks }) => ({

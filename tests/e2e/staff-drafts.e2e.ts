@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test"
+import { violations } from "../support/axe.ts"
+import { aPicture } from "../support/pictures.ts"
+import { test } from "../support/staff.ts"
+
+async function expectAccessible(page: Page) {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow, `too wide at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+test("a draft begins with a name, lists what it lacks, is published, paused and published again", async ({
+  page,
+}) => {
+  const name = `Al Mirfa Draft ${process.pid}`
+  const address = `/areas/${name.toLowerCase().replaceAll(" ", "-")}`
+  const status = async () => (await page.request.get(address)).status()
+  const field = (label: string) => page.getByRole("textbox", { name: label, exact: true })
+
+  await page.goto("/dash-admin/areas/add")
+  await field("Name").fill(name)
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await expect(page.getByText("Draft saved")).toBeVisible()
+  await expect(page.getByText("A draft: not on the site yet")).toBeVisible()
+  await expect(field("Name")).toHaveValue(name)
+  expect(await status()).toBe(404)
+
+  await page.getByRole("button", { name: "Publish" }).click()
+  const missing = page.getByRole("alert").filter({ hasText: "Before it can be published" })
+  await expect(missing.getByRole("link")).toHaveText([
+    ...["Price is required", "Summary is required", "Description is required"],
+    "Area Image is required",
+  ])
+  await expectAccessible(page)
+  await missing.getByRole("link", { name: "Summary is required" }).click()
+  await expect(field("Summary")).toBeFocused()
+  await field("Summary").fill("Houses.")
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await expect(page.getByText("Draft saved").first()).toBeVisible()
+
+  await page.goto("/dash-admin/areas")
+  const drafts = page.getByRole("region", { name: "Not on the site" })
+  await expect(drafts.getByRole("listitem")).toContainText("A draft: not on the site yet")
+  await expectAccessible(page)
+  await drafts.getByRole("link", { name }).click()
+  await expect(field("Summary")).toHaveValue("Houses.")
+  await field("Price").fill("950000")
+  await field("Description").fill("A town by the sea.")
+  const picture = await aPicture("png", { seed: 4 })
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture })
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(page.getByText("Area published")).toBeVisible()
+  await expect(page).toHaveURL("/dash-admin/areas")
+  await expect(drafts).toBeHidden()
+  expect(await status()).toBe(200)
+
+  await page.getByRole("link", { name: `Edit ${name}` }).click()
+  await page.getByRole("button", { name: "Pause" }).click()
+  await expect(page.getByText("Area paused. It is off the site.")).toBeVisible()
+  expect(await status()).toBe(404)
+  await drafts.getByRole("button", { name: `Delete draft ${name}` }).click()
+  await expect(drafts).toBeHidden()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await drafts.getByRole("link", { name }).click()
+  await expect(page.getByText("Paused: off the site")).toBeVisible()
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(page.getByText("Area published")).toBeVisible()
+  expect(await status()).toBe(200)
+})
