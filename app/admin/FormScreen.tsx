@@ -117,7 +117,7 @@ interface Conflict<Item> {
   isMerged: boolean
 }
 
-/** What sending the form is for: a record on the site, a draft, or a draft that goes there. */
+/** A form is sent for a record on the site, for a draft, or for a draft that goes there. */
 type Goal = "save" | "draft" | "publish"
 
 const NO_TEXTS: Record<string, string> = {}
@@ -237,7 +237,9 @@ function Form<Item extends DraftedRecord>({
         complaints.filter((complaint) => !isOnForm(complaint)).map(({ message }) => message),
       )
     })
-    focusFirst(form.current, placed.length > 0)
+    const list = form.current?.querySelector<HTMLElement>(MISSING)
+    if (list) list.focus()
+    else focusFirst(form.current, placed.length > 0)
   }
 
   async function send(against: Item | undefined, goal: Goal = status ? "draft" : "save") {
@@ -457,11 +459,15 @@ async function check(kind: Kind, draft: Draft): Promise<FieldError[]> {
   return (await fetchCheck())?.checkDraft(kind, draft) ?? []
 }
 
+const MISSING = "[data-missing]"
+
 /** The complaints that keep a draft off the site, as links to their fields. */
 function Missing({ complaints }: { complaints: FieldError[] }) {
   return (
     <Alert variant="danger" className="mb-6">
-      <p>Before it can be published:</p>
+      <p tabIndex={-1} data-missing className="scroll-mt-24 outline-none">
+        Before it can be published:
+      </p>
       <ul className="mt-1">
         {complaints.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
