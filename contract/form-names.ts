@@ -117,7 +117,12 @@ export interface DraftedRecord {
   _id: string
   version: number
   /** Of a record that is not on the site. */
-  unpublished?: { status: UnpublishedStatus }
+  unpublished?: {
+    status: UnpublishedStatus
+    /** Instants, ISO 8601 in UTC. */
+    publishAt: string | null
+    unpublishAt: string | null
+  }
 }
 
 /**

@@ -37,17 +37,22 @@ import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 /** The services of the API and of the pages (`PageServices`). */
 export type Services = ReturnType<typeof createServices>
 
-/** The reads of the catalogue that are the same for every visitor. */
-function readServices(
-  database: Database,
-  { site, rupeesPerDirham }: Pick<Config, "site" | "rupeesPerDirham">,
-) {
-  const collections = {
+/** The services of the four kinds. */
+export function openCollections(database: Database) {
+  return {
     projects: projectCollection(database),
     developers: developerCollection(database),
     areas: areaCollection(database),
     posts: postCollection(database),
   }
+}
+
+/** The reads of the catalogue that are the same for every visitor. */
+function readServices(
+  database: Database,
+  { site, rupeesPerDirham }: Pick<Config, "site" | "rupeesPerDirham">,
+) {
+  const collections = openCollections(database)
   const search = siteSearch(database, collections, { rupeesPerDirham })
   return {
     ...collections,

@@ -3,6 +3,7 @@ import { FIRST_PASSWORD_DAYS } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { RULES_VERSION } from "#catalog/vastu/rules.ts"
 import type { FirstAccount } from "./auth/staff.ts"
+import { type DueChange, PUBLICATION_JOB } from "./catalog/collection.ts"
 import { adoptUnmailed, removeOldEnquiries } from "./catalog/contact.ts"
 import { countOldReadings } from "./catalog/renew-readings.ts"
 import { removeExpired, removeOldVersions } from "./catalog/trash.ts"
@@ -126,6 +127,13 @@ export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "
     "picture-sweep": {
       everyMs: SWEEP_EVERY_MS,
       run: () => sweepOfPictures(resources),
+    },
+    [PUBLICATION_JOB]: {
+      run: async ({ payload }) => {
+        const due = payload as DueChange
+        const { openCollections } = await import("./services.ts")
+        return openCollections(database)[due.kind].runDue(due)
+      },
     },
     "trash-sweep": {
       everyMs: SWEEP_EVERY_MS,

@@ -28,6 +28,7 @@ import { History } from "./History.tsx"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import type { loader as layoutLoader } from "./layout.tsx"
 import { SaveBar } from "./SaveBar.tsx"
+import { Schedule } from "./Schedule.tsx"
 
 const SAVE_AFTER_MS = 500
 
@@ -151,7 +152,7 @@ function Form<Item extends DraftedRecord>({
   const { save, isSaving, progress, cancel } = useSave<Item>(kind, record?._id)
   const { publish, pause } = usePublication<Item>(kind)
   /** Undefined for a new record and for one on the site. */
-  const status = record?.unpublished?.status
+  const status = before?.unpublished?.status
   const sending = useRef<File[]>([])
   const isChecking = useRef(false)
   const isDirty = !isSameDraft(draft, initial)
@@ -346,6 +347,20 @@ function Form<Item extends DraftedRecord>({
     <FormContext value={state}>
       {status && (
         <p className="mt-1 flex min-h-11 items-center text-small">{STATUS_WORDS[status]}</p>
+      )}
+      {before?.unpublished && (
+        <Schedule<Item>
+          kind={kind}
+          id={before._id}
+          instants={before.unpublished}
+          lock={isDirty ? "Save the draft first" : ""}
+          onChange={takeTheirs}
+          onFailure={(error) => {
+            if (!(error instanceof ApiError) || error.status !== 400) return
+            setMissing(error.fields)
+            show(error.fields)
+          }}
+        />
       )}
       {record && !status && (
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">

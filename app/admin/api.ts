@@ -191,17 +191,31 @@ export function draftsQuery(kind: Kind) {
   })
 }
 
+/** The instants of a record off the site, ISO 8601 in UTC. */
+export interface Instants {
+  publishAt: string | null
+  unpublishAt: string | null
+}
+
 /** Calls that move a record on and off the site, and drafts into the trash. */
 export function usePublication<Item>(kind: Kind) {
   const client = useQueryClient()
-  const post = async (path: string) => {
+  const post = async (id: string, path: string) => {
     const reply = await call<ItemReply<Item>>(`/${kind.path}/${path}`, { method: "POST" })
+    // Its next form reads it at its new place.
+    client.removeQueries({ queryKey: [kind.path, "item", id] })
     void invalidate(client, kind)
     return reply.data
   }
   return {
-    publish: (id: string) => post(`drafts/${id}/publish`),
-    pause: (id: string) => post(`${id}/pause`),
+    publish: (id: string) => post(id, `drafts/${id}/publish`),
+    pause: (id: string) => post(id, `${id}/pause`),
+    async schedule(id: string, instants: Instants) {
+      const path = `/${kind.path}/drafts/${id}/schedule`
+      const reply = await call<ItemReply<Item>>(path, { method: "POST", json: instants })
+      void invalidate(client, kind)
+      return reply.data
+    },
     async removeDraft(id: string) {
       await call(`/${kind.path}/drafts/${id}`, { method: "DELETE" })
       await invalidate(client, kind)

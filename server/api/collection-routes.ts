@@ -24,6 +24,11 @@ export interface RoutedCollection<Query extends ListQuery> {
   create(input: never, pictures: never, given: never): Promise<Json<unknown>>
   update(id: string, input: never, changes: never): Promise<Json<unknown>>
   pause(id: string, by?: SignedInUser): Promise<void>
+  schedule(
+    id: string,
+    at: { publishAt: Date | null; unpublishAt: Date | null },
+    by?: SignedInUser,
+  ): Promise<Json<unknown>>
   saveDraft(id: string | undefined, input: never, changes: never): Promise<Json<unknown>>
   getDraft(id: string): Promise<Json<unknown>>
   listDrafts(query: { page: number; limit: number }): Promise<Page<unknown>>

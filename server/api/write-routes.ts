@@ -40,6 +40,13 @@ const draft = z
     }),
   })
   .describe("With the fields of the record, null where they are open")
+const dateOf = (at: string | null | undefined) => (at ? new Date(at) : null)
+const scheduleInput = z
+  .object({ publishAt: instant.nullish(), unpublishAt: instant.nullish() })
+  .refine(({ publishAt, unpublishAt }) => !publishAt || !unpublishAt || publishAt < unpublishAt, {
+    path: ["unpublishAt"],
+    error: "The end must be after the beginning",
+  })
 const draftRow = z.object({
   _id: z.string(),
   name: z.string(),
@@ -267,6 +274,27 @@ export function writeRoutes<Query extends ListQuery>(
       async (request, reply) => {
         const by = await findViewer(request)
         return sendWritten(reply, 200, await collection.publishDraft(request.params.id, by))
+      },
+    )
+
+    app.post(
+      "/drafts/:id/schedule",
+      {
+        onRequest,
+        config: { body: BODIES.data },
+        schema: {
+          tags,
+          summary: "Publish a draft at an instant, and take it off the site at another",
+          params: idParameter,
+          body: scheduleInput,
+          response: { 200: itemReply(draft), ...refusals(400, 401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        const { publishAt, unpublishAt } = request.body
+        const at = { publishAt: dateOf(publishAt), unpublishAt: dateOf(unpublishAt) }
+        const by = await findViewer(request)
+        return sendWritten(reply, 200, await collection.schedule(request.params.id, at, by))
       },
     )
 

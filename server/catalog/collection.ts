@@ -17,7 +17,7 @@ import type { SignedInUser } from "#catalog/account.ts"
 import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
 import { inputs } from "#catalog/inputs.ts"
-import type { ImageSlot, Kind } from "#catalog/kind.ts"
+import type { ImageSlot, Kind, KindPath } from "#catalog/kind.ts"
 import { wordsOfName } from "#catalog/search-words.ts"
 import { slugFrom } from "#catalog/slug.ts"
 import type { DraftRow, RecordDocument, UnpublishedStatus } from "#catalog/unpublished.ts"
@@ -87,6 +87,21 @@ export type Pictures<Images extends Record<string, ImageSlot>> = {
   [Slot in keyof Images]?: Images[Slot] extends { many: true } ? string[] : string
 }
 
+/** The author of a change: a member of staff, or the schedule, which has no account. */
+type Author = Pick<SignedInUser, "name"> & { _id: string | null }
+
+const SCHEDULE: Author = { _id: null, name: "Schedule" }
+
+/** The name of the job that keeps schedules, and of its rows in `jobs`. */
+export const PUBLICATION_JOB = "publication"
+
+/** The payload of such a job. */
+export interface DueChange {
+  kind: KindPath
+  record: string
+  does: "publish" | "lapse"
+}
+
 interface Options<
   Row,
   Input extends z.ZodObject,
@@ -150,7 +165,7 @@ interface Origin {
   createdAt?: Date
 }
 
-type Creation<Derived> = Origin & Partial<Derived> & { by?: SignedInUser | undefined }
+type Creation<Derived> = Origin & Partial<Derived> & { by?: Author | undefined }
 
 interface Changes<PictureNames, Derived> {
   pictures?: PictureNames
@@ -158,7 +173,7 @@ interface Changes<PictureNames, Derived> {
   more?: Partial<Derived> | undefined
   /** The version that the writer saw; nothing is written when the record has another by now. */
   version?: number | undefined
-  by?: SignedInUser | undefined
+  by?: Author | undefined
 }
 
 const NEWEST_FIRST: SortKey[] = [
@@ -421,7 +436,7 @@ export function collection<
    * Moves a record into the trash. Its slugs stay known, so that old links answer "gone". Throws
    * `notFound`, and `conflict` without deleting when the record has changed since `version`.
    */
-  function remove(id: string, by?: SignedInUser, version?: number): Promise<void> {
+  function remove(id: string, by?: Author, version?: number): Promise<void> {
     return change(async (orm) => {
       const gone = await unpublish(orm, id, { status: "deleted", by, version })
       await note(orm, by, { verb: "deleted", record: id, recordName: nameIn(gone)! })
@@ -430,7 +445,7 @@ export function collection<
 
   interface Unpublishing {
     status: UnpublishedStatus
-    by: SignedInUser | undefined
+    by: Author | undefined
     version: number | undefined
   }
 
@@ -472,7 +487,7 @@ export function collection<
   }
 
   /** Restores a record from the trash, as it was. Throws `notFound` when it is not there. */
-  function restore(id: string, by?: SignedInUser): Promise<void> {
+  function restore(id: string, by?: Author): Promise<void> {
     return change(async (orm) => {
       const isDeleted = and(isUnpublished(id), eq(unpublishedRecords.status, "deleted"))
       const [gone] = await orm.select().from(unpublishedRecords).where(isDeleted).for("update")
@@ -498,8 +513,70 @@ export function collection<
     return and(isUnpublished(id), ne(unpublishedRecords.status, "deleted"))
   }
 
+  /**
+   * Puts a draft on the site at an instant, and takes it off at another; null undoes either. Throws
+   * `invalid` for an incomplete draft, and `notFound`.
+   */
+  function schedule(
+    id: string,
+    { publishAt, unpublishAt }: { publishAt: Date | null; unpublishAt: Date | null },
+    by?: Author,
+  ): Promise<Json<RecordDocument>> {
+    return change(async (orm) => {
+      const draft = await lockDraft(orm, id)
+      if (publishAt) checked(draft.document)
+      await orm
+        .update(unpublishedRecords)
+        .set({ publishAt, unpublishAt, status: publishAt ? "scheduled" : restingStatus(draft) })
+        .where(isDraft(id))
+      await setJob(orm, id, "publish", publishAt)
+      if (publishAt) await note(orm, by, { verb: "scheduled", record: id, recordName: draft.name })
+      return draftJson(await lockDraft(orm, id))
+    })
+  }
+
+  /** The status without a schedule: a record that has an address was on the site before. */
+  function restingStatus({ status, slug }: Pick<Unpublished, "status" | "slug">) {
+    if (status !== "scheduled") return status
+    return slug ? "paused" : "draft"
+  }
+
+  /** Sets the instant of a change, or deletes its job. */
+  async function setJob(orm: Orm, record: string, does: DueChange["does"], at: Date | null) {
+    const key = `${record}/${does}`
+    if (!at) {
+      await orm.execute(sql`delete from jobs where kind = ${PUBLICATION_JOB} and key = ${key}`)
+      return
+    }
+    const payload: DueChange = { kind: kind.path, record, does }
+    await orm.execute(sql`
+      insert into jobs (kind, key, payload, run_after)
+      values (${PUBLICATION_JOB}, ${key}, ${JSON.stringify(payload)}::jsonb,
+              ${at.toISOString()}::timestamptz)
+      on conflict (kind, key) do update set run_after = excluded.run_after, attempts = 0`)
+  }
+
+  /** Carries out what is due; nothing when the record was changed, moved or deleted meanwhile. */
+  async function runDue({ record, does }: Pick<DueChange, "record" | "does">): Promise<void> {
+    const isAway = (error: unknown) => {
+      if (!(error instanceof AppError && error.code === "notFound")) throw error
+    }
+    if (does === "lapse") {
+      await change(async (orm) => {
+        const changes = { status: "lapsed", by: SCHEDULE, version: undefined } as const
+        const row = await unpublish(orm, record, changes)
+        await note(orm, SCHEDULE, { verb: "lapsed", record, recordName: nameIn(row)! })
+      }).catch(isAway)
+      return
+    }
+    const [draft] = await database.transaction((orm) =>
+      orm.select().from(unpublishedRecords).where(isDraft(record)),
+    )
+    if (draft?.status === "scheduled") await publishDraft(record, SCHEDULE).catch(isAway)
+  }
+
   /** Takes a record off the site. Its addresses stay its own. Throws `notFound`. */
-  function pause(id: string, by?: SignedInUser): Promise<void> {
+  function pause(id: string, by?: Author): Promise<void> {
     return change(async (orm) => {
       const row = await unpublish(orm, id, { status: "paused", by, version: undefined })
       await note(orm, by, { verb: "paused", record: id, recordName: nameIn(row)! })
@@ -527,6 +604,7 @@ export function collection<
         ...pictures,
         ...more,
       }
+      if (before?.status === "scheduled") checked(document)
       const name = nameIn(document)!
       const values = {
         name,
@@ -597,7 +675,7 @@ export function collection<
    * Puts a record on the site, at its former address where it had one. Throws `invalid` with all
    * that is missing, and `notFound`.
    */
-  async function publishDraft(id: string, by?: SignedInUser): Promise<Json<Row>> {
+  async function publishDraft(id: string, by?: Author): Promise<Json<Row>> {
     const draft = await database.transaction((orm) => lockDraft(orm, id))
     const input = checked(draft.document)
     const write = async (orm: Orm, slug: string) => {
@@ -608,6 +686,8 @@ export function collection<
         .returning()
       if (!row) throw stale()
       await publish(orm, { ...row, slug, document: { ...row.document, ...input } })
+      await setJob(orm, id, "publish", null)
+      await setJob(orm, id, "lapse", row.unpublishAt)
       await note(orm, by, { verb: "published", record: id, recordName: row.name })
       return (await readWritten<Row>(orm, shape, id))!
     }
@@ -630,14 +710,15 @@ export function collection<
   }
 
   /** Moves a record that is not on the site into the trash. Throws `notFound`. */
-  function removeDraft(id: string, by?: SignedInUser): Promise<void> {
+  function removeDraft(id: string, by?: Author): Promise<void> {
     return change(async (orm) => {
-      const { status, name } = await lockDraft(orm, id)
+      const { status, slug, name } = await lockDraft(orm, id)
       await orm
         .update(unpublishedRecords)
         .set({
           status: "deleted",
-          statusBefore: status,
+          statusBefore: restingStatus({ status, slug }),
+          publishAt: null,
           staff: by?._id ?? null,
           staffName: by?.name ?? "",
           updatedAt: sql`now()`,
@@ -651,11 +732,7 @@ export function collection<
    * Writes the fields of an earlier version as a new one. Throws `notFound` when that version is not
    * known any more.
    */
-  async function restoreVersion(
-    id: string,
-    version: number,
-    by?: SignedInUser,
-  ): Promise<Json<Row>> {
+  async function restoreVersion(id: string, version: number, by?: Author): Promise<Json<Row>> {
     const { current, document } = await database.transaction(async (orm) => {
       const [row] = await orm
         .select({ version: table.version })
@@ -787,7 +864,7 @@ export function collection<
   }
 
   /** Logs the change with its author, in the transaction of the change itself; returns its id. */
-  async function note(orm: Orm, by: SignedInUser | undefined, change: Note): Promise<string> {
+  async function note(orm: Orm, by: Author | undefined, change: Note): Promise<string> {
     const _id = newId()
     if (!by) return _id
     await orm.insert(activity).values({
@@ -866,6 +943,8 @@ export function collection<
     restore,
     restoreVersion,
     pause,
+    schedule,
+    runDue,
     saveDraft,
     getDraft,
     listDrafts,

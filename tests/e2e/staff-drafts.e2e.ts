@@ -75,3 +75,43 @@ test("a draft begins with a name, lists what it lacks, is published, paused and 
   await expect(page.getByText("Area published")).toBeVisible()
   expect(await status()).toBe(200)
 })
+
+test("a draft is scheduled in the time of Dubai, once it is complete, and the schedule is cancelled", async ({
+  page,
+}) => {
+  const name = `Al Qua Scheduled ${process.pid}`
+  await page.goto("/dash-admin/areas/add")
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name)
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await page.getByText("Schedule", { exact: true }).click()
+  await page.getByLabel("Publish at").fill("2030-11-24T10:00")
+  await page.getByRole("button", { name: "Schedule it" }).click()
+  await expect(page.getByText("Before it can be published:")).toBeFocused()
+
+  for (const [label, text] of [
+    ["Price", "950000"],
+    ["Summary", "Houses."],
+    ["Description", "A town by the sea."],
+  ] as const)
+    await page.getByRole("textbox", { name: label, exact: true }).fill(text)
+  const picture = await aPicture("png", { seed: 5 })
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture })
+  await expect(page.getByText("Save the draft first.")).toBeVisible()
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await expect(page.getByText("Save the draft first.")).toBeHidden()
+  await page.getByLabel("Publish at").fill("2030-11-24T10:00")
+  await page.getByRole("button", { name: "Schedule it" }).click()
+  await expect(page.getByText("Area scheduled")).toBeVisible()
+  await expect(
+    page.getByText(/Goes on the site on 24 Nov 2030, 10:00.am, Dubai time/i),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const { data } = await (await page.request.get("/api/v1/areas/drafts")).json()
+  expect(data).toMatchObject([{ name, status: "scheduled" }])
+  await page.getByRole("button", { name: "Cancel the schedule" }).click()
+  await expect(page.getByText("Schedule cancelled")).toBeVisible()
+  await expect(page.getByText("A draft: not on the site yet")).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from "react"
+import type { Kind } from "#catalog/kind.ts"
+import { Button } from "../ui/Button.tsx"
+import { notify } from "../ui/Toaster.tsx"
+import { type Instants, messageOf, usePublication } from "./api.ts"
+import { dubaiInstant, dubaiTime, formatDubai } from "./dubai-time.ts"
+
+interface ScheduleProps<Item> {
+  kind: Kind
+  id: string
+  instants: Instants
+  /** Why it cannot be changed now; empty when it can. */
+  lock: string
+  onChange: (item: Item) => void
+  onFailure: (error: unknown) => void
+}
+
+/** When a draft goes on the site, and off it again; in the time of Dubai. */
+export function Schedule<Item>({ kind, id, lock, onChange, ...props }: ScheduleProps<Item>) {
+  const { publishAt, unpublishAt } = props.instants
+  const { schedule } = usePublication<Item>(kind)
+  const [isPending, setIsPending] = useState(false)
+  const fieldIds = useId()
+
+  async function set(instants: Instants, done: string) {
+    setIsPending(true)
+    try {
+      onChange(await schedule(id, instants))
+      notify.success(done)
+    } catch (error) {
+      notify.failure(messageOf(error))
+      props.onFailure(error)
+    }
+    setIsPending(false)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const at = (name: string) => dubaiInstant(String(values.get(name) ?? ""))
+    const instants = { publishAt: at("publishAt"), unpublishAt: at("unpublishAt") }
+    void set(instants, instants.publishAt ? `${kind.name} scheduled` : "Schedule saved")
+  }
+
+  const fields = [
+    ["publishAt", "Publish at", publishAt],
+    ["unpublishAt", "Take off the site at", unpublishAt],
+  ] as const
+  return (
+    <details className="mt-2 max-w-4xl rounded border border-line bg-card px-4 text-small">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {publishAt ? `Goes on the site on ${formatDubai(publishAt)}` : "Schedule"}
+      </summary>
+      <form noValidate onSubmit={submit} className="pb-4">
+        <p className="text-soft">In the time of Dubai.</p>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          {fields.map(([name, label, at]) => (
+            <div key={name}>
+              <label htmlFor={`${fieldIds}-${name}`} className="field-label">
+                {label}
+              </label>
+              <input
+                key={at}
+                id={`${fieldIds}-${name}`}
+                name={name}
+                type="datetime-local"
+                defaultValue={at ? dubaiTime(at) : ""}
+                className="field mt-2"
+              />
+            </div>
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="quiet"
+            disabled={isPending || lock !== ""}
+            className="min-h-11! px-4! py-2! text-small"
+          >
+            {publishAt ? "Change the schedule" : "Schedule it"}
+          </Button>
+          {publishAt && (
+            <Button
+              variant="plain"
+              disabled={isPending || lock !== ""}
+              className="min-h-11 text-small"
+              onClick={() => void set({ publishAt: null, unpublishAt: null }, "Schedule cancelled")}
+            >
+              Cancel the schedule
+            </Button>
+          )}
+          {lock && <span className="text-soft">{lock}.</span>}
+        </div>
+      </form>
+    </details>
+  )
+}
