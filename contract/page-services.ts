@@ -130,14 +130,20 @@ interface Listed<Item> {
   list(query: ListQuery, reader: Reader): Promise<Page<Item>>
 }
 
+export interface FormerSlug {
+  slug: string | undefined
+  /** The record is a draft, paused or lapsed, and can come back. */
+  isPaused: boolean
+}
+
 export interface BySlug<T> {
   kind: { name: KindName; path: KindPath }
   findBySlug(slug: string, reader: Reader): Promise<Json<T> | undefined>
   /**
    * The current slug of the record that once had this one, undefined in it when the record is
-   * deleted. Undefined when no record ever had it.
+   * deleted or off the site for now. Undefined when no record ever had it.
    */
-  findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
+  findFormerSlug(slug: string): Promise<FormerSlug | undefined>
 }
 
 export interface SiteFacts {

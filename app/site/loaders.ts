@@ -107,8 +107,13 @@ export async function findOrRedirect<Found>(
   if (found !== undefined) return found
   const former = await collection.findFormerSlug(slug)
   if (!former) throw await notFoundPage(context)
+  const noun = collection.kind.name.toLowerCase()
+  if (former.isPaused) {
+    const message = `This ${noun} is not on the site at the moment.`
+    throw await notFoundPage(context, { message })
+  }
   if (!former.slug) {
-    const message = `This ${collection.kind.name.toLowerCase()} has been taken off the site.`
+    const message = `This ${noun} has been taken off the site.`
     throw await notFoundPage(context, { message, status: 410 })
   }
   throw redirect(`/${collection.kind.path}/${former.slug}${new URL(request.url).search}`, 301)

@@ -6,6 +6,7 @@ import type { Kind } from "#catalog/kind.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import { itemReply, listed, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, type ListQuery, slugParameter } from "#contract/listing.ts"
+import type { FormerSlug } from "#contract/page-services.ts"
 import { isStaff } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Reader } from "../catalog/collection.ts"
@@ -20,7 +21,7 @@ export interface RoutedCollection<Query extends ListQuery> {
   getById(id: string, reader: Reader): Promise<Json<unknown>>
   getForChange(id: string): Promise<Json<unknown>>
   findBySlug(slug: string, reader: Reader): Promise<Json<unknown> | undefined>
-  findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined>
+  findFormerSlug(slug: string): Promise<FormerSlug | undefined>
   create(input: never, pictures: never, given: never): Promise<Json<unknown>>
   update(id: string, input: never, changes: never): Promise<Json<unknown>>
   pause(id: string, by?: SignedInUser): Promise<void>

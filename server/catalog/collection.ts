@@ -24,6 +24,7 @@ import type { DraftRow, RecordDocument, UnpublishedStatus } from "#catalog/unpub
 import { AppError, notFound } from "#contract/app-error.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import type { ListQuery, SortKey } from "#contract/listing.ts"
+import type { FormerSlug } from "#contract/page-services.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { activity, formerSlugs, recordVersions, unpublishedRecords } from "../db/schema.ts"
 import { searchByName } from "./name-search.ts"
@@ -294,16 +295,18 @@ export function collection<
 
   /**
    * The redirect of a former slug: the current slug of its record, or none when the record was
-   * deleted. Undefined when no record ever had it, or its record is off the site for now.
+   * deleted or off the site for now. Undefined when no record ever had it.
    */
-  async function findFormerSlug(slug: string): Promise<{ slug: string | undefined } | undefined> {
-    const [row] = await database.query<{ slug: string | null }>(
-      `select t.slug from former_slugs f left join ${shape.table} t on t._id = f.record
-        where f.kind = $1 and f.slug = $2 and not exists (
-          select from unpublished_records u where u._id = f.record and u.status <> 'deleted')`,
+  async function findFormerSlug(slug: string): Promise<FormerSlug | undefined> {
+    const [row] = await database.query<{ slug: string | null; isPaused: boolean }>(
+      `select t.slug, exists (
+           select from unpublished_records u where u._id = f.record and u.status <> 'deleted'
+         ) as "isPaused"
+         from former_slugs f left join ${shape.table} t on t._id = f.record
+        where f.kind = $1 and f.slug = $2`,
       [kind.path, slug],
     )
-    return row && { slug: row.slug ?? undefined }
+    return row && { ...row, slug: row.slug ?? undefined }
   }
 
   /**
@@ -527,7 +530,14 @@ export function collection<
       if (publishAt) checked(draft.document)
       await orm
         .update(unpublishedRecords)
-        .set({ publishAt, unpublishAt, status: publishAt ? "scheduled" : restingStatus(draft) })
+        .set({
+          publishAt,
+          unpublishAt,
+          status: publishAt ? "scheduled" : restingStatus(draft),
+          staff: by?._id ?? null,
+          staffName: by?.name ?? "",
+          updatedAt: sql`now()`,
+        })
         .where(isDraft(id))
       await setJob(orm, id, "publish", publishAt)
       if (publishAt) await note(orm, by, { verb: "scheduled", record: id, recordName: draft.name })
