@@ -133,5 +133,6 @@ function textOf(field: string, value: unknown): string {
     return `${title}: ${details.join(", ").replaceAll("-", " ")}`
   }
   if (field === "areaSize") return formatAreaSize(Number(value))
+  if (typeof value === "object") return Object.values(value).join("; ") || "none"
   return String(value)
 }

@@ -264,7 +264,7 @@ function Form<Item extends DraftedRecord>({
       saved.forget()
       notify.success("Draft saved")
       guards.current = false
-      if (!record) navigate(`${listPath}/${item._id}/edit?draft`)
+      if (!record) navigate(`/dash-admin/${kind.path}/${item._id}/edit?draft`)
     } catch (error) {
       if (wasCancelled(error))
         return void notify.info("Nothing was saved: you have cancelled the upload.")

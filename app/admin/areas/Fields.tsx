@@ -14,7 +14,7 @@ export const areaForm = {
   draftOf(record?: Area): Draft {
     const { texts, pictures } = draftOf(area, record)
     const { facts: _, ...plain } = texts
-    const facts = FACTS.map(([fact]) => [`facts[${fact}]`, record?.facts[fact] ?? ""])
+    const facts = FACTS.map(([fact]) => [`facts[${fact}]`, record?.facts?.[fact] ?? ""])
     return { texts: { ...plain, ...Object.fromEntries(facts) }, pictures }
   },
   pageOf: ({ slug }: Area) => href("/areas/:slug", { slug }),
