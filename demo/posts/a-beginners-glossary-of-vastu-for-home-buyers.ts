@@ -18,7 +18,7 @@ export const aBeginnersGlossaryOfVastuForHomeBuyers: DemoPost = {
 <h3>Directions and their names</h3>
 <p>The four corners carry Sanskrit names which relatives may use in place of the compass words. Each refers to a guardian of that quarter.</p>
 <ul>
-<li><strong>Ishanya</strong>: the north-east, the usual place for a shrine.</li>
+<li><strong>Ishanya</strong>: the north-east, the usual place for a pooja room.</li>
 <li><strong>Agneya</strong>: the south-east, named after Agni, the fire, and home of the kitchen in every older plan we compared.</li>
 <li><strong>Nairutya</strong>: the south-west. Later practice gives it to the main bedroom.</li>
 <li><strong>Vayavya</strong>: the north-west, after Vayu, the wind. Guests and grain stores are often placed there.</li>

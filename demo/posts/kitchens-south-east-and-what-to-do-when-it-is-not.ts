@@ -45,7 +45,7 @@ export const kitchensSouthEastAndWhatToDoWhenItIsNot: DemoPost = {
 <li><strong>Name the zone and the share.</strong> "Mostly south, a quarter south-east" is a different finding from "wrong".</li>
 <li><strong>Look the zone up in your own school</strong>, and write the verdict beside the plan before visiting the flat.</li>
 <li><strong>Ask for the mirrored type.</strong> Towers often repeat a unit in reflection on the far side of the core. A kitchen in the north-east of one stack may come out in the south-east of its twin, at the same price and on the same floor. Check the other rooms again, since the mirror moves them as well.</li>
-<li><strong>Compare it with what else the plan offers.</strong> A neutral kitchen next to a shrine in the north-east and a quiet main bedroom in the south-west may suit a household better than a south-eastern one beside a bathroom in the wrong place.</li>
+<li><strong>Compare it with what else the plan offers.</strong> A neutral kitchen next to a pooja room in the north-east and a quiet main bedroom in the south-west may suit a household better than a south-eastern one beside a bathroom in the wrong place.</li>
 <li><strong>Set the limit in advance.</strong> For many families it is the north-east, which both tables reject, and the centre, which the nine-zone table rejects and the sixteen sectors do not describe.</li>
 </ol>
 <h3>What not to do</h3>

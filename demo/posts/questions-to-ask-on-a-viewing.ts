@@ -24,7 +24,7 @@ export const questionsForAViewing: DemoPost = {
 <li>The threshold of the front door and its bearing.</li>
 <li>The cooker, not merely the kitchen.</li>
 <li>Each toilet, the powder room included.</li>
-<li>The place where a shrine could stand, and what is behind that wall.</li>
+<li>The place where a pooja room could stand, and what is behind that wall.</li>
 <li>Whatever occupies the middle of the home.</li>
 <li>Any corner that is missing from the outline.</li>
 </ol>

@@ -11,7 +11,7 @@ export const vastuInATowerApartmentWhatAppliesAndWhatDoesNot: DemoPost = {
 <p>Everything measured from the outline of the home itself still makes sense on any storey.</p>
 <ul>
 <li><strong>The door of the flat</strong>, by its exact place on the perimeter.</li>
-<li><strong>The rooms</strong>: kitchen, bedrooms, living, dining, study, store, shrine, each in its zone.</li>
+<li><strong>The rooms</strong>: kitchen, bedrooms, living, dining, study, store, pooja room, each in its zone.</li>
 <li><strong>Toilets.</strong> Nearly every bathroom in the UAE includes a WC, so ensuites and powder rooms are all counted here.</li>
 <li><strong>The centre.</strong> A hall or light living space on the middle third is accepted; a bathroom, a kitchen or a heavy column is not.</li>
 <li><strong>Balconies and terraces</strong>, preferably to the north, north-east or east in the nine-zone school.</li>
@@ -22,7 +22,7 @@ export const vastuInATowerApartmentWhatAppliesAndWhatDoesNot: DemoPost = {
 <p>Slope of the plot, roads that end at the gate, open land to the north and east, water beside the house: these rows presuppose a site of one's own. A flat should neither gain nor lose by them. The same is true of the underground tank, the overhead tank, the septic pit, the garage and a private pool. A staircase is judged only where it lies inside the home, in a duplex or a penthouse on two levels.</p>
 <h3>How much would they distort?</h3>
 <p>Take a two-bedroom flat with two bathrooms. In our working table its rows weigh as follows: exact door 3, kitchen 3, main bedroom 3, second bedroom 1.5, living 1.5, dining 1, two toilets 5 together, balcony 0.8, laundry 0.4, and the centre 2. That is 21.2. The five villa rows which carry weight (staircase, garage, underground water, overhead tank and pool) come to 5.5 more, before the plot is even mentioned.</p>
-<p>Were they added as "no fault found", one fifth of the total would consist of things that the flat does not have. A plan that scores 65 on its real rows would rise to 72 through empty praise and change its band from mixed to good. Absent features must therefore drop out of both sides of the fraction. Likewise a flat without a shrine is not rewarded for having placed none wrongly.</p>
+<p>Were they added as "no fault found", one fifth of the total would consist of things that the flat does not have. A plan that scores 65 on its real rows would rise to 72 through empty praise and change its band from mixed to good. Absent features must therefore drop out of both sides of the fraction. Likewise a flat without a pooja room is not rewarded for having placed none wrongly.</p>
 <h2>Lobby, lift or front door?</h2>
 <p>Opinions divide on which entrance counts. Some practitioners read the building's gate first, then the lobby, then the flat. We read the flat's own door, for two reasons. It is the entrance that distinguishes one unit from another in the same tower, and its position can be verified on a unit plan. Whoever wishes to take the gate into account can do so once for the whole building, since it is the same for everybody.</p>
 <h3>"East-facing" may mean a western door</h3>

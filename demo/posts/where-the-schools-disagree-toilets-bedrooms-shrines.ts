@@ -2,7 +2,7 @@ import type { DemoPost } from "#demo/content.ts"
 
 export const whereTheSchoolsDisagreeToiletsBedroomsShrines: DemoPost = {
   key: "where-the-schools-disagree-toilets-bedrooms-shrines",
-  title: "Where the schools disagree: toilets, bedrooms and shrines",
+  title: "Where the schools disagree: toilets, bedrooms, shrines",
   category: "Vastu",
   status: "publish",
   featuredImage: "interior-bedroom-01",
@@ -30,18 +30,18 @@ export const whereTheSchoolsDisagreeToiletsBedroomsShrines: DemoPost = {
 <li>Guests: the north-west is ideal in nine zones and to be avoided in sixteen, where the west and the north fare no better.</li>
 </ul>
 <p>If the second bedroom will serve for both, decide first whose room it mainly is. The label changes the verdict more than the walls do.</p>
-<h2>The shrine: the north-east, with one old exception</h2>
-<p>Here the agreement is high. Five of six older plans put the shrine in the north-east (in our scan of the sixth, that cell cannot be read), the nine-zone table calls it ideal, and so does the sixteen-zone handbook. North and east are the usual substitutes. West is neutral in one modern table and good in the other.</p>
+<h2>The pooja room: the north-east, with one old exception</h2>
+<p>Here the agreement is high. Five of six older plans put the pooja room in the north-east (in our scan of the sixth, that cell cannot be read), the nine-zone table calls it ideal, and so does the sixteen-zone handbook. North and east are the usual substitutes. West is neutral in one modern table and good in the other.</p>
 <p>The exception concerns the centre. The Manasara, as one modern rule set cites it, keeps the middle of the house for worship, while present-day practice prefers to leave the middle open. A niche at the edge of a central hall offends neither idea very much, and we score it as neutral.</p>
-<p>One condition is about neighbours instead of directions: a shrine that shares a wall with a toilet, or sits under a staircase, is advised against wherever it stands. In flats this is the more frequent problem. Look at what lies behind the niche, including the flat next door if the developer will show you its plan.</p>
+<p>One condition is about neighbours instead of directions: a pooja room that shares a wall with a toilet, or sits under a staircase, is advised against wherever it stands. In flats this is the more frequent problem. Look at what lies behind the niche, including the flat next door if the developer will show you its plan.</p>
 <h2>One flat, three answers</h2>
 <p>Take a plan with a bathroom in the west, the main bedroom in the south, a guest room in the north-west and a puja niche in the north-east.</p>
 <ol>
 <li><strong>Nine zones:</strong> ideal, good, ideal, ideal. Using our weights of 2.5, 3, 0.8 and 2, these four rows average 93 points.</li>
 <li><strong>Sixteen zones:</strong> avoid, good, avoid, ideal. With identical weights the average falls to 63.</li>
-<li><strong>Older plans:</strong> the bedroom and the shrine stand where the verses want them. The west was meant for dining, and no guest room is mentioned, so half of the question receives no answer.</li>
+<li><strong>Older plans:</strong> the bedroom and the pooja room stand where the verses want them. The west was meant for dining, and no guest room is mentioned, so half of the question receives no answer.</li>
 </ol>
 <p>Thirty points separate the first two lines, and not a wall has moved.</p>
 <h2>Settling it at home</h2>
-<p>Write down, before the viewings start, which rooms matter and whose rules will decide them. A mixed approach is legitimate as long as it is fixed in advance: some families follow the old verses for shrine and kitchen and stay relaxed about bathrooms. Read the disputed rows as information about traditions, since no arrangement of rooms can guarantee how life inside them turns out. What we check, and what we decline to claim, is set out on the <a href="/about">about page</a>.</p>`,
+<p>Write down, before the viewings start, which rooms matter and whose rules will decide them. A mixed approach is legitimate as long as it is fixed in advance: some families follow the old verses for pooja room and kitchen and stay relaxed about bathrooms. Read the disputed rows as information about traditions, since no arrangement of rooms can guarantee how life inside them turns out. What we check, and what we decline to claim, is set out on the <a href="/about">about page</a>.</p>`,
 }

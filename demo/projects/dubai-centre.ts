@@ -23,7 +23,7 @@ export const dubaiCentre: DemoProject[] = [
 
 Once the fire was placed, the rest of plan 1A followed: people sit in the north-east by a balcony, eat between living room and kitchen, sleep in the south-west. The entrance occupies the third division of the north wall. Water is kept to the western strip, though the powder room, north-west, is one of those positions on which the nine-zone and sixteen-zone tables contradict each other.
 
-Two-bedroom homes, type 2A, add a shrine niche of roughly 1.6 by 1.4 metres and have a drawback that belongs in this paragraph: bathroom 2 is against the northern wall. Samaavi offers to deliver that room as a dry store, with capped pipes, for a credit of AED 22,000.
+Two-bedroom homes, type 2A, add a pooja niche of roughly 1.6 by 1.4 metres and have a drawback that belongs in this paragraph: bathroom 2 is against the northern wall. Samaavi offers to deliver that room as a dry store, with capped pipes, for a credit of AED 22,000.
 
 Do not come for the fountain view. Neighbouring towers hide it from all but a handful of floors, and the price says so. What you get is the boulevard two minutes from the lift, a landing with five doors, and a building whose garage is entered from the rear, away from the queues for the mall.
 
@@ -61,10 +61,10 @@ Estimated charges are AED 24 a square foot, district cooling billed by meter.`,
     area: "downtown-dubai",
     developer: "barjeel-and-stone",
     nutshell:
-      "Two-level homes with a five-square-metre shrine room and a roof terrace, in a six-storey building of solid limestone. Handover in spring 2027.",
+      "Two-level homes with a five-square-metre pooja room and a roof terrace, in a six-storey building of solid limestone. Handover in spring 2027.",
     description: `The walls at Rukn Al Hajar are forty centimetres thick. Barjeel & Stone quarried the limestone in Ras Al Khaimah, had it sawn on site, and set it in lime mortar with a gap behind for air to rise through; at noon in late August, with no cooling running, a thermometer in the unfinished fourth floor read seven degrees less than one in the street.
 
-Twenty-four duplexes stand in pairs around stairs that are open to the sky. You enter at the lower level, plan 3B, through a door in the east wall. Sitting room and dining table form one space across the middle, a room for the shrine takes the north-east and a study adjoins it. The parents' room is diagonally opposite. Upstairs are a library, a bathroom and a terrace of 780 square feet, paved and piped for planters along its southern parapet.
+Twenty-four duplexes stand in pairs around stairs that are open to the sky. You enter at the lower level, plan 3B, through a door in the east wall. Sitting room and dining table form one space across the middle, a pooja room takes the north-east and a study adjoins it. The parents' room is diagonally opposite. Upstairs are a library, a bathroom and a terrace of 780 square feet, paved and piped for planters along its southern parapet.
 
 Readers of plans will notice two things. The cloakroom is on the east, near the entrance, and the bathroom of bedroom 2 abuts the kitchen in the south-east. Both could be moved only by losing a pantry; the developer has drawn that variant, and one buyer chose it.
 
@@ -105,7 +105,7 @@ No pool here, and no gym. Instead there is a caretaker who lives in, a basement 
 
 Samaavi arranged 144 homes along open galleries, in the manner of older blocks in Karama. Front doors give on to fresh air on the north side, and next to every one is a planter of forty litres, irrigated, meant for tulsi, though mint and curry leaf are permitted by the house rules. Galleries save cooling and cost some privacy; frosted glass has been put in the lower halves of the foyer windows.
 
-Studios follow plan S1. The bed has a recess in the south-west. A two-ring hob, sink and small fridge occupy the south-east under a window. Seating and a balcony door are to the north and east, leaving the bath in the north-west quarter, good by one school and bad by another. No wall of the bathroom touches the place where a shrine shelf is marked on the drawing.
+Studios follow plan S1. The bed has a recess in the south-west. A two-ring hob, sink and small fridge occupy the south-east under a window. Seating and a balcony door are to the north and east, leaving the bath in the north-west quarter, good by one school and bad by another. No wall of the bathroom touches the place where a pooja room shelf is marked on the drawing.
 
 Larger flats, type 1A, begin at AED 895,000.
 
@@ -203,7 +203,7 @@ Earthworks start in February; there is nothing yet to see but pegs and a very go
 
 A townhouse here is seven metres wide and entered from the north by way of a small court. Guests have a bedroom near the door. The stairs go up the western side and have a window at the half landing, so that the hall is bright. Past them the living room takes the rest of the middle, then come dining, in the south-west, and kitchen, in the south-east, both with a view of the southern garden and the trees.
 
-Purists will have a list. Dining in the south-west is seldom recommended. The front door is where the fifth and sixth divisions of the northern wall meet, which makes it right or wrong by a few centimetres. And a toilet stands in the north-east with the shrine beside it; on request it becomes a cupboard, and twenty-three buyers out of forty have so requested.
+Purists will have a list. Dining in the south-west is seldom recommended. The front door is where the fifth and sixth divisions of the northern wall meet, which makes it right or wrong by a few centimetres. And a toilet stands in the north-east with the pooja room beside it; on request it becomes a cupboard, and twenty-three buyers out of forty have so requested.
 
 Upstairs are the other two bedrooms, the principal one over the dining room, each with its bathroom; the roof level has a third, a laundry and a loggia for drying clothes. Roofs are wired for solar panels, not supplied. Neighbours share maintenance of the green at an estimated AED 3.90 a square foot.`,
     locationDescription: `Ghaf Lanes is in the south of the estate, nearer to Arjan than to the golf course, and correspondingly quieter at weekends. A pavement in continuous shade, the first we have seen in the district, connects it to the nursery and the corner shops. By car: mall seven minutes, Motor City ten, airport twenty-five. Hospital and clinic are inside the community.`,
@@ -236,7 +236,7 @@ Upstairs are the other two bedrooms, the principal one over the dining room, eac
       "Thirty-one houses built round an open court and a working wind tower; puja room, majlis and pool to the north-east. Handover in Q2 2028.",
     description: `The wind tower over the court is not an ornament. It has four shafts of brick, shutters that can be worked from the hall with a cord, and in the prototype it lowered the temperature of the court by three to four degrees on spring evenings with a north-westerly. In July you close it, turn on the cooling, and are honest about the climate.
 
-Courtyard houses suit Vastu because both begin with an empty middle. Here the court is a little east of the exact centre, the hall and the stair gather on its western flank, and no bathroom or column stands on the central square of the ground floor. The shrine is a recess of 1.6 by 1.2 metres between court and majlis. It has a carved screen, a stone step and a drain for abhishekam, a detail we have not met elsewhere.
+Courtyard houses suit Vastu because both begin with an empty middle. Here the court is a little east of the exact centre, the hall and the stair gather on its western flank, and no bathroom or column stands on the central square of the ground floor. The pooja space is a recess of 1.6 by 1.2 metres between court and majlis. It has a carved screen, a stone step and a drain for abhishekam, a detail we have not met elsewhere.
 
 Front doors face east. From the gate one passes the carport, kept to the south-eastern side, and the pool is round the corner to the north, reaching towards the north-eastern boundary. Upstairs the parents' room is in the south-west above the family room, with its bath on the west.
 

@@ -18,7 +18,7 @@ export const dubaiCoast: DemoProject[] = [
     area: "dubai-marina",
     developer: "luma-cove-homes",
     nutshell:
-      "A 38-storey tower on the marina canal with a shrine niche in the north-east of most two-bedroom living rooms. Handover in the third quarter of 2028.",
+      "A 38-storey tower on the marina canal with a pooja niche in the north-east of most two-bedroom living rooms. Handover in the third quarter of 2028.",
     description: `Stand on the inland promenade of the marina at eight in the morning and the sun is behind you, coming up over Jumeirah Lake Towers; by four it has crossed the water and shines into every west-facing window in the district. Amber Quay is drawn around that arc. Its living rooms look north over the canal and east, while the west wall carries bathrooms, lift shafts and narrow bedroom windows set deep in honey-coloured stone.
 
 Of the 214 homes, 160 follow type 2A. One enters from the north. A niche with a stone shelf and its own lamp circuit fills the north-east corner of the living room, cooking is done in the south-east, and the main bedroom takes the south-west. Bathroom 2 stands beside the front door on the north wall, and neither the nine-zone nor the sixteen-zone table is content with a toilet there. Buyers who mind should walk through type 2B as well: it opens to the east, has a long northern balcony, and keeps its wet rooms on the west and south.

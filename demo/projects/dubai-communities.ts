@@ -21,7 +21,7 @@ export const dubaiCommunities: DemoProject[] = [
       "Thirty-four detached villas for families who want four outer walls and no more than three bedrooms. Doors to the north, kitchens in the south-east, and a side yard wide enough for a badminton net.",
     description: `Most detached houses in this city begin at four bedrooms and a price to go with them. Ghafwood asked sixty families what they would give up to stand free of their neighbours, and the answer was the fourth bedroom and the pool. Bakul Close is what remained: thirty-four houses of 2,310 sq ft on plots of 3,600, each with air on all sides.
 
-The ground floor is the plan of the row houses nearby, set loose. The door is on the north. A guest room lies to the west of it and the shrine to the east, in the corner that most families ask for, though a lavatory stands beside it and neither school is happy with that. The living room takes the middle, dining the south-west, and the kitchen the south-east, where its stove is set against the eastern wall.
+The ground floor is the plan of the row houses nearby, set loose. The door is on the north. A guest room lies to the west of it and the pooja room to the east, in the corner that most families ask for, though a lavatory stands beside it and neither school is happy with that. The living room takes the middle, dining the south-west, and the kitchen the south-east, where its stove is set against the eastern wall.
 
 Two bedrooms, each with its bath, open from a landing upstairs. The larger one is above the dining room, in the south-west. A terrace over the porch gets the sun until ten.
 

@@ -56,7 +56,7 @@ No architect is imposed. Dunemark keeps a list of four who know the soil.`,
       "Nine villas on Saadiyat Island, each built round a court that is open to the sky. The pool is on the north-east, the door on the east, the stair on the west; limestone and lime render throughout.",
     description: `Old house manuals reserve the middle of a dwelling, the brahmasthana, for nothing at all. Architects dislike the rule, since the middle is where ducts and stairs most easily go. At The Brahma Court the firm that drew the nine villas began there instead: four metres by 2.4 of garden, open through both storeys, with a single frangipani and a floor of river stone that drains in four minutes. On the mock-up built last winter the surrounding glass stayed six degrees cooler than the glass on the street.
 
-Rooms are threaded around it. To the north, behind a terrace and a 9.6 metre pool, are the living room and, on the corner, a majlis for formal callers. A small shrine shares the court's northern light. To the south is the dining room, five metres square; a staircase rises in the west, next to nothing more sacred than a store.
+Rooms are threaded around it. To the north, behind a terrace and a 9.6 metre pool, are the living room and, on the corner, a majlis for formal callers. A small pooja room shares the court's northern light. To the south is the dining room, five metres square; a staircase rises in the west, next to nothing more sacred than a store.
 
 The kitchen, 22 square metres at the south-east, is Italian by make and Indian by ventilation, with a hood rated for 1,200 cubic metres an hour and a second sink outside. Staff have a room near it and a separate entrance by way of the carport.
 
@@ -147,7 +147,7 @@ On the southern side of the court type 3A is turned by half, with its own drawin
     area: "al-reem-island",
     developer: "qamari-living",
     nutshell:
-      "Thirty-four storeys, six homes to a floor, four lifts. One-bedroom apartments from AED 1.24M with a study and a north terrace; larger plans have a shrine in the north-east.",
+      "Thirty-four storeys, six homes to a floor, four lifts. One-bedroom apartments from AED 1.24M with a study and a north terrace; larger plans have a pooja room in the north-east.",
     description: `Six homes to a floor and four lifts for 34 floors: at Suhail Rise the waiting time was settled first, at 28 seconds in the morning peak according to the traffic study, and the rest of the tower was arranged to suit. Its slenderness is a result. So is the price of parking, since a small footprint means seven levels of it, one space included with every apartment and the second at AED 70,000.
 
 Suhail is the star whose return in late August tells Gulf sailors that the heat will break. From the fortieth metre upwards there is a breeze on most evenings, and the terraces on the north have glass to chest height.
@@ -196,7 +196,7 @@ Window cleaning is done from a cradle three times a year. Construction has reach
 
 Samphire grows at the tide line opposite. So do mangroves, on the far bank, and their roots give the place its smell after rain. Owners on floors two to five see green; from the ninth upwards it is mostly sky and the masts of the yacht basin.
 
-Four out of five homes are 2B. Ours was 1103. The living room has a shallow cabinet at its eastern end, at the height for a small shrine, and glass all along the north. Nothing but the table stands in the middle of the home. The cook has a separate room on the south-east and a utility cupboard with a door next to it, so the washing machine can run through a film. Bathrooms fall to the west and the south; in the sixteen-zone view the latter touches the sector which that school thinks best for it.
+Four out of five homes are 2B. Ours was 1103. The living room has a shallow cabinet at its eastern end, at the height for a small mandir, and glass all along the north. Nothing but the table stands in the middle of the home. The cook has a separate room on the south-east and a utility cupboard with a door next to it, so the washing machine can run through a film. Bathrooms fall to the west and the south; in the sixteen-zone view the latter touches the sector which that school thinks best for it.
 
 What bothered us was the lobby, which is handsome and too small for a Saturday. There are three lifts for 108 homes.
 
@@ -280,7 +280,7 @@ At the podium there are rooms one can book: one for music practice, lined with c
 
 Around any court three doors look north, two east and two south. Only the first kind is drawn here, and the brochure, to its credit, provides a separate plan for the rest instead of a mirror image and a hope. Prices differ by up to four per cent.
 
-A northern house reads from front to back like this: a court with room for the car; hall; shrine and cloakroom together on the left; bedroom on the right; living room with the flight of stairs beside it, to the west; then the table and the kitchen, which takes the morning sun at the south-east; finally a garden of eighteen square metres. Practitioners to whom we showed it liked the shrine's corner, disliked its neighbour, and were divided about a dining room in the south-west.
+A northern house reads from front to back like this: a court with room for the car; hall; pooja room and cloakroom together on the left; bedroom on the right; living room with the flight of stairs beside it, to the west; then the table and the kitchen, which takes the morning sun at the south-east; finally a garden of eighteen square metres. The pooja room's corner suits it, its neighbour does not, and the schools differ about a dining room in the south-west.
 
 Upper floors hold two bedrooms with a bathroom each. The wall next door is thirty centimetres of insulated block. No lift can be added, so plan the ground-floor bedroom for the long term.
 
