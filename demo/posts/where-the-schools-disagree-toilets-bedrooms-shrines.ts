@@ -2,7 +2,7 @@ import type { DemoPost } from "#demo/content.ts"
 
 export const whereTheSchoolsDisagreeToiletsBedroomsShrines: DemoPost = {
   key: "where-the-schools-disagree-toilets-bedrooms-shrines",
-  title: "Where the schools disagree: toilets, bedrooms, shrines",
+  title: "Where the schools disagree: toilets, bedrooms and shrines",
   category: "Vastu",
   status: "publish",
   featuredImage: "interior-bedroom-01",
