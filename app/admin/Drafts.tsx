@@ -10,7 +10,9 @@ import { draftsQuery, messageOf, usePublication, useRestore } from "./api.ts"
 
 /** The records of a kind that are not on the site, above its list; nothing where there are none. */
 export function Drafts({ kind }: { kind: Kind }) {
-  const { data: drafts = [] } = useQuery(draftsQuery(kind))
+  const { data } = useQuery(draftsQuery(kind))
+  // A reply that another server in between has changed is no reason to lose the list below.
+  const drafts = data ?? []
   const { removeDraft } = usePublication(kind)
   const restore = useRestore()
   const heading = useId()
