@@ -61,7 +61,12 @@ test("stored markup in every text field is shown as text, on public pages and in
   const hits: string[] = []
   await page.exposeFunction("hit", () => hits.push(page.url()))
 
-  const area = await make(page, "areas", texts("areas", {}), ["img", "gallery"])
+  const area = await make(
+    page,
+    "areas",
+    texts("areas", { facts: "", "facts[metro]": `${HOSTILE}fact | ${HOSTILE}source` }),
+    ["img", "gallery"],
+  )
   const developer = await make(page, "developers", texts("developers", {}), ["logo", "img"])
   const project = await make(
     page,
@@ -114,7 +119,7 @@ test("stored markup in every text field is shown as text, on public pages and in
       [...ofProject.filter((name) => !/^(city|country)$/.test(name)), "planDetails", "floorPlan"],
     ],
     ["/areas", ["name", "summary"]],
-    [`/areas/${area.slug}`, ["name", "summary", "description"]],
+    [`/areas/${area.slug}`, ["name", "summary", "description", "fact", "source"]],
     ["/developers", ["name"]],
     [`/developers/${developer.slug}`, ["name", "description"]],
     ["/blog", ["title", "category"]],
@@ -132,7 +137,7 @@ test("stored markup in every text field is shown as text, on public pages and in
       [...ofProject, "planTitle", "planDetails", "floorPlan"],
     ],
     [`/dash-admin/developers/${developer._id}/edit`, ["name", "description"]],
-    [`/dash-admin/areas/${area._id}/edit`, ["name", "summary", "description"]],
+    [`/dash-admin/areas/${area._id}/edit`, ["name", "summary", "description", "fact", "source"]],
     [`/dash-admin/posts/${post._id}/edit`, ["title", "category"]],
   ]
   for (const [path, names] of pages) {
