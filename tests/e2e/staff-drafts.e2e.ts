@@ -74,7 +74,8 @@ test("a draft begins with a name, lists what it lacks, is published, paused and 
   await drafts.getByRole("link", { name }).click()
   await expect(page.getByText("Paused: off the site")).toBeVisible()
   await page.getByRole("button", { name: "Publish" }).click()
-  await expect(page.getByText("Area published")).toBeVisible()
+  await expect(page).toHaveURL("/dash-admin/areas")
+  await expect(drafts).toBeHidden()
   expect(await status()).toBe(200)
 })
 
