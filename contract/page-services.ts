@@ -35,8 +35,6 @@ export interface PageServices {
       slugs: readonly string[],
     ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }>
     listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
-    /** The number of projects by the id of the developer; developers without projects are absent. */
-    countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>>
     /** The lowest price by the id of the area, in AED; areas without a priced project are absent. */
     leastPricesOfAreas(ids: readonly string[]): Promise<Map<string, number>>
     similarCards(

@@ -35,7 +35,7 @@ const STEPS = [
   },
   {
     title: "The outline is drawn",
-    text: "Along the outer walls of the home itself, and not around the floor or the page. A missing corner stays missing: an L-shaped plan is never squared off.",
+    text: "Along the outer walls of the home itself, not around the whole floor or the page. A missing corner stays missing: an L-shaped plan is never squared off.",
   },
   {
     title: "Rooms are placed",
@@ -122,10 +122,9 @@ export default function About() {
       <div className="wrap">
         <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-2 md:gap-12 md:pt-12">
           <p>
-            Most listings settle the matter with two words, “Vastu compliant”, and leave it to the
-            buyer to find out what they rest on. Often it is on nothing more than a door that faces
-            east. Families then drive from tower to tower with a compass, because nobody has put the
-            drawing, the direction of north and the rule side by side.
+            Many listings say “Vastu compliant” and leave it to the buyer to find out why. Families
+            then go from tower to tower with a compass, because the drawing, the direction of north
+            and the rule are not shown together.
           </p>
           <p>
             Here you see the plan, where each room lies, which school says what of it, and which

@@ -27,6 +27,7 @@ import { OfferFacts } from "./shared/OfferFacts.tsx"
 import { Paragraphs } from "./shared/Paragraphs.tsx"
 import { PictureGallery } from "./shared/PictureGallery.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
+import { SampleNote } from "./shared/SampleNote.tsx"
 
 const OTHER_AREAS = 3
 
@@ -111,6 +112,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
             <div className="max-w-text">
               <h1>{name}</h1>
               {summary && <p className="mt-4 text-lead text-soft">{summary}</p>}
+              <SampleNote of="areas" className="mt-3" />
             </div>
             <dl className="flex flex-wrap gap-x-10 gap-y-3 lg:border-s lg:border-line lg:ps-8">
               {offer.prices && <HeadFact label="Homes from" price={offer.prices.least} />}

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
-import { ButtonLink } from "../ui/Button.tsx"
+import { Button, ButtonLink } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/blog"
@@ -22,6 +22,9 @@ const CRUMBS = [
   { name: "Home", path: href("/") },
   { name: "Blog", path: PATH },
 ]
+
+/** With a lead as large as two rows, at least two cards stand beside it. */
+const MIN_FOR_LEAD = 3
 
 const query = postListQuery(post).omit({ status: true })
 
@@ -78,6 +81,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { categories, category, name, ...list } = loaderData
+  const hasLead = list.page === 1 && list.items.length >= MIN_FOR_LEAD
   return (
     <>
       <PageHeader title="Before you buy, read" crumbs={CRUMBS}>
@@ -104,18 +108,44 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               </ul>
             </nav>
           )}
-          <a
-            href={href("/blog/feed.xml")}
-            type="application/atom+xml"
-            className="link inline-flex min-h-11 items-center text-small"
-          >
-            RSS
-          </a>
+          <div className="flex items-center gap-4 max-sm:w-full">
+            <form action={PATH} className="min-w-0 flex-1">
+              <search className="flex gap-2">
+                <input
+                  name="name"
+                  type="search"
+                  maxLength={200}
+                  defaultValue={name}
+                  aria-label="Search the articles’ titles"
+                  placeholder="Search titles"
+                  className="field min-w-0"
+                />
+                <Button type="submit" variant="quiet" className="flex-none">
+                  Find
+                </Button>
+              </search>
+            </form>
+            <a
+              href={href("/blog/feed.xml")}
+              type="application/atom+xml"
+              className="link inline-flex min-h-11 items-center text-small"
+            >
+              RSS
+            </a>
+          </div>
         </div>
         <Listing
           list={list}
           noun={["article", "articles"]}
-          card={(item, index) => <PostCard post={item} headingLevel={3} priority={index === 0} />}
+          layout={hasLead ? "lead first" : "grid"}
+          card={(item, index) => (
+            <PostCard
+              post={item}
+              headingLevel={3}
+              priority={index === 0}
+              isLead={hasLead && index === 0}
+            />
+          )}
           empty={
             category ? (
               <EmptyState title={`There is no article in “${category}”`}>

@@ -20,6 +20,7 @@ import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { OfferFacts } from "./shared/OfferFacts.tsx"
 import { Paragraphs } from "./shared/Paragraphs.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
+import { SampleNote } from "./shared/SampleNote.tsx"
 
 const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 
@@ -105,7 +106,10 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                 />
               </div>
             )}
-            <h1 className="min-w-0 flex-1 basis-72">{name}</h1>
+            <div className="min-w-0 flex-1 basis-72">
+              <h1>{name}</h1>
+              <SampleNote of="developers" className="mt-3" />
+            </div>
           </header>
           {pictures.img && (
             <div className="wrap">

@@ -28,15 +28,15 @@ export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readQuery(query, request)
-  const { developers, projects } = services(context)
+  const { developers, offerOf } = services(context)
   const list = await readPage(context, developers.list({ ...filters, limit: PAGE_SIZE }, VISITOR))
-  const [items, counts] = await Promise.all([
+  const [items, offers] = await Promise.all([
     developerCards(context, list.items),
-    projects.countsOfDevelopers(list.items.map(({ _id }) => _id)),
+    Promise.all(list.items.map(({ _id }) => offerOf.developer(_id))),
   ])
   return {
     ...list,
-    items: items.map((item) => ({ ...item, projects: counts.get(item._id) ?? 0 })),
+    items: items.map((item, index) => ({ ...item, offer: offers[index] })),
     name: filters.name,
   }
 }
@@ -70,8 +70,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p>
-          Who draws the plan, who builds it and who answers the telephone two years later: the firms
-          behind the homes on this site.
+          The firms behind the homes on this site: what each has ready, what it is building, and
+          where.
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
@@ -79,9 +79,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           list={list}
           noun={["developer", "developers"]}
           layout="boxes"
-          card={(item) => (
-            <DeveloperCard developer={item} projects={item.projects} headingLevel={3} />
-          )}
+          card={(item) => <DeveloperCard developer={item} offer={item.offer} headingLevel={3} />}
           empty={
             <NoneNamed noun="developer" name={name} all={{ label: "All developers", path: PATH }} />
           }

@@ -19,6 +19,7 @@ import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { PostBody } from "./shared/PostBody.tsx"
 import { PostCard } from "./shared/PostCard.tsx"
+import { SampleNote } from "./shared/SampleNote.tsx"
 import { ShareLinks } from "./shared/ShareLinks.tsx"
 import { TableOfContents } from "./shared/TableOfContents.tsx"
 
@@ -110,7 +111,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       {post.status === "draft" && <DraftBar id={post._id} />}
       <article>
         <header className="wrap pt-6 pb-8 md:pb-12">
-          <Breadcrumbs crumbs={crumbsOf({ title: "Article", slug })} />
+          <Breadcrumbs crumbs={crumbsOf(post)} />
           <p className="mt-4 md:mt-6">
             <a
               href={withQuery(href("/blog"), "", { category })}
@@ -132,6 +133,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </p>
+          <SampleNote of="posts" className="mt-2" />
         </header>
         {picture && (
           <div className="wrap">

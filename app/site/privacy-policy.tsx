@@ -7,7 +7,7 @@ import { rootOf, useMapStyle, useSite } from "./root-data.ts"
 import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
 import { LegalPage, type LegalSection } from "./shared/LegalPage.tsx"
 
-const UPDATED = "2026-11-22"
+const UPDATED = "2026-11-24"
 const TITLE = "Privacy policy"
 const PATH = href("/privacy-policy")
 const CRUMBS = [
@@ -61,7 +61,7 @@ export default function PrivacyPolicy({ loaderData: { enquiryDays } }: Route.Com
   return (
     <LegalPage
       title={TITLE}
-      lead="You can read everything here without telling us who you are. We learn your name when you write to us, and use it to answer."
+      lead="You can read everything here without telling us who you are. We learn your name only when you write to us, and we use it to answer."
       updated={UPDATED}
       crumbs={CRUMBS}
       sections={sections(site, { hasStreetMap, enquiryDays })}
@@ -97,7 +97,7 @@ function sections(
       body: (
         <>
           <p>
-            Reading this site needs no account, and we make no profile of what you read. We hold
+            You need no account to read this site, and we keep no profile of what you read. We hold
             data in these cases only:
           </p>
           <ul>
@@ -108,16 +108,15 @@ function sections(
               written.
             </li>
             <li>
-              <strong>When something fails.</strong> Our server then writes a line with the time and
-              the fault, so that it can be repaired, and nothing about you. It keeps no record of
-              who visited which page. When you send a form, your network address is counted for some
-              minutes, as a code that cannot be turned back into it, so that nobody can flood us
-              with messages.
+              <strong>When something fails.</strong> Our server logs the time and the error so that
+              we can fix it, and nothing about you. It keeps no record of who visited which page.
+              When you send a form, your network address is counted for a few minutes, as a code
+              that cannot be turned back into it, so that nobody can flood us with messages.
             </li>
             <li>
               <strong>When a member of our staff signs in.</strong> Their name, their work e-mail
-              address, a scrambled form of their password, the times of their sessions, and their
-              sign-ins with the kind of browser and the beginning of the network address.
+              address, a scrambled form of their password, the times of their sessions, and each
+              sign-in with the kind of browser and the first part of the network address.
             </li>
           </ul>
           <p>
@@ -134,15 +133,15 @@ function sections(
       body: (
         <>
           <p>
-            Visitors receive no cookie. Cookies are set for members of staff alone, when they sign
-            in, and are needed for that.
+            Visitors receive no cookies. Only members of staff do, when they sign in, and they need
+            them for that.
           </p>
           <p>
             Your browser keeps what you ask it to: the homes you mark as favourites, the ones you
-            compare, and the words you searched for last. They lie in its own storage, on your
+            compare, and the words you searched for last. They are stored in your browser, on your
             device. Favourites and a comparison reach us as the address of the page that shows them,
-            without a name; you take them away by the same buttons, or with the data of this site in
-            your browser.
+            without a name; you remove them with the same buttons, or by clearing this site’s data
+            in your browser.
           </p>
           <p>
             Plans that you mark in the check of your own home stay in your browser as well, and so
@@ -150,8 +149,8 @@ function sections(
             along”: they stand as a link in your message, and are deleted with it.
           </p>
           <p>
-            There are no analytics, no advertising pixels, no fingerprints and no scripts of other
-            companies. That is why you were not asked to accept anything when you arrived.{" "}
+            There are no analytics, no advertising pixels, no fingerprints and no third-party
+            scripts. That is why you were not asked to accept anything when you arrived.{" "}
             {hasStreetMap &&
               "A map is loaded when you open it: its streets then come from another company, which sees your network address as any site that you visit does."}
           </p>
@@ -187,15 +186,15 @@ function sections(
       body: (
         <ul>
           <li>
-            Enquiries: as long as your question is open, and after it as long as we must be able to
-            show what was asked and answered; {formatCount(enquiryDays)} days after you wrote they
-            are deleted in any case. Ask us, and we delete yours at once.
+            Enquiries: as long as your question is open, and afterwards as long as we must be able
+            to show what was said; {formatCount(enquiryDays)} days after you wrote they are deleted
+            in any case. Ask us, and we delete yours at once.
           </li>
           <li>
-            Papers of a completed sale: for as long as the law of the UAE requires them to be kept,
-            and no longer.
+            Documents of a completed sale: for as long as the law of the UAE requires them to be
+            kept, and no longer.
           </li>
-          <li>What counts your network address when you send a form: some minutes.</li>
+          <li>The count of your network address when you send a form: a few minutes.</li>
           <li>
             Staff accounts: until the person leaves. A session ends when they sign out, or after 14
             days; the record of sign-ins is kept for 400 days.
@@ -212,8 +211,8 @@ function sections(
           <ul>
             <li>
               <strong>The developer or broker of a project,</strong> when you ask us to put you in
-              touch or to book a viewing. They receive what is needed for that, and answer for it
-              under their own policy.
+              touch or to book a viewing. They receive what they need for that and handle it under
+              their own policy.
             </li>
             <li>
               <strong>Companies that work for us,</strong> such as those that run our servers and
@@ -227,7 +226,7 @@ function sections(
             </li>
             <li>
               <strong>Courts and authorities,</strong> where the law obliges us. We hand over what
-              is demanded, no more.
+              is required, and no more.
             </li>
           </ul>
         </>
@@ -257,10 +256,10 @@ function sections(
               learn whether we hold data about you, what it is, why, for how long and who has
               received it;
             </li>
-            <li>have it in a form that a machine can read, or have it passed to somebody else;</li>
-            <li>have mistakes put right and have data deleted that is no longer needed;</li>
-            <li>have its use restricted or stopped, direct marketing above all;</li>
-            <li>object to decisions that are made by automated means;</li>
+            <li>receive it in a machine-readable form, or have it passed to somebody else;</li>
+            <li>have mistakes corrected, and data deleted that is no longer needed;</li>
+            <li>have its use restricted or stopped, especially for direct marketing;</li>
+            <li>object to automated decisions;</li>
             <li>withdraw a consent at any time. What was done before stays lawful.</li>
           </ul>
           <p>
@@ -293,8 +292,8 @@ function sections(
       title: "Children",
       body: (
         <p>
-          This site is for adults who look for a home. We do not knowingly collect data about
-          anybody under 18; tell us if a child has written, and the message will be deleted.
+          This site is for adults looking for a home. We do not knowingly collect data about anybody
+          under 18; tell us if a child has written, and the message will be deleted.
         </p>
       ),
     },
@@ -303,10 +302,9 @@ function sections(
       title: "Changes to this policy",
       body: (
         <p>
-          When our practice changes, this page changes before it, and the date at the top with it.
-          If a change concerns messages that you have already sent, we write to you first. How the
-          site may be used is set out in the{" "}
-          <a href={href("/term-conditions")}>terms and conditions</a>.
+          We update this page, and the date at the top, before our practice changes. If a change
+          concerns messages that you have already sent, we write to you first. How the site may be
+          used is set out in the <a href={href("/term-conditions")}>terms and conditions</a>.
         </p>
       ),
     },

@@ -5,7 +5,7 @@ import { rootOf, useSite } from "./root-data.ts"
 import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
 import { LegalPage, type LegalSection } from "./shared/LegalPage.tsx"
 
-const UPDATED = "2026-11-20"
+const UPDATED = "2026-11-24"
 const TITLE = "Terms and conditions"
 const PATH = href("/term-conditions")
 const CRUMBS = [
@@ -31,7 +31,7 @@ export default function TermConditions() {
   return (
     <LegalPage
       title={TITLE}
-      lead="What you may expect of this site, and what it cannot do for you: inform you about homes, and not decide, promise or sell."
+      lead="What you can expect of this site, and what it cannot do for you. It informs you about homes; it does not decide, promise or sell."
       updated={UPDATED}
       crumbs={CRUMBS}
       sections={sections(site)}
@@ -48,8 +48,7 @@ function sections(site: { name: string; address: string; permit: string }): Lega
         <>
           <p>
             This site is run by {site.name}, {site.address} (“we”). By using it you accept these
-            terms. If you do not agree with them, please do not use the site; our telephone is open
-            to you all the same.
+            terms. If you do not agree with them, please do not use the site. You can still call us.
           </p>
           <p>
             You must be at least 18 years old, or use the site together with a parent or guardian.
@@ -64,9 +63,8 @@ function sections(site: { name: string; address: string; permit: string }): Lega
       body: (
         <p>
           Where the foot of a page says that its content is a sample, the projects, developers,
-          prices, plans and permit numbers shown are invented in order to demonstrate the site. They
-          describe no real building and no real company, and none of them can be bought. The areas
-          are real places.
+          prices, plans and permit numbers shown are invented to demonstrate the site. They describe
+          no real building or company, and none of them can be bought. The areas are real places.
         </p>
       ),
     },
@@ -76,14 +74,14 @@ function sections(site: { name: string; address: string; permit: string }): Lega
       body: (
         <>
           <p>
-            A listing invites you to ask. It is not an offer that can be accepted, and nothing on
-            this site forms part of a contract for a property. You buy from a developer or an owner,
-            under a contract that you sign with them.
+            A listing is an invitation to enquire. It is not an offer that can be accepted, and
+            nothing on this site forms part of a contract for a property. You buy from a developer
+            or an owner, under a contract that you sign with them.
           </p>
           <p>
             We are not your lawyer, tax adviser, surveyor or lender. Before you commit money, read
             the contract, check the title or the project's registration and escrow account with the
-            land department of the emirate, and take advice of your own.
+            land department of the emirate, and take independent advice.
           </p>
         </>
       ),
@@ -100,7 +98,7 @@ function sections(site: { name: string; address: string; permit: string }): Lega
           </li>
           <li>
             Prices, payment plans and handover dates come from developers and owners, and may change
-            or be withdrawn at any time. A home shown today may have been sold this morning.
+            or be withdrawn at any time. A home shown here may already have been sold.
           </li>
           <li>
             Sizes are given in square feet, as the source states them. How balconies and walls are
@@ -121,9 +119,9 @@ function sections(site: { name: string; address: string; permit: string }): Lega
         <p>
           Property advertising in the UAE is regulated by the authority of each emirate; in Dubai an
           advertisement needs a permit issued through the Dubai Land Department. The permit number
-          of this site is {site.permit}. A permit shows that an advertisement was admitted, and is
-          no assurance of the quality, value or completion of a project. If you believe that a
-          listing lacks a valid permit, tell us and we will take it down while we check.
+          of this site is {site.permit}. A permit shows that an advertisement was approved. It says
+          nothing about the quality, value or completion of a project. If you believe that a listing
+          lacks a valid permit, tell us and we will take it down while we check.
         </p>
       ),
     },
@@ -134,9 +132,9 @@ function sections(site: { name: string; address: string; permit: string }): Lega
         <>
           <p>
             A Vastu reading compares a floor plan with the written rules of a school. It reports
-            where rooms and doors lie and what that school says of the place. Schools disagree, and
-            we name the one we apply. A line marked “not assessed” is an open question and counts
-            neither for nor against a home.
+            where rooms and doors lie and what that school says about their places. Schools
+            disagree, and we name the one we apply. A line marked “not assessed” is an open question
+            and counts neither for nor against a home.
           </p>
           <p>
             A reading is an opinion within a tradition. It is no promise of health, wealth, harmony,
@@ -182,8 +180,8 @@ function sections(site: { name: string; address: string; permit: string }): Lega
         <p>
           Please write truthfully and only about yourself, or about others who have agreed. What we
           do with your details is explained in the{" "}
-          <a href={href("/privacy-policy")}>privacy policy</a>. An answer from us is given in good
-          faith, and is subject to these terms as the pages are.
+          <a href={href("/privacy-policy")}>privacy policy</a>. Our answers are given in good faith
+          and are subject to these terms, as the pages are.
         </p>
       ),
     },
@@ -205,8 +203,8 @@ function sections(site: { name: string; address: string; permit: string }): Lega
       title: "Links to other sites",
       body: (
         <p>
-          Links lead to map services, messaging services and public authorities. We chose them with
-          care, and have no say in what they show or what they do with your data.
+          Links lead to map services, messaging services and public authorities. We choose them with
+          care, but we do not control what they show or what they do with your data.
         </p>
       ),
     },
@@ -232,7 +230,7 @@ function sections(site: { name: string; address: string; permit: string }): Lega
     },
     {
       id: "changes",
-      title: "Changes and parts that do not hold",
+      title: "Changes and severability",
       body: (
         <p>
           We may change the site and these terms. The version in force is the one on this page, with
@@ -258,8 +256,8 @@ function sections(site: { name: string; address: string; permit: string }): Lega
       title: "How to reach us",
       body: (
         <p>
-          {site.name}, {site.address}. Telephone <PhoneLink />, e-mail <MailLink />. A complaint is
-          answered by a person.
+          {site.name}, {site.address}. Telephone <PhoneLink />, e-mail <MailLink />. A person
+          answers every complaint.
         </p>
       ),
     },

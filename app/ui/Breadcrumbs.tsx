@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1">
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="min-w-0 py-3 text-ink [overflow-wrap:anywhere]">
+              <span aria-current="page" className="line-clamp-1 my-3 text-ink">
                 {name}
               </span>
             ) : (

@@ -133,15 +133,6 @@ export function projectCollection(database: Database) {
     return records.list({ ...query, [owner]: [found._id] }, VISITOR)
   }
 
-  /** The number of projects by developer id; developers without projects are absent. */
-  async function countsOfDevelopers(ids: readonly string[]): Promise<Map<string, number>> {
-    const rows = await database.query<{ developer: string; projects: number }>(
-      "select developer, count(*)::int as projects from projects where developer = any($1::text[]) group by developer",
-      [ids],
-    )
-    return new Map(rows.map(({ developer, projects }) => [developer, projects]))
-  }
-
   /** The lowest price by area id, in AED; areas without a priced project are absent. */
   async function leastPricesOfAreas(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await database.query<{ area: string; least: number }>(
@@ -225,7 +216,6 @@ export function projectCollection(database: Database) {
     list,
     listCards,
     listOf,
-    countsOfDevelopers,
     leastPricesOfAreas,
     similarCards,
     findPage,

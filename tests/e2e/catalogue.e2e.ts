@@ -179,9 +179,34 @@ const isApartment = ({ type }: Project) => type === "Apartment"
 const cheapestFirst = (a: Project, b: Project) => a.price - b.price || compare(a._id, b._id)
 const dearestFirst = (a: Project, b: Project) => b.price - a.price || compare(a._id, b._id)
 
-test("a project of the demo says below its title that it is sample content", async ({ page }) => {
-  await page.goto("/projects/amber-quay")
-  await expect(page.locator("main header").getByText(/^Sample content:/)).toBeVisible()
+test("each page of the demo says below its title what of it is invented", async ({ page }) => {
+  const notes = {
+    "/projects/amber-quay": "this project and its prices are invented",
+    "/areas/dubai-marina": "the area is real, its homes and their prices are invented",
+    "/developers/luma-cove-homes": "this developer and its projects are invented",
+    "/posts/finding-true-north-on-a-floor-plan": "this article came with the demo",
+  }
+  for (const [path, note] of Object.entries(notes)) {
+    await page.goto(path)
+    await expect(page.locator("main header").getByText(`Sample content: ${note}.`)).toBeVisible()
+  }
+})
+
+test("the card of a developer says how many of its homes are ready, and where they stand", async ({
+  page,
+}) => {
+  await page.goto("/developers")
+  const card = page.getByRole("article").filter({ hasText: "Luma Cove Homes" })
+  await expect(card).toContainText("4 projects, 1 ready")
+  await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
+})
+
+test("articles are found by their titles", async ({ page }) => {
+  await page.goto("/blog")
+  await page.getByRole("searchbox", { name: "Search the articles’ titles" }).fill("golden visa")
+  await page.getByRole("button", { name: "Find" }).click()
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1)
+  await expect(page.getByRole("link", { name: "Golden Visa by property" })).toBeVisible()
 })
 
 test("a category without articles is answered with 404 and says so", async ({ page }) => {

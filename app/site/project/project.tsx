@@ -31,7 +31,7 @@ import { EnquiryLinks } from "../enquiry/EnquiryLinks.tsx"
 import { telephoneHref, whatsAppHref } from "../enquiry/enquiry.ts"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { findOrRedirect, readQuery, services, values } from "../loaders.ts"
-import { rootOf, useAbsoluteUrl, useIsSample, useMapStyle, useSite } from "../root-data.ts"
+import { rootOf, useAbsoluteUrl, useMapStyle, useSite } from "../root-data.ts"
 import { AreaCard } from "../shared/AreaCard.tsx"
 import { CardGrid } from "../shared/CardGrid.tsx"
 import { DeveloperCard } from "../shared/DeveloperCard.tsx"
@@ -40,6 +40,7 @@ import { Paragraphs } from "../shared/Paragraphs.tsx"
 import { PaymentPlan } from "../shared/PaymentPlan.tsx"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
+import { SampleNote } from "../shared/SampleNote.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import { typePlural } from "../shared/search-options.ts"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
@@ -249,7 +250,6 @@ function hasPaymentPlan({ paymentPlan }: Pick<CatalogProject, "paymentPlan">): b
 
 function ProjectHead({ data }: { data: Shown }) {
   const { project } = data
-  const isSample = useIsSample()
   const { name, title, area, developer, price, handover, pictures } = project
   return (
     <header className="mt-6 grid items-end gap-x-12 gap-y-4 md:mb-8 lg:grid-cols-[minmax(0,1fr)_auto] print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
@@ -287,11 +287,7 @@ function ProjectHead({ data }: { data: Shown }) {
               )}
             </p>
           )}
-          {isSample && (
-            <p className="mt-2 text-small text-soft">
-              Sample content: this project and its prices are invented.
-            </p>
-          )}
+          <SampleNote of="projects" className="mt-2" />
         </div>
       </div>
       <div className="lg:text-end print:text-end">

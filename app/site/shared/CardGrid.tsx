@@ -6,7 +6,7 @@ interface CardGridProps {
   /**
    * A rail is one row that scrolls sideways: for pages with several grids, and on a tablet for
    * three cards, of which two columns would leave one alone. Boxes are framed cards, which need
-   * smaller gaps.
+   * smaller gaps. The lead is as large as four cards on a desk.
    */
   layout?: CardLayout
 }
@@ -14,6 +14,7 @@ interface CardGridProps {
 const AIR = "gap-x-6 gap-y-8 sm:gap-y-12 md:gap-x-8"
 const LAYOUTS = {
   grid: `${AIR} grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2`,
+  "lead first": `${AIR} grid sm:grid-cols-2 lg:grid-cols-3 lg:*:first:col-span-2 lg:*:first:row-span-2`,
   boxes:
     "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4 md:grid-cols-3 md:gap-6",
   "rail on a phone": `${AIR} sm:grid sm:grid-cols-2 lg:grid-cols-3 max-sm:rail max-sm:-mx-5 max-sm:gap-4 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 max-sm:*:w-[min(80vw,20rem)]`,

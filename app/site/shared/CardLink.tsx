@@ -6,15 +6,17 @@ interface CardLinkProps {
   headingLevel?: 2 | 3
   /** For narrow cards. */
   isSmall?: boolean
+  /** For the card of a lead, large on a desk. */
+  isLead?: boolean | undefined
   children: ReactNode
 }
 
 /** The heading of a card, whose link covers the whole card (the nearest `relative` ancestor). */
-export function CardLink({ href, headingLevel = 3, isSmall, children }: CardLinkProps) {
+export function CardLink({ href, headingLevel = 3, isSmall, isLead, children }: CardLinkProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <Heading
-      className={`leading-snug tracking-normal ${isSmall ? "text-base md:text-lead" : "text-title"}`}
+      className={`leading-snug tracking-normal ${isSmall ? "text-base md:text-lead" : "text-title"} ${isLead ? "lg:text-heading" : ""}`}
     >
       <a href={href} className="card-link">
         {children}

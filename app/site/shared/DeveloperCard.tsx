@@ -1,7 +1,8 @@
 import { href } from "react-router"
 import type { Developer } from "#catalog/developer.ts"
-import { formatPlural } from "#catalog/format.ts"
+import { formatCount, formatPlural } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 
@@ -10,16 +11,18 @@ export interface IllustratedDeveloper extends Pick<Developer, "slug" | "name"> {
   pictures: { logo?: StoredPicture | undefined }
 }
 
+const PLACES_SHOWN = 2
+
 interface DeveloperCardProps {
   developer: IllustratedDeveloper
-  /** The number of their projects on the site, where that is known. */
-  projects?: number
+  /** Their projects on the site, where these are known. */
+  offer?: Pick<Offer, "ready" | "offPlan" | "partners"> | undefined
   headingLevel?: 2 | 3
   /** As tall as the card of an area beside it, with an excerpt of the developer's description. */
   isTall?: boolean
 }
 
-export function DeveloperCard({ developer, projects, headingLevel, isTall }: DeveloperCardProps) {
+export function DeveloperCard({ developer, offer, headingLevel, isTall }: DeveloperCardProps) {
   const { slug, name, description, pictures } = developer
   if (isTall)
     return (
@@ -48,14 +51,25 @@ export function DeveloperCard({ developer, projects, headingLevel, isTall }: Dev
         <CardLink href={href("/developers/:slug", { slug })} headingLevel={headingLevel} isSmall>
           {name}
         </CardLink>
-        {projects !== undefined && (
-          <p className="mt-1 text-small text-soft">
-            {formatPlural(projects, "project", "projects")}
-          </p>
+        {offer && (
+          <>
+            <p className="mt-1 text-small">
+              {formatPlural(offer.ready + offer.offPlan, "project", "projects")}
+              {offer.ready > 0 && offer.offPlan > 0 && `, ${formatCount(offer.ready)} ready`}
+            </p>
+            <p className="mt-1 text-small text-soft">{placesOf(offer)}</p>
+          </>
         )}
       </div>
     </article>
   )
+}
+
+/** `Dubai Marina, Palm Jumeirah and 2 more`: the areas with the most of their projects. */
+function placesOf({ partners }: Pick<Offer, "partners">): string {
+  const names = partners.slice(0, PLACES_SHOWN).map(({ name }) => name)
+  const others = partners.length - names.length
+  return names.join(", ") + (others > 0 ? ` and ${formatCount(others)} more` : "")
 }
 
 function Logo({ logo }: { logo: StoredPicture | undefined }) {

@@ -3,7 +3,7 @@ import { formatDate, readingMinutes } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { PostCard as Card } from "#catalog/post.ts"
 import { CardLink } from "./CardLink.tsx"
-import { CardPicture } from "./CardPicture.tsx"
+import { CardPicture, LEAD_SIZES } from "./CardPicture.tsx"
 
 export interface IllustratedPost
   extends Pick<Card, "slug" | "title" | "category" | "createdAt" | "excerpt" | "words"> {
@@ -15,16 +15,18 @@ interface PostCardProps {
   headingLevel?: 2 | 3
   sizes?: string
   priority?: boolean
+  /** The first of a list, as large as four others on a desk. */
+  isLead?: boolean
 }
 
-export function PostCard({ post, headingLevel, sizes, priority }: PostCardProps) {
+export function PostCard({ post, headingLevel, sizes, priority, isLead }: PostCardProps) {
   const { slug, title, category, createdAt, excerpt, words, pictures } = post
   return (
     <article className="group card">
       <CardPicture
         picture={pictures.featuredImage}
         crop="3/2"
-        sizes={sizes}
+        sizes={isLead ? LEAD_SIZES : sizes}
         priority={priority}
         transitionName={`post-${slug}`}
       />
@@ -32,10 +34,16 @@ export function PostCard({ post, headingLevel, sizes, priority }: PostCardProps)
         <p className="mb-1 text-small text-soft">
           {category} · {readingMinutes(words)} min read
         </p>
-        <CardLink href={href("/posts/:slug", { slug })} headingLevel={headingLevel}>
+        <CardLink href={href("/posts/:slug", { slug })} headingLevel={headingLevel} isLead={isLead}>
           {title}
         </CardLink>
-        {excerpt && <p className="mt-2 line-clamp-3 text-small text-soft">{excerpt}</p>}
+        {excerpt && (
+          <p
+            className={`mt-2 line-clamp-3 text-soft ${isLead ? "max-lg:text-small" : "text-small"}`}
+          >
+            {excerpt}
+          </p>
+        )}
         <p className="mt-auto pt-3 text-small text-soft">
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>

@@ -1,0 +1,15 @@
+import type { KindPath } from "#catalog/kind.ts"
+import { useIsSample } from "../root-data.ts"
+
+const NOTES: Record<KindPath, string> = {
+  projects: "Sample content: this project and its prices are invented.",
+  developers: "Sample content: this developer and its projects are invented.",
+  areas: "Sample content: the area is real, its homes and their prices are invented.",
+  posts: "Sample content: this article came with the demo.",
+}
+
+/** Says on a page of the demo what of it is invented; nothing on a site with a permit of its own. */
+export function SampleNote({ of, className = "" }: { of: KindPath; className?: string }) {
+  if (!useIsSample()) return null
+  return <p className={`text-small text-soft ${className}`}>{NOTES[of]}</p>
+}
