@@ -17,6 +17,8 @@ export type GalleryLayout = "mosaic" | "grid" | "plans"
 export interface GalleryProps {
   pictures: GalleryPicture[]
   layout: GalleryLayout
+  /** Floor plans, which follow the pictures in the viewer alone. */
+  plans?: GalleryPicture[]
   /** The content of the pictures, for the name of the viewer: `Pictures of Ishanya Heights`. */
   label: string
   assetBase: string
@@ -29,7 +31,14 @@ export function hydrate(element: HTMLElement, props: object) {
 }
 
 /** Pictures that open in a full-screen viewer. Without JavaScript each is a link to its file. */
-export function Gallery({ pictures, layout, label, assetBase, transitionName }: GalleryProps) {
+export function Gallery({
+  pictures,
+  layout,
+  plans = [],
+  label,
+  assetBase,
+  transitionName,
+}: GalleryProps) {
   const [opened, setOpened] = useState<{ index: number; at: number }>()
   const opener = useRef<HTMLElement | null>(null)
 
@@ -56,7 +65,7 @@ export function Gallery({ pictures, layout, label, assetBase, transitionName }: 
         <PictureViewer
           // A dialog's close event comes late, and must not close the viewer that is opened after it.
           key={opened.at}
-          pictures={pictures}
+          pictures={[...pictures, ...plans]}
           label={label}
           first={opened.index}
           onClose={close}

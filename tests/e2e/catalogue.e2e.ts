@@ -244,13 +244,14 @@ test("a project says how far landmarks are, and leads to the homes near them", a
 
 test.describe("the gallery of a project", () => {
   for (const how of ["press", "keyboard"] as const) {
-    test(`opens full-screen by ${how}, moves by arrows, and gives the focus back`, async ({
+    test(`opens full-screen by ${how}, goes on to the floor plans, and gives the focus back`, async ({
       page,
     }) => {
-      await openProject(page)
+      const { floorPlan } = await openProject(page)
       const link = pictureLink(page, 2)
-      const count = Number(/of (\d+)/.exec((await link.getAttribute("aria-label")) ?? "")?.[1])
-      expect(count).toBeGreaterThan(2)
+      const pictures = Number(/of (\d+)/.exec((await link.getAttribute("aria-label")) ?? "")?.[1])
+      expect(pictures).toBeGreaterThan(2)
+      const count = pictures + floorPlan.length
       if (how === "press") await link.click()
       else {
         await link.focus()
@@ -268,6 +269,7 @@ test.describe("the gallery of a project", () => {
       await expect(viewer.getByText(`2 of ${count}`, { exact: true })).toBeVisible()
       await page.keyboard.press("End")
       await expect(viewer.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
+      await expect(viewer.getByText(floorPlan.at(-1).title)).toBeVisible()
       await expect(viewer.getByRole("button", { name: "Next picture" })).toBeDisabled()
       await viewer.getByRole("button", { name: "Previous picture" }).click()
       await expect(viewer.getByText(`${count - 1} of ${count}`, { exact: true })).toBeVisible()

@@ -174,6 +174,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <PictureGallery
             pictures={allPictures(loaderData)}
             layout="mosaic"
+            plans={loaderData.floorPlans}
             label={`Pictures of ${project.name}`}
             transitionName={`project-${project.slug}`}
           />

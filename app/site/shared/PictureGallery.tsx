@@ -6,20 +6,35 @@ import { AssetBaseContext } from "../../ui/Picture.tsx"
 interface PictureGalleryProps {
   pictures: GalleryPicture[]
   layout: GalleryLayout
+  /** Floor plans, which follow the pictures in the viewer alone. */
+  plans?: GalleryPicture[]
   /** The content of the pictures: `Pictures of Ishanya Heights`. */
   label: string
   transitionName?: string
 }
 
 /** Pictures that open in a full-screen viewer; its code loads with the first press. */
-export function PictureGallery({ pictures, layout, label, transitionName }: PictureGalleryProps) {
+export function PictureGallery({
+  pictures,
+  layout,
+  plans,
+  label,
+  transitionName,
+}: PictureGalleryProps) {
   const assetBase = use(AssetBaseContext)
   if (pictures.length === 0) return null
   return (
     <Island
       name="gallery"
       component={Gallery}
-      props={{ pictures, layout, label, assetBase, ...(transitionName && { transitionName }) }}
+      props={{
+        pictures,
+        layout,
+        label,
+        assetBase,
+        ...(plans && { plans }),
+        ...(transitionName && { transitionName }),
+      }}
       on={["press"]}
     />
   )
