@@ -122,11 +122,12 @@ test("a home of two floors is checked by nine cells with the keyboard, and read 
   await expect(page.getByRole("application")).toBeVisible()
 })
 
-test("a plan is saved to a file and opened again, and a room is moved to see what would change", async ({
-  page,
-}) => {
-  await page.goto("/vastu-check")
-  const marks = {
+/** A flat with its kitchen in the north-east, as a saved file has it. */
+const SAVED = JSON.stringify({
+  format: "disha-plan",
+  version: 1,
+  name: "Marina",
+  marks: {
     home: "apartment",
     aspect: 1,
     north: { deg: 0, method: "drawing" },
@@ -138,17 +139,45 @@ test("a plan is saved to a file and opened again, and a room is moved to see wha
     ],
     entrance: [0.5, 0.1],
     rooms: [{ id: "a", type: "kitchen", place: { point: [0.8, 0.2] } }],
-  }
-  const text = JSON.stringify({ format: "disha-plan", version: 1, name: "Marina", marks })
-  const choose = (content: string) =>
-    page.getByLabel("Open a file").setInputFiles({
-      name: "plan.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(content),
-    })
-  await choose("{}")
+  },
+})
+
+const openFile = (page: Page, content: string) =>
+  page.getByLabel("Open a file").setInputFiles({
+    name: "plan.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(content),
+  })
+
+test("a plan goes along with an enquiry as a link, only where the box is ticked", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/vastu-check")
+  await openFile(page, SAVED)
+  const message = page.getByLabel("Your message")
+  const box = page.getByLabel("Send my plan along")
+  await expect(message).not.toHaveValue(/My plan:/)
+  await box.check()
+  await expect(message).toHaveValue(/My plan: \S+\/vastu-check#\S+$/)
+  const link = (await message.inputValue()).split("My plan: ")[1]
+  await box.uncheck()
+  await expect(message).not.toHaveValue(/My plan:/)
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(link!)
+  await expect(other.getByText(/Kitchen.*severe/i).first()).toBeVisible()
+  await elsewhere.close()
+})
+
+test("a plan is saved to a file and opened again, and a room is moved to see what would change", async ({
+  page,
+}) => {
+  await page.goto("/vastu-check")
+  await openFile(page, "{}")
   await expect(page.getByRole("alert")).toContainText("not a plan that was saved here")
-  await choose(text)
+  await openFile(page, SAVED)
   await expect(page.getByLabel("Name of this plan")).toHaveValue("Marina")
   const download = page.waitForEvent("download")
   await page.getByRole("button", { name: "Save to a file" }).click()
@@ -165,6 +194,21 @@ test("a plan is saved to a file and opened again, and a room is moved to see wha
   expect(await violations(page)).toEqual([])
   await page.getByRole("button", { name: "Reset" }).click()
   await expect(page.getByText("If the kitchen were here:")).toHaveCount(0)
+
+  // The kitchen is at (0.8, 0.2) of the plan; the south-east is below it.
+  await dot.scrollIntoViewIfNeeded()
+  const from = (await dot.boundingBox())!
+  const drawing = (await page
+    .locator("details", { has: dot })
+    .locator("svg")
+    .first()
+    .boundingBox())!
+  const x = from.x + from.width / 2
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, from.y + drawing.height * 0.5, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByText("Kitchen: severe → ideal")).toBeVisible()
 })
 
 /** A PDF of two pages, 400 × 200 points: the second has a square in its right half. */

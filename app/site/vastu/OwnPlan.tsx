@@ -23,7 +23,7 @@ import { marksOf } from "./plan-link.ts"
 import { QuickCheck } from "./QuickCheck.tsx"
 
 const EXPLAIN = {
-  home: "A flat is asked for less than a villa: no stair, no plot, no water tank.",
+  home: "A flat needs fewer marks than a villa: no stair, no plot, no water tank.",
   plot: "The plot is its boundary, garden and drive included. Only rules about its shape need it.",
   outline:
     "The outline is the outer walls of your home, without balconies. Everything else is measured from it: the grid of nine zones is laid around it.",

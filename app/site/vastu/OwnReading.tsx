@@ -99,8 +99,7 @@ export function OwnReading({ marks, name, picture }: OwnReadingProps) {
         <div className="mt-10 rounded bg-peacock-light p-6 sm:p-10 print:hidden">
           <h3>A question about this reading?</h3>
           <p className="mt-2 max-w-text">
-            {formatPart(reading.coverage)} of what applies could be assessed. A person who reads
-            plans every day answers what the page cannot.
+            {formatPart(reading.coverage)} of what applies could be assessed. Ask us about the rest.
           </p>
           <PlanEnquiry marks={marks} />
         </div>
