@@ -30,6 +30,15 @@ export async function readSample(origin: string): Promise<Sample> {
   return { total, projects, facets }
 }
 
+/** Criteria of plans; a search takes each combination in turn. */
+const FACTS_OF_PLANS = [
+  "entrance=N&entrance=E",
+  "kitchen=SE",
+  "mainBedroom=SW",
+  "toilet=not-north-east",
+  "centre=open",
+]
+
 /** Something that the product answers, and what it may cost. */
 export interface Target {
   /** Measured unless others are named; or a group of `--only`. */
@@ -66,6 +75,8 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
       `type=${facet("type", n)}&bedrooms=${facet("bedrooms", n)}&${price(n)}`,
       `q=${searchWords(project(n).name)[0]}&maxPrice=${9_000_000 + n}`,
     ][n % 3]!
+  const factsOfPlans = (n: number) =>
+    FACTS_OF_PLANS.filter((_, bit) => ((n % 31) + 1) & (1 << bit)).join("&")
   const box = (n: number, span: number) => {
     const [west, south] = [55.1 + (n % 97) * 0.002, 25 + (n % 89) * 0.002]
     return [west, south, west + span, south + span].map((side) => side.toFixed(3)).join(",")
@@ -111,6 +122,7 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
       (n) => search(`${rare("type")}&${rare("city")}&${rare("baths")}&${price(n)}`),
       { p99Ms: 150 },
     ),
+    "facts of plans": slow((n) => search(`${factsOfPlans(n)}&${price(n)}`), { p99Ms: 150 }),
     "search, the rarest type by price": slow((n) =>
       search(`${rare("type")}&sort=price&${price(n)}`),
     ),
