@@ -27,7 +27,7 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
     <>
       <p className="max-w-text">
         Each drawing is compared with what a school of Vastu asks of it, room by room, with the
-        reason and its sources. Schools disagree, and nothing is foretold.{" "}
+        reason and its sources. Schools disagree, and a reading predicts nothing.{" "}
         <a href={href("/vastu")} className="link">
           How a plan is read
         </a>
