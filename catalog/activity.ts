@@ -11,6 +11,7 @@ export const ACTIVITY_VERBS = [
   "drafted",
   "published",
   "paused",
+  "sold",
   "scheduled",
   "lapsed",
 ] as const

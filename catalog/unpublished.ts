@@ -1,11 +1,15 @@
 import type { KindPath } from "./kind.ts"
 
-/** The states of a record that is not on the site. `deleted` is the trash. */
+/**
+ * The states of a record that is not on the site. `deleted` is the trash; of these, only a project
+ * that is `sold` still has a page.
+ */
 export const UNPUBLISHED_STATUSES = [
   "draft",
   "review",
   "scheduled",
   "paused",
+  "sold",
   "lapsed",
   "deleted",
 ] as const

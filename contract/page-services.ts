@@ -28,6 +28,8 @@ export interface PageServices {
   enquiryRetentionDays: number
   projects: BySlug<Project> & {
     findPage(slug: string, opened: OpenedPlan): Promise<ProjectPage | undefined>
+    /** A sold-out project by its slug, with similar ones that are for sale. */
+    findSold(slug: string): Promise<SoldProject | undefined>
     /** A floor plan of the project of this slug as `findPage` opens it. */
     findPlan(slug: string, opened: OpenedPlan): Promise<OpenPlan | undefined>
     /** Cards in the order of the slugs; `moved` maps old slugs to current ones, deleted ones to "". */
@@ -183,6 +185,15 @@ export interface ProjectPage {
 export interface PlaceNames {
   areas: { _id: string; name: string; slug: string }[]
   developers: { _id: string; name: string; slug: string }[]
+}
+
+/** What the page of a sold-out project shows. */
+export interface SoldProject {
+  project: Pick<
+    Project,
+    "_id" | "slug" | "name" | "title" | "type" | "city" | "nutshell" | "imagery" | "area"
+  > & { featureImage: string; gallery: string[] }
+  similar: ProjectCard[]
 }
 
 /** A summary of the projects of an area or of a developer. */

@@ -150,7 +150,7 @@ function Form<Item extends DraftedRecord>({
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<FieldError[]>([])
   const { save, isSaving, progress, cancel } = useSave<Item>(kind, record?._id)
-  const { publish, pause } = usePublication<Item>(kind)
+  const { publish, pause, markSold } = usePublication<Item>(kind)
   /** Undefined for a new record and for one on the site. */
   const status = before?.unpublished?.status
   const sending = useRef<File[]>([])
@@ -293,10 +293,10 @@ function Form<Item extends DraftedRecord>({
     })
   }
 
-  async function takeOffSite({ _id }: Item) {
+  async function takeOffSite(work: Promise<unknown>, done: string) {
     try {
-      await pause(_id)
-      notify.success(`${kind.name} paused. It is off the site.`)
+      await work
+      notify.success(done)
       navigate(listPath)
     } catch (error) {
       notify.failure(messageOf(error))
@@ -377,10 +377,27 @@ function Form<Item extends DraftedRecord>({
             variant="plain"
             disabled={isDirty || isSaving}
             className="min-h-11 text-small"
-            onClick={() => void takeOffSite(record)}
+            onClick={() =>
+              void takeOffSite(pause(record._id), `${kind.name} paused. It is off the site.`)
+            }
           >
             Pause
           </Button>
+          {kind.path === "projects" && (
+            <Button
+              variant="plain"
+              disabled={isDirty || isSaving}
+              className="min-h-11 text-small"
+              onClick={() =>
+                void takeOffSite(
+                  markSold(record._id),
+                  "Project marked as sold out. Its page says so.",
+                )
+              }
+            >
+              Mark as sold out
+            </Button>
+          )}
           {isDirty && <span className="text-soft">It shows what is saved.</span>}
         </p>
       )}

@@ -11,6 +11,7 @@ export const STATUS_WORDS: Record<UnpublishedStatus, string> = {
   review: "In review: not on the site yet",
   scheduled: "Scheduled: not on the site yet",
   paused: "Paused: off the site",
+  sold: "Sold out: in no list, its page says so",
   lapsed: "Lapsed: off the site",
   deleted: "In the trash",
 }
@@ -23,6 +24,7 @@ const DONE: Record<Exclude<ActivityVerb, "updated">, string> = {
   drafted: "Saved as a draft",
   published: "Published",
   paused: "Paused",
+  sold: "Marked as sold out",
   scheduled: "Scheduled",
   lapsed: "Taken off the site on schedule",
 }

@@ -210,6 +210,7 @@ export function usePublication<Item>(kind: Kind) {
   return {
     publish: (id: string) => post(id, `drafts/${id}/publish`),
     pause: (id: string) => post(id, `${id}/pause`),
+    markSold: (id: string) => post(id, `${id}/sold-out`),
     async schedule(id: string, instants: Instants) {
       const path = `/${kind.path}/drafts/${id}/schedule`
       const reply = await call<ItemReply<Item>>(path, { method: "POST", json: instants })

@@ -24,7 +24,7 @@ export interface RoutedCollection<Query extends ListQuery> {
   findFormerSlug(slug: string): Promise<FormerSlug | undefined>
   create(input: never, pictures: never, given: never): Promise<Json<unknown>>
   update(id: string, input: never, changes: never): Promise<Json<unknown>>
-  pause(id: string, by?: SignedInUser): Promise<void>
+  takeOff(id: string, status: "paused" | "sold", by?: SignedInUser): Promise<void>
   schedule(
     id: string,
     at: { publishAt: Date | null; unpublishAt: Date | null },

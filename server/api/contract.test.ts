@@ -155,11 +155,11 @@ async function records(): Promise<Records> {
 }
 
 async function paused<Item extends { _id: string }>(
-  collection: { pause(id: string): Promise<void> },
+  collection: { takeOff(id: string, status: "paused"): Promise<void> },
   making: Promise<Item>,
 ): Promise<Item> {
   const item = await making
-  await collection.pause(item._id)
+  await collection.takeOff(item._id, "paused")
   return item
 }
 
@@ -339,6 +339,7 @@ test("the description has every call of the contract, with the form that it take
       `POST /api/v1/${kind}/drafts/{id}/publish`,
       `POST /api/v1/${kind}/{id}/pause`,
     ]),
+    "POST /api/v1/projects/{id}/sold-out",
     "POST /api/v1/trash/{id}/restore",
     "POST /api/v1/users/logout",
   ])

@@ -60,6 +60,29 @@ test.each(Object.entries(everyKind))(
   },
 )
 
+test("a sold-out project leaves every list, its page knows similar homes, and it is put up for sale again", async () => {
+  const staff = await product.signIn()
+  const { projects } = product.services
+  const area = await anArea(product.services)
+  const sold = await aProject(product.services, { name: "Heron Basin", area: area._id })
+  const other = await aProject(product.services, { name: "Amber Quay", area: area._id })
+  expect((await call("POST", `projects/${sold._id}/sold-out`)).status).toBe(401)
+  expect((await call("POST", `projects/${sold._id}/sold-out`, staff)).status).toBe(200)
+
+  for (const path of ["projects?page=1&limit=10", "search?limit=10", "search?q=heron"])
+    expect(JSON.stringify((await call("GET", path)).body)).not.toContain(sold._id)
+  const page = await projects.findSold(sold.slug)
+  expect(page?.project).toMatchObject({ name: "Heron Basin", area: { slug: area.slug } })
+  expect(page?.similar.map(({ _id }) => _id)).toEqual([other._id])
+  const { body } = await call("GET", "projects/drafts", staff)
+  expect(body.data).toMatchObject([{ _id: sold._id, status: "sold" }])
+
+  expect((await call("POST", `projects/drafts/${sold._id}/publish`, staff)).status).toBe(200)
+  expect(await projects.findSold(sold.slug)).toBeUndefined()
+  expect((await call("GET", `projects/slug/${sold.slug}`)).status).toBe(200)
+  expect((await call("POST", `areas/${area._id}/sold-out`, staff)).status).toBe(404)
+})
+
 test.each([
   ["projects", "name"],
   ["developers", "name"],

@@ -315,14 +315,24 @@ export function writeRoutes<Query extends ListQuery>(
       },
     )
 
+    takeOffRoute("pause", "paused", `Take a ${noun} off the site; it becomes a draft`)
+    if (kind.path === "projects")
+      takeOffRoute(
+        "sold-out",
+        "sold",
+        "Mark a project as sold out: it leaves all lists, its page says so and shows similar homes",
+      )
+  }
+
+  function takeOffRoute(path: string, status: "paused" | "sold", summary: string) {
     app.post(
-      "/:id/pause",
+      `/:id/${path}`,
       {
         onRequest,
         config: { body: BODIES.none },
         schema: {
           tags,
-          summary: `Take a ${noun} off the site; it becomes a draft`,
+          summary,
           params: idParameter,
           response: {
             200: itemReply(z.object({ _id: z.string() })),
@@ -332,7 +342,7 @@ export function writeRoutes<Query extends ListQuery>(
       },
       async (request) => {
         const { id: _id } = request.params
-        await collection.pause(_id, await findViewer(request))
+        await collection.takeOff(_id, status, await findViewer(request))
         return { status: "success" as const, data: { _id } }
       },
     )

@@ -586,10 +586,10 @@ export function collection<
   }
 
   /** Takes a record off the site. Its addresses stay its own. Throws `notFound`. */
-  function pause(id: string, by?: Author): Promise<void> {
+  function takeOff(id: string, status: "paused" | "sold", by?: Author): Promise<void> {
     return change(async (orm) => {
-      const row = await unpublish(orm, id, { status: "paused", by, version: undefined })
-      await note(orm, by, { verb: "paused", record: id, recordName: nameIn(row)! })
+      const row = await unpublish(orm, id, { status, by, version: undefined })
+      await note(orm, by, { verb: status, record: id, recordName: nameIn(row)! })
     })
   }
 
@@ -952,7 +952,7 @@ export function collection<
     remove,
     restore,
     restoreVersion,
-    pause,
+    takeOff,
     schedule,
     runDue,
     saveDraft,

@@ -7,7 +7,7 @@ import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
-import type { OpenedPlan, ProjectPage } from "#contract/page-services.ts"
+import type { OpenedPlan, ProjectPage, SoldProject } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { areas, developers, enquiries, projects } from "../db/schema.ts"
 import { areaShape } from "./areas.ts"
@@ -171,6 +171,25 @@ export function projectCollection(database: Database) {
     return row
   }
 
+  /** A sold-out project by its slug, with similar ones that are for sale. */
+  async function findSold(slug: string): Promise<SoldProject | undefined> {
+    const [row] = await database.query<{
+      project: Json<SoldProject["project"]>
+      similar: Json<ProjectCard[]>
+    }>(
+      `select (t.document || jsonb_build_object('_id', t._id, 'slug', t.slug, 'area', (
+                 select json_build_object('_id', a._id, 'name', a.name, 'slug', a.slug)
+                   from areas a where a._id = t.area)))::text as project,
+              ${similarText(SIMILAR)} as "similar"
+         from (select _id, slug, document, document ->> 'area' as area, document ->> 'type' as type,
+                      (document ->> 'price')::float8 as price
+                 from unpublished_records
+                where kind = 'projects' and slug = $1 and status = 'sold') t`,
+      [slug],
+    )
+    return row && { project: parse(row.project), similar: parse(row.similar) }
+  }
+
   /** A floor plan of the project of this slug as `findPage` opens it. */
   async function findPlan(
     slug: string,
@@ -219,6 +238,7 @@ export function projectCollection(database: Database) {
     leastPricesOfAreas,
     similarCards,
     findPage,
+    findSold,
     findPlan,
     findCards,
   }

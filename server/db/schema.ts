@@ -552,6 +552,7 @@ export const unpublishedRecords = pgTable(
   (t) => [
     check("unpublished_records_id", isId(t._id)),
     check("unpublished_records_status", isOneOf(t.status, UNPUBLISHED_STATUSES)),
+    index("unpublished_records_slug").on(t.kind, t.slug),
     index("unpublished_records_newest").on(t.status, t.updatedAt, t._id),
     index("unpublished_records_to_publish").on(t.publishAt).where(sql`${t.publishAt} is not null`),
     index("unpublished_records_pictures").using("gin", t.pictures).with({ fastupdate: false }),

@@ -1,11 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 
 /**
  * The faults that axe finds in the page, a sentence each, by every rule of WCAG and of good
- * practice. Colours are judged after their transitions.
+ * practice. Colours are judged after their transitions, and no toast leaves meanwhile.
  */
 export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(setHidden, true)
+  await expect(page.locator("[data-sonner-toast][data-removed=true]")).toHaveCount(0)
   await page.evaluate(settled)
   // Pages hold no frames, so axe needs no second page to collect its findings. Details of passed
   // rules are left out: they take longer than finding the faults.
@@ -13,9 +15,16 @@ export async function violations(page: Page): Promise<string[]> {
     .setLegacyMode()
     .options({ resultTypes: ["violations"], preload: false })
   const found = (await builder.analyze()).violations
+  await page.evaluate(setHidden, false)
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
   )
+}
+
+/** The timers of toasts stand still while the document says that it is hidden. */
+function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+  document.dispatchEvent(new Event("visibilitychange"))
 }
 
 async function settled() {

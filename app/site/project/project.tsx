@@ -23,7 +23,6 @@ import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
 import { DocumentIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
-import { Section } from "../../ui/Section.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
 import { areaCards, projectCards } from "../cards.ts"
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx"
@@ -33,15 +32,14 @@ import { describeProject } from "../enquiry/enquiry-project.ts"
 import { findOrRedirect, readQuery, services, values } from "../loaders.ts"
 import { rootOf, useAbsoluteUrl, useMapStyle, useSite } from "../root-data.ts"
 import { AreaCard } from "../shared/AreaCard.tsx"
-import { CardGrid } from "../shared/CardGrid.tsx"
 import { DeveloperCard } from "../shared/DeveloperCard.tsx"
 import { Heart } from "../shared/Heart.tsx"
 import { Paragraphs } from "../shared/Paragraphs.tsx"
 import { PaymentPlan } from "../shared/PaymentPlan.tsx"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
-import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { SampleNote } from "../shared/SampleNote.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
+import { SimilarProjects } from "../shared/SimilarProjects.tsx"
 import { typePlural } from "../shared/search-options.ts"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/project"
@@ -51,6 +49,7 @@ import { LocationCard } from "./LocationCard.tsx"
 import { type NearbyArea, NearbyAreas } from "./NearbyAreas.tsx"
 import { PageParts } from "./PageParts.tsx"
 import { PurchaseCost } from "./PurchaseCost.tsx"
+import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
 import { VastuReadings } from "./VastuReadings.tsx"
 import { drawingOf, showPlan, vastuQuery } from "./vastu-plans.ts"
 
@@ -59,9 +58,13 @@ export const handle = reads(vastuQuery)
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { projects, placeNames } = services(context)
   const opened = readQuery(vastuQuery, request)
-  const found = await findOrRedirect({ context, request }, projects, params.slug, (slug) =>
-    projects.findPage(slug, opened),
+  const found = await findOrRedirect(
+    { context, request },
+    projects,
+    params.slug,
+    async (slug) => (await projects.findPage(slug, opened)) ?? projects.findSold(slug),
   )
+  if (!("plans" in found)) return { sold: await showSold(context, found) }
   const places = await placeNames()
   return show(context, found, { school: opened.school, places })
 }
@@ -115,6 +118,7 @@ function nearbyOf({ nearbyAreas, area }: CatalogProject, { areas }: Places): Nea
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, publicOrigin, assetBaseUrl } = rootOf(matches)
+  if ("sold" in loaderData) return soldMeta(loaderData.sold, { site, origin: publicOrigin })
   const { project, card } = loaderData
   const images = allPictures(loaderData).map((picture) => pageImage(picture, assetBaseUrl))
   return pageMeta({
@@ -136,7 +140,8 @@ function shortTitleOf({ name, type, area, city }: Shown["project"]): string {
   return `${name}: ${homes} in ${[area?.name, city].filter(Boolean).join(", ")}`
 }
 
-type Shown = Omit<Route.ComponentProps["loaderData"], "similar" | "card">
+type Page = Exclude<Route.ComponentProps["loaderData"], { sold: unknown }>
+type Shown = Omit<Page, "similar" | "card">
 
 function crumbsTo({ project }: Shown): Crumb[] {
   const { area, name, slug } = project
@@ -158,6 +163,14 @@ function allPictures({ project }: Shown): StoredPicture[] {
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
+  return "sold" in loaderData ? (
+    <SoldOut data={loaderData.sold} />
+  ) : (
+    <ForSale loaderData={loaderData} />
+  )
+}
+
+function ForSale({ loaderData }: { loaderData: Page }) {
   const { similar, card: _, ...shown } = loaderData
   const { project } = shown
   return (
@@ -195,19 +208,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           </aside>
         </div>
       </article>
-      {similar.length > 0 && (
-        <Section
-          id="similar"
-          title="Similar projects"
-          className="border-t border-line print:hidden"
-        >
-          <CardGrid layout="rail on a tablet">
-            {similar.map((entry) => (
-              <ProjectCard key={entry._id} project={entry} />
-            ))}
-          </CardGrid>
-        </Section>
-      )}
+      <SimilarProjects title="Similar projects" projects={similar} />
       <EnquiryBar data={loaderData} />
     </>
   )

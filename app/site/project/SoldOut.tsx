@@ -1,0 +1,90 @@
+import { href } from "react-router"
+import { project as projectKind } from "#catalog/project.ts"
+import type { SoldProject } from "#contract/page-services.ts"
+import { pageMeta } from "../../seo/meta.ts"
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
+import { ButtonLink } from "../../ui/Button.tsx"
+import { projectCards } from "../cards.ts"
+import { services } from "../loaders.ts"
+import { withQuery } from "../query.ts"
+import { PictureGallery } from "../shared/PictureGallery.tsx"
+import { SimilarProjects } from "../shared/SimilarProjects.tsx"
+
+type Context = Parameters<typeof services>[0]
+type Sold = Awaited<ReturnType<typeof showSold>>
+
+/** The data of the page of a sold-out project. */
+export async function showSold(context: Context, { project, similar }: SoldProject) {
+  const { _id, slug, name, title, type, city, nutshell, imagery, area } = project
+  const { featureImage, gallery } = project
+  const { images } = projectKind
+  const pictured = { featureImage: images.featureImage, gallery: images.gallery }
+  const shown = { _id, slug, name, title, type, city, nutshell, imagery, area }
+  const [[illustrated], cards] = await Promise.all([
+    services(context).illustrate({ images: pictured }, [{ ...shown, featureImage, gallery }]),
+    projectCards(context, similar),
+  ])
+  return { project: illustrated!, similar: cards }
+}
+
+/** The head of the page, which search engines no longer list. */
+export function soldMeta(
+  { project: { slug, name, nutshell, area, city } }: Sold,
+  { site, origin }: Pick<Parameters<typeof pageMeta>[0], "site" | "origin">,
+) {
+  return pageMeta({
+    site,
+    origin,
+    path: href("/projects/:slug", { slug }),
+    title: `${name} in ${area?.name ?? city}: sold out`,
+    description: nutshell,
+    noIndex: true,
+  })
+}
+
+/** What stays of a project when all its homes are sold: its name, its pictures, and similar homes. */
+export function SoldOut({ data: { project, similar } }: { data: Sold }) {
+  const { slug, name, title, type, area, city, pictures } = project
+  const all = pictures.featureImage ? [pictures.featureImage] : []
+  const crumbs = [
+    { name: "Home", path: href("/") },
+    { name: "Projects", path: href("/projects") },
+    { name, path: href("/projects/:slug", { slug }) },
+  ]
+  return (
+    <>
+      <article>
+        <header className="wrap pt-6 pb-8">
+          <Breadcrumbs crumbs={crumbs} />
+          <p className="mt-4 inline-block rounded bg-ink px-3 py-1 font-semibold text-paper">
+            Sold out
+          </p>
+          <h1 className="mt-4">{name}</h1>
+          <p className="mt-2 text-lead text-soft">{title}</p>
+          <p className="mt-6 max-w-text">
+            All homes of this project are sold. Its prices and plans are no longer shown.
+          </p>
+          <p className="mt-4">
+            <ButtonLink
+              href={withQuery(href("/search"), "", {
+                type,
+                ...(area ? { area: area.slug } : { city }),
+              })}
+            >
+              Homes like this in {area?.name ?? city}
+            </ButtonLink>
+          </p>
+        </header>
+        <div className="wrap pb-14 md:pb-20">
+          <PictureGallery
+            pictures={[...all, ...pictures.gallery]}
+            layout="mosaic"
+            label={`Pictures of ${name}`}
+            transitionName={`project-${slug}`}
+          />
+        </div>
+      </article>
+      <SimilarProjects title="Similar projects for sale" projects={similar} />
+    </>
+  )
+}
