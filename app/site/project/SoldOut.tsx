@@ -9,6 +9,7 @@ import { services } from "../loaders.ts"
 import { withQuery } from "../query.ts"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { SimilarProjects } from "../shared/SimilarProjects.tsx"
+import { allPictures } from "./all-pictures.ts"
 
 type Context = Parameters<typeof services>[0]
 type Sold = Awaited<ReturnType<typeof showSold>>
@@ -45,7 +46,6 @@ export function soldMeta(
 /** What stays of a project when all its homes are sold: its name, its pictures, and similar homes. */
 export function SoldOut({ data: { project, similar } }: { data: Sold }) {
   const { slug, name, title, type, area, city, pictures } = project
-  const all = pictures.featureImage ? [pictures.featureImage] : []
   const crumbs = [
     { name: "Home", path: href("/") },
     { name: "Projects", path: href("/projects") },
@@ -77,7 +77,7 @@ export function SoldOut({ data: { project, similar } }: { data: Sold }) {
         </header>
         <div className="wrap pb-14 md:pb-20">
           <PictureGallery
-            pictures={[...all, ...pictures.gallery]}
+            pictures={allPictures(pictures)}
             layout="mosaic"
             label={`Pictures of ${name}`}
             transitionName={`project-${slug}`}

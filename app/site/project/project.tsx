@@ -9,7 +9,7 @@ import {
   formatPricePerSquareFoot,
   nearbyNames,
 } from "#catalog/format.ts"
-import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
+import { assetUrl } from "#catalog/image.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
 import type { School } from "#catalog/vastu/rules.ts"
@@ -43,6 +43,7 @@ import { SimilarProjects } from "../shared/SimilarProjects.tsx"
 import { typePlural } from "../shared/search-options.ts"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/project"
+import { allPictures } from "./all-pictures.ts"
 import { CompareLink } from "./CompareLink.tsx"
 import { Facts } from "./Facts.tsx"
 import { LocationCard } from "./LocationCard.tsx"
@@ -120,7 +121,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, publicOrigin, assetBaseUrl } = rootOf(matches)
   if ("sold" in loaderData) return soldMeta(loaderData.sold, { site, origin: publicOrigin })
   const { project, card } = loaderData
-  const images = allPictures(loaderData).map((picture) => pageImage(picture, assetBaseUrl))
+  const images = allPictures(project.pictures).map((picture) => pageImage(picture, assetBaseUrl))
   return pageMeta({
     site,
     origin: publicOrigin,
@@ -153,15 +154,6 @@ function crumbsTo({ project }: Shown): Crumb[] {
   ]
 }
 
-/** The feature image first; a picture that is also in the gallery is shown once. */
-function allPictures({ project }: Shown): StoredPicture[] {
-  const { featureImage, gallery } = project.pictures
-  const pictures = featureImage ? [featureImage, ...gallery] : gallery
-  return [
-    ...new Map(pictures.toReversed().map((picture) => [picture.file, picture])).values(),
-  ].toReversed()
-}
-
 export default function Project({ loaderData }: Route.ComponentProps) {
   return "sold" in loaderData ? (
     <SoldOut data={loaderData.sold} />
@@ -185,7 +177,7 @@ function ForSale({ loaderData }: { loaderData: Page }) {
             <ProjectHead data={loaderData} />
           </div>
           <PictureGallery
-            pictures={allPictures(loaderData)}
+            pictures={allPictures(project.pictures)}
             layout="mosaic"
             plans={loaderData.floorPlans}
             label={`Pictures of ${project.name}`}
