@@ -187,7 +187,7 @@ export interface PlaceNames {
   developers: { _id: string; name: string; slug: string }[]
 }
 
-/** What the page of a sold-out project shows. */
+/** The data of the page of a sold-out project. */
 export interface SoldProject {
   project: Pick<
     Project,

@@ -36,7 +36,7 @@ export function ReadingSummary({
       <p className="mt-2">
         {sentence}
         {isCapped &&
-          ` It cannot be better than mixed, because of ${cappedBy.length > 1 ? "severe conflicts" : "a severe conflict"}: ${namesOf(cappedBy)}.`}
+          ` It stays at mixed because of ${cappedBy.length > 1 ? "severe conflicts" : "a severe conflict"}: ${namesOf(cappedBy)}.`}
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3 print:mt-2 print:py-1.5">
         <Figure label="Assessed">{formatPart(coverage)} of what applies</Figure>

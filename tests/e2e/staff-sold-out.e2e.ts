@@ -9,7 +9,7 @@ async function aProject(page: Page, name: string): Promise<{ _id: string; slug: 
     mimeType: "image/png",
     buffer: await aPicture("png", { seed: 6 }),
   }
-  const made = await page.request.post("/api/v1/projects", {
+  const created = await page.request.post("/api/v1/projects", {
     multipart: {
       ...{ name, title: "Homes by the canal", price: "1450000", type: "Apartment" },
       ...{ address: "Marina Walk", city: "Dubai", country: "United Arab Emirates" },
@@ -21,8 +21,8 @@ async function aProject(page: Page, name: string): Promise<{ _id: string; slug: 
       ...{ featureImage: picture, projectLogo: picture, brochureImg: picture },
     },
   })
-  expect(made.status(), await made.text()).toBe(201)
-  return (await made.json()).data
+  expect(created.status(), await created.text()).toBe(201)
+  return (await created.json()).data
 }
 
 test("a project that is sold out keeps a page with a sign and similar homes, and comes back", async ({

@@ -43,7 +43,7 @@ export function soldMeta(
   })
 }
 
-/** What stays of a project when all its homes are sold: its name, its pictures, and similar homes. */
+/** The name and pictures of a project whose homes are all sold, with similar ones that are for sale. */
 export function SoldOut({ data: { project, similar } }: { data: Sold }) {
   const { slug, name, title, type, area, city, pictures } = project
   const crumbs = [
