@@ -2,12 +2,14 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"
+import { newId } from "#catalog/id.ts"
 import { testApp } from "#tests/support/app.ts"
 import { inconsistencies } from "#tests/support/consistency.ts"
 import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { anSvg, aPicture, aPixelBomb } from "#tests/support/pictures.ts"
 import { forgetVersions } from "#tests/support/versions.ts"
+import { staff as staffTable } from "../db/schema.ts"
 
 const product = testApp()
 
@@ -356,7 +358,7 @@ test("a save is answered with its record also when no database can be read any m
   expect(body.data).toEqual(changed)
 })
 
-test("a stale save is 409 with a sentence, and nothing is overwritten", async () => {
+test("a stale save is 409 with a sentence that names who saved first, and nothing is overwritten", async () => {
   const staff = await product.signIn()
   const created = (await call("POST", "/areas", await areaForm(), staff)).body.data
   await call(
@@ -383,9 +385,24 @@ test("a stale save is 409 with a sentence, and nothing is overwritten", async ()
     body: {
       status: "fail",
       message:
-        "This area has been changed by somebody else since you opened it. Nothing was saved.",
+        "This area has been changed by you, in another window, since you opened it. Nothing was saved.",
     },
   })
+  const omar = { _id: newId(), name: "Omar" }
+  await product.database.orm
+    .insert(staffTable)
+    .values({ ...omar, email: "omar@disha.test", passwordHash: "" })
+  await product.services.areas.update(created._id, { price: 1 }, { by: omar })
+  const later = await call(
+    "PATCH",
+    `/areas/${created._id}`,
+    [
+      ["version", "2"],
+      ["price", "2"],
+    ],
+    staff,
+  )
+  expect(later.body.message).toContain("has been changed by Omar since you opened it")
   expect((await call("GET", `/areas/${created._id}`)).body.data.price).toBe(1)
   expect(stored("areas")).toHaveLength(3)
 })

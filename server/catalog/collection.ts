@@ -371,7 +371,8 @@ export function collection<
     )
     if (!row) throw notFound(kind.name)
     const current = { slug: String(row.slug), version: Number(row.version), name: nameIn(row)! }
-    if (version !== undefined && version !== current.version) throw stale()
+    if (version !== undefined && version !== current.version)
+      throw await database.transaction((orm) => stale(orm, id, by))
     const name = nameIn(input)
     const isRenamed = name !== undefined && name !== current.name
     const following = more && options.follow?.(more)
@@ -399,7 +400,7 @@ export function collection<
         } as never)
         .where(and(eq(table._id, id), eq(table.version, current.version)))
         .returning({ _id: table._id })
-      if (changed.length === 0) throw stale()
+      if (changed.length === 0) throw await stale(orm, id, by)
       await following?.store(orm, id)
       if (slug !== current.slug) await saveFormerSlug(orm, current.slug, id)
       const noted = await note(orm, by, {
@@ -428,10 +429,19 @@ export function collection<
     return isDeepStrictEqual(one, other)
   }
 
-  function stale(): AppError {
+  /** The refusal of a write upon an old version; it names who made the newer one. */
+  async function stale(orm: Orm, id: string, by: Author | undefined): Promise<AppError> {
+    const [last] = await orm
+      .select({ staff: activity.staff, staffName: activity.staffName })
+      .from(activity)
+      .where(and(eq(activity.kind, kind.path), eq(activity.record, id)))
+      .orderBy(desc(activity.createdAt), desc(activity._id))
+      .limit(1)
+    const isOwn = last?.staff && last.staff === by?._id
+    const who = isOwn ? "you, in another window," : last?.staffName || "somebody else"
     return new AppError(
       "conflict",
-      `This ${kind.name.toLowerCase()} has been changed by somebody else since you opened it. Nothing was saved.`,
+      `This ${kind.name.toLowerCase()} has been changed by ${who} since you opened it. Nothing was saved.`,
     )
   }
 
@@ -460,7 +470,7 @@ export function collection<
       .from(table as PgTable)
       .where(and(eq(table._id, id), isVersion))
       .for("update")
-    if (!row) throw version === undefined ? notFound(kind.name) : stale()
+    if (!row) throw version === undefined ? notFound(kind.name) : await stale(orm, id, by)
     const referrers: Record<string, string[]> = {}
     for (const column of options.referrers ?? []) {
       const rows = await orm
@@ -604,7 +614,8 @@ export function collection<
   ): Promise<Json<RecordDocument>> {
     return change(async (orm) => {
       const before = id === undefined ? undefined : await lockDraft(orm, id)
-      if (before && version !== undefined && version !== before.version) throw stale()
+      if (before && version !== undefined && version !== before.version)
+        throw await stale(orm, before._id, by)
       const given = Object.entries(input).filter(([, value]) => value !== null)
       const derived = options.derive?.(Object.fromEntries(given) as Partial<z.output<Input>>)
       const document = {
@@ -694,7 +705,7 @@ export function collection<
         .delete(unpublishedRecords)
         .where(and(isDraft(id), isVersion))
         .returning()
-      if (!row) throw stale()
+      if (!row) throw await stale(orm, id, by)
       await publish(orm, { ...row, slug, document: { ...row.document, ...input } })
       await setJob(orm, id, "publish", null)
       await setJob(orm, id, "lapse", row.unpublishAt)

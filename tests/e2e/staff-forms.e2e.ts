@@ -849,7 +849,7 @@ test("two people edit the same record: the second save is warned and loses nothi
   await button(page, "Update Area").click()
   const alert = page.getByRole("main").getByRole("alert")
   await expect(alert).toContainText(
-    "This area has been changed by somebody else since you opened it.",
+    "This area has been changed by you, in another window, since you opened it.",
   )
   await expect(alert).toContainText("What you have typed is still here")
   await expect(field(page, "Summary")).toHaveValue("My summary.")
