@@ -7,7 +7,13 @@
 import type { AreaInput } from "#catalog/area-input.ts"
 
 /** How much of a drawing is marked. */
-export type Marking = "whole" | "without entrance" | "without north" | "kitchen alone"
+export type Marking =
+  | "whole"
+  | "without entrance"
+  | "without north"
+  | "kitchen alone"
+  /** A balcony that the flat above roofs is part of the home. */
+  | "loggia inside"
 
 /** A render in demo/images/pictures, by file name without its extension: `tower-01`. */
 export type PictureName = string

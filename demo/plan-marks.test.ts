@@ -43,12 +43,13 @@ test("the demo has readings in every band, some of a part of the plan, and plans
   expect(plans.length - readings.length).toBeGreaterThan(5)
 })
 
-test("the demo has split rooms, a door that depends on the method, and bands that depend on north", () => {
+test("the demo has split rooms, a cut corner, a door that depends on the method, and bands that depend on north", () => {
   const lines = floors.flatMap(homesOf).flatMap((home) => {
     const [reading] = readingsOfHome(home).values()
     return reading?.modern.findings ?? []
   })
   expect(lines.some(({ isSplit }) => isSplit)).toBe(true)
+  expect(lines.some(({ rule }) => rule === "cut_corner")).toBe(true)
   expect(lines.some(({ reason }) => reason.includes("depends on the method"))).toBe(true)
 })
 

@@ -13,6 +13,8 @@ interface Drawing {
   /** As the arrow on the picture shows it. */
   northDeg: number
   outline: Box
+  /** The outline with a roofed balcony. */
+  outlineWithLoggia?: Corners
   entrance?: readonly [number, number]
   rooms: (readonly [name: string, type: RoomType, walls: Box | Corners])[]
 }
@@ -118,6 +120,14 @@ const DRAWINGS: Record<FloorPlanName, Drawing> = {
     home: "apartment",
     northDeg: 348,
     outline: [0.143, 0.2575, 0.773, 0.8525],
+    outlineWithLoggia: [
+      [0.143, 0.2575],
+      [0.3635, 0.2575],
+      [0.3635, 0.1525],
+      [0.773, 0.1525],
+      [0.773, 0.8525],
+      [0.143, 0.8525],
+    ],
     entrance: [0.773, 0.5235],
     rooms: [
       ["Balcony", "balcony", [0.3635, 0.1525, 0.773, 0.2491]],
@@ -362,7 +372,7 @@ export function marksOf(
   plan: FloorPlanName,
   { marking = "whole", turnedDeg }: { marking?: Marking; turnedDeg?: number } = {},
 ): PlanMarks {
-  const { home, isUpperFloor, outline, entrance, rooms } = DRAWINGS[plan]
+  const { home, isUpperFloor, outline, outlineWithLoggia, entrance, rooms } = DRAWINGS[plan]
   return {
     home,
     ...(isUpperFloor && { isUpperFloor }),
@@ -370,7 +380,10 @@ export function marksOf(
     ...(marking !== "without north" && {
       north: { deg: northOf(plan, turnedDeg), ...CONFIRMED },
     }),
-    outline: cornersOf(outline),
+    outline:
+      marking === "loggia inside" && outlineWithLoggia
+        ? outlineWithLoggia.map(([x, y]) => [x, y])
+        : cornersOf(outline),
     ...(entrance && marking !== "without entrance" && { entrance }),
     rooms: rooms
       .map(([name, type, walls], index) => ({

@@ -106,7 +106,7 @@ Zafrani has taken the unusual step of printing, for each apartment, a sheet that
 
 In the one-bedroom home the bathroom is western, and the two methods part company over that. The stove is in the south-east in either reading. A couple will find the separate dining recess generous for 812 sq ft.
 
-Type 2B occupies corners, with a long balcony on the north that is usable eight months a year. Type 3A is for families with live-in help; the maid's room and laundry are together in the south, and a nook by the balcony doubles as a place for homework.
+Type 2B occupies corners, with a long loggia on the north, roofed by the flat above and usable eight months a year. It is read as part of the home, so the plan has a cut corner in the north-west. Type 3A is for families with live-in help; the maid's room and laundry are together in the south, and a nook by the balcony doubles as a place for homework.
 
 Walls are forty centimetres thick, so window sills make seats. Mobile reception suffers from the same cause, and Zafrani is installing repeaters.
 
@@ -126,7 +126,7 @@ On the southern side of the court type 3A is turned by half, with its own drawin
     picture: "midrise-06",
     floorPlans: [
       { plan: "1br-1a", title: "Type 1A, floors 1-4, 812 sq ft" },
-      { plan: "2br-2b", title: "Type 2B, court corners, 1,162 sq ft" },
+      { plan: "2br-2b", title: "Type 2B, court corners, 1,162 sq ft", marking: "loggia inside" },
       { plan: "3br-3a", title: "Type 3A, floors 3 and 4, 1,905 sq ft" },
       { plan: "3br-3a", title: "Type 3A, southern side of the court, 1,905 sq ft", turnedDeg: 180 },
     ],
