@@ -57,20 +57,35 @@ export function homesOf<Floor extends MarkedFloor>(plans: readonly Floor[]): Flo
  * sentence, for marks that cannot be read.
  */
 export function readingsOfHome(floors: readonly MarkedFloor[]): Map<string, PlanReadings> {
+  return byPlan(SCHOOLS.map((school) => [school, readingsBy(school, floors)]))
+}
+
+/** The same by one school, so that a server can answer others between two schools. */
+export function readingsBy(
+  school: School,
+  floors: readonly MarkedFloor[],
+): { _id: string; reading: Reading }[] {
   const plans = floors.flatMap((floor) => {
     const plan = planOf(floor.marks)
     return plan ? [{ floor, plan }] : []
   })
-  if (plans.length === 0) return new Map()
-  const shown = shownPartOf(plans.map(({ floor }) => floor))
-  const home = plans.map(({ plan }) => plan)
-  const read = SCHOOLS.map((school) => [school, readHome(home, school, shown)] as const)
+  if (plans.length === 0) return []
   const known = plans.map(({ floor }) => floor)
+  const home = plans.map(({ plan }) => plan)
+  const reading = readHome(home, school, shownPartOf(known))
+  return known.map(({ _id }, at) => ({ _id, reading: onFloor(reading, known, at) }))
+}
+
+/** The readings of all schools, together for each plan. */
+export function byPlan(
+  read: readonly (readonly [School, ReturnType<typeof readingsBy>])[],
+): Map<string, PlanReadings> {
+  const [first] = read
   return new Map(
-    known.map(({ _id }, at) => [
+    (first?.[1] ?? []).map(({ _id }, at) => [
       _id,
       Object.fromEntries(
-        read.map(([school, reading]) => [school, onFloor(reading, known, at)]),
+        read.map(([school, floors]) => [school, floors[at]?.reading]),
       ) as PlanReadings,
     ]),
   )

@@ -150,11 +150,11 @@ async function readVariants(database: Resources["database"]) {
   const pictures = await database.query<{ file: string; name: string }>(
     "select file, original_name as name from assets where folder = 'projects/floorplans'",
   )
-  return PLAN_VARIANTS.flatMap((variant, position) => {
+  const variants = PLAN_VARIANTS.map(async (variant, position) => {
     const image = pictures.find(({ name }) => name === variant.plan)?.file
     if (!image) return []
     const _id = position.toString(16).padStart(24, "0")
-    const { vastu, facts, rows } = readPlans([
+    const { vastu, facts, rows } = await readPlans([
       { _id, title: "Typical plan", marks: marksOf(variant.plan, variant) },
     ])
     return {
@@ -165,6 +165,7 @@ async function readVariants(database: Resources["database"]) {
       rows: rows.map((row) => named({ ...row, reading: null })),
     }
   })
+  return (await Promise.all(variants)).flat()
 }
 
 /** A row of readings by the names of its columns. */

@@ -121,7 +121,7 @@ interface Options<
    * Columns and rows derived from the columns that the kind's own code fills; undefined where none
    * of these is written.
    */
-  follow?: (more: Partial<Derived>) => Following<Derived> | undefined
+  follow?: (more: Partial<Derived>) => Promise<Following<Derived>> | undefined
   /** The inverse of `follow`: what a form sends beyond fields and pictures, from a row. */
   own?: (row: Record<string, unknown>) => Partial<Derived>
   /** The columns that refer to other records, with the tables of these. */
@@ -340,7 +340,7 @@ export function collection<
   }
 
   async function insert(orm: Orm, { input, pictures, more, given }: Insertion) {
-    const following = options.follow?.(more)
+    const following = await options.follow?.(more)
     await orm.insert(table).values({
       ...input,
       ...options.derive?.(input as z.output<Input>),
@@ -375,7 +375,7 @@ export function collection<
       throw await database.transaction((orm) => stale(orm, id, by))
     const name = nameIn(input)
     const isRenamed = name !== undefined && name !== current.name
-    const following = more && options.follow?.(more)
+    const following = more && (await options.follow?.(more))
     const written: Record<string, unknown> = {
       ...input,
       ...options.derive?.(input),

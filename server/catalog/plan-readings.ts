@@ -1,6 +1,14 @@
+import { setImmediate } from "node:timers/promises"
 import { eq, getTableColumns, type InferInsertModel } from "drizzle-orm"
 import type { PlanMarks, PlanReadings, VastuSummary } from "#catalog/plan-marks.ts"
-import { factsOf, homesOf, pointsOf, readingsOfHome, summaryOf } from "#catalog/plan-readings.ts"
+import {
+  byPlan,
+  factsOf,
+  homesOf,
+  pointsOf,
+  readingsBy,
+  summaryOf,
+} from "#catalog/plan-readings.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import type { Orm } from "../db/open.ts"
@@ -28,11 +36,22 @@ export interface PlansRead {
 export type SearchedFacts = Record<"factsModern" | "factsSixteen" | "factsClassical", number[]>
 
 /**
- * Reads all homes of a project by all schools. Throws a PlanError for marks that cannot be read.
+ * Reads all homes of a project by all schools. Other requests are answered between two readings:
+ * the largest plan takes some 100 ms a school. Throws a PlanError for marks that cannot be read.
  */
-export function readPlans(plans: readonly Pick<FloorPlan, "_id" | "title" | "marks">[]): PlansRead {
+export async function readPlans(
+  plans: readonly Pick<FloorPlan, "_id" | "title" | "marks">[],
+): Promise<PlansRead> {
   const marked = plans.flatMap(({ _id, title, marks }) => (marks ? [{ _id, title, marks }] : []))
-  const homes = homesOf(marked).map((floors) => [...readingsOfHome(floors)])
+  const homes: [string, PlanReadings][][] = []
+  for (const floors of homesOf(marked)) {
+    const read: [School, ReturnType<typeof readingsBy>][] = []
+    for (const school of SCHOOLS) {
+      await setImmediate()
+      read.push([school, readingsBy(school, floors)])
+    }
+    homes.push([...byPlan(read)])
+  }
   const rows = homes.flat().flatMap(([id, readings]) => rowsOf(id, readings))
   const factsBy = (school: School) => [
     ...new Set(rows.flatMap((row) => (row.school === school ? [row.facts ?? 0] : []))),

@@ -245,8 +245,8 @@ export function projectCollection(database: Database) {
 }
 
 /** The columns and rows that follow from floor plans: marks, readings and their summary. */
-function followPlans(plans: FloorPlan[]): Following<Derived> {
-  const { marks, vastu, facts, rows } = readPlans(plans)
+async function followPlans(plans: FloorPlan[]): Promise<Following<Derived>> {
+  const { marks, vastu, facts, rows } = await readPlans(plans)
   return {
     columns: {
       floorPlan: plans.map(({ marks: _marks, readings: _readings, ...plan }) => plan),

@@ -85,7 +85,7 @@ async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
   if (!row) return
   const before = await orm.select().from(planReadings).where(eq(planReadings.project, id))
   try {
-    const { vastu, facts, rows } = readPlans(
+    const { vastu, facts, rows } = await readPlans(
       row.floorPlan.map((plan) => ({ ...plan, marks: markOf(row, plan._id) })),
     )
     await orm
