@@ -40,7 +40,7 @@ interface PlanSurfaceProps {
 
 /** The effect of a press on the plan in each step, and of the keyboard. */
 const HELP: Record<EditStep, { hand: string; keys?: string }> = {
-  home: { hand: "This is the plan. The steps beside it say what to mark." },
+  home: { hand: "This is the plan. The steps say what to mark." },
   outline: {
     hand: "Drag from one corner of the home to the opposite one. Corners are dragged; a plus adds one; the dot in the middle moves all that is marked.",
     keys: "arrow keys move the cross, a corner or all marks, with Shift further; Enter sets one corner and then the opposite one; Delete removes a corner.",

@@ -55,7 +55,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       ? bandRangeWords(best.bandRange)
       : headline(best)
   const basis = [
-    match ? `the plan found, 1 of ${plans}` : best.bandRange && `${plans} plans`,
+    match ? plans > 1 && `the plan found, 1 of ${plans}` : best.bandRange && `${plans} plans`,
     !match && !best.bandRange && plans > 1 && `1 of ${plans} plans`,
     `${SCHOOL_WORDS[school].adjective} school`,
     !(best.bandRange && !match) && `${formatPart(coverage)} assessed`,
