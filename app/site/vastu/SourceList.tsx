@@ -2,21 +2,27 @@ import { formatDate } from "#catalog/format.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import { SOURCES } from "#catalog/vastu/sources.ts"
 import { RULES_CHANGES } from "#catalog/vastu/versions/changes.ts"
+import { DownIcon } from "../../ui/icons.tsx"
 
-/** Every disputed question, with both readings. */
+/** Every disputed question; it opens on both readings, by a press or by a link to it. */
 export function DisputeList() {
   return (
-    <ol className="grid gap-x-12 md:grid-cols-2">
+    <ol className="grid items-start gap-x-12 md:grid-cols-2">
       {Object.entries(DISPUTES).map(([key, { question, readings }]) => (
-        <li key={key} id={key} className="border-t border-line py-5">
-          <h3 className="font-sans text-base font-semibold">
-            {key}. {question}
-          </h3>
-          <ul className="mt-2 grid list-[square] gap-1.5 ps-5">
-            {readings.map((reading) => (
-              <li key={reading}>{reading}</li>
-            ))}
-          </ul>
+        <li key={key}>
+          <details className="opens-in-print group border-t border-line">
+            <summary className="flex min-h-11 items-center justify-between gap-4 py-2">
+              <h3 className="font-sans text-base font-semibold">
+                {key}. {question}
+              </h3>
+              <DownIcon className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
+            </summary>
+            <ul id={key} className="scroll-mt-20 grid list-[square] gap-1.5 ps-5 pb-5">
+              {readings.map((reading) => (
+                <li key={reading}>{reading}</li>
+              ))}
+            </ul>
+          </details>
         </li>
       ))}
     </ol>
