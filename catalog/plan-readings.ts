@@ -57,38 +57,26 @@ export function homesOf<Floor extends MarkedFloor>(plans: readonly Floor[]): Flo
  * sentence, for marks that cannot be read.
  */
 export function readingsOfHome(floors: readonly MarkedFloor[]): Map<string, PlanReadings> {
-  return byPlan(SCHOOLS.map((school) => [school, readingsBy(school, floors)]))
-}
-
-/** The same by one school, so that a server can answer others between two schools. */
-export function readingsBy(
-  school: School,
-  floors: readonly MarkedFloor[],
-): { _id: string; reading: Reading }[] {
   const plans = floors.flatMap((floor) => {
     const plan = planOf(floor.marks)
     return plan ? [{ floor, plan }] : []
   })
-  if (plans.length === 0) return []
+  if (plans.length === 0) return new Map()
   const known = plans.map(({ floor }) => floor)
+  const shown = shownPartOf(known)
   const home = plans.map(({ plan }) => plan)
-  const reading = readHome(home, school, shownPartOf(known))
-  return known.map(({ _id }, at) => ({ _id, reading: onFloor(reading, known, at) }))
+  const bySchool = SCHOOLS.map((school) => [school, readHome(home, school, shown)] as const)
+  return new Map(
+    known.map(({ _id }, at) => {
+      const readings = bySchool.map(([school, reading]) => [school, onFloor(reading, known, at)])
+      return [_id, Object.fromEntries(readings) as PlanReadings]
+    }),
+  )
 }
 
-/** The readings of all schools, together for each plan. */
-export function byPlan(
-  read: readonly (readonly [School, ReturnType<typeof readingsBy>])[],
-): Map<string, PlanReadings> {
-  const [first] = read
-  return new Map(
-    (first?.[1] ?? []).map(({ _id }, at) => [
-      _id,
-      Object.fromEntries(
-        read.map(([school, floors]) => [school, floors[at]?.reading]),
-      ) as PlanReadings,
-    ]),
-  )
+/** How every school reads all homes of a project: for each home its plans by id, in order. */
+export function readHomes(plans: readonly MarkedFloor[]): [id: string, PlanReadings][][] {
+  return homesOf(plans).map((floors) => [...readingsOfHome(floors)])
 }
 
 /** How a school reads a home, as shown with the drawing of one of its floors. */

@@ -320,11 +320,14 @@ export function collection<
   ): Promise<Json<Row>> {
     const _id = given._id ?? newId()
     const name = nameIn(input)!
+    const more = given as unknown as Partial<Derived>
+    const following = await options.follow?.(more)
     return withFreeSlug(name, _id, async (orm, slug) => {
       await insert(orm, {
         input,
         pictures,
-        more: given as unknown as Partial<Derived>,
+        more,
+        following,
         given: { _id, slug, ...(createdAt && { createdAt, updatedAt: createdAt }) },
       })
       await note(orm, by, { verb: "created", record: _id, recordName: name })
@@ -336,11 +339,11 @@ export function collection<
     input: object
     pictures: object
     more: Partial<Derived>
+    following: Following<Derived> | undefined
     given: { _id: string; slug: string; createdAt?: Date; version?: number }
   }
 
-  async function insert(orm: Orm, { input, pictures, more, given }: Insertion) {
-    const following = await options.follow?.(more)
+  async function insert(orm: Orm, { input, pictures, more, following, given }: Insertion) {
     await orm.insert(table).values({
       ...input,
       ...options.derive?.(input as z.output<Input>),
@@ -500,9 +503,13 @@ export function collection<
   }
 
   /** Restores a record from the trash, as it was. Throws `notFound` when it is not there. */
-  function restore(id: string, by?: Author): Promise<void> {
-    return change(async (orm) => {
-      const isDeleted = and(isUnpublished(id), eq(unpublishedRecords.status, "deleted"))
+  async function restore(id: string, by?: Author): Promise<void> {
+    const isDeleted = and(isUnpublished(id), eq(unpublishedRecords.status, "deleted"))
+    const [deleted] = await database.transaction((orm) =>
+      orm.select().from(unpublishedRecords).where(isDeleted),
+    )
+    const following = deleted && (await followingOf(deleted.document))
+    await change(async (orm) => {
       const [gone] = await orm.select().from(unpublishedRecords).where(isDeleted).for("update")
       if (!gone) throw notFound(kind.name)
       await note(orm, by, { verb: "restored", record: id, recordName: gone.name })
@@ -514,7 +521,7 @@ export function collection<
         return
       }
       await orm.delete(unpublishedRecords).where(isDeleted)
-      await publish(orm, gone)
+      await publish(orm, gone, following)
     })
   }
 
@@ -699,6 +706,7 @@ export function collection<
   async function publishDraft(id: string, by?: Author): Promise<Json<Row>> {
     const draft = await database.transaction((orm) => lockDraft(orm, id))
     const input = checked(draft.document)
+    const following = await followingOf(draft.document)
     const write = async (orm: Orm, slug: string) => {
       const isVersion = eq(unpublishedRecords.version, draft.version)
       const [row] = await orm
@@ -706,7 +714,7 @@ export function collection<
         .where(and(isDraft(id), isVersion))
         .returning()
       if (!row) throw await stale(orm, id, by)
-      await publish(orm, { ...row, slug, document: { ...row.document, ...input } })
+      await publish(orm, { ...row, slug, document: { ...row.document, ...input } }, following)
       await setJob(orm, id, "publish", null)
       await setJob(orm, id, "lapse", row.unpublishAt)
       await note(orm, by, { verb: "published", record: id, recordName: row.name })
@@ -784,14 +792,23 @@ export function collection<
 
   type Unpublished = typeof unpublishedRecords.$inferSelect
 
+  /** Derived before the transaction: a reading may take seconds. */
+  async function followingOf(document: RecordDocument): Promise<Following<Derived> | undefined> {
+    return options.follow?.(partsOf(document).more as Partial<Derived>)
+  }
+
   /** Writes a document into the table of its kind, and the references to it. */
-  async function publish(orm: Orm, { _id, slug, document, referrers, ...stored }: Unpublished) {
-    const { createdAt, version } = stored
+  async function publish(
+    orm: Orm,
+    { _id, slug, document, referrers, createdAt, version }: Unpublished,
+    following: Following<Derived> | undefined,
+  ) {
     const { input, pictures, more } = partsOf(await withLivingReferences(orm, document))
     await insert(orm, {
       input,
       pictures,
       more: more as Partial<Derived>,
+      following,
       given: { _id, slug, createdAt, version: version + 1 },
     })
     for (const column of options.referrers ?? []) {

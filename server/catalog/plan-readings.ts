@@ -1,19 +1,25 @@
-import { setImmediate } from "node:timers/promises"
+import { once } from "node:events"
+import { createRequire } from "node:module"
+import { Worker } from "node:worker_threads"
 import { eq, getTableColumns, type InferInsertModel } from "drizzle-orm"
 import type { PlanMarks, PlanReadings, VastuSummary } from "#catalog/plan-marks.ts"
 import {
-  byPlan,
   factsOf,
-  homesOf,
+  type MarkedFloor,
   pointsOf,
-  readingsBy,
+  readHomes,
   summaryOf,
 } from "#catalog/plan-readings.ts"
 import type { FloorPlan } from "#catalog/project.ts"
+import { PlanError } from "#catalog/vastu/plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import type { Orm } from "../db/open.ts"
 import { planReadings } from "../db/schema.ts"
 import { packFacts } from "./homes/plan-facts.ts"
+import type { WorkerReply } from "./reading-worker.ts"
+
+/** Some 40 ms of CPU: three plans of 20 rooms. */
+const MOST_CORNERS_HERE = 240
 
 type ReadingRow = Omit<InferInsertModel<typeof planReadings>, "project">
 
@@ -36,22 +42,15 @@ export interface PlansRead {
 export type SearchedFacts = Record<"factsModern" | "factsSixteen" | "factsClassical", number[]>
 
 /**
- * Reads all homes of a project by all schools. Other requests are answered between two readings:
- * the largest plan takes some 100 ms a school. Throws a PlanError for marks that cannot be read.
+ * Reads all homes of a project by all schools; what takes long in a thread of its own, so that other
+ * requests are answered meanwhile. Throws a PlanError for marks that cannot be read.
  */
 export async function readPlans(
   plans: readonly Pick<FloorPlan, "_id" | "title" | "marks">[],
 ): Promise<PlansRead> {
   const marked = plans.flatMap(({ _id, title, marks }) => (marks ? [{ _id, title, marks }] : []))
-  const homes: [string, PlanReadings][][] = []
-  for (const floors of homesOf(marked)) {
-    const read: [School, ReturnType<typeof readingsBy>][] = []
-    for (const school of SCHOOLS) {
-      await setImmediate()
-      read.push([school, readingsBy(school, floors)])
-    }
-    homes.push([...byPlan(read)])
-  }
+  const homes =
+    cornersOf(marked) > MOST_CORNERS_HERE ? await readInThread(marked) : readHomes(marked)
   const rows = homes.flat().flatMap(([id, readings]) => rowsOf(id, readings))
   const factsBy = (school: School) => [
     ...new Set(rows.flatMap((row) => (row.school === school ? [row.facts ?? 0] : []))),
@@ -66,6 +65,20 @@ export async function readPlans(
     },
     rows,
   }
+}
+
+/** A room without a drawn outline takes as long as one with four corners. */
+function cornersOf(plans: readonly MarkedFloor[]): number {
+  const rooms = plans.flatMap(({ marks }) => marks.rooms)
+  return rooms.reduce((sum, { place }) => sum + ("polygon" in place ? place.polygon.length : 4), 0)
+}
+
+async function readInThread(plans: MarkedFloor[]): Promise<ReturnType<typeof readHomes>> {
+  // Resolved by Node, which finds the file from the bundle of the server too.
+  const file = createRequire(import.meta.url).resolve("#server/catalog/reading-worker.ts")
+  const [reply] = (await once(new Worker(file, { workerData: plans }), "message")) as [WorkerReply]
+  if ("complaint" in reply) throw new PlanError(reply.complaint)
+  return reply.homes
 }
 
 function rowsOf(plan: string, readings: PlanReadings): ReadingRow[] {
