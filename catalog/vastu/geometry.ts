@@ -164,16 +164,23 @@ export function sharedArea(first: Polygon, second: Polygon): number {
 /** Whether no two sides of the polygon cross or touch but neighbours at their common corner. */
 export function isSimple(polygon: Polygon): boolean {
   const edges = edgesOf(polygon)
-  return edges.every(([a, b], first) =>
-    edges.every(([c, d], second) => {
-      if (second <= first) return true
+  return edges.every(([a, b], first) => {
+    for (let second = first + 1; second < edges.length; second++) {
+      const [c, d] = edges[second]!
+      // Most pairs of sides are far apart, and this is cheap to see.
+      if (Math.max(a[0], b[0]) < Math.min(c[0], d[0])) continue
+      if (Math.max(c[0], d[0]) < Math.min(a[0], b[0])) continue
       const areNeighbours = second === first + 1 || (first === 0 && second === edges.length - 1)
-      if (!areNeighbours) return !touch([a, b], [c, d])
+      if (!areNeighbours) {
+        if (touch([a, b], [c, d])) return false
+        continue
+      }
       // Neighbours may share their corner only, not run back over each other.
       const [shared, one, other] = second === first + 1 ? [b, a, d] : [a, b, c]
-      return turn(one, shared, other) !== 0 || !isAhead(shared, one, other)
-    }),
-  )
+      if (turn(one, shared, other) === 0 && isAhead(shared, one, other)) return false
+    }
+    return true
+  })
 }
 
 /** Whether a point lies inside a polygon or on its sides. */
