@@ -285,6 +285,7 @@ export const vastuRulesReply = itemReply(
       .object({ heavy: z.array(z.string()), open: z.array(z.string()) })
       .optional()
       .describe("Rooms that may not stand on the centre, and rooms that leave it open"),
+    notUnderStairs: z.array(z.string()).optional().describe("Rooms not to lie under the stairs"),
     sides: z
       .object({ low: z.array(z.string()), high: z.array(z.string()), road: z.array(z.string()) })
       .optional()

@@ -17,11 +17,11 @@ export function roomName({ name, type }: Pick<Room, "name" | "type">): string {
 }
 
 /**
- * The verdict of each room, by its id; the line of a shrine's wall is of two rooms, and says of
- * neither what it is.
+ * The verdict of each room, by its id, from the rule of its type; other lines that name a room are
+ * of two rooms.
  */
 export function verdictsOf(reading: Reading | undefined): ReadonlyMap<string, Mark> {
-  const lines = reading?.findings.filter(({ rule, room }) => room && rule !== "shrine_wall") ?? []
+  const lines = reading?.findings.filter(({ rule, room }) => room && rule in NINE_RULES) ?? []
   return new Map(lines.map(({ room, verdict }) => [room!, verdict ?? "not assessed"]))
 }
 

@@ -1,7 +1,7 @@
 import type { Verdict } from "./rules.ts"
 
 /*
- * The thresholds that decide a reading by the rules 2026.2. A file of its own, so that importing
+ * The thresholds that decide a reading by the rules since 2026.2. A file of its own, so that importing
  * words does not import the rules; /vastu and the API print them from here.
  */
 

@@ -150,7 +150,9 @@ export function clipTo(polygon: Polygon, convex: Polygon): Polygon {
 /** The area that lies in both of two polygons, each without crossing sides. */
 export function sharedArea(first: Polygon, second: Polygon): number {
   const [origin] = second
-  if (!origin) return 0
+  if (!origin || !first[0]) return 0
+  const [a, b] = [boundsOf(first), boundsOf(second)]
+  if (a.east <= b.west || b.east <= a.west || a.north <= b.south || b.north <= a.south) return 0
   // Triangles from one corner, those of concave parts counting as missing, add up to the second.
   const signed = edgesOf(second).reduce((sum, [from, to]) => {
     const side = Math.sign(turn(origin, from, to))

@@ -13,7 +13,7 @@ import {
   RULES_VERSION,
   type School,
 } from "./rules.ts"
-import { centreFinding, outlineLines, shrineLines, siteLines } from "./site.ts"
+import { centreFinding, outlineLines, shrineLines, siteLines, underStairsLines } from "./site.ts"
 import { type Direction, type Grid, gridOver, rounded } from "./zones.ts"
 
 export type { Finding } from "./finding.ts"
@@ -271,6 +271,7 @@ function assess(
           .flatMap((at) => roomFinding(at, school) ?? []),
         centreFinding(floor.rooms, floor.grid, floor.outline),
         ...shrineLines(floor.rooms, floor.grid),
+        ...underStairsLines(floor.rooms),
       ]),
     ),
     ...missing(plans, home, school, lowest?.grid),

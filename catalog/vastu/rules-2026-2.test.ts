@@ -10,7 +10,7 @@ import { headlineOf } from "./words.ts"
 import { gridOver, type NineZone, nineShares } from "./zones.ts"
 
 /*
- * Worked examples of the rules 2026.2. Plans are drawn with north up, x to the east and y to the
+ * Worked examples of the rules 2026.2 and 2026.3. Plans are drawn with north up, x to the east and y to the
  * south, in metres unless noted otherwise; every expected value is computed by hand beside it.
  */
 
@@ -1147,5 +1147,48 @@ describe("for every plan", () => {
       }),
       { numRuns: RUNS },
     )
+  })
+})
+
+describe("2026.3: a room under the stairs", () => {
+  // Stairs of 1 × 3.
+  const stairs = aRoom("staircase", [4, 0, 5, 3])
+
+  test.each<[string, Room, number | undefined, string | undefined]>([
+    // A store of 1 × 2, of which 0.1 × 2 = 0.2, or 10 %, lies under them.
+    ["a tenth of it", aRoom("store", [4.9, 1, 5.9, 3]), undefined, "avoid"],
+    ["hardly less than a tenth", aRoom("store", [4.91, 1, 5.91, 3]), undefined, undefined],
+    // A toilet of 6 × 2, of which 0.5 × 2 = 1 lies under them: 8 %, or 1 m² where a unit is 1 m.
+    ["1 m² of a larger one", aRoom("toilet", [4.5, 1, 10.5, 3]), 1, "avoid"],
+    ["less than 1 m² of a larger one", aRoom("toilet", [4.5, 1, 10.5, 3]), 0.99, undefined],
+    ["8 % of one of unknown size", aRoom("toilet", [4.5, 1, 10.5, 3]), undefined, undefined],
+    ["a shrine", aRoom("pooja", [4, 2, 5, 3]), undefined, "avoid"],
+    // Open stairs stand in the living room.
+    ["a living room", aRoom("living", [3, 0, 9, 5]), undefined, undefined],
+    ["a room of which the zone alone is known", tagged("store", "N"), undefined, undefined],
+  ])("%s", (_, room, metresPerUnit, verdict) => {
+    const outline = rectangle([0, 0, 12, 9])
+    const reading = readPlan(
+      aPlan({
+        home: "villa",
+        outline,
+        rooms: [stairs, room],
+        ...(metresPerUnit !== undefined && { metresPerUnit }),
+      }),
+      "modern",
+    )
+    const found = line(reading, "under_stairs")
+    expect(found?.verdict).toBe(verdict)
+    if (found) expect(found).toMatchObject({ room: room.id, weight: 1, points: 25 })
+  })
+
+  test("stairs of another floor are not above it", () => {
+    const floor = (room: Room, isUpperFloor: boolean) =>
+      aPlan({ home: "villa", outline: rectangle([0, 0, 12, 9]), rooms: [room], isUpperFloor })
+    const { findings } = readHome(
+      [floor(aRoom("store", [4, 0, 5, 3]), false), floor(stairs, true)],
+      "modern",
+    )
+    expect(findings.filter(({ rule }) => rule === "under_stairs")).toEqual([])
   })
 })

@@ -15,6 +15,7 @@ import {
 } from "./rules.ts"
 import { isTraced, SOURCES, type Source, type SourceKey } from "./sources.ts"
 import first from "./versions/2026.1.json" with { type: "json" }
+import second from "./versions/2026.2.json" with { type: "json" }
 import { RULES_CHANGES } from "./versions/changes.ts"
 
 /** The tables as the product's owner decided them, where they stand beside the project. */
@@ -106,22 +107,22 @@ function differences(before: Table, after: Table): string[] {
 
 describe("what version 2026.2 changes in the tables is this alone", () => {
   test("points, nine zones, weights, padas and plot", () => {
-    expect(POINTS).toEqual(first.points)
+    expect(second.points).toEqual(first.points)
     const verdicts = (rules: Record<string, { verdicts: object }>): Table =>
       Object.fromEntries(Object.entries(rules).map(([key, { verdicts }]) => [key, { ...verdicts }]))
     const counts = (rules: Record<string, { weight: number; agreement: string }>): Table =>
       Object.fromEntries(
         Object.entries(rules).map(([key, { weight, agreement }]) => [key, { weight, agreement }]),
       )
-    expect(differences(verdicts(first.rooms.nine), verdicts(NINE_RULES))).toEqual([
+    expect(differences(verdicts(first.rooms.nine), verdicts(second.rooms.nine))).toEqual([
       // AR and 360ghar refuse the south, and so does the saying of the market.
       "entrance_direction S: neutral → avoid",
     ])
-    expect(differences(counts(first.rooms.nine), counts(NINE_RULES))).toEqual([
+    expect(differences(counts(first.rooms.nine), counts(second.rooms.nine))).toEqual([
       // KDP and MVS speak of pools, as the rule for water in the ground does.
       "swimming_pool agreement: disputed → some",
     ])
-    expect(differences(counts(first.site), counts(SITE_RULES))).toEqual([
+    expect(differences(counts(first.site), counts(second.site))).toEqual([
       // The three pages that were read agree.
       "taper agreement: some → most",
       // New lines of the outline.
@@ -130,11 +131,11 @@ describe("what version 2026.2 changes in the tables is this alone", () => {
       "long_home weight: none → 1",
       "long_home agreement: none → some",
     ])
-    expect(PADAS.map(({ disputes: _disputes, ...pada }) => pada)).toEqual(first.padas)
+    expect(second.padas.map(({ disputes: _disputes, ...pada }) => pada)).toEqual(first.padas)
   })
 
   test("the sixteen-zone handbook, coded again (docs/decisions/017)", () => {
-    const { children_bedroom, ...others } = SIXTEEN_RULES
+    const { children_bedroom, ...others } = second.rooms.sixteen
     expect(differences(first.rooms.sixteen, others)).toEqual([
       // Two of its sectors repeat the text of others.
       "septic N: avoid → unknown",
@@ -184,27 +185,49 @@ describe("what version 2026.2 changes in the tables is this alone", () => {
       "open_area N: neutral → avoid",
       "open_area SSE: neutral → avoid",
     ])
-    expect(differences({ bedroom: SIXTEEN_RULES.bedroom }, { bedroom: children_bedroom })).toEqual([
+    expect(
+      differences({ bedroom: second.rooms.sixteen.bedroom }, { bedroom: children_bedroom }),
+    ).toEqual([
       // Unfit for children under twelve.
       "bedroom NNW: good → avoid",
     ])
   })
 
   test("the classical school's places and verdicts", () => {
-    const places = (rules: typeof CLASSICAL_RULES | typeof first.rooms.classical): Table =>
+    const places = (rules: typeof first.rooms.classical | typeof second.rooms.classical): Table =>
       Object.fromEntries(
         Object.entries(rules).map(([room, of]) => [
           room,
           Object.fromEntries(of.map(({ zone, verdict }) => [zone, verdict])),
         ]),
       )
-    expect(differences(places(first.rooms.classical), places(CLASSICAL_RULES))).toEqual([])
+    expect(differences(places(first.rooms.classical), places(second.rooms.classical))).toEqual([])
+  })
+})
+
+test("version 2026.3 adds the line of rooms under the stairs, and changes no other entry", () => {
+  const { under_stairs, ...others } = SITE_RULES
+  expect(under_stairs).toMatchObject({ weight: 1, agreement: "some", sources: ["VF"] })
+  expect({
+    points: POINTS,
+    site: others,
+    padas: PADAS,
+    rooms: { nine: NINE_RULES, sixteen: SIXTEEN_RULES, classical: CLASSICAL_RULES },
+  }).toEqual({
+    points: second.points,
+    site: second.site,
+    padas: second.padas,
+    rooms: {
+      nine: second.rooms.nine,
+      sixteen: second.rooms.sixteen,
+      classical: second.rooms.classical,
+    },
   })
 })
 
 test("the change log begins with the current version, and knows each version once", () => {
   const versions = RULES_CHANGES.map(({ version }) => version)
-  expect(versions).toEqual([RULES_VERSION, first.version])
+  expect(versions).toEqual([RULES_VERSION, second.version, first.version])
   const dates = RULES_CHANGES.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().toReversed())
 })

@@ -6,7 +6,7 @@ import { NINE_ZONES, type NineZone, SIXTEEN_ZONES, type SixteenZone } from "./zo
  * Names the rules below. A stored reading names the version that made it; any change of a rule
  * changes it.
  */
-export const RULES_VERSION = "2026.2"
+export const RULES_VERSION = "2026.3"
 
 export const SCHOOLS = ["modern", "sixteen", "classical"] as const
 /**
@@ -424,6 +424,7 @@ export const SITE_RULES = {
   }),
   water_body: site("Water near the house", 0.5, "some", ["HTG", "VDP", "PA"], { homes: VILLAS }),
   shrine_wall: site("Pooja room beside a toilet", 1, "some", ["VF", "360"]),
+  under_stairs: site("Room under the stairs", 1, "some", ["VF"]),
   door_facing: site("Door facing lift or stairs", 0.5, "some", ["AL", "VCA"]),
 } satisfies Record<string, SiteRule>
 

@@ -1,6 +1,14 @@
-import { CENTRE_KNOWN, LONGEST_RATIO, WALL } from "./bands.ts"
+import { CENTRE_KNOWN, LONGEST_RATIO, SEVERE_M2, SEVERE_SHARE, WALL } from "./bands.ts"
 import { type Finding, inWords, scored, siteLine } from "./finding.ts"
-import { areaOf, clipTo, cornersOf, type Point, type Polygon, sharedLength } from "./geometry.ts"
+import {
+  areaOf,
+  clipTo,
+  cornersOf,
+  type Point,
+  type Polygon,
+  sharedArea,
+  sharedLength,
+} from "./geometry.ts"
 import {
   lengthRatio,
   type OutlineFinding,
@@ -14,8 +22,8 @@ import { type HomeType, NINE_RULES, type RoomType, SITE_RULES, type Verdict } fr
 import { cellOf, type Direction, type Grid, rounded, zoneName } from "./zones.ts"
 
 /*
- * The lines of a reading that speak of no single room: the open centre, the outline, a shrine
- * beside a toilet, plot and neighbourhood.
+ * The lines of a reading that speak of no single room: the open centre, the outline, two rooms
+ * beside or above each other, plot and neighbourhood.
  */
 
 /** Rooms that leave the centre open. */
@@ -147,6 +155,28 @@ export function shrineLines(rooms: readonly Placed[], grid: Grid): Finding[] {
         ]
       : [],
   )
+}
+
+/** Rooms that should not lie under a flight of stairs. */
+export const NOT_UNDER_STAIRS = ["pooja", "store", "toilet", "bathroom_no_wc"] as const
+
+/** Rooms of which a tenth, or 1 m², lies under stairs that are marked on the same floor. */
+export function underStairsLines(rooms: readonly Placed[]): Finding[] {
+  const stairs = rooms.flatMap(({ room, polygon }) =>
+    room.type === "staircase" && polygon ? [polygon] : [],
+  )
+  return rooms.flatMap(({ room, polygon, m2PerUnit = 0 }) => {
+    const type = NOT_UNDER_STAIRS.find((one) => one === room.type)
+    if (!type || !polygon) return []
+    const isUnder = stairs.some((above) => {
+      const area = sharedArea(polygon, above)
+      const share = rounded(area / areaOf(polygon))
+      return share >= SEVERE_SHARE || rounded(area * m2PerUnit) >= SEVERE_M2
+    })
+    if (!isUnder) return []
+    const reason = `The ${NINE_RULES[type].name.toLowerCase()} lies under the stairs.`
+    return [siteLine("under_stairs", "avoid", reason, { room: room.id })]
+  })
 }
 
 /** To which the ground may fall and water lie. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import * as thresholds from "#catalog/vastu/bands.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
+import { inWords } from "#catalog/vastu/finding.ts"
 import { EXPECTED_IN_HOUSES, EXPECTED_ROOMS } from "#catalog/vastu/read-plan.ts"
 import { HEAVY } from "#catalog/vastu/rooms.ts"
 import {
@@ -18,9 +19,10 @@ import {
   SIXTEEN_RULES,
   SIXTEEN_TABLE,
 } from "#catalog/vastu/rules.ts"
-import { HIGH_SIDES, LOW_SIDES, OPEN, ROAD_SIDES } from "#catalog/vastu/site.ts"
+import { HIGH_SIDES, LOW_SIDES, NOT_UNDER_STAIRS, OPEN, ROAD_SIDES } from "#catalog/vastu/site.ts"
 import { SOURCES } from "#catalog/vastu/sources.ts"
 import first from "#catalog/vastu/versions/2026.1.json" with { type: "json" }
+import second from "#catalog/vastu/versions/2026.2.json" with { type: "json" }
 import { RULES_CHANGES } from "#catalog/vastu/versions/changes.ts"
 import { NINE_ZONES, SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
 import { AppError } from "#contract/app-error.ts"
@@ -53,6 +55,7 @@ const CURRENT = {
   },
   expectedRooms: { home: EXPECTED_ROOMS, house: EXPECTED_IN_HOUSES },
   centre: { heavy: HEAVY, open: OPEN },
+  notUnderStairs: NOT_UNDER_STAIRS,
   sides: { low: LOW_SIDES, high: HIGH_SIDES, road: ROAD_SIDES },
   entranceWeight: ENTRANCE_WEIGHT,
   doorSources: DOOR_SOURCES,
@@ -73,6 +76,7 @@ const CURRENT = {
 
 const VERSIONS = new Map<string, object>([
   [RULES_VERSION, CURRENT],
+  [second.version, second],
   [first.version, first],
 ])
 
@@ -92,7 +96,7 @@ export function vastuRoutes(instance: FastifyInstance) {
     async ({ query: { version = RULES_VERSION } }, reply) => {
       const data = VERSIONS.get(version)
       if (!data) {
-        const known = [...VERSIONS.keys()].join(" and ")
+        const known = inWords([...VERSIONS.keys()])
         throw new AppError("notFound", `No rules have this version. There are ${known}.`)
       }
       return reply.header("cache-control", "public, max-age=3600").send({ status: "success", data })

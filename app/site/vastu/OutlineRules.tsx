@@ -12,7 +12,7 @@ import {
 } from "#catalog/vastu/bands.ts"
 import { HEAVY } from "#catalog/vastu/rooms.ts"
 import { SITE_RULES } from "#catalog/vastu/rules.ts"
-import { HIGH_SIDES, LOW_SIDES, OPEN, ROAD_SIDES } from "#catalog/vastu/site.ts"
+import { HIGH_SIDES, LOW_SIDES, NOT_UNDER_STAIRS, OPEN, ROAD_SIDES } from "#catalog/vastu/site.ts"
 import { AGREEMENT_WORDS } from "#catalog/vastu/words.ts"
 import { type Direction, zoneName } from "#catalog/vastu/zones.ts"
 import { Disputes, Head, Prose, percent, Row, roomWord, Sources, WideTable } from "./parts.tsx"
@@ -36,6 +36,7 @@ const VERDICTS: Record<keyof typeof SITE_RULES, ReactNode> = {
   open_space: "More to the north and east: good. More to the south and west: to be avoided.",
   water_body: `To the ${sides(LOW_SIDES)}: good. Elsewhere: to be avoided.`,
   shrine_wall: "To be avoided.",
+  under_stairs: "To be avoided.",
   door_facing: "To be avoided.",
 }
 
@@ -67,6 +68,11 @@ export function OutlineRules() {
         <p>
           <strong>Shrine and toilet</strong> share a wall when they run beside each other, no
           further apart than {percent(WALL)} of the home's longer side, over more than that length.
+        </p>
+        <p>
+          <strong>Under the stairs</strong> lies a {or.format(NOT_UNDER_STAIRS.map(roomWord))} of
+          which at least {percent(SEVERE_SHARE)}, or {SEVERE_M2}&nbsp;m², is marked where stairs of
+          the same floor are marked.
         </p>
       </Prose>
       <div className="mt-10">

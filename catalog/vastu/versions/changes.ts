@@ -9,6 +9,13 @@ export interface RulesChange {
 /** The versions of the rules, newest first. */
 export const RULES_CHANGES: readonly RulesChange[] = [
   {
+    version: "2026.3",
+    date: "2026-11-24",
+    sentences: [
+      "A pooja room, store, toilet or bathroom under the stairs has a line of its own, to be avoided.",
+    ],
+  },
+  {
     version: "2026.2",
     date: "2026-11-23",
     sentences: [
