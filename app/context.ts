@@ -23,3 +23,6 @@ export interface InlineScripts {
   /** The nonce of one response, on the scripts that its renderer wrote. */
   nonce?: string | undefined
 }
+
+/** Whether the page is a preview for staff, of a record as it will be. */
+export const previewContext = createContext(false)

@@ -7,6 +7,11 @@ import { useMatches } from "react-router"
 export interface RouteHandle {
   isApplication?: boolean
   /**
+   * Of a static page whose island reads the address again: it has to find the query of the render,
+   * so other names are redirected away.
+   */
+  readsAddress?: boolean
+  /**
    * The names that a page reads from its query. A static page ignores all others, an application
    * redirects without them. Without this list a static page reads none, an application any.
    */

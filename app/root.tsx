@@ -12,7 +12,7 @@ import {
 import type { Route } from "./+types/root"
 import "./app.css"
 import { LANGUAGE } from "#catalog/languages.ts"
-import { servicesContext } from "./context.ts"
+import { previewContext, servicesContext } from "./context.ts"
 import figtree from "./fonts/figtree-latin.woff2?url"
 import fraunces from "./fonts/fraunces-latin.woff2?url"
 import { useIsApplication } from "./handle.ts"
@@ -25,7 +25,8 @@ import { AssetBaseContext } from "./ui/Picture.tsx"
 /** The facts of the site for every page: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl } = context.get(servicesContext)
-  return { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl }
+  const isPreview = context.get(previewContext)
+  return { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl, isPreview }
 }
 
 /** Settings do not change while a page is open. */
@@ -47,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />
+        {/* A preview stays where it is: its links open the site beside it. */}
+        {data?.isPreview && <base target="_blank" />}
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

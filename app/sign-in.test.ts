@@ -35,7 +35,12 @@ test.each([
 })
 
 test("over https the cookie that tells a page who has signed in is bound to the host", () => {
-  const user = { _id: "64f000000000000000000001", name: "Maha", email: "maha@disha.test" }
+  const user = {
+    _id: "64f000000000000000000001",
+    name: "Maha",
+    email: "maha@disha.test",
+    role: "owner" as const,
+  }
   expect(handOver(user, { isHttps: true })).toMatch(
     /^__Host-user-info=[^;]+; Path=\/; SameSite=Lax; Max-Age=60; Secure$/,
   )

@@ -1,5 +1,5 @@
-import type { SignedInUser } from "#catalog/account.ts"
-import type { ErrorReply, FailReply } from "#contract/reply.ts"
+import type { AccountLink, SignedInUser } from "#catalog/account.ts"
+import type { ErrorReply, FailReply, ItemReply } from "#contract/reply.ts"
 
 const LOGIN_PATH = "/secure-login/login"
 const DASHBOARD_PATH = "/dash-admin"
@@ -66,15 +66,44 @@ export type SignInOutcome = "done" | "code" | { failure: string }
 
 /** Signs in and stores the user. Never throws. */
 export function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
-  return request("/api/v1/users/login", credentials)
+  return sendSignIn("/api/v1/users/login", credentials)
 }
 
 /** The second step, for an account that requires a code. Never throws. */
 export function sendCode(code: string): Promise<SignInOutcome> {
-  return request("/api/v1/users/login/code", { code })
+  return sendSignIn("/api/v1/users/login/code", { code })
 }
 
-async function request(path: string, body: object): Promise<SignInOutcome> {
+/** Sends what signs in and stores the user. Never throws. */
+export async function sendSignIn(path: string, body: object): Promise<SignInOutcome> {
+  const answer = await post<UserInfo["data"]>(path, body)
+  if ("data" in answer) {
+    holdUser({ status: "success", data: answer.data })
+    return "done"
+  }
+  return answer.status === 401 && "code" in answer.fields ? "code" : answer
+}
+
+/** The answer to a call without a session: data, or a sentence and the complaints by field. */
+type Answer<Data> =
+  | { data: Data }
+  | { failure: string; status: number; fields: Record<string, string> }
+
+/** The subject of a link of `/secure-login/link`. Never throws. */
+export function lookAtLink(token: string): Promise<Answer<AccountLink>> {
+  return post("/api/v1/users/link", { token })
+}
+
+/** Creates the account of an invitation, or sets a new password. Never throws. */
+export function redeemLink(use: {
+  token: string
+  name?: string
+  password: string
+}): Promise<Answer<{ email: string }>> {
+  return post("/api/v1/users/link/use", use)
+}
+
+export async function post<Data>(path: string, body: object): Promise<Answer<Data>> {
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -83,18 +112,18 @@ async function request(path: string, body: object): Promise<SignInOutcome> {
       body: JSON.stringify(body),
     })
     const reply = (await response.json()) as
-      | UserInfo
+      | ItemReply<Data>
       | Partial<FailReply>
       | Partial<ErrorReply & { errors: undefined }>
-    if (reply.status === "success") {
-      holdUser(reply)
-      return "done"
+    if (reply.status === "success") return { data: reply.data }
+    const fields = (reply.errors ?? []).map(({ path: field, message }) => [field, message])
+    return {
+      failure: reply.message ?? "Something went wrong",
+      status: response.status,
+      fields: Object.fromEntries(fields),
     }
-    const isCodeNeeded =
-      response.status === 401 && reply.errors?.some((error) => error.path === "code")
-    return isCodeNeeded ? "code" : { failure: reply.message ?? "Something went wrong" }
   } catch {
-    return { failure: NOT_REACHED }
+    return { failure: NOT_REACHED, status: 0, fields: {} }
   }
 }
 

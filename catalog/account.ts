@@ -1,3 +1,5 @@
+import type { Role } from "./roles.ts"
+
 /** Of a new password, in characters. */
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
@@ -8,15 +10,63 @@ export const FIRST_PASSWORD_DAYS = 7
 /** Digits that an authenticator shows. */
 export const CODE_DIGITS = 6
 
+/** Of the name of a passkey, in characters. */
+export const MAX_PASSKEY_NAME = 60
+
 /** The member of staff behind a session, as the browser may know them. */
 export interface SignedInUser {
   _id: string
   name: string
   email: string
+  role: Role
   /**
    * The site requires a second step and this account has none: it may do nothing but switch it on.
    */
   mustAddStep?: true
+}
+
+/** A link to `/secure-login/link` creates an account, or sets a new password. */
+export const LINK_PURPOSES = ["invitation", "password"] as const
+
+/** An account as owners see it. */
+export interface Colleague {
+  _id: string
+  name: string
+  email: string
+  role: Role
+  isSuspended: boolean
+  hasTwoSteps: boolean
+  passkeys: number
+  /** Instants, ISO 8601 in UTC. */
+  createdAt: string
+  /** Null for an account that has not signed in within the recorded time. */
+  lastSeenAt: string | null
+}
+
+/** An invitation that has not been accepted yet. */
+export interface Invitation {
+  _id: string
+  email: string
+  role: Role
+  /** Instants, ISO 8601 in UTC. */
+  createdAt: string
+  expiresAt: string
+}
+
+/** The changes of an account by an owner beside its role; `link` creates one for a new password. */
+export const COLLEAGUE_ACTIONS = ["suspend", "reinstate", "endSessions", "remove", "link"] as const
+
+/** A change of an account by an owner. */
+export type ColleagueAction =
+  | { do: "role"; role: Role }
+  | { do: (typeof COLLEAGUE_ACTIONS)[number] }
+
+/** The subject of a link: an invitation with its role, or the account of a forgotten password. */
+export interface AccountLink {
+  purpose: (typeof LINK_PURPOSES)[number]
+  email: string
+  role: Role | null
+  name: string | null
 }
 
 /** The events of an account that are recorded. */
@@ -36,6 +86,19 @@ export const ACCOUNT_VERBS = [
   "recoveryCodesRenewed",
   "accountAdded",
   "accountRemoved",
+  "invitationAccepted",
+  "nameChanged",
+  "roleChanged",
+  "suspended",
+  "reinstated",
+  "sessionsEndedByOwner",
+  "linkRequested",
+  "linkCreated",
+  "linkUsed",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "signedInByPasskey",
+  "passkeyRefused",
 ] as const
 export type AccountVerb = (typeof ACCOUNT_VERBS)[number]
 
@@ -63,6 +126,15 @@ export interface OwnSession extends ClientInfo {
   isThis: boolean
 }
 
+/** A key of a device or password manager that signs its holder in without a password. */
+export interface Passkey {
+  _id: string
+  name: string
+  /** Instants, ISO 8601 in UTC; null for one that has not signed in yet. */
+  createdAt: string
+  lastUsedAt: string | null
+}
+
 /** An account as its holder sees it. */
 export interface OwnAccount {
   user: SignedInUser
@@ -75,6 +147,8 @@ export interface OwnAccount {
     since: string | null
     recoveryCodesLeft: number
   }
+  /** The oldest first. */
+  passkeys: Passkey[]
   /** Last seen first. */
   sessions: OwnSession[]
   /** The latest, newest first. */

@@ -1,7 +1,10 @@
 import type { KindPath } from "./kind.ts"
 import type { RecordDocument } from "./unpublished.ts"
 
-/** `deleted` moved it into the trash, `removed` deleted it for good. */
+/**
+ * `deleted` moved it into the trash, `removed` deleted it for good; `submitted` sent it to review,
+ * `returned` made it a draft again.
+ */
 export const ACTIVITY_VERBS = [
   "created",
   "updated",
@@ -14,11 +17,26 @@ export const ACTIVITY_VERBS = [
   "sold",
   "scheduled",
   "lapsed",
+  "invited",
+  "invitationWithdrawn",
+  "joined",
+  "roleChanged",
+  "suspended",
+  "reinstated",
+  "sessionsEnded",
+  "linkCreated",
+  "submitted",
+  "returned",
+  "passkeyAdded",
+  "passkeyRemoved",
 ] as const
 export type ActivityVerb = (typeof ACTIVITY_VERBS)[number]
 
-/** The subjects of the log: the four kinds, and deleted enquiries, without any of their content. */
-export type ActivityKind = KindPath | "enquiries"
+/**
+ * The subjects of the log: the four kinds, deleted enquiries, without any of their content, and
+ * accounts of staff.
+ */
+export type ActivityKind = KindPath | "enquiries" | "staff"
 
 /** One write of a member of staff. */
 export interface Activity {
@@ -34,7 +52,7 @@ export interface Activity {
   recordName: string
   isGone: boolean
   verb: ActivityVerb
-  /** The names of the fields that an update gave another value. */
+  /** The names of the fields that an update gave another value; of `roleChanged` the new role. */
   fields: string[]
   /** The values that an update of one record replaced, where still stored. */
   change?: RecordChange | null

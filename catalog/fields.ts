@@ -15,7 +15,7 @@ export function isStorable(text: string): boolean {
 }
 
 /** Whether the text shows anything: spaces, controls and characters without width show nothing. */
-function isVisible(text: string): boolean {
+export function isVisible(text: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 }
 

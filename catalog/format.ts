@@ -106,6 +106,21 @@ export function formatInstant(instant: string): string {
   return moment().format(new Date(instant))
 }
 
+const local = once(
+  // Sweden writes dates as ISO 8601 does.
+  () =>
+    new Intl.DateTimeFormat("sv-SE", {
+      dateStyle: "short",
+      timeStyle: "short",
+      timeZone: "Asia/Dubai",
+    }),
+)
+
+/** An instant for spreadsheets, in the time of the UAE: `2026-11-24 10:00`. */
+export function formatLocalTime(instant: string): string {
+  return local().format(new Date(instant))
+}
+
 /** `Studio`, `1 bed`, `3 beds`; nothing for a plot. */
 export function formatBedrooms(bedrooms: number, type: string): string | undefined {
   if (type.toLowerCase() === "plot") return undefined

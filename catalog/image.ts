@@ -22,6 +22,13 @@ export interface Picture {
   isIllustration?: boolean
 }
 
+/** The name of a stored picture: half of a SHA-256, and `.webp`. */
+const STORED = /^[0-9a-f]{32}\.webp$/
+
+export function isStoredFile(value: string): boolean {
+  return STORED.test(value)
+}
+
 /** Where a stored picture is fetched: `/assets/areas/3f….webp`. `base` is ASSET_BASE_URL. */
 export function assetUrl(base: string, folder: Folder, file: string): string {
   return `${base}/${folder}/${file}`

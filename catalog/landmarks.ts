@@ -6,7 +6,9 @@ export interface Landmark {
   at: readonly [longitude: number, latitude: number]
 }
 
-const ENTRIES: [slug: string, name: string, longitude: number, latitude: number][] = [
+type Entry = [slug: string, name: string, longitude: number, latitude: number]
+
+const SIGHT_ENTRIES: Entry[] = [
   ["burj-khalifa", "Burj Khalifa", 55.2744, 25.1972],
   ["dubai-mall", "Dubai Mall", 55.2796, 25.1985],
   ["mall-of-the-emirates", "Mall of the Emirates", 55.2006, 25.1181],
@@ -20,6 +22,9 @@ const ENTRIES: [slug: string, name: string, longitude: number, latitude: number]
   ["sheikh-zayed-grand-mosque", "Sheikh Zayed Grand Mosque", 54.4749, 24.4128],
   ["louvre-abu-dhabi", "Louvre Abu Dhabi", 54.3983, 24.5338],
   ["yas-mall", "Yas Mall", 54.6077, 24.4883],
+]
+
+const AREA_ENTRIES: Entry[] = [
   ["dubai-marina", "Dubai Marina", 55.1403, 25.0805],
   ["downtown-dubai", "Downtown Dubai", 55.2744, 25.1972],
   ["business-bay", "Business Bay", 55.272, 25.185],
@@ -62,8 +67,14 @@ const ENTRIES: [slug: string, name: string, longitude: number, latitude: number]
   ["al-zorah", "Al Zorah", 55.478, 25.429],
 ]
 
-export const LANDMARKS: Landmark[] = ENTRIES.map(([slug, name, ...at]) => ({ slug, name, at }))
+/** Buildings and airports; the other landmarks are areas. */
+export const SIGHTS: Landmark[] = SIGHT_ENTRIES.map(landmark)
+export const LANDMARKS: Landmark[] = [...SIGHTS, ...AREA_ENTRIES.map(landmark)]
 export const LANDMARK_SLUGS = LANDMARKS.map(({ slug }) => slug)
+
+function landmark([slug, name, ...at]: Entry): Landmark {
+  return { slug, name, at }
+}
 
 /** The landmark of an address's `near`. */
 export function landmarkOf(slug: string | undefined): Landmark | undefined {

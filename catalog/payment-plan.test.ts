@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { isWholePlan, paymentSteps, planSteps, stepAmounts, stepTime } from "./payment-plan.ts"
+import {
+  isWholePlan,
+  paymentSteps,
+  paymentWords,
+  planSteps,
+  stepAmounts,
+  stepTime,
+} from "./payment-plan.ts"
 
 test.each([
   ["a share and what it is for", "10%-On-booking", [{ share: 10, label: "On booking" }]],
@@ -118,4 +125,13 @@ test.each([
   ["On handover", ""],
 ])("no date is made up for %j with the handover %j", (label, handover) => {
   expect(stepTime(label, handover)).toBeUndefined()
+})
+
+test.each([
+  "10%-On-booking 90%-On-handover",
+  "12.5%-On-booking 87.5%-Over-two-years",
+  "40% 60%",
+  "Ask-us",
+])("steps written as words are read as the same steps: %s", (words) => {
+  expect(paymentWords(paymentSteps(words.split(" ")))).toBe(words)
 })

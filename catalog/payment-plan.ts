@@ -58,6 +58,17 @@ export function paymentSteps(details: readonly string[]): PaymentStep[] {
   return steps.filter(({ share, label }) => share !== undefined || label !== "")
 }
 
+/** Steps in the words of `paymentSteps`: `10%-On-booking 90%-On-handover`. */
+export function paymentWords(steps: readonly PaymentStep[]): string {
+  return steps
+    .map(({ share, label }) => {
+      const parts = [share === undefined ? "" : `${share}%`, ...label.trim().split(/[-–\s]+/)]
+      return parts.filter(Boolean).join("-")
+    })
+    .filter(Boolean)
+    .join(" ")
+}
+
 /** Whether the steps cover the price exactly, so that they may be drawn as parts of a whole. */
 export function isWholePlan(steps: readonly PaymentStep[]): boolean {
   return steps.every(({ share }) => share !== undefined) && Math.abs(shareOf(steps) - 100) < 0.01

@@ -113,9 +113,23 @@ export const planMarksInput = z.object({
 
 export type PlanMarksInput = z.infer<typeof planMarksInput>
 
+/** A member of staff who put their name to marks. */
+export interface PlanReader {
+  /** The account's id; absent in the demo. */
+  staff?: string
+  /** The name at that time. */
+  name: string
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+}
+
 /** Marks as stored: north has its confirmer and the instant, ISO 8601 in UTC. */
 export interface PlanMarks extends PlanMarksInput {
   north?: NonNullable<PlanMarksInput["north"]> & { confirmedBy?: string; confirmedAt?: string }
+  /** The author of these marks on this picture; absent where it is not on record. */
+  markedBy?: PlanReader
+  /** The second reader: a colleague of the author who confirmed them; any change removes it. */
+  confirmedBy?: PlanReader
 }
 
 /** The summary of a project's homes for cards, lists and search: per school, the best home. */

@@ -6,7 +6,7 @@ test("each heading gets an id made of its words, and stands in the outline", () 
     "<h2>Before any rule</h2><p>Text</p><h3>Rooms in <em>two</em> zones</h3>",
   )
   expect(html).toBe(
-    '<h2 id="section-before-any-rule">Before any rule</h2><p>Text</p><h3 id="section-rooms-in-two-zones">Rooms in <em>two</em> zones</h3>',
+    '<h2 id="section-before-any-rule" dir="auto">Before any rule</h2><p dir="auto">Text</p><h3 id="section-rooms-in-two-zones" dir="auto">Rooms in <em>two</em> zones</h3>',
   )
   expect(headings).toEqual([
     { id: "section-before-any-rule", text: "Before any rule", level: 2 },
@@ -39,7 +39,7 @@ test("a heading without words is left out, its picture stays", () => {
   )
   expect(headings).toEqual([])
   expect(html).toBe(
-    '<p><img src="https://a.example/b.jpg" alt="" loading="lazy" decoding="async"></p>',
+    '<p dir="auto"><img src="https://a.example/b.jpg" alt="" loading="lazy" decoding="async"></p>',
   )
 })
 
@@ -53,11 +53,17 @@ test("pictures keep the alt text they have", () => {
   expect(
     outlinePost('<p><img src="https://a.example/b.jpg" alt="A court" width="40" /></p>').html,
   ).toBe(
-    '<p><img src="https://a.example/b.jpg" alt="A court" width="40" loading="lazy" decoding="async"></p>',
+    '<p dir="auto"><img src="https://a.example/b.jpg" alt="A court" width="40" loading="lazy" decoding="async"></p>',
   )
 })
 
-test("text without headings stays as it is", () => {
-  expect(outlinePost("<p>One</p>")).toEqual({ html: "<p>One</p>", headings: [] })
+test("a table scrolls by itself, in reach of the keyboard", () => {
+  expect(outlinePost("<table><tbody><tr><td>10 % &amp; 90 %</td></tr></tbody></table>").html).toBe(
+    '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table dir="auto"><tbody><tr><td>10 % &amp; 90 %</td></tr></tbody></table></div>',
+  )
+})
+
+test("text without headings stays as it is, each paragraph in the direction of its words", () => {
+  expect(outlinePost("<p>قانون</p>")).toEqual({ html: '<p dir="auto">قانون</p>', headings: [] })
   expect(outlinePost("")).toEqual({ html: "", headings: [] })
 })

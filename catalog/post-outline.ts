@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2"
 import { slugFrom } from "./slug.ts"
 
 /**
@@ -16,33 +17,50 @@ export interface PostOutline {
   headings: PostHeading[]
 }
 
-const HEADING = /<h([1-6])[^>]*>([\s\S]*?)<\/h\1>/g
-const IMAGE = /<img\b([^>]*?)\s*\/?>/g
+const HEADING = /^h[1-6]$/
+/** Each has the direction of its own words: an Arabic paragraph begins at the right. */
+const BLOCK = /^(h[1-6]|p|ul|ol|blockquote|table|figcaption)$/
 
 /**
  * Sanitised post HTML with an id on every heading, and the list of headings. Ranks begin at h2 and
- * skip none; empty headings are dropped; pictures load lazily and always have an alt attribute.
+ * skip none; empty headings are dropped; pictures load lazily and always have an alt attribute; a
+ * wide table scrolls by itself.
  */
 export function outlinePost(sanitized: string): PostOutline {
+  const document = parseDocument(sanitized)
   const headings: PostHeading[] = []
   const taken = new Set<string>()
   const open: number[] = []
-  const withIds = sanitized.replace(HEADING, (_whole, rank: string, inner: string) => {
-    const text = textOf(inner)
-    if (text === "") return inner.includes("<img") ? `<p>${inner}</p>` : ""
-    const level = closeGap(open, Number(rank))
-    const id = freeId(text, taken)
-    headings.push({ id, text, level })
-    return `<h${level} id="${id}">${inner}</h${level}>`
-  })
-  const html = withIds
-    .replace(IMAGE, (_whole, attributes: string) => {
-      const alt = /\salt\s*=/.test(attributes) ? "" : ' alt=""'
-      return `<img${attributes}${alt} loading="lazy" decoding="async">`
-    })
-    .replace(/<br\s*\/>/g, "<br>")
-  return { html, headings }
+  for (const element of DomUtils.findAll(() => true, document.children)) {
+    const { name, attribs } = element
+    if (HEADING.test(name)) {
+      const text = DomUtils.innerText(element).replace(/\s+/g, " ").trim()
+      if (text !== "") {
+        const level = closeGap(open, Number(name[1]))
+        element.name = `h${level}`
+        attribs.id = freeId(text, taken)
+        headings.push({ id: attribs.id, text, level })
+      } else if (DomUtils.existsOne(({ name }) => name === "img", element.children))
+        element.name = "p"
+      else DomUtils.removeElement(element)
+    }
+    if (BLOCK.test(element.name)) attribs.dir = "auto"
+    if (name === "img") Object.assign(attribs, { alt: attribs.alt ?? "", ...LAZY })
+    if (name === "table") {
+      const [scroller] = DomUtils.getElementsByTagName("div", parseDocument(SCROLLER))
+      DomUtils.replaceElement(element, scroller!)
+      DomUtils.appendChild(scroller!, element)
+    }
+  }
+  return {
+    html: DomUtils.getInnerHTML(document, { encodeEntities: "utf8", emptyAttrs: true }),
+    headings,
+  }
 }
+
+const LAZY = { loading: "lazy", decoding: "async" }
+// A part that scrolls is in reach of the keyboard, and has a name.
+const SCROLLER = '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"></div>'
 
 /** The level a heading is shown at: one below the nearest one above it of a higher rank. */
 function closeGap(open: number[], rank: number): number {
@@ -58,22 +76,4 @@ function freeId(text: string, taken: Set<string>): string {
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)
   return id
-}
-
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#39": "'",
-  nbsp: " ",
-}
-
-function textOf(html: string): string {
-  return html
-    .replace(/<br\s*\/?>/g, " ")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: string) => ENTITIES[name]!)
-    .replace(/\s+/g, " ")
-    .trim()
 }

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { amount, imagery, reference, text } from "./fields.ts"
 import { CITIES, project, TYPES } from "./project.ts"
 import { readHandover, readKnown, readNames, readNumber, readPosition } from "./typed.ts"
+import { unitPrices } from "./unit-price-input.ts"
 
 const { fields } = project
 
@@ -96,6 +97,7 @@ export const projectInput = z.object({
   description: text(fields.description, { max: 20_000 }),
   locationDescription: text(fields.locationDescription, { max: 20_000 }),
   paymentPlan,
+  unitPrices: unitPrices(fields.unitPrices),
   /** Names separated by spaces; a hyphen stands for a space inside a name. Commas do as well. */
   nearbyAreas: text(fields.nearbyAreas, { max: 1_000 }).transform(readNames),
   imagery: imagery(fields.imagery),

@@ -1,4 +1,5 @@
 import { defineKind } from "./kind.ts"
+import type { Registration, ShownPermit } from "./permit.ts"
 import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
 import type { ProjectInput } from "./project-input.ts"
 import type { SchoolLine } from "./vastu/across-schools.ts"
@@ -34,6 +35,7 @@ export const project = defineKind({
     description: "Long Description",
     locationDescription: "Location Description",
     paymentPlan: "Payment Plan",
+    unitPrices: "Unit Prices",
     nearbyAreas: "Nearby Area",
     imagery: "Pictures are",
   },
@@ -48,7 +50,7 @@ export const project = defineKind({
     brochureImg: { label: "Brochure Image", folder: "projects/brochures", required: true },
     gallery: { label: "Gallery", folder: "projects/gallery", many: true, isScene: true },
   },
-  longFields: ["description", "locationDescription"],
+  longFields: ["description", "locationDescription", "unitPrices"],
   sortable: [
     "createdAt",
     "_id",
@@ -132,7 +134,15 @@ export interface Project extends Omit<ProjectInput, "area" | "developer"> {
   floorPlan: FloorPlan[]
   /** The summary of its plans' readings; nothing where none has been read. */
   vastu?: VastuSummary | null
+  /** The living advertising permit. */
+  permit?: ShownPermit | null
+  registration?: Registration | null
+  /** The last day on which staff checked the listing, a date of the UAE. */
+  checkedAt?: string | null
 }
 
-/** A project as a list gives it: without its long texts. */
-export type ProjectCard = Omit<Project, "description" | "locationDescription">
+/** A project as a list gives it: without its long texts and the facts of permits. */
+export type ProjectCard = Omit<
+  Project,
+  "description" | "locationDescription" | "unitPrices" | "permit" | "registration" | "checkedAt"
+>

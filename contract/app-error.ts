@@ -1,3 +1,5 @@
+import { formatRolesWith, type Permission, type Role } from "#catalog/roles.ts"
+
 /** The reasons to reject a request, and their HTTP statuses. */
 const STATUS = {
   invalid: 400,
@@ -63,6 +65,15 @@ export const STEP_FIRST = "twoStep"
 export function addStepFirst(): AppError {
   const message = "Please switch on two-step sign-in for your account first"
   return new AppError("forbidden", message, { fields: [{ path: STEP_FIRST, message }] })
+}
+
+/** The refusal of what the role of an account does not include. */
+export function notAllowed(role: Role, permission: Permission): AppError {
+  const who = formatRolesWith(permission)
+  return new AppError(
+    "forbidden",
+    `Only ${who} may do this, and your role is ${role}. An owner can change your role.`,
+  )
 }
 
 export function signInFirst(): AppError {

@@ -1,9 +1,11 @@
 import { z } from "zod"
 import { areaInput } from "#catalog/area-input.ts"
 import { developerInput } from "#catalog/developer-input.ts"
+import { PERMIT_SYSTEMS } from "#catalog/permit.ts"
 import { planMarksInput } from "#catalog/plan-marks.ts"
 import { postInput } from "#catalog/post-input.ts"
 import { projectInput } from "#catalog/project-input.ts"
+import { ROLES } from "#catalog/roles.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
@@ -26,7 +28,17 @@ const given = {
 
 const referred = z.object({ _id: id, name: z.string(), slug: z.string() }).nullable()
 
+const planReader = z.object({
+  staff: id.optional(),
+  name: z.string().describe("The name at that time"),
+  at: instant,
+})
+
 const planMarks = planMarksInput.extend({
+  markedBy: planReader.optional().describe("Who made these marks, where it is on record"),
+  confirmedBy: planReader
+    .optional()
+    .describe("The second reader: a colleague who confirmed the marks; any change removes it"),
   north: planMarksInput.shape.north
     .unwrap()
     .extend({
@@ -134,6 +146,19 @@ const vastuSummary = z
   })
   .nullable()
 
+const registration = z
+  .object({
+    authority: z.string(),
+    number: z.string(),
+    escrowBank: z.string(),
+    completion: z.number().nullable().describe("Per cent"),
+    sourceUrl: z.string(),
+    expectedCompletion: z.string().describe("`Ready` or `Q4 2027`; empty when unknown"),
+    lookedOn: z.iso.date(),
+    history: z.array(z.object({ expectedCompletion: z.string(), since: z.iso.date() })),
+  })
+  .describe("The facts of the land register, with the completions that it expected over time")
+
 export const projectRecord = z.object({
   ...given,
   ...projectInput.shape,
@@ -157,6 +182,22 @@ export const projectRecord = z.object({
     }),
   ),
   vastu: vastuSummary,
+  permit: z
+    .object({
+      system: z.enum(PERMIT_SYSTEMS),
+      number: z.string(),
+      url: z.string().describe("Its page on the authority's site; empty when unknown"),
+      expiresOn: z.iso.date().describe("The last day in the UAE on which it is valid"),
+    })
+    .nullable()
+    .optional()
+    .describe("The living advertising permit; left out in lists, like the next two"),
+  registration: registration.nullable().optional(),
+  checkedAt: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .describe("The last day on which staff looked at it"),
 })
 export const developerRecord = z.object({
   ...given,
@@ -182,6 +223,7 @@ export const signedInUser = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  role: z.enum(ROLES),
   mustAddStep: z
     .literal(true)
     .optional()
@@ -217,6 +259,15 @@ export function listReply(record: z.ZodType) {
 
 export function itemReply(record: z.ZodType) {
   return z.object({ status: z.literal("success"), data: record })
+}
+
+/** The reply to a form. */
+export function writtenReply(record: z.ZodType) {
+  const notes = z
+    .array(z.string())
+    .optional()
+    .describe("What could not be taken over, in sentences")
+  return itemReply(record).extend({ notes })
 }
 
 const failReply = z.object({

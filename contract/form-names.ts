@@ -1,6 +1,6 @@
 import type { ZodError } from "zod"
 import type { Kind } from "../catalog/kind.ts"
-import type { PlanMarksInput } from "../catalog/plan-marks.ts"
+import type { PlanMarks } from "../catalog/plan-marks.ts"
 import type { UnpublishedStatus } from "../catalog/unpublished.ts"
 import type { FieldError } from "./app-error.ts"
 
@@ -99,7 +99,9 @@ export interface DraftFloorPlan {
   title: string
   image: DraftPicture | undefined
   /** Its marks; null deletes them, and without the field they stay. */
-  marks?: PlanMarksInput | null
+  marks?: PlanMarks | null
+  /** Whether the sender confirms the marks as their second reader. */
+  isConfirmed?: boolean
 }
 
 /** The unsaved texts and pictures of a form. */
@@ -122,6 +124,10 @@ export interface DraftedRecord {
     /** Instants, ISO 8601 in UTC. */
     publishAt: string | null
     unpublishAt: string | null
+    /** It is a draft of changes of a published record. */
+    isEdit: boolean
+    /** The name of who changed it last; empty where unknown. */
+    updatedBy: string
   }
 }
 
@@ -162,15 +168,19 @@ export function encodeDraft(
   for (const [slot, { many }] of Object.entries(kind.images)) {
     const pictures = draft.pictures[slot] ?? []
     const files = pictures.filter((picture) => typeof picture !== "string")
+    const stored = [(before && slotOf(before, slot)) ?? []].flat()
     for (const file of files) form.append(slot, file)
+    // A picture that was sent when it was chosen goes by its stored name.
+    if (!many)
+      for (const picture of pictures)
+        if (typeof picture === "string" && !stored.includes(picture)) form.append(slot, picture)
     // A stored picture of a slot of one stays without the field; an empty text deletes it.
     if (!many && before && pictures.length === 0 && slotOf(before, slot) !== null)
       form.append(slot, "")
-    if (many && before) {
+    if (many && (before || files.length < pictures.length)) {
       for (const picture of pictures) {
         form.append(slot, typeof picture === "string" ? picture : `+${files.indexOf(picture)}`)
       }
-      const stored = [slotOf(before, slot) ?? []].flat()
       for (const name of stored) if (!pictures.includes(name)) form.append("removedImages[]", name)
     }
   }
@@ -186,17 +196,24 @@ function slotOf(record: DraftedRecord, slot: string): string | string[] | null {
 function encodeFloorPlans(form: FormData, plans: DraftFloorPlan[] | undefined, isChange: boolean) {
   // An empty text deletes all floor plans; without the field they stay.
   if (isChange && plans?.length === 0) form.append("floorPlanTitles", "")
-  plans?.forEach(({ title, image, marks }, index) => {
+  plans?.forEach(({ title, image, marks, isConfirmed }, index) => {
     form.append(`floorPlanTitles[${index}]`, title)
     if (typeof image === "string") form.append(`existingFloorPlanImages[${index}]`, image)
-    else if (image) form.append(`floorPlanImages[${index}]`, image)
+    // The text is the name of a stored picture, of this project or not yet.
+    if (image) form.append(`floorPlanImages[${index}]`, image)
     if (marks !== undefined) form.append(`floorPlanMarks[${index}]`, JSON.stringify(marks))
+    if (isConfirmed) form.append(`floorPlanConfirmed[${index}]`, "1")
   })
 }
 
-/** Each complaint of a schema, under the name of the form field that it belongs to. */
-export function complaintsOf(error: ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: formName(issue.path), message: issue.message }))
+/**
+ * Each complaint of a schema, or of the one of a field `within`, under the name of its form field.
+ */
+export function complaintsOf(error: ZodError, within: string[] = []): FieldError[] {
+  return error.issues.map(({ path, message }) => ({
+    path: formName([...within, ...path]),
+    message,
+  }))
 }
 
 /**

@@ -24,7 +24,7 @@ export function wholeParameter(label: string, { min, max }: { min: number; max: 
  * `-createdAt,-_id` as keys; fields outside `sortable` are refused. `_id` is added last, so that
  * pages never overlap.
  */
-function sortParameter(sortable: readonly string[]) {
+export function sortParameter(sortable: readonly string[]) {
   return z
     .string()
     .max(200)

@@ -30,6 +30,8 @@ export interface PageServices {
     findPage(slug: string, opened: OpenedPlan): Promise<ProjectPage | undefined>
     /** A sold-out project by its slug, with similar ones that are for sale. */
     findSold(slug: string): Promise<SoldProject | undefined>
+    /** Projects like one that is paused, lapsed or deleted, by any slug that it had. */
+    similarToAway(slug: string): Promise<ProjectCard[]>
     /** A floor plan of the project of this slug as `findPage` opens it. */
     findPlan(slug: string, opened: OpenedPlan): Promise<OpenPlan | undefined>
     /** Cards in the order of the slugs; `moved` maps old slugs to current ones, deleted ones to "". */
@@ -92,6 +94,8 @@ export interface PageServices {
     kind: { images: Images },
     records: Row[],
   ): Promise<(Row & { pictures: Illustrations<Images> })[]>
+  /** The QR code of a text as an SVG path to stroke, half a unit down, in a square of `size` units. */
+  qrLines(text: string): { size: number; path: string }
   /** Throws `tooManyRequests` after too many enquiries from the network of the address. */
   countEnquiry(address: string): Promise<void>
   enquiries: { receive(enquiry: EnquiryInput): Promise<unknown> }
@@ -101,6 +105,14 @@ export interface PageServices {
     countTry(client: SignInClient): Promise<void>
     withPassword(attempt: SignInClient & { email: string; password: string }): Promise<SignInAnswer>
     withCode(attempt: SignInClient & { code: string }): Promise<SignInAnswer>
+  }
+  /** Whether another person than the author has to publish the records of a kind (FOUR_EYES). */
+  needsSecond(kind: KindPath): boolean
+  accountLinks: {
+    /** Whether links for a forgotten password can be mailed. */
+    isMailed: boolean
+    /** Mails one, if the address has an account. Throws `conflict` without a mail server. */
+    forgotten(email: string, client: SignInClient): Promise<void>
   }
 }
 
@@ -159,7 +171,10 @@ export interface SiteFacts {
   answerWithinHours?: number | undefined
   /** Addresses of the site's own pages elsewhere. */
   socialLinks: string[]
-  permit: string
+  /** The licence of the firm in words: `Licence ORN 12345`. */
+  licence: string
+  /** Whether the content is the demo's: neither licence nor permit number is set. */
+  isSample: boolean
 }
 
 /** The floor plan of a project that is shown, and the school of its reading. */

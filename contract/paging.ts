@@ -5,10 +5,19 @@ export const MAX_PAGE = 1_000_000
 /** The default order of every list (specification §7). */
 export const DEFAULT_SORT = "-createdAt,-_id"
 
+interface ShownPage {
+  results: number
+  total: number
+  totalIsMinimum?: true
+  page: number
+  limit: number
+}
+
 /**
- * Whether "Load More" has anything to load: a page with fewer than 12 was the last (specification
- * §4).
+ * The page that "Load More" loads: none after one with fewer than 12 (specification §4), or with
+ * the last of all.
  */
-export function hasMore(results: number): boolean {
-  return results >= PAGE_SIZE
+export function nextPage({ results, total, totalIsMinimum, page, limit }: ShownPage) {
+  const isLast = results < PAGE_SIZE || (!totalIsMinimum && page * limit >= total)
+  return isLast ? undefined : page + 1
 }

@@ -17,6 +17,8 @@ export interface ListReply<Item> {
 export interface ItemReply<Item> {
   status: "success"
   data: Item
+  /** After a form: what could not be taken over, in sentences. */
+  notes?: string[]
 }
 
 export interface FailReply {

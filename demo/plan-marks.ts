@@ -317,10 +317,11 @@ const DRAWINGS: Record<FloorPlanName, Drawing> = {
   },
 }
 
+const MARKED = { name: "Demo staff", at: "2026-11-16T08:00:00.000Z" }
 const CONFIRMED = {
   method: "drawing",
-  confirmedBy: "Demo staff",
-  confirmedAt: "2026-11-16T08:00:00.000Z",
+  confirmedBy: MARKED.name,
+  confirmedAt: MARKED.at,
 } as const
 
 /**
@@ -395,6 +396,7 @@ export function marksOf(
         },
       }))
       .filter(({ type }) => marking !== "kitchen alone" || type === "kitchen"),
+    markedBy: MARKED,
   }
 }
 

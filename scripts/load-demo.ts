@@ -5,9 +5,11 @@ import { areaInput } from "#catalog/area-input.ts"
 import { developerInput } from "#catalog/developer-input.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
+import { lookInput, permitInput } from "#catalog/permit-input.ts"
 import { postInput } from "#catalog/post-input.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import { projectInput } from "#catalog/project-input.ts"
+import { systemOf } from "#catalog/publication.ts"
 import { areas } from "#demo/areas.ts"
 import { type ArrangedProject, arrangedProjects } from "#demo/arrangement.ts"
 import type { PictureName } from "#demo/content.ts"
@@ -35,7 +37,7 @@ const imagery = "illustrations"
  */
 export async function loadDemo(
   { database, media, root }: Resources,
-  services: Pick<Services, "projects" | "developers" | "areas" | "posts">,
+  services: Pick<Services, "projects" | "developers" | "areas" | "posts" | "publication">,
   report: (line: string) => void,
 ): Promise<void> {
   await database.query(
@@ -124,6 +126,7 @@ export async function loadDemo(
         item.floorPlans.map((plan, index) => floorPlan(item, plan, index)),
       ),
     })
+    await addPermit(item, position)
     created++
     if (created % 8 === 0) report(`${created} of ${projects.length} projects`)
   })
@@ -139,6 +142,44 @@ export async function loadDemo(
   })
   report(`${posts.length} posts`)
   await database.query("delete from product_notes where key = $1", [DEMO_NOTE])
+
+  /** An invented permit, with zeros that no authority issues, and look-ups in the register. */
+  async function addPermit(item: ArrangedProject, position: number) {
+    const id = idOf("projects", item.key, position)
+    const system = systemOf({ city: item.city })
+    const isReady = item.handover === "Ready"
+    const isSlipped = position % 5 === 0 && !isReady
+    const number = `00000${String(position + 10001)}`
+    const { publication } = services
+    if (system)
+      await publication.savePermit(
+        id,
+        undefined,
+        permitInput.parse({
+          ...{ system, number, expiresOn: dayFromNow(120 + position), holder: "Sample permit" },
+          ...{ price: item.price, areaSize: item.areaSize },
+          url: system === "trakheesi" ? "https://dubailand.gov.ae/" : "https://www.dari.ae/",
+        }),
+        { by: undefined },
+      )
+    const register = {
+      authority: "Sample register",
+      number: `SAMPLE-${position + 101}`,
+      escrowBank: isReady ? "" : "Sample Bank",
+      completion: isReady ? 100 : 20 + ((position * 7) % 60),
+    }
+    if (isSlipped)
+      await publication.look(
+        id,
+        lookInput.parse({
+          ...{ ...register, completion: 10, lookedOn: dayFromNow(-200) },
+          expectedCompletion: quarterBefore(item.handover),
+        }),
+        undefined,
+      )
+    const expectedCompletion = item.handover
+    await publication.look(id, lookInput.parse({ ...register, expectedCompletion }), undefined)
+  }
 
   async function floorPlan(
     { key, floorPlans }: ArrangedProject,
@@ -168,6 +209,18 @@ function positionOf(items: readonly { key: string }[], key: string): number {
   const position = items.findIndex((item) => item.key === key)
   if (position < 0) throw new Error(`The demo names "${key}", which it does not hold`)
   return position
+}
+
+/** The day in the UAE, so many days from today. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + (4 + 24 * days) * HOUR_MS).toISOString().slice(0, 10)
+}
+
+/** `Q4 2027` for `Q1 2028`; other texts stay. */
+function quarterBefore(handover: string): string {
+  return handover.replace(/^Q([1-4]) (\d{4})$/, (_, quarter, year) =>
+    quarter === "1" ? `Q4 ${Number(year) - 1}` : `Q${Number(quarter) - 1} ${year}`,
+  )
 }
 
 /** Newest first: the first of a kind is the youngest. */

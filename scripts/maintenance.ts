@@ -26,7 +26,7 @@ async function carriedOut(command: MaintenanceCommand): Promise<string> {
   const database = await openPlace(config)
   try {
     const store = await openStore(config)
-    return await runMaintenance({ database, store }, command, {
+    return await runMaintenance({ database, store, rules: config }, command, {
       isAlone: database.kind === "embedded",
     })
   } finally {

@@ -66,12 +66,12 @@ test.skipIf(isOnServer)(
     })
     const listed = await staff(["list"])
     expect(listed.out).toMatch(
-      /^Maha Khan +maha@disha\.test +\d{4}-\d\d-\d\d +not signed in +off$/m,
+      /^Maha Khan +maha@disha\.test +owner +\d{4}-\d\d-\d\d +not signed in +off$/m,
     )
 
     const last = await staff(["remove", "maha@disha.test"])
     expect(last.code).toBe(1)
-    expect(last.complaint).toContain("maha@disha.test is the last account and cannot be removed")
+    expect(last.complaint).toContain("maha@disha.test is the last owner and cannot be removed")
     expect(
       (await staff(["add", "omar@disha.test", "Omar", "--ask"], { typed: "a long password\n" }))
         .out,
@@ -144,7 +144,7 @@ test.skipIf(!isOnServer)("with DATABASE_URL the accounts are those of that serve
 })
 
 test.skipIf(isOnServer).each<[words: string[], complaint: RegExp]>([
-  [[], /^Say what to do: add, list, reset, step-off or remove\.\n.*--help/],
+  [[], /^Say what to do: add, list, role, reset, step-off or remove\.\n.*--help/],
   [["add", "maha@disha.test"], /^add also needs the name\./],
   [["add", "maha", "Maha"], /^Email must be an address such as name@example\.com\.\n$/],
   [["add", "maha@disha.test", "Maha", "Khan"], /^add does not know what to do with "Khan"\./],

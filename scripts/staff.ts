@@ -1,4 +1,4 @@
-// npm run staff -- --help    the accounts of staff: add, list, reset, step-off, remove
+// npm run staff -- --help    the accounts of staff: add, list, role, reset, step-off, remove
 import { createInterface } from "node:readline/promises"
 import { Writable } from "node:stream"
 import { parseArgs } from "node:util"
@@ -14,10 +14,14 @@ import { describeError } from "./print-error.ts"
 const HELP = `The accounts of staff, who sign in at /secure-login/login.
 
   npm run staff -- list                               also who has two steps, and failed sign-ins
-  npm run staff -- add name@example.com "Their Name"
+  npm run staff -- add name@example.com "Their Name" --role editor
+  npm run staff -- role name@example.com --role writer
   npm run staff -- reset name@example.com             another password; ends their sessions
-  npm run staff -- step-off name@example.com          no second step, for a lost telephone; ends their sessions
+  npm run staff -- step-off name@example.com          no second step and no passkey, for a lost telephone; ends their sessions
   npm run staff -- remove name@example.com            ends their sessions; what they did stays known
+
+A role is owner (also without --role), editor, writer or reader; the screen Staff of the dashboard
+says what each may do.
 
 add and reset make a password and print it once. With --ask you are asked for one instead
 (or it is read from standard input). It lets them in for ${FIRST_PASSWORD_DAYS} days: they choose their own within that time.
@@ -28,6 +32,7 @@ It works while the server runs.`
 const WORDS: Record<string, string[]> = {
   list: [],
   add: ["the e-mail address", "the name"],
+  role: ["the e-mail address"],
   reset: ["the e-mail address"],
   "step-off": ["the e-mail address"],
   remove: ["the e-mail address"],
@@ -45,17 +50,23 @@ try {
 
 async function main() {
   const { values: options, positionals } = parseArgs({
-    options: { ask: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+    options: {
+      ask: { type: "boolean" },
+      role: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
     allowPositionals: true,
   })
   if (options.help) return console.log(HELP)
   const [verb, email, name] = checkWords(positionals)
   const hasPassword = verb === "add" || verb === "reset"
   if (options.ask && !hasPassword) throw new Misuse(`${verb} needs no password.`)
+  const hasRole = verb === "add" || verb === "role"
+  if (options.role && !hasRole) throw new Misuse(`${verb} changes no role.`)
   const config = readConfig()
   // The other arguments are checked before the operator types a password.
   const password = randomPassword()
-  const checked = staffCommand.parse({ verb, email, name, password: password })
+  const checked = staffCommand.parse({ verb, email, name, password, role: options.role })
   const command = options.ask
     ? staffCommand.parse({ ...checked, password: await readPassword() })
     : checked
@@ -82,9 +93,10 @@ async function send(config: Config, command: StaffCommand): Promise<string> {
 
 function checkWords(words: string[]): string[] {
   const [verb, ...rest] = words
-  if (verb === undefined) throw new Misuse("Say what to do: add, list, reset, step-off or remove.")
+  if (verb === undefined)
+    throw new Misuse("Say what to do: add, list, role, reset, step-off or remove.")
   const wanted = WORDS[verb]
-  if (!wanted) throw new Misuse(`"${verb}" is none of add, list, reset, step-off and remove.`)
+  if (!wanted) throw new Misuse(`"${verb}" is none of add, list, role, reset, step-off and remove.`)
   const missing = wanted[rest.length]
   if (missing) throw new Misuse(`${verb} also needs ${missing}.`)
   if (rest.length > wanted.length) {

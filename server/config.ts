@@ -66,6 +66,7 @@ function isCertificateChecked(value: string): boolean {
 
 const MAX_VERSIONS = "is a number from 1 to 1000"
 const TRASH_DAYS = "is a number of days from 1 to 365"
+const MAX_AGE_DAYS = "is a number of days from 1 to 365"
 const RETENTION = "is a number of days from 30 to 3650"
 
 const POSTGRES_URL = /^postgres(ql)?:\/\//
@@ -142,6 +143,9 @@ const settings = z.preprocess(
       .string()
       .min(32, { error: "has at least 32 characters, as the secret that it was" })
       .optional(),
+    FOUR_EYES: z
+      .enum(["off", "projects", "all"], { error: "is off, projects or all" })
+      .default("off"),
     STAFF_TWO_STEP: z.enum(["offered", "required"], { error: "is offered or required" }).optional(),
     MAP_ORIGINS: z
       .string()
@@ -172,6 +176,10 @@ const settings = z.preprocess(
       .pipe(z.array(z.email({ error: "is one e-mail address, or several divided by commas" })))
       .optional(),
     MAIL_FROM: emailAddress.optional(),
+    LEADS_WEBHOOK_URL: z
+      .url({ protocol: /^https?$/, error: "is an address such as https://crm.example/leads" })
+      .optional(),
+    LEADS_WEBHOOK_SECRET: z.string().min(16, { error: "has at least 16 characters" }).optional(),
     ENQUIRY_RETENTION_DAYS: z
       .string()
       .regex(/^\d{1,4}$/, { error: RETENTION })
@@ -242,7 +250,15 @@ const settings = z.preprocess(
       .default("")
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.url({ protocol: /^https$/, error: "lists https addresses" }))),
+    LICENCE_ORN: z.string().optional(),
     PERMIT_NUMBER: z.string().default("DEMO-0001"),
+    REQUIRE_PERMIT: flag.default(false),
+    LISTING_MAX_AGE_DAYS: z
+      .string()
+      .regex(/^\d{1,3}$/, { error: MAX_AGE_DAYS })
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= 365, { error: MAX_AGE_DAYS })
+      .prefault("14"),
   }),
 )
 
@@ -273,6 +289,8 @@ export interface Config {
   sessionSecretBefore: string | undefined
   /** Whether staff must switch two-step sign-in on before anything else. */
   isStepRequired: boolean
+  /** The kinds whose versions another person than the author publishes. */
+  fourEyes: "off" | "projects" | "all"
   /** Whether STAFF_TWO_STEP is unset on a site with https. */
   isStepUnset: boolean
   /** Further origins of the style's tiles, glyphs and sprites. */
@@ -283,6 +301,8 @@ export interface Config {
   trustProxy: string[]
   /** The server and addresses for enquiries by mail; undefined to store them only. */
   mail: { smtpUrl: string; from: string; to: string[] } | undefined
+  /** Where leads are sent as JSON, and the secret that signs them. */
+  leadsWebhook: { url: string; secret: string | undefined } | undefined
   /** For budgets in Indian rupees. */
   rupeesPerDirham: number
   /** The age in days at which enquiries are deleted. */
@@ -302,6 +322,10 @@ export interface Config {
   databaseWaitSeconds: number
   /** How long new requests are accepted after the signal to stop, in milliseconds. */
   shutdownGraceMs: number
+  /** Whether a project needs a permit and recent looks to be on the site. */
+  isPermitRequired: boolean
+  /** The days after which a listing has to be checked again. */
+  listingMaxAgeDays: number
   /** The contact details of the business: settings, never literals in components. */
   site: SiteFacts
 }
@@ -325,6 +349,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw invalidConfig([
       "LEADS_TO: is needed beside SMTP_URL: the address that enquiries are mailed to",
     ])
+  }
+  if (value.DEMO && value.REQUIRE_PERMIT) {
+    throw invalidConfig(["REQUIRE_PERMIT: is 0 beside DEMO=1, whose permits are invented"])
   }
   if (value.DATABASE_REPLICA_URLS && !value.DATABASE_URL) {
     throw invalidConfig([
@@ -359,11 +386,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mapTilesFile: value.MAP_STYLE_URL ? undefined : value.MAP_PMTILES,
     sessionSecret: value.SESSION_SECRET,
     sessionSecretBefore: value.SESSION_SECRET_BEFORE,
+    fourEyes: value.FOUR_EYES,
     isStepRequired: value.STAFF_TWO_STEP === "required",
     isStepUnset: value.STAFF_TWO_STEP === undefined && publicOrigin.startsWith("https:"),
     mapOrigins: value.MAP_ORIGINS ?? [],
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    demo: value.DEMO ?? (value.DATABASE_URL === undefined && !value.REQUIRE_PERMIT),
     trustProxy: value.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
     mail:
       value.SMTP_URL && value.LEADS_TO
@@ -373,6 +401,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             to: value.LEADS_TO,
           }
         : undefined,
+    leadsWebhook: value.LEADS_WEBHOOK_URL
+      ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET }
+      : undefined,
     rupeesPerDirham: value.RUPEES_PER_DIRHAM,
     enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
     trashDays: value.TRASH_DAYS,
@@ -383,6 +414,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: value.METRICS_TOKEN,
     databaseWaitSeconds: value.DATABASE_WAIT_SECONDS,
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
+    isPermitRequired: value.REQUIRE_PERMIT,
+    listingMaxAgeDays: value.LISTING_MAX_AGE_DAYS,
     site: {
       name: value.SITE_NAME,
       phone: value.CONTACT_PHONE,
@@ -392,7 +425,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       hours: value.CONTACT_HOURS,
       answerWithinHours: value.ANSWER_WITHIN_HOURS,
       socialLinks: value.SOCIAL_LINKS,
-      permit: value.PERMIT_NUMBER,
+      licence: value.LICENCE_ORN
+        ? `Licence ORN ${value.LICENCE_ORN}`
+        : `Permit ${value.PERMIT_NUMBER}`,
+      isSample: !value.LICENCE_ORN && value.PERMIT_NUMBER.startsWith("DEMO"),
     },
   }
 }

@@ -17,7 +17,12 @@ beforeAll(async () => {
   await app.register(api, {
     prefix: "/api",
     services: product.services,
-    findViewer: async () => ({ _id: UNKNOWN_ID, name: "Maha", email: "maha@disha.test" }),
+    findViewer: async () => ({
+      _id: UNKNOWN_ID,
+      name: "Maha",
+      email: "maha@disha.test",
+      role: "owner",
+    }),
   })
   await app.listen({ port: 0, host: "127.0.0.1" })
   port = (app.server.address() as AddressInfo).port

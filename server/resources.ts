@@ -55,7 +55,10 @@ export async function openResources({
   const store = await openStore({ ...config, onCall: metrics.calledStorage })
   const leases = openLeases(database)
   const media = await openMedia({ database, store, leases, root, log: console })
-  const closeStaffChannel = await openStaffChannel({ database, store }, config.dataDir)
+  const closeStaffChannel = await openStaffChannel(
+    { database, store, rules: config },
+    config.dataDir,
+  )
   const jobs = openJobs({ database })
   watchWork(metrics, database)
   watchProcess(metrics)

@@ -20,9 +20,12 @@ const UNREADABLE: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive"],
 }
 
-/** Pages share and copy links and show full screen; every other feature is off. */
+/** Pages copy links and show full screen, staff use passkeys; every other feature is off. */
 function permissions(): string {
-  const own = ["clipboard-write", "fullscreen"]
+  const own = [
+    ...["clipboard-write", "fullscreen"],
+    ...["publickey-credentials-create", "publickey-credentials-get"],
+  ]
   const none = [
     ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read"],
     ...[
@@ -35,12 +38,7 @@ function permissions(): string {
       "idle-detection",
     ],
     ...["local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment"],
-    ...[
-      "picture-in-picture",
-      "publickey-credentials-create",
-      "publickey-credentials-get",
-      "screen-wake-lock",
-    ],
+    ...["picture-in-picture", "screen-wake-lock"],
     ...["serial", "storage-access", "usb", "window-management", "xr-spatial-tracking"],
   ]
   return [...own.map((name) => `${name}=(self)`), ...none.map((name) => `${name}=()`)].join(", ")

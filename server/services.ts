@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Folder, Imagery, ImageSlot } from "#catalog/kind.ts"
+import type { Folder, Imagery, ImageSlot, KindPath } from "#catalog/kind.ts"
+import type { WorkOfTheDay } from "#contract/overview.ts"
 import type { Illustrations } from "#contract/page-services.ts"
 import { redactError } from "#contract/redacted-error.ts"
+import type { StaffListQuery } from "#contract/staff-listing.ts"
+import { colleagueService } from "./auth/colleagues.ts"
+import { linkService } from "./auth/links.ts"
 import { networkOf } from "./auth/network.ts"
 import { accountService } from "./auth/own-account.ts"
 import { findSession } from "./auth/sessions.ts"
@@ -10,6 +14,7 @@ import { signInService } from "./auth/sign-in.ts"
 import { openThrottle } from "./auth/throttle.ts"
 import { listActivity } from "./catalog/activity.ts"
 import { areaCollection } from "./catalog/areas.ts"
+import { bulkChanges } from "./catalog/bulk.ts"
 import { enquiryService } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { frontPage } from "./catalog/front-page.ts"
@@ -17,20 +22,31 @@ import { landings } from "./catalog/homes/landing.ts"
 import { homesOnMap, type MapCriteria, type MapOptions } from "./catalog/homes/map.ts"
 import { siteSearch } from "./catalog/homes/search.ts"
 import { readOffer } from "./catalog/offer.ts"
-import { readOverview } from "./catalog/overview.ts"
-import { postCollection } from "./catalog/posts.ts"
+import { openForms } from "./catalog/open-forms.ts"
+import { readOverview, readWork } from "./catalog/overview.ts"
+import { cleanPost, postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
+import { type PublicationRules, publicationService } from "./catalog/publication.ts"
 import { siteMap } from "./catalog/site-map.ts"
 import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
+import { type TableOf, tableRows } from "./catalog/tables/export.ts"
+import { tableImports } from "./catalog/tables/import.ts"
+import { readTable, writeWorkbook } from "./catalog/tables/table-files.ts"
 import { trash } from "./catalog/trash.ts"
+import { viewCounter } from "./catalog/views.ts"
 import type { Config } from "./config.ts"
 import type { Database } from "./db/open.ts"
+import { rehearse } from "./db/rehearsal.ts"
 import { readiness } from "./health.ts"
 import { waitingJobs } from "./jobs.ts"
+import { linkMailJobs } from "./link-mail.ts"
 import { MAP_TILES_PATH } from "./map-tiles.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
+import { readEvidence } from "./media/evidence.ts"
+import { readPictures } from "./media/media.ts"
 import { removeUnused } from "./media/references.ts"
+import { qrLines } from "./qr-code.ts"
 import type { Resources } from "./resources.ts"
 import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 
@@ -38,9 +54,9 @@ import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 export type Services = ReturnType<typeof createServices>
 
 /** The services of the four kinds. */
-export function openCollections(database: Database) {
+export function openCollections(database: Database, rules: PublicationRules) {
   return {
-    projects: projectCollection(database),
+    projects: projectCollection(database, rules),
     developers: developerCollection(database),
     areas: areaCollection(database),
     posts: postCollection(database),
@@ -50,9 +66,9 @@ export function openCollections(database: Database) {
 /** The reads of the catalogue that are the same for every visitor. */
 function readServices(
   database: Database,
-  { site, rupeesPerDirham }: Pick<Config, "site" | "rupeesPerDirham">,
+  { site, rupeesPerDirham, ...rules }: Pick<Config, "site" | "rupeesPerDirham"> & PublicationRules,
 ) {
-  const collections = openCollections(database)
+  const collections = openCollections(database, rules)
   const search = siteSearch(database, collections, { rupeesPerDirham })
   return {
     ...collections,
@@ -96,34 +112,64 @@ export function createServices(resources: Resources) {
       .finally(() => underWay.delete(running))
     underWay.add(running)
   }
-  const isHttps = config.publicOrigin.startsWith("https:")
-  const accounts = { database, encryptor, siteName: config.site.name, isHttps, throttle }
+  const { publicOrigin } = config
+  const isHttps = publicOrigin.startsWith("https:")
+  const accounts = {
+    ...{ database, encryptor, throttle, isHttps, publicOrigin },
+    siteName: config.site.name,
+  }
   const service = signInService({ ...accounts, later })
+  const linkMail = linkMailJobs(resources)
   const reads = readServices(database, config)
+  const views = viewCounter(database)
+  const needsSecond = (kind: KindPath) => config.fourEyes === "all" || config.fourEyes === kind
   return {
     changes: database.changes,
     site: config.site,
-    publicOrigin: config.publicOrigin,
+    publicOrigin,
     /**
      * A street style for maps, or the address of our own tiles; without it they show the outline
      * that ships with the product.
      */
     mapStyleUrl: config.mapTilesFile ? MAP_TILES_PATH : config.mapStyleUrl,
     assetBaseUrl: config.assetBaseUrl,
+    cleanPost: (input: Record<string, unknown>) => cleanPost(input, config),
     /**
      * The URLs of the islands' loader and the files that it imports, so that browsers fetch all at
      * once.
      */
     loaderUrls: loaderUrls(resources),
     ...reads,
+    /** Counts views of projects. */
+    views,
+    /** The work of the day. */
+    async work(): Promise<WorkOfTheDay> {
+      const [work, viewed] = await Promise.all([readWork(database), views.mostViewed(8)])
+      return { ...work, views: viewed }
+    },
+    bulk: bulkChanges(database, (on) => openCollections(on, config)),
+    /** Tables of records, to import and to export. */
+    tables: {
+      readTable,
+      writeWorkbook,
+      rows: (which: TableOf, found?: StaffListQuery) => tableRows(reads, which, found),
+      ...tableImports(database, (on) => openCollections(on, config), { needsSecond }),
+    },
+    qrLines,
+    publication: publicationService(database, config),
     trash: trash(database, {
       collections: reads,
       days: config.trashDays,
       removeUnused: removeUnusedFiles,
     }),
+    openForms: openForms(database),
     /** The age in days at which enquiries are deleted. */
     enquiryRetentionDays: config.enquiryRetentionDays,
-    enquiries: enquiryService(database, { isMailed: config.mail !== undefined, jobs }),
+    enquiries: enquiryService(database, {
+      isMailed: config.mail !== undefined,
+      isHooked: config.leadsWebhook !== undefined,
+      jobs,
+    }),
     /** Counts an enquiry by the network of its address. Throws `tooManyRequests`. */
     countEnquiry: (address: string) =>
       throttle.take(
@@ -135,10 +181,18 @@ export function createServices(resources: Resources) {
       countTry: countedSignIn(service.countTry, metrics.counters),
       withPassword: countedSignIn(service.withPassword, metrics.counters),
       withCode: countedSignIn(service.withCode, metrics.counters),
+      requestPasskey: service.requestPasskey,
+      withPasskey: countedSignIn(service.withPasskey, metrics.counters),
     },
     signOut: service.signOut,
+    /** Whether another person than the author has to publish the records of a kind. */
+    needsSecond,
     /** The own accounts of staff. */
     accountService: accountService(accounts),
+    /** The accounts of other staff, for owners. */
+    colleagues: colleagueService({ ...accounts, linkMail }),
+    /** Invitations, and links for a forgotten password. */
+    accountLinks: linkService({ database, throttle, linkMail, later }),
     signedInUser: (token: string) => findSession(database, token, config),
     readiness: readiness({ database, dataDir: config.dataDir, root: resources.root }),
 
@@ -150,6 +204,8 @@ export function createServices(resources: Resources) {
         { uploads: account },
         "Very many pictures came in a short time. Please wait a little.",
       ),
+    /** Reads the document of a permit; see server/media/evidence.ts. */
+    readEvidence: (file: Parameters<typeof readEvidence>[1]) => readEvidence(media, file),
     /** Starts to inspect a file while the rest of its form arrives. */
     inspect: media.inspect,
     /**
@@ -158,22 +214,23 @@ export function createServices(resources: Resources) {
      */
     withPictures: <T>(
       {
-        slots,
         uploads,
-        alt,
+        ...rest
       }: {
         slots: Record<string, Pick<ImageSlot, "folder">>
         uploads: FormUpload[]
+        named?: readonly Attached[]
         alt: string
       },
       save: (attached: Attached[]) => Promise<T>,
     ) =>
       // Alt texts are written with the pictures, and pages show them, so caches are invalidated.
       countedUploads(
-        withPictures({ media, slots, alt, removeUnused: removeUnusedFiles }, uploads, save),
+        withPictures({ media, ...rest, removeUnused: removeUnusedFiles }, uploads, save),
         metrics.counters,
         uploads.length,
       ).finally(() => {
+        if (uploads.length === 0 && !rest.named?.length) return
         database.changes.note()
         jobs.notify("picture")
       }),
@@ -202,11 +259,40 @@ export function createServices(resources: Resources) {
     },
     /** Resolves when all work after answers is done; the database closes after that. */
     async settled() {
-      await Promise.all(underWay)
+      await Promise.all([...underWay, views.flush()])
     },
 
+    ...pictureReads(media.describe),
+
+    /**
+     * Publishes a record as it is now, its draft or its draft of changes, and passes the services
+     * that then read it, with the path of its page. All of it is rolled back. Throws `notFound`.
+     */
+    preview<T>(
+      { kind, id }: { kind: KindPath; id: string },
+      show: (services: PreviewServices, path: string) => Promise<T>,
+    ): Promise<T> {
+      return rehearse(database, async (inside) => {
+        // A page can be seen before it has a permit.
+        const reads = readServices(inside, { ...config, isPermitRequired: false })
+        const slug = await reads[kind].publishForPreview(id)
+        const pictures = pictureReads(async (wanted) => {
+          const found = wanted.length > 0 ? await readPictures(inside, wanted) : []
+          return new Map(found.map((picture) => [`${picture.folder}/${picture.file}`, picture]))
+        })
+        return show({ ...reads, ...pictures }, `/${kind}/${slug}`)
+      })
+    },
+  }
+}
+
+/** The services of a preview; the others do not read the catalogue. */
+export type PreviewServices = ReturnType<typeof readServices> & ReturnType<typeof pictureReads>
+
+function pictureReads(describe: Resources["media"]["describe"]) {
+  return {
     /** Stored pictures by folder and file, without unknown ones. */
-    describe: media.describe,
+    describe,
 
     /** Adds to each record the pictures of its slots, as pages show them. */
     async illustrate<Images extends Record<string, ImageSlot>, Row extends object>(
@@ -223,7 +309,7 @@ export function createServices(resources: Resources) {
           filesOf(record, slot).map((file) => ({ folder, file })),
         ),
       )
-      const found = await media.describe(wanted)
+      const found = await describe(wanted)
       return records.map((record) => {
         const pictures = slots.map(([slot, { folder, many, isScene }]) => {
           const isIllustration =

@@ -6,13 +6,12 @@ import { z } from "zod"
 import { AppError } from "#contract/app-error.ts"
 import { failure } from "#contract/reply.ts"
 import { carryOut, type StaffCommand, staffCommand } from "./auth/staff-commands.ts"
-import type { Database } from "./db/open.ts"
 import {
   type MaintenanceCommand,
   maintenanceCommand,
   runMaintenance,
 } from "./maintenance/commands.ts"
-import type { Store } from "./media/store.ts"
+import type { VerifiedParts } from "./maintenance/verify.ts"
 
 const operatorCommand = z.union([staffCommand, maintenanceCommand])
 type OperatorCommand = StaffCommand | MaintenanceCommand
@@ -31,7 +30,7 @@ function socketPath(dataDir: string): string {
  * too long, commands wait for the process to end.
  */
 export async function openStaffChannel(
-  { database, store }: { database: Database; store: Store },
+  { database, ...parts }: VerifiedParts,
   dataDir: string,
 ): Promise<() => Promise<void>> {
   const path = socketPath(dataDir)
@@ -39,7 +38,7 @@ export async function openStaffChannel(
     return async () => {}
   const obey = (command: OperatorCommand) =>
     command.verb === "backup" || command.verb === "verify"
-      ? runMaintenance({ database, store }, command, { isAlone: false })
+      ? runMaintenance({ database, ...parts }, command, { isAlone: false })
       : carryOut(database, command)
   const server = createServer(async (incoming, outgoing) => {
     const answer = await json(incoming)

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from "fastify"
 import { FIRST_PASSWORD_DAYS } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
+import { REMINDER_JOB } from "#catalog/permit.ts"
 import { RULES_VERSION } from "#catalog/vastu/rules.ts"
 import type { FirstAccount } from "./auth/staff.ts"
-import { type DueChange, PUBLICATION_JOB } from "./catalog/collection.ts"
 import { adoptUnmailed, removeOldEnquiries } from "./catalog/contact.ts"
+import { WEBHOOK_JOB } from "./catalog/leads.ts"
+import { queueReminders, takeOffDue } from "./catalog/publication.ts"
+import { type DueChange, PUBLICATION_JOB } from "./catalog/records/unpublished.ts"
 import { countOldReadings } from "./catalog/renew-readings.ts"
 import { removeExpired, removeOldVersions } from "./catalog/trash.ts"
 import type { JobHandler } from "./jobs.ts"
-import { enquiryMail } from "./mail/outbox.ts"
+import { leadWebhook } from "./lead-webhook.ts"
+import { LINK_MAIL_JOB } from "./link-mail.ts"
+import { linkMail, staffMails } from "./mail/outbox.ts"
 import { removeUnused, type Swept, sweepPictures } from "./media/references.ts"
 import type { Original } from "./media/store.ts"
 import type { Resources } from "./resources.ts"
@@ -114,14 +119,15 @@ export async function reportOldReadings(
 }
 
 const JOBS_AFTER_MS = 1_000
+const CHECK_LISTINGS_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1_000
 
 /**
- * Starts the background jobs, after a delay in favour of visitors: mails, pictures made ahead, and
- * sweeps of pictures, trash and enquiries every six hours.
+ * Starts the background jobs, after a delay in favour of visitors: mails, pictures made ahead, the
+ * check of listings each minute, and sweeps of pictures, trash and enquiries every six hours.
  */
 export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "log">) {
-  const { database, media, jobs, config, closing } = resources
+  const { database, media, jobs, config, closing, encryptor } = resources
   const handlers: Record<string, JobHandler> = {
     picture: { run: ({ payload }, signal) => media.prepare(payload as Original, signal) },
     "picture-sweep": {
@@ -132,8 +138,12 @@ export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "
       run: async ({ payload }) => {
         const due = payload as DueChange
         const { openCollections } = await import("./services.ts")
-        return openCollections(database)[due.kind].runDue(due)
+        return openCollections(database, config)[due.kind].runDue(due)
       },
+    },
+    "listing-check": {
+      everyMs: CHECK_LISTINGS_EVERY_MS,
+      run: () => checkListings(resources),
     },
     "trash-sweep": {
       everyMs: SWEEP_EVERY_MS,
@@ -147,10 +157,31 @@ export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "
   const { mail, publicOrigin } = config
   if (mail) {
     const siteName = config.site.name
-    handlers.mail = enquiryMail({ database, mail, siteName, publicOrigin, log })
+    const options = { database, mail, siteName, publicOrigin, log }
+    Object.assign(handlers, staffMails(options))
+    handlers[LINK_MAIL_JOB] = linkMail({
+      ...options,
+      tokenOf: (link, payload) =>
+        encryptor.decrypt("account link", link, (payload as { token: string }).token),
+    })
   } else log.info("enquiries are kept and not mailed: SMTP_URL is not set")
+  if (config.leadsWebhook) handlers[WEBHOOK_JOB] = leadWebhook(database, config.leadsWebhook, log)
   const timer = setTimeout(() => jobs.start(handlers, log), JOBS_AFTER_MS)
   closing.addEventListener("abort", () => clearTimeout(timer), { once: true })
+}
+
+/**
+ * Takes listings off the site whose permits ended or that were not checked in time, and queues
+ * reminders of permits that end soon. `now` is SQL of the present, by default the database's clock.
+ */
+export async function checkListings(
+  { database, jobs, config }: Pick<Resources, "database" | "jobs" | "config">,
+  now?: string,
+) {
+  const { openCollections } = await import("./services.ts")
+  const { projects } = openCollections(database, config)
+  await takeOffDue(database, projects, { rules: config, now })
+  if (config.mail && (await queueReminders(database, now)) > 0) jobs.notify(REMINDER_JOB)
 }
 
 async function sweepOfPictures({ database, media, metrics }: Resources) {

@@ -31,15 +31,17 @@ const SERVER_ROOMS = [
 
 /** A file stands in the room of its folder; a file that is named itself has a rule of its own. */
 const ROOMS: Record<string, Room> = {
-  catalog: { may: [], packages: ["zod", "any-ascii", "libphonenumber-js"] },
+  catalog: { may: [], packages: ["zod", "any-ascii", "libphonenumber-js", "htmlparser2"] },
   contract: { may: ["catalog"], packages: ["zod"] },
   "server/db": { may: ["catalog", "contract"] },
   "server/media": { may: ["server/db", "server/jobs.ts", "catalog", "contract"] },
   "server/mail": { may: ["server/db", "server/jobs.ts", "catalog", "contract"] },
-  "server/auth": { may: ["server/db", "catalog", "contract"] },
+  "server/auth": { may: ["server/db", "server/qr-code.ts", "catalog", "contract"] },
   "server/catalog": {
-    may: ["server/db", "server/media", "server/cache.ts", "catalog", "contract"],
-    types: ["server/jobs.ts"],
+    may: [
+      ...["server/db", "server/media", "server/cache.ts", "server/jobs.ts"],
+      ...["catalog", "contract"],
+    ],
   },
   "server/maintenance": {
     may: ["server/db", "server/media", "server/catalog", "catalog", "contract"],
@@ -77,7 +79,7 @@ const ROOMS: Record<string, Room> = {
   },
   app: {
     may: ["app/context.ts", "app/plan", "app/ui", "catalog", "contract"],
-    packages: ["react", "react-dom", "react-router", "@react-router/dev"],
+    packages: ["react", "react-dom", "react-router", "@react-router/dev", "@simplewebauthn"],
   },
   "app/ui": {
     may: ["catalog"],
@@ -102,7 +104,7 @@ const ROOMS: Record<string, Room> = {
       ...["app", "app/context.ts", "app/plan", "app/ui", "app/islands", "app/seo"],
       ...["catalog", "contract"],
     ],
-    packages: ["react", "react-router", "zod"],
+    packages: ["react", "react-dom", "react-router", "zod"],
   },
   "app/admin": {
     may: ["app", "app/context.ts", "app/plan", "app/ui", "catalog", "contract"],
@@ -113,6 +115,7 @@ const ROOMS: Record<string, Room> = {
       "zod",
       "@tanstack/react-query",
       "@tiptap",
+      "diff",
       "sonner",
     ],
   },
@@ -127,6 +130,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   "@electric-sql/pglite": ["server/db"],
   pg: ["server/db", "scripts", "tools"],
   "drizzle-orm": ["server/db", "server/media", "server/auth", "server/catalog", "server"],
+  "@simplewebauthn/server": ["server/auth"],
   nodemailer: ["server/mail"],
   "prom-client": ["server/telemetry"],
   sharp: ["server/media", "demo", "scripts", "tools"],

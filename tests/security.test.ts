@@ -87,8 +87,11 @@ test("the sources are parsed", () => {
   expect(filesOf(callsOf(/^createApp$/))).toEqual(["server.js"])
 })
 
-test("no source calls a shell: the one child process is forked from a file", () => {
-  expect(importersOf(/^(node:)?child_process$/)).toEqual(["server/media/encoder.ts: fork"])
+test("no source calls a shell: child processes are forked from files", () => {
+  expect(importersOf(/^(node:)?child_process$/).toSorted()).toEqual([
+    "server/catalog/tables/table-files.ts: fork",
+    "server/media/encoder.ts: fork",
+  ])
   expect(importersOf(/^(node:)?cluster$/)).toEqual([])
 })
 
@@ -133,7 +136,7 @@ test("no regular expression is built from input", () => {
   expect(texts.map(({ file, written }) => `${file}: ${written[0]}`)).toEqual([])
 })
 
-test("the server connects to the database, the storage and the mail server alone", () => {
+test("the server connects to the database, the storage, the mail server and the webhook alone", () => {
   const clients =
     /^((node:)?(https?|http2|net|tls|dgram|dns)(\/promises)?|undici|pg|nodemailer|aws4fetch)$/
   const opens = /^(\*|request|get|connect|createConnection|createSocket|Socket|fetch|AwsV4Signer)$/
@@ -145,6 +148,7 @@ test("the server connects to the database, the storage and the mail server alone
   ])
   const fetching = callsOf(/^(?:globalThis\.|window\.)?fetch$/)
   expect(filesOf(fetching).filter((file) => !file.startsWith("app/"))).toEqual([
+    "server/lead-webhook.ts",
     "server/media/s3-client.ts",
   ])
   // The browser's own: none of them is part of a loader or an action.
@@ -153,6 +157,7 @@ test("the server connects to the database, the storage and the mail server alone
     "app/islands/ProjectMap.tsx",
     "app/islands/suggestions.ts",
     "app/sign-in.ts",
+    "app/site/homes/search.island.tsx",
   ])
   const sockets = callsOf(/^request$/).filter(({ file }) => file === "server/staff-channel.ts")
   expect(sockets.map(({ written }) => /socketPath/.test(written.join()))).toEqual([true])

@@ -1,14 +1,19 @@
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode } from "react"
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatAreaSize, formatCount, formatPosition, formatPrice } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { type Post, post } from "#catalog/post.ts"
 import type { FloorPlan, Project } from "#catalog/project.ts"
-import { labelOf } from "./activity-words.ts"
+import { type UnitPrice, unitPriceLines } from "#catalog/unit-price.ts"
+import { Later } from "../ui/Later.tsx"
 import { choicesQuery } from "./api.ts"
+import { labelOf } from "./record-words.ts"
 import { Thumbnail } from "./Thumbnail.tsx"
-import { type TextChange, textChange } from "./text-change.ts"
+
+// The comparison of texts comes where a long one changed.
+const TextChange = lazy(() => import("./TextChange.tsx"))
 
 interface ChangeProps {
   kind: Kind
@@ -55,7 +60,14 @@ function Values({ kind, field, before, after }: ChangeProps) {
       <FromTo from={<NameOf kind={other} id={before} />} to={<NameOf kind={other} id={after} />} />
     )
   }
-  if (isLong(before) || isLong(after)) return <Words {...textChange(before, after)} />
+  if (isLong(before) || isLong(after)) {
+    const isRich = kind.path === post.path && field === ("content" satisfies keyof Post)
+    return (
+      <Later waiting="…" missing="This change could not be loaded.">
+        <TextChange before={String(before ?? "")} after={String(after ?? "")} isRich={isRich} />
+      </Later>
+    )
+  }
   const isPrice = field === "price"
   return (
     <FromTo
@@ -72,18 +84,6 @@ function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> changed to </span>
       {to}
-    </>
-  )
-}
-
-function Words({ start, removed, added, end }: TextChange) {
-  if (!removed && !added) return "another format"
-  return (
-    <>
-      <span className="text-soft">{start} </span>
-      {removed && <del className="text-clay">{removed}</del>}{" "}
-      {added && <ins className="bg-peacock-light text-peacock">{added}</ins>}
-      <span className="text-soft"> {end}</span>
     </>
   )
 }
@@ -132,6 +132,8 @@ function textOf(field: string, value: unknown): string {
     const { title, details } = value as Project["paymentPlan"]
     return `${title}: ${details.join(", ").replaceAll("-", " ")}`
   }
+  if (field === "unitPrices")
+    return unitPriceLines(value as UnitPrice[]).replaceAll("\n", "; ") || "none"
   if (field === "areaSize") return formatAreaSize(Number(value))
   if (typeof value === "object") return Object.values(value).join("; ") || "none"
   return String(value)

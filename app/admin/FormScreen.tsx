@@ -1,36 +1,64 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
 import { flushSync } from "react-dom"
 import { Link, useLocation, useNavigate, useRouteLoaderData, useSearchParams } from "react-router"
-import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { formatRolesWith, PUBLISHES } from "#catalog/roles.ts"
+import type { UnpublishedStatus } from "#catalog/unpublished.ts"
 import type { FieldError } from "#contract/app-error.ts"
 import { type Draft, type DraftedRecord, encodeDraft } from "#contract/form-names.ts"
+import type { ItemReply } from "#contract/reply.ts"
 import { Alert } from "../ui/Alert.tsx"
 import { Button, buttonClass } from "../ui/Button.tsx"
+import { Later } from "../ui/Later.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { useIsHydrated } from "../ui/use-is-hydrated.ts"
-import { formatMoment, STATUS_WORDS } from "./activity-words.ts"
-import { ApiError, itemQuery, messageOf, usePublication, useSave, wasCancelled } from "./api.ts"
 import {
-  draftKey,
-  filesIn,
-  forgetDraft,
-  isSameDraft,
-  mergeDrafts,
-  readDraft,
-  type SavedDraft,
-  saveDraft,
-} from "./drafts.ts"
+  ApiError,
+  call,
+  itemQuery,
+  messageOf,
+  usePublication,
+  useSave,
+  wasCancelled,
+} from "./api.ts"
+import { useAutosave } from "./autosave.ts"
+import { type Conflict, changedLabels, conflictLabel } from "./conflict.ts"
+import { draftKey, filesIn, isSameDraft, mergeDrafts, withStored } from "./drafts.ts"
 import { FormContext, type FormState, fieldId } from "./fields/form-context.ts"
-import { History } from "./History.tsx"
+import { useStagedPictures } from "./fields/staged-pictures.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import type { loader as layoutLoader } from "./layout.tsx"
+import { MISSING, MissingFields } from "./MissingFields.tsx"
+import { OpenForms } from "./OpenForms.tsx"
+import { RecordActions } from "./RecordActions.tsx"
+import { RestoreOffer } from "./RestoreOffer.tsx"
+import { useRenewalOverForm } from "./renewal.ts"
 import { SaveBar } from "./SaveBar.tsx"
-import { Schedule } from "./Schedule.tsx"
+import { useMay } from "./use-may.ts"
+import { useSavedDraft, withLostPictures } from "./use-saved-draft.ts"
+import { useWork } from "./use-work.ts"
 
-const SAVE_AFTER_MS = 500
+// The parts of a record beside its form are loaded after the form.
+const ConflictNote = lazy(() => import("./ConflictNote.tsx"))
+const History = lazy(() => import("./History.tsx"))
+const Preview = lazy(() => import("./Preview.tsx"))
+const Schedule = lazy(() => import("./Schedule.tsx"))
+
+const NOT_LOADED = (
+  <p role="status" className="mt-2 text-small text-soft">
+    A part of this screen could not be loaded. The form works without it; reload to see it.
+  </p>
+)
 
 interface FormScreenProps<Item extends DraftedRecord> {
   kind: Kind
@@ -48,6 +76,8 @@ interface FormScreenProps<Item extends DraftedRecord> {
   sendingLabel: string
   /** Beside the fields on wide screens. */
   aside?: ReactNode
+  /** Above the fields of a record that is saved; it may hold forms of its own. */
+  above?: (id: string) => ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -65,14 +95,24 @@ export function FormScreen<Item extends DraftedRecord>(props: FormScreenProps<It
 
 /** Reads the record first. A later read does not change a form that a person is filling in. */
 function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { id: string }) {
-  const { kind, id } = props
-  const listPath = useListPath(kind)
+  const { kind, id, heading } = props
+  const list = useListPlace(kind)
   const { data, error, refetch, isFetching } = useQuery({
     ...itemQuery<Item>(kind, id, useSearchParams()[0].has("draft")),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (data) return <Form key={data._id} {...props} record={data} />
+  const name = data && String((data as Record<string, unknown>)[kind.nameField] ?? "")
+  useEffect(() => {
+    if (name) document.title = `${name} · ${heading} · Dashboard`
+  }, [name, heading])
+  if (data)
+    return (
+      <>
+        <p className="mt-1 text-lead wrap-break-word text-soft">{name}</p>
+        <Form key={data._id} {...props} record={data} />
+      </>
+    )
   if (!error) return <FormSkeleton />
   return (
     <Alert variant="danger" className="mt-8">
@@ -81,7 +121,7 @@ function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { i
         <Button variant="quiet" disabled={isFetching} onClick={() => void refetch()}>
           Retry
         </Button>
-        <Link to={listPath} className={buttonClass("plain")}>
+        <Link to={list.path} state={list.state} className={buttonClass("plain")}>
           Go Back
         </Link>
       </p>
@@ -89,10 +129,10 @@ function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { i
   )
 }
 
-/** The list that the form was opened from, with its search and order. */
-function useListPath(kind: Kind): string {
-  const { state } = useLocation()
-  return `/dash-admin/${kind.path}${(state as { list?: string } | null)?.list ?? ""}`
+/** The list that the form was opened from, with its search and order, and the row. */
+function useListPlace(kind: Kind) {
+  const { list = "", row } = (useLocation().state ?? {}) as { list?: string; row?: string }
+  return { path: `/dash-admin/${kind.path}${list}`, state: { row } }
 }
 
 function FormSkeleton() {
@@ -108,20 +148,26 @@ function FormSkeleton() {
   )
 }
 
-interface Conflict<Item> {
-  message: string
-  /** The record as another person has saved it; undefined while it could not be read. */
-  latest: Item | undefined
-  /** The texts that both have changed, as the other did. */
-  contested: Record<string, string>
-  /** The form now contains the changes that only the other person made. */
-  isMerged: boolean
-}
-
 /** A form is sent for a record on the site, for a draft, or for a draft that goes there. */
 type Goal = "save" | "draft" | "publish"
 
 const NO_TEXTS: Record<string, string> = {}
+
+/**
+ * The states whose draft is on no page and goes on none by itself, so that it may be incomplete.
+ */
+const AUTOSAVED = new Set<UnpublishedStatus>(["draft", "review", "paused", "lapsed"])
+
+function takenOff(kind: Kind): string {
+  return `This ${kind.name.toLowerCase()} has been taken off the site since you opened it. Nothing was saved.`
+}
+
+function deletedMeanwhile(kind: Kind): Conflict<never> {
+  return {
+    message: `This ${kind.name.toLowerCase()} has been deleted since you opened it.`,
+    ...{ latest: undefined, changed: [], contested: {}, isMerged: false, reason: "deleted" },
+  }
+}
 
 function Form<Item extends DraftedRecord>({
   kind,
@@ -132,13 +178,14 @@ function Form<Item extends DraftedRecord>({
   submitLabel,
   sendingLabel,
   aside,
+  above,
   children,
 }: FormScreenProps<Item> & { record?: Item }) {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { viewer } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
-  const listPath = useListPath(kind)
+  const { viewer, fourEyes } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
+  const list = useListPlace(kind)
 
   /** The record that the form started from; its changes are computed against this. */
   const [before, setBefore] = useState(record)
@@ -150,18 +197,51 @@ function Form<Item extends DraftedRecord>({
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<FieldError[]>([])
   const { save, isSaving, progress, cancel } = useSave<Item>(kind, record?._id)
-  const { publish, pause, markSold } = usePublication<Item>(kind)
+  const background = useSave<Item>(kind, record?._id)
+  const publication = usePublication<Item>(kind)
   /** Undefined for a new record and for one on the site. */
   const status = before?.unpublished?.status
+  const isEdit = before?.unpublished?.isEdit ?? false
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const sending = useRef<File[]>([])
   const isChecking = useRef(false)
   const isDirty = !isSameDraft(draft, initial)
+  const may = useMay()
+  const mayPublish = may(PUBLISHES[kind.path])
+  const needsSecond = fourEyes.includes(kind.path)
+  const maySave = mayPublish && !needsSecond
+  const mayChange = may("write")
+  const restoresDraft = Boolean(status) || needsSecond
+  const { waitFor, isWaiting, settle } = useWork()
+  // A save that waited goes on from what the form has by then, and what an autosave has stored.
+  const now = useRef({ before, draft })
+  now.current = { before, draft }
+  useRenewalOverForm()
 
   const saved = useSavedDraft({
     key: draftKey({ userId: viewer._id, path: kind.path, id: record?._id }),
     draft,
     version: before?.version,
     isDirty,
+  })
+
+  const autosave = useAutosave({
+    draft,
+    isOn: isDirty && !conflict && !isSaving && status !== undefined && AUTOSAVED.has(status),
+    async save(sent) {
+      try {
+        const form = encodeDraft(kind, sent, now.current.before)
+        const item = await background.save({ form, to: "autosave" })
+        const stored = { sent, saved: draftOf(item) }
+        now.current.before = item
+        setBefore(item)
+        setInitial(withStored(sent, stored))
+        setDraft((typed) => withStored(typed, stored))
+      } catch (error) {
+        await explain(error)
+        throw error
+      }
+    },
   })
 
   /**
@@ -184,17 +264,22 @@ function Form<Item extends DraftedRecord>({
       return next
     })
 
+  const staged = useStagedPictures({ kind, draft, setDraft, setError, waitFor })
+
   const state: FormState = {
     kind,
     draft,
     initial,
     errors,
     theirs: conflict?.contested ?? NO_TEXTS,
-    isSending: isSaving,
+    isSending: isSaving || isWaiting,
+    waitFor,
     sentPercent: (picture) =>
       typeof picture === "string"
         ? undefined
-        : progress?.files[sending.current.indexOf(picture)]?.percent,
+        : (progress?.files[sending.current.indexOf(picture)]?.percent ??
+          staged.sentPercent(picture)),
+    refusalOf: (picture) => (typeof picture === "string" ? undefined : staged.refusalOf(picture)),
     setText(name, text) {
       setDraft((current) =>
         current.texts[name] === text
@@ -243,12 +328,16 @@ function Form<Item extends DraftedRecord>({
     else focusFirst(form.current, placed.length > 0)
   }
 
-  async function send(against: Item | undefined, goal: Goal = status ? "draft" : "save") {
+  async function send(goal: Goal = status || !maySave ? "draft" : "save", then?: () => void) {
     if (isSaving || isChecking.current) return
     isChecking.current = true
+    const reason = await settle()
+    await autosave.settled()
+    const { before: against, draft } = now.current
     // The server checks what a draft has; nothing but its name is required.
-    const complaints = goal === "draft" ? [] : await check(kind, draft)
+    const complaints = reason || goal === "draft" ? [] : await check(kind, draft)
     isChecking.current = false
+    if (reason) return void notify.failure(`Nothing was saved. ${reason}`)
     setConflict(undefined)
     setMissing(goal === "publish" ? complaints : [])
     if (complaints.length > 0) return show(complaints)
@@ -256,22 +345,90 @@ function Form<Item extends DraftedRecord>({
     setProblems([])
     sending.current = filesIn(draft)
     try {
+      if (goal === "publish" && record && !isDirty) return await publishNow(record._id)
       const form = encodeDraft(kind, draft, against)
-      const item = await save({ form, isDraft: goal !== "save" })
+      const item = await save({ form, to: goal === "save" ? "site" : "draft" })
       if (goal === "save") return finish(item)
       if (record) takeTheirs(item)
-      if (goal === "publish") return finish(await publish(item._id))
+      if (goal === "publish") return await publishNow(item._id)
       saved.forget()
       notify.success("Draft saved")
       guards.current = false
       if (!record) navigate(`/dash-admin/${kind.path}/${item._id}/edit?draft`)
+      then?.()
     } catch (error) {
       if (wasCancelled(error))
         return void notify.info("Nothing was saved: you have cancelled the upload.")
+      if (goal === "publish" && error instanceof ApiError) setMissing(error.fields)
+      if (!(await explain(error))) notify.failure(messageOf(error))
+    }
+  }
+
+  /** Publishes what is saved; `over` is as `usePublication` has it. */
+  async function publishNow(id: string, over?: number) {
+    try {
+      finish(await publication.publish(id, over))
+    } catch (error) {
+      const isConflict =
+        error instanceof ApiError && error.status === 409 && error.fields.length === 0
+      const live = isEdit && isConflict && (await readLive())
+      if (!live) throw error
+      setConflict({
+        message: messageOf(error),
+        latest: live,
+        changed: changedLabels(kind, draftOf(live), now.current.draft),
+        contested: differences(draftOf(live), now.current.draft),
+        isMerged: false,
+        reason: "published",
+      })
+    }
+  }
+
+  const readLive = async () => {
+    const path = `/${kind.path}/${record!._id}`
+    return (await call<ItemReply<Item>>(path).catch(() => undefined))?.data
+  }
+
+  /** Shows why a save failed; resolves to whether the save bar says it, so that no toast has to. */
+  async function explain(error: unknown): Promise<boolean> {
+    if (!(error instanceof ApiError)) return false
+    const isConflict = error.status === 409 && error.fields.length === 0
+    if (isConflict) await resolveConflict(error.message)
+    else if (error.status === 404 && record)
+      await resolveConflict(takenOff(kind), deletedMeanwhile(kind))
+    else {
+      if (error.fields.length > 0) show(error.fields)
+      return false
+    }
+    return true
+  }
+
+  /** The main button while the form cannot simply be sent. */
+  async function solve({ reason, latest }: Conflict<Item>) {
+    if (reason === "published" && latest) {
+      setConflict(undefined)
+      await publishNow(latest._id, latest.version).catch((error) =>
+        notify.failure(messageOf(error)),
+      )
+      return
+    }
+    if (reason === "saved" && latest) {
+      now.current.before = latest
+      setBefore(latest)
+      return send(status || latest.unpublished || !maySave ? "draft" : "save")
+    }
+    try {
+      const { draft, before } = now.current
+      const form = encodeDraft(kind, draft, before)
+      form.delete("_id")
+      form.delete("version")
+      const item = await save({ form, to: "copy" })
+      saved.forget()
+      guards.current = false
+      notify.success("Saved as a new draft")
+      navigate(`/dash-admin/${kind.path}/${item._id}/edit?draft`)
+    } catch (error) {
       notify.failure(messageOf(error))
-      if (!(error instanceof ApiError)) return
-      if (error.status === 409) await resolveConflict(error.message)
-      else if (error.fields.length > 0) show(error.fields)
     }
   }
 
@@ -281,11 +438,11 @@ function Form<Item extends DraftedRecord>({
     guards.current = false
     saved.forget()
     const { created, updated } = kind.messages
-    const words = status ? `${kind.name} published` : record ? updated : created
+    const words = status && !isEdit ? `${kind.name} published` : record ? updated : created
     notify.success(words, {
       link: { label: pageLabel(item), path: pageOf(item) },
     })
-    if (record) return void navigate(listPath)
+    if (record) return void navigate(list.path, { state: list.state })
     restart(draftOf())
     requestAnimationFrame(() => {
       window.scrollTo({ top: 0 })
@@ -293,34 +450,40 @@ function Form<Item extends DraftedRecord>({
     })
   }
 
-  async function takeOffSite(work: Promise<unknown>, done: string) {
+  async function leave(work: Promise<unknown>, done: string) {
     try {
       await work
       notify.success(done)
-      navigate(listPath)
+      navigate(list.path, { state: list.state })
+    } catch (error) {
+      notify.failure(messageOf(error))
+    }
+  }
+
+  async function review(work: Promise<Item>, done: string) {
+    try {
+      takeTheirs(await work)
+      notify.success(done)
     } catch (error) {
       notify.failure(messageOf(error))
     }
   }
 
   /** Another person saved first: merges the changes that only they made, and shows the rest. */
-  async function resolveConflict(message: string) {
+  async function resolveConflict(message: string, gone?: Conflict<Item>) {
     const query = itemQuery<Item>(kind, record!._id, Boolean(status))
     const latest = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
-    if (!latest) return setConflict({ message, latest, contested: {}, isMerged: false })
+    const refused = { message, latest, contested: {}, changed: [], isMerged: false }
+    if (!latest) return setConflict(gone ?? { ...refused, reason: "saved" })
     const theirs = draftOf(latest)
-    if (isStale) {
-      return setConflict({
-        message,
-        latest,
-        contested: differences(theirs, draft),
-        isMerged: false,
-      })
-    }
+    const { draft } = now.current
+    if (isStale)
+      return setConflict({ ...refused, contested: differences(theirs, draft), reason: "saved" })
     const { contested } = mergeDrafts({ kind, opened: initial, theirs, mine: draft })
+    const changed = changedLabels(kind, initial, theirs)
     setDraft((mine) => mergeDrafts({ kind, opened: initial, theirs, mine }).draft)
     setInitial(theirs)
-    setConflict({ message, latest, contested, isMerged: true })
+    setConflict({ message, latest, changed, contested, isMerged: true, reason: "saved" })
   }
 
   function restart(draftNow: Draft) {
@@ -338,147 +501,158 @@ function Form<Item extends DraftedRecord>({
     restart(draftOf(latest))
   }
 
-  function saveOver(latest: Item) {
-    setBefore(latest)
-    void send(latest)
-  }
+  const theirs = conflict?.latest
 
   return (
     <FormContext value={state}>
-      {status && (
-        <p className="mt-1 flex min-h-11 items-center text-small">{STATUS_WORDS[status]}</p>
-      )}
-      {before?.unpublished && (
-        <Schedule<Item>
-          kind={kind}
-          id={before._id}
-          instants={before.unpublished}
-          lock={isDirty ? "Save the draft first" : ""}
-          onChange={takeTheirs}
-          onFailure={(error) => {
-            if (!(error instanceof ApiError) || error.status !== 400) return
-            setMissing(error.fields)
-            show(error.fields)
+      <div className={isPreviewed ? "xl:pe-[calc(44vw-1rem)]" : ""}>
+        <RecordActions
+          {...{ kind, record, isDirty, isSaving }}
+          unpublished={before?.unpublished}
+          page={record && { label: pageLabel(record), path: pageOf(record) }}
+          onPreview={() =>
+            isDirty ? void send("draft", () => setIsPreviewed(true)) : setIsPreviewed(true)
+          }
+          onLeave={leave}
+          onReview={review}
+          onDiscard={() => {
+            saved.forget()
+            guards.current = false
           }}
         />
-      )}
-      {record && !status && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
-          <a
-            href={pageOf(record)}
-            target="_blank"
-            className="link inline-flex min-h-11 items-center"
-            rel="noopener"
-          >
-            {pageLabel(record)}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-          <Button
-            variant="plain"
-            disabled={isDirty || isSaving}
-            className="min-h-11 text-small"
-            onClick={() =>
-              void takeOffSite(pause(record._id), `${kind.name} paused. It is off the site.`)
-            }
-          >
-            Pause
-          </Button>
-          {kind.path === "projects" && (
-            <Button
-              variant="plain"
-              disabled={isDirty || isSaving}
-              className="min-h-11 text-small"
-              onClick={() =>
-                void takeOffSite(
-                  markSold(record._id),
-                  "Project marked as sold out. Its page says so.",
-                )
-              }
-            >
-              Mark as sold out
-            </Button>
-          )}
-          {isDirty && <span className="text-soft">It shows what is saved.</span>}
-        </p>
-      )}
-      <form
-        ref={form}
-        noValidate
-        className={record ? "mt-4" : "mt-8"}
-        onFocus={() => void fetchCheck()}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void send(before)
-        }}
-      >
-        {saved.offered && !isSaving && (
-          <RestoreOffer
-            saved={saved.offered}
-            isOutdated={saved.offered.version !== before?.version}
-            onTake={(offered) => {
-              setDraft(withLostPictures(kind, offered, initial))
-              // A stale draft is saved against what it was written upon, so that the server
-              // notices.
-              if (before && offered.version !== undefined)
-                setBefore({ ...before, version: offered.version })
-            }}
-            onDrop={saved.forget}
-            onDone={saved.close}
-          />
-        )}
-        {missing.length > 0 && <Missing complaints={missing} />}
-        {problems.length > 0 && (
-          <Alert variant="danger" className="mb-6">
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
+        {record && <OpenForms id={record._id} />}
+        {!mayChange && (
+          <Alert className="mt-4">
+            <p>You can read this, and {formatRolesWith("write")} can change it.</p>
           </Alert>
         )}
-        {conflict && (
-          <ConflictAlert {...conflict} onTakeTheirs={takeTheirs} onSaveOver={saveOver} />
+        {before?.unpublished && mayPublish && (
+          <Later missing={NOT_LOADED}>
+            <Schedule
+              kind={kind}
+              instants={before.unpublished}
+              isEdit={isEdit}
+              lock={isDirty ? "Save the draft first" : ""}
+              schedule={async (instants) =>
+                takeTheirs(await publication.schedule(before._id, instants))
+              }
+              onFailure={(error) => {
+                if (!(error instanceof ApiError) || error.status !== 400) return
+                setMissing(error.fields)
+                show(error.fields)
+              }}
+            />
+          </Later>
         )}
-        <div className={aside ? "gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem]" : ""}>
-          <fieldset disabled={!isHydrated} className="min-w-0 max-w-4xl">
-            {children}
-          </fieldset>
-          {aside}
-        </div>
-        {record && (
-          <History<Item>
-            kind={kind}
-            id={record._id}
-            lock={status ? "Publish it first" : isDirty ? "Save or discard your changes first" : ""}
-            onRestore={takeTheirs}
+        {record && isPreviewed && (
+          <Later missing={NOT_LOADED}>
+            <Preview
+              path={`/preview/${kind.path}/${record._id}`}
+              version={before?.version ?? 0}
+              onClose={() => setIsPreviewed(false)}
+            />
+          </Later>
+        )}
+        {record && above && <Later missing={NOT_LOADED}>{above(record._id)}</Later>}
+        <form
+          ref={form}
+          noValidate
+          data-saves
+          className={record ? "mt-4" : "mt-8"}
+          onFocus={() => void fetchCheck()}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void (conflict && conflictLabel(conflict) ? solve(conflict) : send())
+          }}
+        >
+          {saved.offered && !isSaving && (
+            <RestoreOffer
+              saved={saved.offered}
+              isOutdated={saved.offered.version !== before?.version}
+              onTake={(offered) => {
+                setDraft(withLostPictures(kind, offered, initial))
+                // A stale draft is saved against what it was written upon, so that the server
+                // notices.
+                if (before && offered.version !== undefined)
+                  setBefore({ ...before, version: offered.version })
+              }}
+              onDrop={saved.forget}
+              onDone={saved.close}
+            />
+          )}
+          {missing.length > 0 && <MissingFields complaints={missing} />}
+          {problems.length > 0 && missing.length === 0 && (
+            <Alert variant="danger" className="mb-6">
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Alert>
+          )}
+          <div
+            className={
+              aside && !isPreviewed ? "gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem]" : ""
+            }
+          >
+            <fieldset disabled={!isHydrated || !mayChange} className="min-w-0 max-w-4xl">
+              {children}
+            </fieldset>
+            {!isPreviewed && aside}
+          </div>
+          {record && (
+            <Later missing={NOT_LOADED}>
+              <History
+                kind={kind}
+                id={record._id}
+                isDraft={restoresDraft}
+                lock={isDirty ? "Save or discard your changes first" : ""}
+                restore={async (version) =>
+                  takeTheirs(await publication.restore(record._id, version, restoresDraft))
+                }
+              />
+            </Later>
+          )}
+          <SaveBar
+            {...{ sendingLabel, isDirty, progress }}
+            autosave={autosave.state}
+            notice={
+              conflict && (
+                <Later missing={<p role="alert">{conflict.message}</p>}>
+                  <ConflictNote {...conflict} onTakeTheirs={theirs && (() => takeTheirs(theirs))} />
+                </Later>
+              )
+            }
+            submitLabel={
+              mayChange
+                ? (conflictLabel(conflict) ?? (status || !maySave ? "Save draft" : submitLabel))
+                : undefined
+            }
+            isSecondMain={Boolean(status) && mayPublish && !conflict}
+            second={
+              (status ? mayPublish : maySave) &&
+              !conflict && (
+                <Button
+                  variant={status ? "primary" : "quiet"}
+                  disabled={!isHydrated}
+                  onClick={() => void send(status ? "publish" : "draft")}
+                >
+                  {status ? "Publish" : record ? "Save as draft" : "Save draft"}
+                </Button>
+              )
+            }
+            isSending={isSaving || isWaiting}
+            isReady={isHydrated}
+            errorCount={errors.size}
+            onCancel={cancel}
+            back={
+              record && (
+                <Link to={list.path} state={list.state} className={buttonClass("quiet")}>
+                  Go Back
+                </Link>
+              )
+            }
           />
-        )}
-        <SaveBar
-          {...{ sendingLabel, isDirty, progress }}
-          submitLabel={status ? "Save draft" : submitLabel}
-          isSecondMain={Boolean(status)}
-          second={
-            (!record || status) && (
-              <Button
-                variant={status ? "primary" : "quiet"}
-                disabled={!isHydrated}
-                onClick={() => void send(before, status ? "publish" : "draft")}
-              >
-                {status ? "Publish" : "Save draft"}
-              </Button>
-            )
-          }
-          isSending={isSaving}
-          isReady={isHydrated}
-          errorCount={errors.size}
-          onCancel={cancel}
-          back={
-            record && (
-              <Link to={listPath} className={buttonClass("quiet")}>
-                Go Back
-              </Link>
-            )
-          }
-        />
-      </form>
+        </form>
+      </div>
       <LeaveGuard isGuarding={isGuarding} onLeave={saved.forget} />
     </FormContext>
   )
@@ -489,176 +663,6 @@ const fetchCheck = () => import("./check-draft.ts").catch(() => undefined)
 /** The complaints about a form. Where the schemas cannot be fetched, the server alone checks it. */
 async function check(kind: Kind, draft: Draft): Promise<FieldError[]> {
   return (await fetchCheck())?.checkDraft(kind, draft) ?? []
-}
-
-const MISSING = "[data-missing]"
-
-/** The complaints that keep a draft off the site, as links to their fields. */
-function Missing({ complaints }: { complaints: FieldError[] }) {
-  return (
-    <Alert variant="danger" className="mb-6">
-      <p tabIndex={-1} data-missing className="scroll-mt-24 outline-none">
-        Before it can be published:
-      </p>
-      <ul className="mt-1">
-        {complaints.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            <a href={`#${fieldId(path)}`} className="link inline-flex min-h-11 items-center">
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
-}
-
-interface RestoreOfferProps {
-  saved: SavedDraft
-  /** The record has been changed since. */
-  isOutdated: boolean
-  onTake: (saved: SavedDraft) => void
-  onDrop: () => void
-  onDone: () => void
-}
-
-function RestoreOffer({ saved, isOutdated, onTake, onDrop, onDone }: RestoreOfferProps) {
-  const { keptAt, lostPictures } = saved
-  return (
-    <Alert className="mb-6">
-      <p>
-        You left this form unfinished on {formatMoment(keptAt)}.
-        {lostPictures > 0 &&
-          ` ${formatPlural(lostPictures, "picture has", "pictures have")} to be chosen again.`}
-        {isOutdated && " It has been changed by somebody else since."}
-      </p>
-      <p className="mt-2 flex flex-wrap gap-3">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onTake(saved)
-            onDone()
-          }}
-        >
-          Continue with it
-        </Button>
-        <Button
-          variant="plain"
-          onClick={() => {
-            onDrop()
-            onDone()
-          }}
-        >
-          Discard it
-        </Button>
-      </p>
-    </Alert>
-  )
-}
-
-interface ConflictAlertProps<Item> extends Conflict<Item> {
-  onTakeTheirs: (latest: Item) => void
-  onSaveOver: (latest: Item) => void
-}
-
-function ConflictAlert<Item>({
-  message,
-  latest,
-  contested,
-  isMerged,
-  onTakeTheirs,
-  onSaveOver,
-}: ConflictAlertProps<Item>) {
-  const isContested = Object.keys(contested).length > 0
-  return (
-    <Alert variant="danger" className="mb-6">
-      <p>{message}</p>
-      <p className="mt-1">
-        What you have typed is still here, and nothing of it is lost.
-        {isMerged && " What they have changed and you have not is filled in now."}
-        {isContested && " Where their text is another than yours, it is shown below the field."}
-      </p>
-      {latest !== undefined && (
-        <p className="mt-3 flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={() => onSaveOver(latest)}>
-            {isContested ? "Save mine over it" : "Save both changes"}
-          </Button>
-          <Button variant="plain" onClick={() => onTakeTheirs(latest)}>
-            Discard mine and show theirs
-          </Button>
-        </p>
-      )}
-    </Alert>
-  )
-}
-
-interface Saving {
-  key: string
-  draft: Draft
-  version: number | undefined
-  isDirty: boolean
-}
-
-/**
- * Keeps an unfinished form in the browser while it is written, and offers what an earlier visit
- * left.
- */
-function useSavedDraft({ key, draft, version, isDirty }: Saving) {
-  const [offered, setOffered] = useState<SavedDraft>()
-  const pending = useRef<() => void>(undefined)
-  const hasWritten = useRef(false)
-
-  useEffect(() => setOffered(readDraft(key)), [key])
-
-  useEffect(() => {
-    if (!isDirty) {
-      pending.current = undefined
-      // A draft from an earlier visit stays until the person has decided about it.
-      if (hasWritten.current) forgetDraft(key)
-      hasWritten.current = false
-      return
-    }
-    pending.current = () => {
-      pending.current = undefined
-      hasWritten.current = true
-      saveDraft(key, draft, version)
-    }
-    const timer = setTimeout(() => pending.current?.(), SAVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [key, draft, version, isDirty])
-
-  // A page that goes away, or a session that ends, does not wait for the timer.
-  useEffect(() => {
-    const flush = () => pending.current?.()
-    window.addEventListener("pagehide", flush)
-    return () => {
-      window.removeEventListener("pagehide", flush)
-      flush()
-    }
-  }, [])
-
-  return {
-    offered,
-    close: () => setOffered(undefined),
-    forget() {
-      pending.current = undefined
-      forgetDraft(key)
-    },
-  }
-}
-
-/**
- * A saved draft, with the stored pictures where it has none: files are not saved. A gallery loses
- * no stored picture, since some may be newer than the draft.
- */
-function withLostPictures(kind: Kind, { draft }: SavedDraft, initial: Draft): Draft {
-  const pictures = Object.entries(kind.images).map(([slot, { many }]) => {
-    const saved = draft.pictures[slot] ?? []
-    const stored = initial.pictures[slot] ?? []
-    if (!many) return [slot, saved.length > 0 ? saved : stored]
-    return [slot, [...saved, ...stored.filter((picture) => !saved.includes(picture))]]
-  })
-  return { ...draft, pictures: Object.fromEntries(pictures) }
 }
 
 /** The texts that a record has and a form has otherwise. */

@@ -1,32 +1,42 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import type { RecordChange } from "#catalog/activity.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { PUBLISHES } from "#catalog/roles.ts"
 import { Button } from "../ui/Button.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { notify } from "../ui/Toaster.tsx"
-import { formatMoment, whatWasDone } from "./activity-words.ts"
-import { activityQuery, mergeById, messageOf, useRestoreVersion } from "./api.ts"
+import { whatWasDone } from "./activity-words.ts"
+import { activityQuery, mergeById, messageOf } from "./api.ts"
 import { Change } from "./Change.tsx"
+import { formatMoment } from "./record-words.ts"
+import { useMay } from "./use-may.ts"
 
-interface HistoryProps<Item> {
+interface HistoryProps {
   kind: Kind
   id: string
+  /** Whether an earlier version is restored into the draft and not onto the site. */
+  isDraft: boolean
   /** Why nothing can be restored now; empty when it can. */
   lock: string
-  onRestore: (restored: Item) => void
+  restore: (version: number) => Promise<void>
 }
 
 /** The changes of a record, newest first: person, time, and each field before and after. */
-export function History<Item>({ kind, id, lock, onRestore }: HistoryProps<Item>) {
-  const restore = useRestoreVersion<Item>(kind, id)
+export default function History({ kind, id, isDraft, lock, restore }: HistoryProps) {
+  const [isPending, setIsPending] = useState(false)
 
   async function bringBack(version: number) {
+    setIsPending(true)
     try {
-      onRestore(await restore.mutateAsync(version))
-      notify.success("The earlier version is restored")
+      await restore(version)
+      notify.success(
+        isDraft ? "The earlier version is in the draft" : "The earlier version is restored",
+      )
     } catch (error) {
       notify.failure(messageOf(error))
     }
+    setIsPending(false)
   }
 
   const query = useInfiniteQuery(activityQuery({ kind: kind.path, record: id }))
@@ -63,9 +73,9 @@ export function History<Item>({ kind, id, lock, onRestore }: HistoryProps<Item>)
             </time>
             {item.change && (
               <Changes
-                {...{ kind, lock }}
+                {...{ kind, isDraft, lock }}
                 change={item.change}
-                isPending={restore.isPending}
+                isPending={isPending}
                 onRestore={(version) => void bringBack(version)}
               />
             )}
@@ -103,13 +113,15 @@ export function History<Item>({ kind, id, lock, onRestore }: HistoryProps<Item>)
 interface ChangesProps {
   kind: Kind
   change: RecordChange
+  isDraft: boolean
   lock: string
   isPending: boolean
   onRestore: (version: number) => void
 }
 
-function Changes({ kind, change, lock, isPending, onRestore }: ChangesProps) {
+function Changes({ kind, change, isDraft, lock, isPending, onRestore }: ChangesProps) {
   const { version, before, after } = change
+  const mayRestore = useMay()(isDraft ? "write" : PUBLISHES[kind.path])
   return (
     <div className="flex w-full flex-wrap items-start justify-between gap-x-6">
       <dl className="min-w-0 flex-1 basis-60">
@@ -117,15 +129,17 @@ function Changes({ kind, change, lock, isPending, onRestore }: ChangesProps) {
           <Change key={field} {...{ kind, field }} before={before[field]} after={after[field]} />
         ))}
       </dl>
-      <Button
-        variant="plain"
-        disabled={isPending || lock !== ""}
-        title={lock || undefined}
-        className="-mx-2 min-h-11 text-small"
-        onClick={() => onRestore(version - 1)}
-      >
-        Restore the version before
-      </Button>
+      {mayRestore && (
+        <Button
+          variant="plain"
+          disabled={isPending || lock !== ""}
+          title={lock || undefined}
+          className="-mx-2 min-h-11 text-small"
+          onClick={() => onRestore(version - 1)}
+        >
+          Restore the version before
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
-import { type Column, Table } from "../ui/Table.tsx"
+import { type Column, type Sorting, Table } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { mergeById, messageOf } from "./api.ts"
 
@@ -21,6 +21,11 @@ interface PagedTableProps<Item> {
   emptyText: string
   /** A link or a button beside the text of an empty list. */
   emptyAction?: ReactNode
+  /** Shows the list from a page on; without it there is no way to the end. */
+  onJump?: (page: number) => void
+  sorting?: Sorting
+  onOpen?: (row: Item) => void
+  isDense?: boolean
 }
 
 /**
@@ -33,8 +38,12 @@ export function PagedTable<Item extends { _id: string }>({
   columns,
   emptyText,
   emptyAction,
+  onJump,
+  ...table
 }: PagedTableProps<Item>) {
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData } = query
+  const last = data?.pages.at(-1)
+  const pages = last ? Math.ceil(last.total / last.limit) : 0
   const items = data ? mergeById(data.pages) : []
   const isEmpty = data !== undefined && items.length === 0 && !isFetching && !error
 
@@ -59,6 +68,20 @@ export function PagedTable<Item extends { _id: string }>({
           </Button>
         </Alert>
       )}
+      {query.hasPreviousPage && (
+        <div className="mb-4 flex flex-wrap justify-center gap-3">
+          <Button
+            variant="quiet"
+            disabled={query.isFetchingPreviousPage}
+            onClick={() => void query.fetchPreviousPage()}
+          >
+            Load the page before
+          </Button>
+          <Button variant="plain" onClick={() => onJump?.(1)}>
+            Back to the start
+          </Button>
+        </div>
+      )}
       {(data || !error) && (
         <div className="rounded border border-line bg-card">
           {!data && (
@@ -66,7 +89,13 @@ export function PagedTable<Item extends { _id: string }>({
           )}
           {isEmpty && <EmptyState title={emptyText}>{emptyAction}</EmptyState>}
           {data && !isEmpty && (
-            <Table caption={caption} columns={columns} rows={items} isBusy={isPlaceholderData} />
+            <Table
+              caption={caption}
+              columns={columns}
+              rows={items}
+              isBusy={isPlaceholderData}
+              {...table}
+            />
           )}
         </div>
       )}
@@ -75,15 +104,22 @@ export function PagedTable<Item extends { _id: string }>({
           <p role="status" className="text-small text-soft tabular-nums">
             {shownOf(items.length, data!.pages.at(-1)!)}
           </p>
-          {query.hasNextPage && (
-            <Button
-              variant="quiet"
-              disabled={isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {isFetchingNextPage ? "Loading..." : "Load More"}
-            </Button>
-          )}
+          <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+            {query.hasNextPage && (
+              <Button
+                variant="quiet"
+                disabled={isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {isFetchingNextPage ? "Loading..." : "Load More"}
+              </Button>
+            )}
+            {query.hasNextPage && onJump && last && pages > last.page + 1 && (
+              <Button variant="plain" onClick={() => onJump(pages)}>
+                Go to the end
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </>

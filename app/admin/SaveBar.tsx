@@ -3,21 +3,28 @@ import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../ui/Button.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
 import type { UploadProgress } from "./api.ts"
+import type { AutosaveState } from "./autosave.ts"
+import { formatMoment } from "./record-words.ts"
 
 interface SaveBarProps {
-  submitLabel: string
+  /** Undefined for a form that the user may only read. */
+  submitLabel: string | undefined
   /** The button's label while the form is being sent. */
   sendingLabel: string
   isSending: boolean
   /** Whether the page answers yet. */
   isReady: boolean
   isDirty: boolean
+  /** How the saving of a draft in the background stands. */
+  autosave?: AutosaveState
   errorCount: number
   progress: UploadProgress | undefined
   onCancel: () => void
   /** A second button, before the one that submits; it is the main one with `isSecondMain`. */
   second?: ReactNode
   isSecondMain?: boolean
+  /** Above the buttons, where the person is looking: why the form could not be sent. */
+  notice?: ReactNode
   /** Where "Go Back" leads; nothing for a form that has no such link. */
   back?: ReactNode
 }
@@ -32,11 +39,13 @@ export function SaveBar({
   isReady,
   back,
   second,
+  notice,
   isSecondMain = false,
   ...state
 }: SaveBarProps) {
   return (
     <div className="bar-bottom sticky bottom-0 z-20 -mx-5 mt-10 -mb-8 border-t border-line bg-card px-5 py-3 md:-mx-8 md:px-8">
+      {notice}
       <div className="gap-5 sm:flex sm:items-center">
         <div className="min-w-0 flex-1 text-small max-sm:[&>:not(:empty)]:mb-3">
           {isSending ? <Sending {...state} /> : <Standing {...state} />}
@@ -49,13 +58,15 @@ export function SaveBar({
           )}
           {!isSending && back}
           {!isSending && !isSecondMain && second}
-          <Button
-            type="submit"
-            variant={isSecondMain ? "quiet" : "primary"}
-            disabled={isSending || !isReady}
-          >
-            {isSending ? sendingLabel : submitLabel}
-          </Button>
+          {submitLabel && (
+            <Button
+              type="submit"
+              variant={isSecondMain ? "quiet" : "primary"}
+              disabled={isSending || !isReady}
+            >
+              {isSending ? sendingLabel : submitLabel}
+            </Button>
+          )}
           {!isSending && isSecondMain && second}
         </div>
       </div>
@@ -63,7 +74,14 @@ export function SaveBar({
   )
 }
 
-function Standing({ isDirty, errorCount }: Pick<SaveBarProps, "isDirty" | "errorCount">) {
+function Standing({
+  isDirty,
+  errorCount,
+  autosave,
+}: Pick<SaveBarProps, "isDirty" | "errorCount" | "autosave">) {
+  if (errorCount === 0 && autosave?.is === "saving") return <p>Saving the draft</p>
+  if (!isDirty && autosave?.is === "saved")
+    return <p className="text-soft">Saved on {formatMoment(autosave.at)}</p>
   return (
     <p role="status">
       {errorCount > 0 ? (
@@ -71,7 +89,16 @@ function Standing({ isDirty, errorCount }: Pick<SaveBarProps, "isDirty" | "error
           {formatPlural(errorCount, "field needs", "fields need")} your attention
         </span>
       ) : (
-        isDirty && <span className="font-semibold">Unsaved changes</span>
+        isDirty && (
+          <>
+            <span className="font-semibold">Unsaved changes</span>
+            {autosave?.is === "failed" && (
+              <span className="block text-clay">
+                The draft is not saved on the server: {autosave.message} It stays in this browser.
+              </span>
+            )}
+          </>
+        )
       )}
     </p>
   )

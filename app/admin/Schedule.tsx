@@ -2,30 +2,37 @@ import { type FormEvent, useId, useState } from "react"
 import type { Kind } from "#catalog/kind.ts"
 import { Button } from "../ui/Button.tsx"
 import { notify } from "../ui/Toaster.tsx"
-import { type Instants, messageOf, usePublication } from "./api.ts"
+import { type Instants, messageOf } from "./api.ts"
 import { dubaiInstant, dubaiTime, formatDubai } from "./dubai-time.ts"
 
-interface ScheduleProps<Item> {
+const endOf = (at: string | null): [keyof Instants, string, string | null] => [
+  "unpublishAt",
+  "Take off the site at",
+  at,
+]
+
+interface ScheduleProps {
   kind: Kind
-  id: string
   instants: Instants
+  /** Changes of a published record: they have a beginning alone. */
+  isEdit: boolean
   /** Why it cannot be changed now; empty when it can. */
   lock: string
-  onChange: (item: Item) => void
+  schedule: (instants: Instants) => Promise<void>
   onFailure: (error: unknown) => void
 }
 
 /** When a draft goes on the site, and off it again; in the time of Dubai. */
-export function Schedule<Item>({ kind, id, lock, onChange, ...props }: ScheduleProps<Item>) {
+export default function Schedule({ kind, lock, schedule, ...props }: ScheduleProps) {
   const { publishAt, unpublishAt } = props.instants
-  const { schedule } = usePublication<Item>(kind)
+  const { isEdit } = props
   const [isPending, setIsPending] = useState(false)
   const fieldIds = useId()
 
   async function set(instants: Instants, done: string) {
     setIsPending(true)
     try {
-      onChange(await schedule(id, instants))
+      await schedule(instants)
       notify.success(done)
     } catch (error) {
       notify.failure(messageOf(error))
@@ -42,10 +49,10 @@ export function Schedule<Item>({ kind, id, lock, onChange, ...props }: ScheduleP
     void set(instants, instants.publishAt ? `${kind.name} scheduled` : "Schedule saved")
   }
 
-  const fields = [
+  const fields: [keyof Instants, string, string | null][] = [
     ["publishAt", "Publish at", publishAt],
-    ["unpublishAt", "Take off the site at", unpublishAt],
-  ] as const
+    ...(isEdit ? [] : [endOf(unpublishAt)]),
+  ]
   return (
     <details className="mt-2 max-w-4xl rounded border border-line bg-card px-4 text-small">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">

@@ -2,19 +2,7 @@ import type { Activity, ActivityVerb } from "#catalog/activity.ts"
 import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
-import { MARKS_OF } from "#catalog/project.ts"
-import type { UnpublishedStatus } from "#catalog/unpublished.ts"
-
-/** The states of a record that is not on the site, in words. */
-export const STATUS_WORDS: Record<UnpublishedStatus, string> = {
-  draft: "A draft: not on the site yet",
-  review: "In review: not on the site yet",
-  scheduled: "Scheduled: not on the site yet",
-  paused: "Paused: off the site",
-  sold: "Sold out: in no list, its page says so",
-  lapsed: "Lapsed: off the site",
-  deleted: "In the trash",
-}
+import { labelOf } from "./record-words.ts"
 
 const DONE: Record<Exclude<ActivityVerb, "updated">, string> = {
   created: "Created",
@@ -27,14 +15,25 @@ const DONE: Record<Exclude<ActivityVerb, "updated">, string> = {
   sold: "Marked as sold out",
   scheduled: "Scheduled",
   lapsed: "Taken off the site on schedule",
+  invited: "Invited",
+  invitationWithdrawn: "Invitation withdrawn",
+  joined: "Accepted the invitation",
+  roleChanged: "Role changed",
+  suspended: "Suspended",
+  reinstated: "Reinstated",
+  sessionsEnded: "Signed out everywhere",
+  linkCreated: "Link for a new password created",
+  submitted: "Sent to review",
+  returned: "Made a draft again",
+  passkeyAdded: "Passkey added",
+  passkeyRemoved: "Passkey removed",
 }
 const MOST_NAMED = 4
 const list = new Intl.ListFormat("en", { type: "conjunction" })
-const moment = new Intl.DateTimeFormat("en-AE", { dateStyle: "medium", timeStyle: "short" })
 
-/** An instant (ISO 8601) in the browser's own time: `21 Nov 2026, 9:41 am`. */
-export function formatMoment(instant: string): string {
-  return moment.format(new Date(instant))
+/** Names as a sentence has them: `Price, City and Gallery`. */
+export function listed(names: readonly string[]): string {
+  return list.format(names)
 }
 
 /** The entity of the record; undefined for entities without a form. */
@@ -44,19 +43,11 @@ export function kindOf({ kind }: Pick<Activity, "kind">): Kind | undefined {
 
 /** The change in words: `Created`, `Changed Price and Gallery`. */
 export function whatWasDone({ verb, ...activity }: Activity): string {
+  if (verb === "roleChanged") return `${DONE[verb]} to ${activity.fields[0]}`
+  if (verb === "removed" && activity.kind === "staff") return "Removed from the staff"
   if (verb !== "updated") return DONE[verb]
   const labels = activity.fields.map((field) => labelOf(kindOf(activity), field))
   if (labels.length === 0) return "Saved without a change"
   const [named, rest] = [labels.slice(0, MOST_NAMED), labels.length - MOST_NAMED]
   return `Changed ${list.format(rest > 0 ? [...named, formatPlural(rest, "other field", "other fields")] : named)}`
-}
-
-/** The word of a field on its form. */
-export function labelOf(kind: Kind | undefined, field: string): string {
-  if (field.startsWith(MARKS_OF)) return `marks of “${field.slice(MARKS_OF.length)}”`
-  return (
-    kind?.fields[field] ??
-    kind?.images[field]?.label ??
-    (field === "floorPlan" ? "Floor Plans" : field)
-  )
 }

@@ -3,11 +3,12 @@ import { Link, useSearchParams } from "react-router"
 import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { column } from "../ui/Table.tsx"
-import { formatMoment, kindOf, whatWasDone } from "./activity-words.ts"
+import { kindOf, whatWasDone } from "./activity-words.ts"
 import { activityQuery } from "./api.ts"
 import { Choices } from "./Choices.tsx"
 import { screenMeta } from "./meta.ts"
 import { PagedTable } from "./PagedTable.tsx"
+import { formatMoment } from "./record-words.ts"
 
 export const meta = screenMeta("Activity")
 
@@ -15,12 +16,13 @@ const KINDS: [ActivityKind | undefined, string][] = [
   [undefined, "All"],
   ...kinds.map(({ path, name }): [ActivityKind, string] => [path, `${name}s`]),
   ["enquiries", "Enquiries"],
+  ["staff", "Staff"],
 ]
 
 const columns = [
   column("Record", (activity: Activity) => (
     <span className="grid min-w-0 justify-items-start">
-      {activity.isGone ? (
+      {activity.isGone || activity.kind === "staff" ? (
         <span className="wrap-break-word">{activity.recordName}</span>
       ) : (
         <Link
@@ -32,7 +34,7 @@ const columns = [
         </Link>
       )}
       <span className="text-small font-normal text-soft">
-        {kindOf(activity)?.name ?? "Enquiries"}
+        {kindOf(activity)?.name ?? (activity.kind === "staff" ? "Staff" : "Enquiries")}
       </span>
     </span>
   )),

@@ -9,11 +9,15 @@ import { useRef, useState } from "react"
 import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
-import type { DeletedRecord, DraftRow } from "#catalog/unpublished.ts"
+import type { DraftRow } from "#catalog/unpublished.ts"
 import { type FieldError, STEP_FIRST } from "#contract/app-error.ts"
-import { DEFAULT_SORT, hasMore, PAGE_SIZE } from "#contract/paging.ts"
+import type { WorkOfTheDay } from "#contract/overview.ts"
+import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
 import { dropUser } from "../sign-in.ts"
+import { notify } from "../ui/Toaster.tsx"
+import type { ListRow } from "./list-calls.ts"
+import { renewsOverForm, signedInAgain } from "./renewal.ts"
 
 const BASE = "/api/v1"
 /** Where staff look after their own accounts. */
@@ -64,12 +68,28 @@ interface CallOptions {
 
 /**
  * One call of the API, cookies included: its reply, undefined for one without a body. Throws
- * `ApiError`. A call that finds no session ends the session here too, and the layout leads to the
- * login; one that is refused for want of a second step leads to where that is switched on.
+ * `ApiError`. A call that finds no session ends the session here too: over a form it waits for the
+ * next sign-in, else the layout leads to the login. One that is refused for want of a second step
+ * leads to where that is switched on.
  */
-export async function call<Reply>(
+export function call<Reply>(path: string, options: CallOptions = {}): Promise<Reply> {
+  return inSession(() => send<Reply>(path, options))
+}
+
+/** Sends a request, and once more after a sign-in over the form. */
+async function inSession<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request()
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.status === 401 && renewsOverForm()
+    if (hasEnded && (await signedInAgain())) return request()
+    throw error
+  }
+}
+
+async function send<Reply>(
   path: string,
-  { method = "GET", json, signal }: CallOptions = {},
+  { method = "GET", json, signal }: CallOptions,
 ): Promise<Reply> {
   let response: Response
   try {
@@ -129,33 +149,6 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** The search and the order of a list. */
-interface ListParameters {
-  /** Empty for all. */
-  name?: string
-  /** Empty for the newest first; with a name, for the best match first. */
-  sort?: string
-}
-
-/** A kind's list, page after page. */
-export function listQuery<Item>(kind: Kind, { name = "", sort = "" }: ListParameters = {}) {
-  return infiniteQueryOptions({
-    queryKey: [kind.path, "list", name, sort],
-    queryFn: ({ pageParam: page, signal }) => {
-      const parameters = { page: String(page), limit: String(PAGE_SIZE) }
-      const order = sort || (name ? "" : DEFAULT_SORT)
-      const query = new URLSearchParams({
-        ...parameters,
-        ...(name && { name }),
-        ...(order && { sort: order }),
-      })
-      return call<ListReply<Item>>(`/${kind.path}?${query}`, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ results, page }) => (hasMore(results) ? page + 1 : undefined),
-  })
-}
-
 /** All records of a kind, for a select (specification §7: page 1, limit 0). */
 export function choicesQuery<Item>(kind: Kind) {
   return queryOptions({
@@ -173,22 +166,43 @@ export function itemQuery<Item>(kind: Kind, id: string, isDraft = false) {
     queryKey: [kind.path, "item", id],
     queryFn: async ({ signal }) => {
       const read = (path = "") => call<ItemReply<Item>>(path, { signal })
-      const reply = await read(first).catch((error) => {
-        if (error instanceof ApiError && error.status === 404) return read(second)
-        throw error
-      })
-      return reply.data
+      const [reply, edits] = await Promise.all([
+        read(first).catch((error) => {
+          if (error instanceof ApiError && error.status === 404) return read(second)
+          throw error
+        }),
+        isDraft ? undefined : findEdit(kind, id, signal),
+      ])
+      return edits ? (await read(places[1])).data : reply.data
     },
   })
 }
 
-/** The records of a kind that are not on the site, the last changed first. */
-export function draftsQuery(kind: Kind) {
+/** Whether a published record has a draft of changes; without an answer, none. */
+async function findEdit(kind: Kind, id: string, signal: AbortSignal): Promise<boolean> {
+  const path = `/${kind.path}/drafts?record=${id}`
+  const reply = await call<ListReply<DraftRow>>(path, { signal }).catch(() => undefined)
+  return reply?.data?.some(({ isEdit }) => isEdit) ?? false
+}
+
+const FORMS_ARE_REPORTED_EVERY_MS = 20_000
+
+/** The names of others who have the form of a record open; reports that this one is open. */
+export function openFormQuery(id: string) {
   return queryOptions({
-    queryKey: [kind.path, "drafts"],
-    queryFn: async ({ signal }) =>
-      (await call<ListReply<DraftRow>>(`/${kind.path}/drafts?limit=100`, { signal })).data,
+    queryKey: ["open-forms", id],
+    queryFn: async () =>
+      (await call<ItemReply<{ others: string[] }>>(`/open-forms/${id}`, { method: "POST" })).data
+        .others,
+    refetchInterval: FORMS_ARE_REPORTED_EVERY_MS,
   })
+}
+
+/** Reports that a form is closed, also while its page goes away. */
+export function reportClosed(id: string) {
+  void fetch(`${BASE}/open-forms/${id}`, { method: "DELETE", keepalive: true }).catch(
+    () => undefined,
+  )
 }
 
 /** The instants of a record off the site, ISO 8601 in UTC. */
@@ -197,28 +211,39 @@ export interface Instants {
   unpublishAt: string | null
 }
 
-/** Calls that move a record on and off the site, and drafts into the trash. */
+/** Calls that move a record on and off the site, and copy it. */
 export function usePublication<Item>(kind: Kind) {
   const client = useQueryClient()
-  const post = async (id: string, path: string) => {
-    const reply = await call<ItemReply<Item>>(`/${kind.path}/${path}`, { method: "POST" })
+  const post = async (id: string, path: string, json?: object) => {
+    const options = { method: "POST", ...(json && { json }) } as const
+    const reply = await call<ItemReply<Item>>(`/${kind.path}/${path}`, options)
     // Its next form reads it at its new place.
     client.removeQueries({ queryKey: [kind.path, "item", id] })
     void invalidate(client, kind)
     return reply.data
   }
   return {
-    publish: (id: string) => post(id, `drafts/${id}/publish`),
+    /** `over` is the version of the published record whose other values may be replaced. */
+    publish: (id: string, over?: number) =>
+      post(id, `drafts/${id}/publish${over === undefined ? "" : `?over=${over}`}`),
+    review: (id: string) => post(id, `drafts/${id}/review`),
+    takeBack: (id: string) => post(id, `drafts/${id}/return`),
     pause: (id: string) => post(id, `${id}/pause`),
     markSold: (id: string) => post(id, `${id}/sold-out`),
-    async schedule(id: string, instants: Instants) {
-      const path = `/${kind.path}/drafts/${id}/schedule`
-      const reply = await call<ItemReply<Item>>(path, { method: "POST", json: instants })
+    schedule: (id: string, instants: Instants) => post(id, `drafts/${id}/schedule`, instants),
+    /** Writes an earlier version as a new one, onto the site or into the draft. */
+    restore: (id: string, version: number, isDraft: boolean) =>
+      post(id, `${isDraft ? "drafts/" : ""}${id}/restore`, { version }),
+    /** Resolves to the id of the copy, a draft. */
+    async duplicate(id: string) {
+      const path = `/${kind.path}/${id}/duplicate`
+      const reply = await call<ItemReply<{ _id: string }>>(path, { method: "POST" })
       void invalidate(client, kind)
-      return reply.data
+      return reply.data._id
     },
     async removeDraft(id: string) {
       await call(`/${kind.path}/drafts/${id}`, { method: "DELETE" })
+      client.removeQueries({ queryKey: [kind.path, "item", id] })
       await invalidate(client, kind)
     },
   }
@@ -244,21 +269,7 @@ export function activityQuery({ kind, record }: ActivityFilter) {
       return call<ListReply<Activity>>(`/activity?${query}`, { signal })
     },
     initialPageParam: 1,
-    getNextPageParam: ({ results, page }) => (hasMore(results) ? page + 1 : undefined),
-  })
-}
-
-/** The deleted records of a kind, or of all, the latest first, page after page. */
-export function trashQuery(kind?: KindPath) {
-  return infiniteQueryOptions({
-    queryKey: ["trash", kind],
-    queryFn: ({ pageParam, signal }) => {
-      const parameters = { page: String(pageParam), limit: String(PAGE_SIZE) }
-      const query = new URLSearchParams({ ...parameters, ...(kind && { kind }) })
-      return call<ListReply<DeletedRecord>>(`/trash?${query}`, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ results, page }) => (hasMore(results) ? page + 1 : undefined),
+    getNextPageParam: nextPage,
   })
 }
 
@@ -273,6 +284,13 @@ export interface Stats {
 export const statsQuery = queryOptions({
   queryKey: ["stats"],
   queryFn: async ({ signal }) => (await call<ItemReply<Stats>>("/projects/stats", { signal })).data,
+})
+
+/** The work of the day. */
+export const workQuery = queryOptions({
+  queryKey: ["overview"],
+  queryFn: async ({ signal }) =>
+    (await call<ItemReply<WorkOfTheDay>>("/overview", { signal })).data,
 })
 
 /** How many projects name an area or a developer. */
@@ -321,15 +339,18 @@ export function mergeById<Item extends { _id: string }>(
  * Fetches the reads of an entity, the counts and the activity again. Resolves when the shown ones
  * have arrived.
  */
-async function invalidate(client: QueryClient, kind: Kind) {
+export async function invalidate(client: QueryClient, kind: Kind) {
   await Promise.all([
     client.invalidateQueries({ queryKey: [kind.path] }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: workQuery.queryKey }),
     client.invalidateQueries({ queryKey: ["activity"] }),
     client.invalidateQueries({ queryKey: ["trash"] }),
     client.invalidateQueries({ queryKey: picturesQuery.queryKey }),
   ])
 }
+
+type Removable = Pick<ListRow<unknown>, "_id" | "isUnpublished">
 
 /**
  * Deletes a record: it leaves the shown lists at once, and they are fetched again. Rejects with
@@ -338,8 +359,9 @@ async function invalidate(client: QueryClient, kind: Kind) {
 export function useRemove(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => {
-      const reply = await call<object | undefined>(`/${kind.path}/${id}`, {
+    mutationFn: async ({ _id: id, isUnpublished }: Removable) => {
+      const place = `/${kind.path}${isUnpublished ? "/drafts" : ""}`
+      const reply = await call<object | undefined>(`${place}/${id}`, {
         method: "DELETE",
       }).catch((error) => {
         // specification §8: its own words where the server has none
@@ -350,7 +372,7 @@ export function useRemove(kind: Kind) {
       // specification §7: a reply with data says that it failed
       if (reply && "data" in reply) throw new ApiError(kind.messages.notDeleted)
     },
-    onSuccess: (_reply, id) => {
+    onSuccess: (_reply, { _id: id }) => {
       client.setQueriesData<{ pages: ListReply<{ _id: string }>[]; pageParams: unknown[] }>(
         { queryKey: [kind.path, "list"] },
         (list) =>
@@ -373,37 +395,16 @@ export function useRestore() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      const reply = await call<ItemReply<{ kind: KindPath }>>(`/trash/${id}/restore`, {
-        method: "POST",
-      })
+      const reply = await call<ItemReply<{ kind: KindPath; record: string }>>(
+        `/trash/${id}/restore`,
+        {
+          method: "POST",
+        },
+      )
+      client.removeQueries({ queryKey: [reply.data.kind, "item", reply.data.record] })
       return kinds.find(({ path }) => path === reply.data.kind)
     },
     onSuccess: (kind) => kind && invalidate(client, kind),
-  })
-}
-
-/** Writes an earlier version of a record as a new one. Rejects with `ApiError`. */
-export function useRestoreVersion<Item>(kind: Kind, id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (version: number) => {
-      const path = `/${kind.path}/${id}/restore`
-      const json = { version }
-      return (await call<ItemReply<Item>>(path, { method: "POST", json })).data
-    },
-    onSuccess: () => void invalidate(client, kind),
-  })
-}
-
-/** Deletes a record of the trash for good. Rejects with `ApiError`. */
-export function useEmptyTrash() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(`/trash/${id}`, { method: "DELETE" }),
-    onSuccess: () =>
-      Promise.all(
-        ["trash", "activity"].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      ),
   })
 }
 
@@ -416,6 +417,12 @@ export interface UploadProgress {
 }
 
 /**
+ * The site, the draft, the same while its author types, or a new draft with the pictures of this
+ * record.
+ */
+type SaveTo = "site" | "draft" | "autosave" | "copy"
+
+/**
  * Creates a record, or changes the one with this id. `save` takes the form as it travels and
  * resolves to the record as it is now; it rejects with `ApiError`, or, after `cancel`, with an
  * error that `wasCancelled` knows.
@@ -425,12 +432,14 @@ export function useSave<Item>(kind: Kind, id?: string) {
   const [progress, setProgress] = useState<UploadProgress>()
   const running = useRef<AbortController>(undefined)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ form, isDraft }: { form: FormData; isDraft: boolean }) => {
+    mutationFn: async ({ form, to }: { form: FormData; to: SaveTo }) => {
       running.current = new AbortController()
-      const place = `/${kind.path}${isDraft ? "/drafts" : ""}`
+      const isNew = id === undefined || to === "copy"
+      const place = `/${kind.path}${to === "site" ? "" : "/drafts"}`
+      const query = to === "copy" ? `?copyOf=${id}` : to === "autosave" ? "?autosave=true" : ""
       const reply = await upload<ItemReply<Item>>(form, {
-        method: id === undefined ? "POST" : "PATCH",
-        path: id === undefined ? place : `${place}/${id}`,
+        method: isNew ? "POST" : "PATCH",
+        path: `${isNew ? place : `${place}/${id}`}${query}`,
         signal: running.current.signal,
         onProgress: setProgress,
       })
@@ -438,6 +447,7 @@ export function useSave<Item>(kind: Kind, id?: string) {
       if (reply?.status !== "success") {
         throw new ApiError(id === undefined ? kind.messages.notCreated : kind.messages.notUpdated)
       }
+      for (const note of reply.notes ?? []) notify.info(note)
       return reply.data
     },
     onSuccess: () => void invalidate(client, kind),
@@ -465,7 +475,11 @@ interface UploadOptions {
 /**
  * Sends a form. Unlike `fetch`, the older way says how much of it has left. Rejects like `call`.
  */
-export function upload<Reply>(
+export function upload<Reply>(form: FormData, options: UploadOptions): Promise<Reply> {
+  return inSession(() => uploadOnce<Reply>(form, options))
+}
+
+function uploadOnce<Reply>(
   form: FormData,
   { method, path, signal, onProgress }: UploadOptions,
 ): Promise<Reply> {

@@ -1,5 +1,5 @@
 import type { Kind } from "#catalog/kind.ts"
-import type { Draft, DraftPicture } from "#contract/form-names.ts"
+import type { Draft, DraftFloorPlan, DraftPicture } from "#contract/form-names.ts"
 
 /** An unfinished form in local storage, without its new pictures: files cannot be stored there. */
 export interface SavedDraft {
@@ -82,6 +82,32 @@ export function filesIn({ pictures, floorPlans = [] }: Draft): File[] {
   )
 }
 
+/**
+ * A draft after the save of `sent`: its new pictures are stored by now, under the names that the
+ * record has.
+ */
+export function withStored(draft: Draft, { sent, saved }: { sent: Draft; saved: Draft }): Draft {
+  const names = new Map<DraftPicture | undefined, DraftPicture>()
+  const match = (files: (DraftPicture | undefined)[], stored: (DraftPicture | undefined)[]) => {
+    if (files.length !== stored.length) return
+    for (const [index, file] of files.entries())
+      if (file instanceof File && stored[index]) names.set(file, stored[index])
+  }
+  for (const [slot, pictures] of Object.entries(sent.pictures))
+    match(pictures, saved.pictures[slot] ?? [])
+  const imagesOf = ({ floorPlans = [] }: Draft) => floorPlans.map(({ image }) => image)
+  match(imagesOf(sent), imagesOf(saved))
+  const nameOf = <Picture extends DraftPicture | undefined>(picture: Picture) =>
+    names.get(picture) ?? picture
+  const pictures = Object.entries(draft.pictures).map(([slot, all]) => [slot, all.map(nameOf)])
+  const floorPlans = draft.floorPlans?.map((plan) => ({ ...plan, image: nameOf(plan.image) }))
+  return {
+    ...draft,
+    pictures: Object.fromEntries(pictures),
+    ...(floorPlans && { floorPlans }),
+  }
+}
+
 /** Whether two drafts say the same. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return (
@@ -132,12 +158,20 @@ export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
   }
 }
 
+const SIGNATURES = new Set(["markedBy", "confirmedBy", "confirmedAt"])
+
+/** Marks as text, for comparison: without the names that the server adds. */
+export function marksText(marks: DraftFloorPlan["marks"]): string {
+  return JSON.stringify(marks ?? null, (key, value) => (SIGNATURES.has(key) ? undefined : value))
+}
+
 function plansOf({ floorPlans = [] }: Draft): unknown[] {
   // The editor replaces marks instead of changing them, and drafts are parsed from local storage.
-  return floorPlans.flatMap(({ title, image, marks }) => [
+  return floorPlans.flatMap(({ title, image, marks, isConfirmed = false }) => [
     title,
     image,
-    JSON.stringify(marks ?? null),
+    marksText(marks),
+    isConfirmed,
   ])
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
-import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import {
   href,
   Link,
@@ -12,7 +12,8 @@ import {
   useRouteLoaderData,
 } from "react-router"
 import { formatCount, formatShare } from "#catalog/format.ts"
-import { viewerContext } from "../context.ts"
+import { kinds } from "#catalog/kinds.ts"
+import { servicesContext, viewerContext } from "../context.ts"
 import { application } from "../handle.ts"
 import type { loader as rootLoader } from "../root.tsx"
 import { heldUser, holdUser, loginPath } from "../sign-in.ts"
@@ -25,7 +26,11 @@ import { Toaster } from "../ui/Toaster.tsx"
 import type { Route } from "./+types/layout"
 import { ACCOUNT_PATH, enquiryCountsQuery, newQueryClient, picturesQuery } from "./api.ts"
 import { screenMeta } from "./meta.ts"
-import { forgetLogout, logOut, useSignedInUser, wasLogout } from "./session.ts"
+import { NAVIGATION } from "./navigation.ts"
+import { noteLogout, renewsOverForm, wasLogout } from "./renewal.ts"
+import { Shortcuts } from "./Shortcuts.tsx"
+import { logOut, useSignedInUser } from "./session.ts"
+import { useMay } from "./use-may.ts"
 
 export const handle = application
 export const meta = screenMeta("Overview")
@@ -41,7 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirect(loginPath(url.pathname + url.search))
   if (viewer.mustAddStep && url.pathname !== ACCOUNT_PATH) throw redirect(ACCOUNT_PATH)
-  return { viewer }
+  const { needsSecond } = context.get(servicesContext)
+  return { viewer, fourEyes: kinds.flatMap(({ path }) => (needsSecond(path) ? [path] : [])) }
 }
 
 /**
@@ -52,37 +58,34 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname === ACCOUNT_PATH && nextUrl.pathname !== ACCOUNT_PATH
 }
 
-const NAVIGATION = [
-  { label: "Dashboard", path: href("/dash-admin") },
-  { label: "All Projects", path: href("/dash-admin/projects") },
-  { label: "Add Project", path: href("/dash-admin/projects/add") },
-  { label: "All Developers", path: href("/dash-admin/developers") },
-  { label: "Add Developer", path: href("/dash-admin/developers/add") },
-  { label: "All Areas", path: href("/dash-admin/areas") },
-  { label: "Add Area", path: href("/dash-admin/areas/add") },
-  { label: "All Post", path: href("/dash-admin/posts") },
-  { label: "Add Post", path: href("/dash-admin/posts/add") },
-  { label: "Enquiries", path: href("/dash-admin/enquiries") },
-  { label: "Activity", path: href("/dash-admin/activity") },
-  { label: "Trash", path: href("/dash-admin/trash") },
-]
+const SignInAgain = lazy(() => import("./SignInAgain.tsx"))
+
+/** Why the login is shown; one object, since another one would navigate again. */
+const ENDED = { hasEnded: true }
 
 export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
   const [client] = useState(newQueryClient)
   const user = useSignedInUser(viewer)
   const { pathname, search } = useLocation()
 
-  useEffect(forgetLogout, [])
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  useEffect(() => noteLogout(false), [])
   useEffect(() => {
     const held = heldUser()
-    if (held && held._id !== viewer._id) holdUser({ status: "success", data: { user: viewer } })
+    const isSame =
+      held && (["_id", "name", "role"] as const).every((key) => held[key] === viewer[key])
+    if (held && !isSame) holdUser({ status: "success", data: { user: viewer } })
   }, [viewer])
 
-  if (!user) return <Navigate to={loginPath(wasLogout() ? undefined : pathname + search)} replace />
+  const hasEnded = !wasLogout()
+  const login = loginPath(hasEnded ? pathname + search : undefined)
+  if (!user && (isLeaving || !renewsOverForm()))
+    return <Navigate to={login} state={hasEnded ? ENDED : undefined} replace />
   return (
     <QueryClientProvider client={client}>
       <SkipLink href="#content">Skip to the content</SkipLink>
-      <TopBar userName={user.name} />
+      <TopBar userName={(user ?? viewer).name} />
       <div className="flex flex-1">
         <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-card p-3 lg:block print:hidden">
           <Navigation />
@@ -95,6 +98,12 @@ export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentP
         </main>
       </div>
       <SlowNavigation />
+      <Shortcuts />
+      {!user && (
+        <Suspense>
+          <SignInAgain user={viewer} onLeave={() => setIsLeaving(true)} />
+        </Suspense>
+      )}
       <Toaster />
       <noscript>
         <p className="p-5 text-center">
@@ -216,10 +225,11 @@ const ITEM =
 
 function Navigation({ onFollow }: { onFollow?: () => void }) {
   const { pathname } = useLocation()
+  const may = useMay()
   return (
     <nav aria-label="Dashboard">
       <ul className="grid gap-0.5">
-        {NAVIGATION.map(({ label, path }) => (
+        {NAVIGATION.filter(({ access }) => may(access)).map(({ label, path }) => (
           <li key={path}>
             <Link
               to={path}

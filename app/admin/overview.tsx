@@ -7,6 +7,8 @@ import { Button } from "../ui/Button.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { messageOf, statsQuery } from "./api.ts"
 import { screenMeta } from "./meta.ts"
+import { ToLookAt } from "./ToLookAt.tsx"
+import { Work } from "./Work.tsx"
 
 export const meta = screenMeta("Overview")
 
@@ -34,35 +36,39 @@ export default function Overview() {
       )}
       {(stats || !error) && (
         <>
-          <ul className="mt-8 grid gap-4 sm:grid-cols-3">
-            {COUNTS.map(({ label, key, path }) => (
-              <li key={key}>
-                <Link
-                  to={path}
-                  defaultShouldRevalidate={false}
-                  className="block rounded border border-line bg-card p-6 transition-colors hover:border-peacock/50"
-                >
-                  <span className="block text-small font-semibold text-soft">{label}</span>
-                  <span className="mt-1 block font-serif text-heading tabular-nums">
-                    {stats ? formatCount(stats[key]) : <Skeleton className="my-2 h-8 w-20" />}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-6 max-w-3xl rounded border border-line bg-card p-6">
-            {stats ? (
-              <BarChart
-                title="Data Stats"
-                series="Numbers"
-                bars={COUNTS.map(({ label, key }) => ({ label, value: stats[key] }))}
-              />
-            ) : (
-              <Skeleton className="h-72 w-full max-w-2xl" />
-            )}
+          <div className="mt-6 grid gap-4 lg:grid-cols-2">
+            <ul className="grid content-stretch gap-3 max-lg:grid-cols-3">
+              {COUNTS.map(({ label, key, path }) => (
+                <li key={key} className="grid">
+                  <Link
+                    to={path}
+                    defaultShouldRevalidate={false}
+                    className="block rounded border border-line bg-card px-4 py-3 transition-colors hover:border-peacock/50"
+                  >
+                    <span className="block text-small font-semibold text-soft">{label}</span>
+                    <span className="block font-serif text-title tabular-nums">
+                      {stats ? formatCount(stats[key]) : <Skeleton className="my-1 h-6 w-16" />}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className="rounded border border-line bg-card p-4 [&_svg]:mt-1 [&_svg]:max-h-60 [&_svg]:w-auto">
+              {stats ? (
+                <BarChart
+                  title="Data Stats"
+                  series="Numbers"
+                  bars={COUNTS.map(({ label, key }) => ({ label, value: stats[key] }))}
+                />
+              ) : (
+                <Skeleton className="h-56 w-full" />
+              )}
+            </div>
           </div>
+          <Work />
         </>
       )}
+      <ToLookAt />
     </>
   )
 }

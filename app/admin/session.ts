@@ -2,9 +2,7 @@ import { useSyncExternalStore } from "react"
 import type { SignedInUser } from "#catalog/account.ts"
 import { dropUser, heldUser, onUserChange } from "../sign-in.ts"
 import { call } from "./api.ts"
-
-/** Whether the person logged out: then the login does not redirect back to this screen. */
-let hasLoggedOut = false
+import { noteLogout } from "./renewal.ts"
 
 /**
  * The signed-in user; undefined after the session has ended. `seenByServer` is the user that the
@@ -19,7 +17,7 @@ export function useSignedInUser(seenByServer: SignedInUser): SignedInUser | unde
  * §4).
  */
 export async function logOut() {
-  hasLoggedOut = true
+  noteLogout(true)
   try {
     await call("/users/logout", { method: "POST" })
   } catch (error) {
@@ -33,15 +31,6 @@ export async function logOut() {
  */
 export async function leaveEverywhere(proof: { password: string }) {
   await call("/users/me/sessions/end", { method: "POST", json: proof })
-  hasLoggedOut = true
+  noteLogout(true)
   dropUser()
-}
-
-/** Whether the person ended the session, instead of its expiry. */
-export function wasLogout(): boolean {
-  return hasLoggedOut
-}
-
-export function forgetLogout() {
-  hasLoggedOut = false
 }

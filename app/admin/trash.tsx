@@ -2,16 +2,20 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { type FormEvent, useId, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import { kinds } from "#catalog/kinds.ts"
+import { restores } from "#catalog/roles.ts"
 import type { DeletedRecord } from "#catalog/unpublished.ts"
 import { Button } from "../ui/Button.tsx"
 import { Modal } from "../ui/Modal.tsx"
 import { column } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
-import { formatMoment, kindOf } from "./activity-words.ts"
-import { messageOf, trashQuery, useEmptyTrash, useRestore } from "./api.ts"
+import { kindOf } from "./activity-words.ts"
+import { messageOf, useRestore } from "./api.ts"
 import { Choices } from "./Choices.tsx"
 import { screenMeta } from "./meta.ts"
 import { PagedTable } from "./PagedTable.tsx"
+import { formatMoment } from "./record-words.ts"
+import { trashQuery, useEmptyTrash } from "./trash-calls.ts"
+import { useMay } from "./use-may.ts"
 
 export const meta = screenMeta("Trash")
 
@@ -28,6 +32,7 @@ export default function TrashScreen() {
   const restore = useRestore()
   const empty = useEmptyTrash()
   const [selected, setSelected] = useState<DeletedRecord>()
+  const may = useMay()
   const heading = useRef<HTMLHeadingElement>(null)
 
   /** Does the work and moves the focus from the row, which is gone, to the heading. */
@@ -75,23 +80,27 @@ export default function TrashScreen() {
       "Actions",
       (record: DeletedRecord) => (
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="quiet"
-            aria-label={`Restore ${record.name}`}
-            disabled={restore.isPending && restore.variables === record._id}
-            onClick={() => bringBack(record)}
-            className="min-h-11! px-4! py-2! text-small"
-          >
-            Restore
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={`Delete for good: ${record.name}`}
-            onClick={() => setSelected(record)}
-            className="min-h-11! border-clay/40! px-4! py-2! text-small text-clay! hover:border-clay! hover:bg-clay/10!"
-          >
-            Delete for good
-          </Button>
+          {may(restores(record)) && (
+            <Button
+              variant="quiet"
+              aria-label={`Restore ${record.name}`}
+              disabled={restore.isPending && restore.variables === record._id}
+              onClick={() => bringBack(record)}
+              className="min-h-11! px-4! py-2! text-small"
+            >
+              Restore
+            </Button>
+          )}
+          {may("emptyTrash") && (
+            <Button
+              variant="quiet"
+              aria-label={`Delete for good: ${record.name}`}
+              onClick={() => setSelected(record)}
+              className="min-h-11! border-clay/40! px-4! py-2! text-small text-clay! hover:border-clay! hover:bg-clay/10!"
+            >
+              Delete for good
+            </Button>
+          )}
         </div>
       ),
       "md:w-72",

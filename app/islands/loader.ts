@@ -2,15 +2,18 @@
 // shows the loading view when the next page is slow.
 
 import { startServiceWorker } from "../ui/service-worker.ts"
+import { startCardPictures } from "./card-pictures.ts"
 import { announce, startFavourites } from "./favourites.ts"
 import type { HydrateOn } from "./island.tsx"
 import { share } from "./share.ts"
 
 const LOADING_DELAY_MS = 400
+const IDLE_LIMIT_MS = 1_000
 
-const islands = import.meta.glob<{ hydrate: (element: HTMLElement, props: object) => void }>(
+const islands = import.meta.glob<{ hydrate: (element: HTMLElement, props: object) => void }>([
   "./*.island.tsx",
-)
+  "../site/*/*.island.tsx",
+])
 
 /** The target of the last press inside an island before it was hydrated. */
 const pressed = new WeakMap<HTMLElement, EventTarget | null>()
@@ -32,7 +35,8 @@ async function hydrateOnce(element: HTMLElement) {
 }
 
 function load(element: HTMLElement) {
-  return islands[`./${element.dataset.island}.island.tsx`]!()
+  const end = `/${element.dataset.island}.island.tsx`
+  return islands[Object.keys(islands).find((path) => path.endsWith(end))!]!()
 }
 
 const triggers: Record<HydrateOn, (element: HTMLElement) => void> = {
@@ -59,7 +63,15 @@ const triggers: Record<HydrateOn, (element: HTMLElement) => void> = {
       observer.disconnect()
       hydrateOnce(element)
     }).observe(element),
-  idle: (element) => setTimeout(() => hydrateOnce(element), 1),
+  idle: (element) => {
+    // Safari knows no idle callback.
+    const soon = () =>
+      "requestIdleCallback" in window
+        ? requestIdleCallback(() => hydrateOnce(element), { timeout: IDLE_LIMIT_MS })
+        : setTimeout(() => hydrateOnce(element))
+    if (document.readyState === "complete") soon()
+    else addEventListener("load", soon, { once: true })
+  },
 }
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
@@ -69,7 +81,16 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
 }
 
 startFavourites()
+startCardPictures()
 startServiceWorker()
+
+// The server counts the views of projects, but cannot know of a page that was fetched ahead.
+const [opening] = performance.getEntriesByType("navigation") as { deliveryType?: string }[]
+if (
+  opening?.deliveryType === "navigational-prefetch" &&
+  /^.projects.[^/]+$/.test(location.pathname)
+)
+  navigator.sendBeacon(`${location.pathname.replace("projects", "api/v1/projects/slug")}/views`)
 
 document.addEventListener("click", (event) => {
   const button = (event.target as Element).closest?.<HTMLElement>("[data-share]")

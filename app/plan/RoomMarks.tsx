@@ -57,7 +57,7 @@ export const RoomMarks = memo(function RoomMarks({
   const letter = frame?.letter ?? 30
   const seen = new Map<string, number>()
   return (
-    <g>
+    <g strokeWidth="2">
       {marks.rooms.map((room) => {
         const mark = verdicts.get(room.id)
         const shape = shapeOf(room, marks, frame)
@@ -78,7 +78,7 @@ export const RoomMarks = memo(function RoomMarks({
                 d={pathOf(shape.polygon)}
                 fill={mark ? fillOf(id, mark) : "transparent"}
                 stroke={look?.colour ?? "var(--color-soft)"}
-                strokeWidth={mark === "ideal" || mark === "severe" ? 4 : 2}
+                strokeWidth={mark === "ideal" || mark === "severe" ? 4 : undefined}
                 strokeDasharray={look?.isDashed ? "8 6" : undefined}
                 className="room-mark"
               />
@@ -95,7 +95,7 @@ export const RoomMarks = memo(function RoomMarks({
             )}
             {mark && (
               <g
-                transform={`translate(${rounded(x)} ${rounded(y)}) scale(${rounded(radius) / 10})`}
+                transform={`translate(${rounded(x)} ${rounded(y)}) scale(${(radius / 10).toFixed(2)})`}
               >
                 <VerdictSign mark={mark} />
               </g>

@@ -33,7 +33,7 @@ const FILLS: Record<"ideal" | "good" | "avoid" | "severe", string> = {
 /** The patterns of a drawing. `id` tells them apart from those of other drawings of the page. */
 export function PlanPatterns({ id }: { id: string }) {
   return (
-    <defs>
+    <defs fill="none" strokeLinecap="round">
       {Object.entries(ELEMENTS).map(([zone, { colour }]) => (
         <pattern
           key={zone}
@@ -45,11 +45,9 @@ export function PlanPatterns({ id }: { id: string }) {
           <rect width="16" height="16" fill={colour} fillOpacity="0.14" />
           <path
             d={LINES[zone as ElementZone]}
-            fill="none"
             stroke={colour}
             strokeOpacity="0.75"
             strokeWidth={zone === "SW" ? 3.2 : 1.4}
-            strokeLinecap="round"
           />
         </pattern>
       ))}
@@ -73,11 +71,9 @@ export function PlanPatterns({ id }: { id: string }) {
             {lines && (
               <path
                 d={lines}
-                fill="none"
                 stroke={colour}
                 strokeOpacity="0.6"
                 strokeWidth={verdict === "good" ? 3 : 1.6}
-                strokeLinecap="round"
               />
             )}
           </pattern>

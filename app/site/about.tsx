@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { pageMeta } from "../seo/meta.ts"
 import { ButtonLink } from "../ui/Button.tsx"
+import { DownIcon } from "../ui/icons.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/about"
@@ -31,19 +32,19 @@ export function meta({ matches }: Route.MetaArgs) {
 const STEPS = [
   {
     title: "North is found",
-    text: "True north is stored in degrees with its source and the date on which staff confirmed it. A plan without a confirmed north is not read.",
+    text: "In degrees, with its source and the date on which staff confirmed it. Without a confirmed north a plan is not read.",
   },
   {
     title: "The outline is drawn",
-    text: "Along the outer walls of the home itself, not around the whole floor or the page. A missing corner stays missing: an L-shaped plan is never squared off.",
+    text: "Along the outer walls of the home itself. A missing corner stays missing: an L-shaped plan is never squared off.",
   },
   {
     title: "Rooms are placed",
-    text: "Each room is marked and shared among the zones that it covers, by floor area. The front door is read by its bearing, on the thirty-two parts of the wall that the old texts call padas.",
+    text: "Each room is shared among the zones that it covers, by floor area. The front door is read on the thirty-two parts of the wall that the old texts call padas.",
   },
   {
     title: "A school is named",
-    text: "Every line carries its verdict, the reason, and the school that gives it. What the drawing does not show is marked as not assessed, and the share that was assessed stands beside the result.",
+    text: "Every line carries its verdict, its reason and its school. What the drawing does not show is not assessed, and the share that was stands beside the result.",
   },
 ]
 
@@ -75,27 +76,39 @@ const DISAGREEMENTS = [
 const STATED = [
   {
     title: "North",
-    text: "Beside each reading: the bearing, where it was taken from, when it was confirmed, and how far off it may be before the result changes.",
+    text: "The bearing, its source and date, and how far off it may be before the result changes.",
+  },
+  {
+    title: "Readers",
+    text: "Who marked the plan and on which day. Where a colleague compared the marks with the drawing and confirmed them, that second reader and the day; a change of the marks ends it.",
   },
   {
     title: "Rules",
-    text: "Each verdict names its reason and its sources. The version of the rules is stated, and so is the result by the version before where it was another.",
+    text: "Each verdict names its reason and sources, each reading the version of the rules.",
   },
   {
     title: "Gaps",
-    text: "Rooms that the drawing does not show are “not assessed”, never a pass. A home whose plans have not been read is listed as “not read yet”.",
+    text: "What the drawing does not show is “not assessed”, never a pass. A home without a reading is “not read yet”.",
   },
   {
     title: "Pictures",
-    text: "Renderings are marked “Illustration”. A home has a gallery of its own, and its floor plans stand beside it.",
+    text: "Renderings are marked “Illustration”. A home has a gallery of its own.",
+  },
+  {
+    title: "Permit",
+    text: "The number, system and last day of the advertising permit, with a link to its official page, where one is stored. Registration, escrow bank and completion are what staff found in the register on the day that stands beside them; when the expected completion moved, each earlier date stays.",
+  },
+  {
+    title: "Looked at",
+    text: "The last day on which staff noted that they went through the listing. You can report a listing from its page; a report is stored and mailed to us.",
   },
   {
     title: "Costs",
-    text: "Fees on top of the price are estimated for Dubai, with their legal sources and the day on which we last compared them. For other emirates we give no figure yet.",
+    text: "Fees are estimated for Dubai, with their legal sources and the day we last compared them; for other emirates we give no figure yet.",
   },
   {
     title: "Order",
-    text: "Lists begin with the newest homes or follow the order that you choose. No home can pay for a better place or a better reading: neither has a field for it.",
+    text: "The newest homes first, or the order that you choose. No home can pay for a better place or a better reading.",
   },
 ]
 
@@ -104,7 +117,6 @@ const NOT_PROMISED = [
   "A better price when you sell. Some buyers look for Vastu, others never ask.",
   "That a home is “100 % compliant”. Schools contradict one another, so no plan can satisfy them all.",
   "That a remedy repairs a plan. We sell no pyramids, mirrors or crystals, and advertise none.",
-  "That we are never wrong. If you find a mistake, tell us.",
   "That the finished home equals its plan. Have the placements you care about written into your contract.",
 ]
 
@@ -120,22 +132,16 @@ export default function About() {
       </PageHeader>
 
       <div className="wrap">
-        <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-2 md:gap-12 md:pt-12">
-          <p>
-            Many listings say “Vastu compliant” and leave it to the buyer to find out why. Families
-            then go from tower to tower with a compass, because the drawing, the direction of north
-            and the rule are not shown together.
-          </p>
-          <p>
-            Here you see the plan, where each room lies, which school says what of it, and which
-            questions are still open. Every reading is computed from the marked drawing by published
-            rules, so you can check it line by line, or do the same with{" "}
-            <a className="link" href={href("/vastu-check")}>
-              a plan of your own
-            </a>
-            .
-          </p>
-        </div>
+        <p className="max-w-text border-t border-line pt-8">
+          Many listings say “Vastu compliant” and leave it to the buyer to find out why. Here you
+          see the plan, where each room lies, which school says what of it, and which questions are
+          still open. Every reading is computed from the marked drawing by published rules, so you
+          can check it line by line, or do the same with{" "}
+          <a className="link" href={href("/vastu-check")}>
+            a plan of your own
+          </a>
+          .
+        </p>
       </div>
 
       <Section
@@ -147,7 +153,15 @@ export default function About() {
           steps={STEPS}
           className="mb-10 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4"
         />
-        <ReadingExample />
+        <details className="fold border-b">
+          <summary>
+            A whole reading as an example
+            <DownIcon className="size-4 transition-transform" />
+          </summary>
+          <div className="pb-8">
+            <ReadingExample />
+          </div>
+        </details>
       </Section>
 
       <Section
@@ -156,19 +170,25 @@ export default function About() {
         lead="Vastu is a family of traditions with more than one answer. We show the readings beside each other and let you choose the one your family follows."
         className="border-y border-line bg-card"
       >
-        <div className="grid gap-x-12 md:grid-cols-2">
+        <div className="grid items-start gap-x-12 md:grid-cols-2">
           {DISAGREEMENTS.map(({ question, first, second }) => (
-            <div key={question} className="border-t border-line py-6">
-              <h3 className="text-lead font-semibold">{question}</h3>
-              <ul className="mt-3 grid gap-2">
+            <details key={question} className="fold">
+              <summary>
+                <h3 className="font-sans text-base font-semibold">{question}</h3>
+                <DownIcon className="size-4 shrink-0 transition-transform" />
+              </summary>
+              <ul className="grid gap-2 pb-5">
                 <li>{first}</li>
                 <li>{second}</li>
               </ul>
-            </div>
+            </details>
           ))}
         </div>
         <p className="mt-6 max-w-text">
-          There is more in the blog:{" "}
+          <a className="link" href={href("/vastu")}>
+            Every disputed question, with its sources
+          </a>
+          , and{" "}
           <a className="link" href={`${href("/blog")}?category=Vastu`}>
             articles about Vastu
           </a>
@@ -185,7 +205,7 @@ export default function About() {
           {STATED.map(({ title, text }) => (
             <li
               key={title}
-              className="grid gap-1 border-t border-line py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6"
+              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-t border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6"
             >
               <h3 className="text-lead font-semibold">{title}</h3>
               <p>{text}</p>

@@ -15,16 +15,16 @@ import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
 import { areaCards, projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
-import { EnquiryLinks } from "./enquiry/EnquiryLinks.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
+import { AboutWithQuestion } from "./shared/AboutWithQuestion.tsx"
 import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
+import { EditLink } from "./shared/EditLink.tsx"
 import { OfferFacts } from "./shared/OfferFacts.tsx"
-import { Paragraphs } from "./shared/Paragraphs.tsx"
 import { PictureGallery } from "./shared/PictureGallery.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
@@ -103,6 +103,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   const isFirstPage = list.page === 1
   return (
     <>
+      <EditLink kind="areas" id={area._id} />
       <div className="wrap pt-6">
         <Breadcrumbs crumbs={crumbsOf(area)} />
       </div>
@@ -151,33 +152,6 @@ export default function Area({ loaderData }: Route.ComponentProps) {
             <AreaFacts facts={facts} />
             <LandingLinks label={`Homes in ${name}`} links={landings} className="pt-6" />
           </div>
-          <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <Paragraphs text={description} />
-            <aside
-              aria-labelledby="ask-area"
-              className="self-start rounded border border-line bg-card p-6 print:hidden"
-            >
-              <h2 id="ask-area" className="text-title">
-                Looking here?
-              </h2>
-              <p className="mt-2 mb-5 text-small text-soft">
-                Say what your family needs, and we tell you which plans in {name} come close.
-              </p>
-              <EnquiryLinks arrangement="column" about={`homes in ${name}`} />
-            </aside>
-          </div>
-          {pictures.gallery.length > 0 && (
-            <section aria-labelledby="pictures" className="wrap pt-14 md:pt-24">
-              <h2 id="pictures" className="mb-6 md:mb-8">
-                {name} in pictures
-              </h2>
-              <PictureGallery
-                pictures={pictures.gallery}
-                layout="grid"
-                label={`Pictures of ${name}`}
-              />
-            </section>
-          )}
         </>
       ) : (
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes in {name}</h1>
@@ -189,6 +163,30 @@ export default function Area({ loaderData }: Route.ComponentProps) {
         criteria={`area=${slug}`}
         isTitleShown={isFirstPage}
       />
+      {isFirstPage && (
+        <>
+          <AboutWithQuestion
+            of="area"
+            question="Looking here?"
+            about={`homes in ${name}`}
+            {...{ name, description }}
+          >
+            Say what your family needs, and we tell you which plans in {name} come close.
+          </AboutWithQuestion>
+          {pictures.gallery.length > 0 && (
+            <section aria-labelledby="pictures" className="wrap pb-14 md:pb-24">
+              <h2 id="pictures" className="mb-6 md:mb-8">
+                {name} in pictures
+              </h2>
+              <PictureGallery
+                pictures={pictures.gallery}
+                layout="grid"
+                label={`Pictures of ${name}`}
+              />
+            </section>
+          )}
+        </>
+      )}
       {others.length > 0 && (
         <Section
           id="other-areas"

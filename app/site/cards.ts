@@ -10,13 +10,17 @@ import type { IllustratedPost } from "./shared/PostCard.tsx"
 import type { IllustratedProject } from "./shared/ProjectCard.tsx"
 
 type Context = Parameters<typeof services>[0]
-type Unillustrated<Card> = Omit<Card, "pictures">
+type Unillustrated<Card> = Omit<Card, "pictures" | "further">
 type Scenic = { imagery: Imagery }
+
+/** Pictures of the gallery that a finger finds on a card. */
+const FURTHER = 2
 
 /** The fields and the one picture of projects that their cards show; the page carries no others. */
 export function projectCards(
   context: Context,
-  projects: (Unillustrated<IllustratedProject> & Scenic & { featureImage: string })[],
+  projects: (Unillustrated<IllustratedProject> &
+    Scenic & { featureImage: string; gallery: string[] })[],
 ) {
   const { featureImage } = project.images
   const shown = projects.map((entry) => ({
@@ -35,6 +39,7 @@ export function projectCards(
     areaSize: entry.areaSize,
     vastu: entry.vastu,
     featureImage: entry.featureImage,
+    further: entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER),
     imagery: entry.imagery,
   }))
   return services(context).illustrate({ images: { featureImage } }, shown)

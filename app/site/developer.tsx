@@ -12,15 +12,18 @@ import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
-import { EnquiryLinks } from "./enquiry/EnquiryLinks.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
+import { AboutWithQuestion } from "./shared/AboutWithQuestion.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
+import { EditLink } from "./shared/EditLink.tsx"
 import { OfferFacts } from "./shared/OfferFacts.tsx"
-import { Paragraphs } from "./shared/Paragraphs.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
+
+const REQUEST =
+  "Ask for plans with true north, for the current price list, or for what has been handed over so far."
 
 const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 
@@ -87,9 +90,11 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 export default function Developer({ loaderData }: Route.ComponentProps) {
   const { developer, offer, list } = loaderData
   const { name, slug, description, pictures } = developer
+  const question = `A question about ${name}?`
   const isFirstPage = list.page === 1
   return (
     <>
+      <EditLink kind="developers" id={developer._id} />
       <div className="wrap pt-6">
         <Breadcrumbs crumbs={crumbsOf(developer)} />
       </div>
@@ -127,22 +132,6 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           <div className="wrap pt-6 md:pt-8">
             <OfferFacts offer={offer} of="developer" slug={slug} />
           </div>
-          <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <Paragraphs text={description} />
-            <aside
-              aria-labelledby="ask-developer"
-              className="self-start rounded border border-line bg-card p-6 print:hidden"
-            >
-              <h2 id="ask-developer" className="text-title">
-                A question about {name}?
-              </h2>
-              <p className="mt-2 mb-5 text-small text-soft">
-                Ask for plans with true north, for the current price list, or for what has been
-                handed over so far.
-              </p>
-              <EnquiryLinks arrangement="column" about={`homes by ${name}`} />
-            </aside>
-          </div>
         </>
       ) : (
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes by {name}</h1>
@@ -154,10 +143,19 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         criteria={`developer=${developer.slug}`}
         isTitleShown={isFirstPage}
       />
+      {isFirstPage && (
+        <AboutWithQuestion
+          of="developer"
+          question={question}
+          about={`homes by ${name}`}
+          {...{ name, description }}
+        >
+          {REQUEST}
+        </AboutWithQuestion>
+      )}
       {!isFirstPage && (
-        <EnquiryBox title={`A question about ${name}?`} about={`homes by ${name}`}>
-          Ask for plans with true north, for the current price list, or for what has been handed
-          over so far.
+        <EnquiryBox title={question} about={`homes by ${name}`}>
+          {REQUEST}
         </EnquiryBox>
       )}
     </>

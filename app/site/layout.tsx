@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from "react"
 import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
+import { viewerContext } from "../context.ts"
 import { startFavourites } from "../islands/favourites.ts"
+import { mailHref, telephoneHref } from "../ui/contact-links.ts"
 import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/layout"
 import { FavouriteLinks, FavouriteStatus, HEADER_ICON } from "./compare/FavouriteLinks.tsx"
-import { mailHref, telephoneHref } from "./enquiry/enquiry.ts"
 import type { Problem } from "./loaders.ts"
 import { useAbsoluteUrl, useIsSample, useSite } from "./root-data.ts"
 import { ProblemPage } from "./shared/ProblemPage.tsx"
@@ -53,6 +54,17 @@ const FOOTER = [
   },
 ]
 
+/** Visitors have no session: their pages stay the same for all of them, and need no query. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  return { isStaff: viewer !== undefined && !viewer.mustAddStep }
+}
+
+/** Signing in and out loads a page of its own. */
+export function shouldRevalidate() {
+  return false
+}
+
 export default function SiteLayout() {
   // On a static page the islands' loader starts them; an application has no loader.
   useEffect(startFavourites, [])
@@ -95,7 +107,7 @@ function SiteHeader() {
   const { name } = useSite()
   const { pathname } = useLocation()
   return (
-    <header className="border-b border-line print:border-0">
+    <header className="site-header border-b border-line bg-paper print:border-0">
       <HeaderRow name={name} pathname={pathname} />
     </header>
   )
@@ -174,13 +186,13 @@ function NavigationLinks({ pathname, className }: { pathname: string; className:
 
 /** The source of a printed page. */
 function PrintFooter() {
-  const { name, phone, email, address, permit } = useSite()
+  const { name, phone, email, address, licence } = useSite()
   const { pathname, search } = useLocation()
   // Serialised again, since server and browser encode different characters of the address.
   const url = useAbsoluteUrl(search ? `${pathname}?${new URLSearchParams(search)}` : pathname)
   return (
     <p className="wrap mt-4 hidden border-t border-line pt-3 text-small print:block">
-      {[name, address, formatPhone(phone), email, `Permit ${permit}`].join(" · ")}
+      {[name, address, formatPhone(phone), email, licence].join(" · ")}
       <br />
       {url}
     </p>
@@ -258,7 +270,7 @@ function FooterRows({ site }: { site: Shown }) {
       </div>
       <div className="wrap">
         <p className="border-t border-line py-6 text-soft">
-          {site.name} · Permit {site.permit}
+          {site.name} · {site.licence}
           {isSample &&
             " · Sample content: the areas are real, the developers and projects are invented."}
         </p>

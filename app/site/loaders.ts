@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
 import type { z } from "zod"
-import type { BySlug, Json, Page, Reader } from "#contract/page-services.ts"
-import { servicesContext, viewerContext } from "../context.ts"
+import { formatHomePrice } from "#catalog/format.ts"
+import type { BySlug, Json, Page, Reader, SignInClient } from "#contract/page-services.ts"
+import { clientAddressContext, servicesContext, viewerContext } from "../context.ts"
 
 type Context = Readonly<RouterContextProvider>
 
@@ -12,6 +13,8 @@ export const VISITOR = { isStaff: false } as const
 export interface Problem {
   /** A sentence for the visitor, beyond the status. */
   message?: string
+  /** Homes like the one that was here. */
+  homes?: { name: string; path: string; facts: string }[]
   /** Where to go instead. */
   places?: { name: string; path: string }[]
 }
@@ -78,6 +81,15 @@ export async function readerOf(context: Context): Promise<Reader> {
   return { isStaff: viewer !== undefined && !viewer.mustAddStep }
 }
 
+/** Address, browser and cookies of the client of a form. */
+export function clientOf({ headers }: Request, context: Context): SignInClient {
+  return {
+    address: context.get(clientAddressContext),
+    userAgent: headers.get("user-agent") ?? undefined,
+    cookies: headers.get("cookie") ?? undefined,
+  }
+}
+
 /** Whether the text has the form of a slug. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,99}$/.test(text)
@@ -107,14 +119,21 @@ export async function findOrRedirect<Found>(
   if (found !== undefined) return found
   const former = await collection.findFormerSlug(slug)
   if (!former) throw await notFoundPage(context)
-  const noun = collection.kind.name.toLowerCase()
-  if (former.isPaused) {
-    const message = `This ${noun} is not on the site at the moment.`
-    throw await notFoundPage(context, { message })
-  }
-  if (!former.slug) {
-    const message = `This ${noun} has been taken off the site.`
-    throw await notFoundPage(context, { message, status: 410 })
+  if (former.isPaused || !former.slug) {
+    const noun = collection.kind.name.toLowerCase()
+    const isProject = collection.kind.path === "projects"
+    const similar = isProject ? await services(context).projects.similarToAway(slug) : []
+    throw await notFoundPage(context, {
+      message: former.isPaused
+        ? `This ${noun} is not on the site at the moment.`
+        : `This ${noun} has been taken off the site.`,
+      status: former.isPaused ? 404 : 410,
+      homes: similar.map(({ name, slug: path, type, area, city, price }) => ({
+        name,
+        path: `/projects/${path}`,
+        facts: `${type} in ${area?.name ?? city} · ${formatHomePrice(price, { isShort: true })}`,
+      })),
+    })
   }
   throw redirect(`/${collection.kind.path}/${former.slug}${new URL(request.url).search}`, 301)
 }
@@ -122,12 +141,13 @@ export async function findOrRedirect<Found>(
 /** The not-found page for a loader to throw, with links to popular areas. */
 export async function notFoundPage(
   context: Context,
-  { message, status = 404 }: { message?: string; status?: 404 | 410 } = {},
+  { message, homes, status = 404 }: Omit<Problem, "places"> & { status?: 404 | 410 } = {},
 ) {
   const { data: json } = await services(context).areas.list(
     { page: 1, limit: POPULAR_PLACES },
     VISITOR,
   )
   const places = values(json).map(({ name, slug }) => ({ name, path: `/areas/${slug}` }))
-  return data({ ...(message && { message }), places } satisfies Problem, { status })
+  const problem = { ...(message && { message }), ...(homes && { homes }), places }
+  return data(problem satisfies Problem, { status })
 }

@@ -17,6 +17,7 @@ import { withQuery } from "./query.ts"
 import { rootOf, useSite } from "./root-data.ts"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
+import { EditLink } from "./shared/EditLink.tsx"
 import { PostBody } from "./shared/PostBody.tsx"
 import { PostCard } from "./shared/PostCard.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
@@ -108,7 +109,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   const isChanged = Date.parse(updatedAt) - Date.parse(createdAt) > DAY_MS
   return (
     <>
-      {post.status === "draft" && <DraftBar id={post._id} />}
+      {post.status === "draft" ? (
+        <DraftBar id={post._id} />
+      ) : (
+        <EditLink kind="posts" id={post._id} />
+      )}
       <article>
         <header className="wrap pt-6 pb-8 md:pb-12">
           <Breadcrumbs crumbs={crumbsOf(post)} />
@@ -197,7 +202,10 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 /** The bar above a draft, which is shown as visitors will see it. */
 function DraftBar({ id }: { id: string }) {
   return (
-    <aside aria-label="Draft" className="sticky top-0 z-20 border-b border-line bg-peacock-light">
+    <aside
+      aria-label="Draft"
+      className="bar-parts sticky top-0 z-20 border-b border-line bg-peacock-light"
+    >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-1">
         <p>
           <strong>Draft:</strong> only staff see this

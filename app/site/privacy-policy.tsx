@@ -22,6 +22,11 @@ const PURPOSES = [
     basis: "your consent, given by writing to us, and the steps you ask for before a contract",
   },
   {
+    purpose: "Telling you about similar homes",
+    data: "your name, e-mail address, telephone number, and the project you asked about",
+    basis: "your consent, given by ticking the box for it, which you can take back at any time",
+  },
+  {
     purpose: "Keeping the papers of a sale or a reservation",
     data: "what the contract and the authorities require",
     basis: "performance of the contract, and duties under the law of the UAE",
@@ -103,9 +108,15 @@ function sections(
           <ul>
             <li>
               <strong>When you write to us.</strong> Your name, your e-mail address, your telephone
-              number if you give one, your message, the project you ask about and the time of
-              sending. If you call or use WhatsApp, we have the number you used and what was said or
-              written.
+              number if you give one, your message, the project you ask about, the page you wrote
+              from, whether you ticked the box to hear of similar homes, and the time of sending.
+              Our staff add what was agreed with you: notes, the next step, viewings. If you call or
+              use WhatsApp, we have the number you used and what was said or written.
+            </li>
+            <li>
+              <strong>When you report a listing.</strong> What you write, the project and the time
+              of sending; name, telephone number and e-mail address only if you give them. Reports
+              are stored, mailed and deleted like other messages.
             </li>
             <li>
               <strong>When something fails.</strong> Our server logs the time and the error so that
@@ -116,7 +127,9 @@ function sections(
             <li>
               <strong>When a member of our staff signs in.</strong> Their name, their work e-mail
               address, a scrambled form of their password, the times of their sessions, and each
-              sign-in with the kind of browser and the first part of the network address.
+              sign-in with the kind of browser and the first part of the network address. Their name
+              also stands in our records beside each permit that they checked and each listing that
+              they looked at; it is not shown on this site.
             </li>
           </ul>
           <p>
@@ -149,8 +162,10 @@ function sections(
             along”: they stand as a link in your message, and are deleted with it.
           </p>
           <p>
-            There are no analytics, no advertising pixels, no fingerprints and no third-party
-            scripts. That is why you were not asked to accept anything when you arrived.{" "}
+            We count, we do not watch: our server adds up how often the page of a home is opened, by
+            the day. Nothing is stored about who opened it: no cookie, no address, no browser. There
+            are no advertising pixels, no fingerprints and no third-party scripts. That is why you
+            were not asked to accept anything when you arrived.{" "}
             {hasStreetMap &&
               "A map is loaded when you open it: its streets then come from another company, which sees your network address as any site that you visit does."}
           </p>
@@ -174,8 +189,8 @@ function sections(
             ))}
           </ul>
           <p>
-            We do not send newsletters or offers to people who asked a question. No decision about
-            you is made by a machine alone.
+            We send no newsletters, and offers only to people who ticked the box for them. No
+            decision about you is made by a machine alone.
           </p>
         </>
       ),

@@ -11,9 +11,9 @@ export function useSite(): RootData["site"] {
   return useRouteLoaderData<typeof loader>("root")!.site
 }
 
-/** Whether the catalogue is the demo: its permit number begins with DEMO. */
+/** Whether the catalogue is the demo. */
 export function useIsSample(): boolean {
-  return useSite().permit.startsWith("DEMO")
+  return useSite().isSample
 }
 
 /** The style of street maps, where the settings have one. */

@@ -39,7 +39,7 @@ export default function TermConditions() {
   )
 }
 
-function sections(site: { name: string; address: string; permit: string }): LegalSection[] {
+function sections(site: { name: string; address: string; licence: string }): LegalSection[] {
   return [
     {
       id: "about-these-terms",
@@ -117,11 +117,12 @@ function sections(site: { name: string; address: string; permit: string }): Lega
       title: "Permits and regulation",
       body: (
         <p>
-          Property advertising in the UAE is regulated by the authority of each emirate; in Dubai an
-          advertisement needs a permit issued through the Dubai Land Department. The permit number
-          of this site is {site.permit}. A permit shows that an advertisement was approved. It says
-          nothing about the quality, value or completion of a project. If you believe that a listing
-          lacks a valid permit, tell us and we will take it down while we check.
+          Property advertising in the UAE is regulated by the authority of each emirate, which
+          issues permits for advertisements. Where a permit of a listing is stored, its number,
+          system and last day are on the page of the home. This site itself shows: {site.licence}. A
+          permit shows that an advertisement was approved. It says nothing about the quality, value
+          or completion of a project. If you believe that a listing lacks a valid permit, tell us
+          and we will take it down while we check.
         </p>
       ),
     },

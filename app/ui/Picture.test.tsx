@@ -19,23 +19,18 @@ function render(props: Partial<Parameters<typeof Picture>[0]> = {}): string {
   )
 }
 
-test("a picture offers AVIF in each width that it has, then WebP in every other, and one JPEG for old browsers", () => {
+test("a picture offers AVIF in each width that it has, then WebP and JPEG in one for old browsers", () => {
   const html = render()
   expect([...html.matchAll(/type="image\/(\w+)"/g)].map(([, type]) => type)).toEqual([
     "avif",
     "webp",
   ])
-  const offered = (format: string) =>
-    [...html.matchAll(new RegExp(`\\.(\\d+)\\.${format} (\\d+)w`, "g"))].map(([, ...widths]) =>
-      widths.map(Number),
-    )
+  const offered = [...html.matchAll(/\.(\d+)\.avif (\d+)w/g)].map(([, ...widths]) =>
+    widths.map(Number),
+  )
   const avif = [320, 480, 640, 960, 1280].map((width) => [width, width])
-  expect(offered("avif")).toEqual([...avif, [1920, 1600]])
-  expect(offered("webp")).toEqual([
-    [480, 480],
-    [960, 960],
-    [1920, 1600],
-  ])
+  expect(offered).toEqual([...avif, [1920, 1600]])
+  expect(html).toContain(`srcSet="/assets/areas/${stem}.960.webp"`)
   expect(html).toContain(`src="/assets/areas/${stem}.960.jpg"`)
 })
 

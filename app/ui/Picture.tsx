@@ -58,20 +58,22 @@ export function Picture({
   const widths = copyWidths(picture)
   const copy = (width: Width, format: Format) =>
     assetUrl(base, picture.folder, variantFile(picture.file, width, format))
-  const srcSet = (format: Format, chosen = widths) =>
-    chosen.map((width) => `${copy(width, format)} ${Math.min(width, picture.width)}w`).join(", ")
+  const srcSet = widths
+    .map((width) => `${copy(width, "avif")} ${Math.min(width, picture.width)}w`)
+    .join(", ")
   const fallback =
     widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
   const src = copy(fallback, "jpg")
   if (priority) {
     // Browsers that know no AVIF leave it.
-    const sources = { imageSrcSet: srcSet("avif"), imageSizes: sizes, type: "image/avif" }
+    const sources = { imageSrcSet: srcSet, imageSizes: sizes, type: "image/avif" }
     preload(src, { as: "image", fetchPriority: "high", ...sources })
   }
   return (
     <picture data-tag={picture.isIllustration ? "Illustration" : undefined}>
-      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet("webp", everyOther(widths))} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      {/* For the few browsers that know no AVIF. */}
+      <source type="image/webp" srcSet={copy(fallback, "webp")} />
       <img
         alt={alt}
         width={picture.width}
@@ -89,11 +91,6 @@ export function Picture({
       />
     </picture>
   )
-}
-
-/** For the few browsers that know no AVIF; the largest is always among them. */
-function everyOther(widths: Width[]): Width[] {
-  return widths.filter((_, index) => (widths.length - index) % 2 === 1)
 }
 
 /** The miniature lies behind the picture; pictures that one can see through have none. */

@@ -5,14 +5,19 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Of its cells, from a tablet on. */
   className?: string
+  /** The field that its heading sorts by. */
+  sort?: string | undefined
+  /** Before its heading, such as a box that chooses every row. */
+  before?: ReactNode
 }
 
 export function column<Row>(
   header: string,
   cell: (row: Row) => ReactNode,
   className = "",
+  sort?: string,
 ): Column<Row> {
-  return { header, cell, className }
+  return { header, cell, className, sort }
 }
 
 /** The names stand below one another, and so do the values beside them. */
@@ -25,7 +30,28 @@ interface TableProps<Row> {
   rows: Row[]
   /** The shown rows are about to be replaced. */
   isBusy?: boolean
+  /** The order, `-price` say, and how a heading changes it. */
+  sorting?: Sorting | undefined
+  /** A press on a row, beside its links and buttons. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Rows of 48 px from a tablet on. */
+  isDense?: boolean | undefined
 }
+
+export interface Sorting {
+  by: string
+  onSort: (by: string) => void
+}
+
+/** Up first, then down, then as it was. */
+function nextOrder(by: string, field: string): string {
+  if (by === field) return `-${field}`
+  return by === `-${field}` ? "" : field
+}
+
+const DENSE_PICTURES = "md:[&_td_img]:h-9 md:[&_td_img]:w-12"
+
+const CONTROLS = "a, button, input, label, select, summary, details"
 
 /**
  * Rows under a sticky head. Below a tablet's width each row is a card: its first cell is the title,
@@ -36,26 +62,45 @@ export function Table<Row extends { _id: string }>({
   columns,
   rows,
   isBusy = false,
+  sorting,
+  onOpen,
+  isDense = false,
 }: TableProps<Row>) {
   const isNamed = (index: number) => index > 0 && index < columns.length - 1
+  const orderOf = (field?: string) => {
+    if (!sorting || !field || sorting.by.replace(/^-/, "") !== field) return undefined
+    return sorting.by === field ? ("ascending" as const) : ("descending" as const)
+  }
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table
       role="table"
       aria-busy={isBusy}
-      className={`w-full transition-opacity max-md:block ${isBusy ? "opacity-60" : ""}`}
+      className={`w-full transition-opacity max-md:block ${isBusy ? "opacity-60" : ""} ${isDense ? DENSE_PICTURES : ""}`}
     >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
-          {columns.map(({ header, className = "" }) => (
+          {columns.map(({ header, sort, before, className = "" }) => (
             <th
               key={header}
               role="columnheader"
               scope="col"
-              className={`sticky top-16 z-10 first:rounded-ss last:rounded-se border-b border-line bg-card px-4 py-3 text-start text-small font-semibold text-soft ${className}`}
+              aria-sort={orderOf(sort)}
+              className={`sticky top-16 z-10 first:rounded-ss last:rounded-se border-b border-line bg-card px-3 py-3 first:ps-4 text-start text-small font-semibold text-soft ${className}`}
             >
-              {header}
+              {before}
+              {sorting && sort ? (
+                <button
+                  type="button"
+                  onClick={() => sorting.onSort(nextOrder(sorting.by, sort))}
+                  className="sorts"
+                >
+                  {header}
+                </button>
+              ) : (
+                header
+              )}
             </th>
           ))}
         </tr>
@@ -65,13 +110,19 @@ export function Table<Row extends { _id: string }>({
           <tr
             key={row._id}
             role="row"
-            className="border-b border-line last:border-0 max-md:grid max-md:gap-2 max-md:p-4 md:hover:bg-paper"
+            // The link of its name is the way by keyboard.
+            onClick={({ target, defaultPrevented }) => {
+              const isControl = (target as Element).closest(CONTROLS) !== null
+              const isSelecting = getSelection()?.isCollapsed === false
+              if (!isControl && !isSelecting && !defaultPrevented) onOpen?.(row)
+            }}
+            className={`border-b border-line last:border-0 max-md:grid max-md:gap-2 max-md:p-4 md:hover:bg-paper ${onOpen ? "cursor-pointer has-[[data-row]:focus-visible]:bg-peacock-light" : ""}`}
           >
             {columns.map(({ header, cell, className = "" }, index) => (
               <td
                 key={header}
                 role="cell"
-                className={`max-md:items-center max-md:gap-3 md:px-4 md:py-2.5 ${index === 0 ? "font-semibold" : ""} ${isNamed(index) ? NAMED : "max-md:flex"} ${className}`}
+                className={`max-md:items-center max-md:gap-3 md:px-3 md:first:ps-4 ${isDense ? "md:h-12 md:py-0" : "md:py-2.5"} ${index === 0 ? "font-semibold" : ""} ${isNamed(index) ? NAMED : "max-md:flex"} ${className}`}
               >
                 {isNamed(index) && (
                   <span aria-hidden="true" className="text-small text-soft md:hidden">

@@ -8,6 +8,8 @@ interface NoticeOptions {
   link?: { label: string; path: string }
   /** A way to take it back: "Undo". */
   action?: { label: string; onPress: () => void }
+  /** It stays until it is closed, for what a moment is too short for. */
+  isLasting?: boolean
   /** A notice with the id of one that is shown takes its place. */
   id?: string
 }
@@ -19,8 +21,9 @@ export const notify = {
   info: (message: string, options?: NoticeOptions) => toast.info(message, detailsOf(options)),
 }
 
-function detailsOf({ link, action, id }: NoticeOptions = {}) {
+function detailsOf({ link, action, id, isLasting }: NoticeOptions = {}) {
   return {
+    ...(isLasting && { duration: Number.POSITIVE_INFINITY }),
     ...(id && { id }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
     ...(link && {

@@ -52,7 +52,7 @@ export function useIsLost(): boolean {
 function isOfRouter(input: RequestInfo | URL, init?: RequestInit): boolean {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
   const isRead = (init?.method ?? "GET") === "GET"
-  return isRead && (pathname.endsWith(".data") || pathname === "/__manifest")
+  return isRead && /\.data$|^\/(?:__manifest|search\/found)$/.test(pathname)
 }
 
 /** Until the next attempt; it ends at once where the request is no longer wanted. */

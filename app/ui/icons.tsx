@@ -82,6 +82,14 @@ export function PreviousIcon({ className = "size-[1.25em]" }: IconProps) {
   )
 }
 
+export function FirstIcon({ className = "size-[1.25em]" }: IconProps) {
+  return (
+    <Icon className={`rtl:-scale-x-100 ${className}`}>
+      <path d="M6 5v14M18 5l-8 7 8 7" />
+    </Icon>
+  )
+}
+
 export function DownIcon(props: IconProps) {
   return (
     <Icon {...props}>

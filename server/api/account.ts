@@ -2,15 +2,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { ACCOUNT_VERBS } from "#catalog/account.ts"
-import { bothProofs, codeProof, passwordChange, passwordProof } from "#catalog/account-input.ts"
-import { signInFirst } from "#contract/app-error.ts"
+import {
+  bothProofs,
+  codeProof,
+  nameInput,
+  newPasskey,
+  passkeyRequest,
+  passwordChange,
+  passwordProof,
+} from "#catalog/account-input.ts"
 import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
 import { idParameter } from "#contract/listing.ts"
-import { requireStaff } from "../auth/guard.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { CLEARED, sendDeleted } from "./replies.ts"
+import { requesterOf } from "./requester.ts"
 
 const clientInfo = {
   device: z.string().describe("Browser and system in words; empty where it was not noted"),
@@ -27,6 +34,14 @@ const account = z.object({
     since: z.iso.datetime().nullable().describe("Null while no code is asked for"),
     recoveryCodesLeft: z.int(),
   }),
+  passkeys: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable().describe("Null before its first sign-in"),
+    }),
+  ),
   sessions: z.array(
     z.object({
       _id: z.string(),
@@ -58,6 +73,10 @@ const offer = z.object({
 const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).describe("Each serves once; they are never shown again"),
 })
+/** Passed on to the browser as the library for passkeys makes them. */
+export const passkeyOptions = z
+  .looseObject({ challenge: z.string() })
+  .describe("The options of the Web Authentication API, in their JSON form")
 const done = z.object({ status: z.literal("success") })
 
 interface Options {
@@ -70,19 +89,14 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const own = services.accountService
   const tags = ["users"]
-  app.addHook("onRequest", requireStaff(findViewer, { isForOwnAccount: true }))
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"))
 
-  async function requester(request: FastifyRequest) {
-    const viewer = await findViewer(request)
-    if (!viewer) throw signInFirst()
-    const { cookie: cookies, "user-agent": userAgent } = request.headers
-    return { user: viewer, address: request.ip, userAgent, cookies }
-  }
+  const requester = (request: FastifyRequest) => requesterOf(request, findViewer)
 
   app.get(
     "/account",
     {
+      config: { access: "account" },
       schema: {
         tags,
         summary: "One's own account: second step, sessions, and what happened to it",
@@ -96,9 +110,26 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   )
 
   app.post(
+    "/name",
+    {
+      config: { access: "account", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Change one's own name; what was done under the old one keeps it",
+        body: nameInput,
+        response: { 200: done, ...refusals(400) },
+      },
+    },
+    async (request) => {
+      await own.rename(await requester(request), request.body)
+      return { status: "success" as const }
+    },
+  )
+
+  app.post(
     "/password",
     {
-      config: { body: BODIES.data },
+      config: { access: "account", body: BODIES.data },
       schema: {
         tags,
         summary:
@@ -116,7 +147,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/two-step",
     {
-      config: { body: BODIES.data },
+      config: { access: "account", body: BODIES.data },
       schema: {
         tags,
         summary:
@@ -134,7 +165,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/two-step/confirm",
     {
-      config: { body: BODIES.data },
+      config: { access: "account", body: BODIES.data },
       schema: {
         tags,
         summary: "Switch two-step sign-in on by a first code",
@@ -151,7 +182,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/two-step/end",
     {
-      config: { body: BODIES.data },
+      config: { access: "account", body: BODIES.data },
       schema: {
         tags,
         summary: "Switch two-step sign-in off",
@@ -168,7 +199,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/recovery-codes",
     {
-      config: { body: BODIES.data },
+      config: { access: "account", body: BODIES.data },
       schema: {
         tags,
         summary: "Make all recovery codes anew",
@@ -183,9 +214,61 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   )
 
   app.post(
+    "/passkeys/options",
+    {
+      config: { access: "account", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Begin a passkey: what navigator.credentials.create needs, for 5 minutes",
+        body: passkeyRequest,
+        response: { 200: itemReply(passkeyOptions), ...refusals(400, 401, 403, 409, 429) },
+      },
+    },
+    async (request) => ({
+      status: "success" as const,
+      data: { ...(await own.offerPasskey(await requester(request), request.body)) },
+    }),
+  )
+
+  app.post(
+    "/passkeys",
+    {
+      config: { access: "account", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Add the passkey that the browser has created, with a name",
+        body: newPasskey,
+        response: { 200: done, ...refusals(400, 401, 403, 409) },
+      },
+    },
+    async (request) => {
+      await own.addPasskey(await requester(request), request.body)
+      return { status: "success" as const }
+    },
+  )
+
+  app.post(
+    "/passkeys/:id/remove",
+    {
+      config: { access: "account", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Remove one of one's passkeys",
+        params: idParameter,
+        body: passwordProof,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      await own.removePasskey(await requester(request), request.params.id, request.body)
+      return sendDeleted(reply)
+    },
+  )
+
+  app.post(
     "/sessions/end",
     {
-      config: { body: BODIES.data },
+      config: { access: "account", body: BODIES.data },
       schema: {
         tags,
         summary: "Sign out everywhere: all of one's sessions end, this one too",
@@ -206,7 +289,7 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
   app.post(
     "/sessions/:id/end",
     {
-      config: { body: BODIES.data },
+      config: { access: "account", body: BODIES.data },
       schema: {
         tags,
         summary: "End one of one's sessions",

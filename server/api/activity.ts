@@ -6,12 +6,14 @@ import { kinds } from "#catalog/kinds.ts"
 import { project } from "#catalog/project.ts"
 import { listReply, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
-import { requireStaff } from "../auth/guard.ts"
-import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { sendPage } from "./replies.ts"
 
-const PATHS: [ActivityKind, ...ActivityKind[]] = ["enquiries", ...kinds.map(({ path }) => path)]
+const PATHS: [ActivityKind, ...ActivityKind[]] = [
+  "enquiries",
+  "staff",
+  ...kinds.map(({ path }) => path),
+]
 
 const record = z.object({
   _id: z.string(),
@@ -50,16 +52,15 @@ const query = z
 
 interface Options {
   services: Services
-  findViewer: FindViewer
 }
 
 /** The log of changes to records; for staff. */
-export function activityRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+export function activityRoutes(instance: FastifyInstance, { services }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get(
     "/",
     {
-      onRequest: requireStaff(findViewer),
+      config: { access: "read" },
       schema: {
         tags: ["activity"],
         summary: "List the changes of staff, newest first: all, of one kind, or of one record",

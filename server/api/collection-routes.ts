@@ -3,21 +3,26 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import type { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { Kind } from "#catalog/kind.ts"
-import { AppError, notFound } from "#contract/app-error.ts"
+import { AppError, notFound, signInFirst } from "#contract/app-error.ts"
 import { itemReply, listed, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, type ListQuery, slugParameter } from "#contract/listing.ts"
 import type { FormerSlug } from "#contract/page-services.ts"
+import { listChoices, type StaffListQuery, withStaffParameters } from "#contract/staff-listing.ts"
 import { isStaff } from "../auth/guard.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Reader } from "../catalog/collection.ts"
 import type { Json, Page } from "../catalog/read.ts"
+import type { staffList } from "../catalog/staff-list.ts"
 import type { Services } from "../services.ts"
+import { bulkRoutes } from "./bulk-routes.ts"
 import { sendItem, sendPage } from "./replies.ts"
+import { tableRoutes } from "./table-routes.ts"
 import { type ExtraFields, writeRoutes } from "./write-routes.ts"
 
 /** The part of a collection that the routes need. */
 export interface RoutedCollection<Query extends ListQuery> {
   list(query: Query, reader: Reader): Promise<Page<unknown>>
+  staffList: ReturnType<typeof staffList>
   getById(id: string, reader: Reader): Promise<Json<unknown>>
   getForChange(id: string): Promise<Json<unknown>>
   findBySlug(slug: string, reader: Reader): Promise<Json<unknown> | undefined>
@@ -29,11 +34,28 @@ export interface RoutedCollection<Query extends ListQuery> {
     id: string,
     at: { publishAt: Date | null; unpublishAt: Date | null },
     by?: SignedInUser,
+    publishing?: { needsSecond: boolean },
   ): Promise<Json<unknown>>
   saveDraft(id: string | undefined, input: never, changes: never): Promise<Json<unknown>>
   getDraft(id: string): Promise<Json<unknown>>
-  listDrafts(query: { page: number; limit: number }): Promise<Page<unknown>>
-  publishDraft(id: string, by?: SignedInUser): Promise<Json<unknown>>
+  duplicate(id: string, by?: SignedInUser): Promise<string>
+  getSource(id: string): Promise<Json<unknown>>
+  listDrafts(query: {
+    page: number
+    limit: number
+    record?: string | undefined
+  }): Promise<Page<unknown>>
+  publishDraft(
+    id: string,
+    by?: SignedInUser,
+    publishing?: { needsSecond: boolean; over?: number | undefined },
+  ): Promise<Json<unknown>>
+  restoreIntoDraft(
+    id: string,
+    version: number,
+    author: { by: SignedInUser | undefined; needsSecond: boolean },
+  ): Promise<Json<unknown>>
+  setReview(id: string, isInReview: boolean, by?: SignedInUser): Promise<Json<unknown>>
   removeDraft(id: string, by?: SignedInUser): Promise<void>
   restoreVersion(id: string, version: number, by?: SignedInUser): Promise<Json<unknown>>
   remove(id: string, by?: SignedInUser, version?: number): Promise<unknown>
@@ -42,12 +64,14 @@ export interface RoutedCollection<Query extends ListQuery> {
 export interface CollectionRoutes<Query extends ListQuery> {
   kind: Kind
   record: z.ZodObject
-  query: z.ZodType<Query>
+  query: z.ZodObject
   collection: RoutedCollection<Query>
   services: Services
   findViewer: FindViewer
   /** The parts of a form beyond fields and picture slots. */
   extra?: ExtraFields
+  /** Cleans the checked fields; `notes` says in sentences what could not be taken over. */
+  clean?(input: Record<string, unknown>): { input: Record<string, unknown>; notes: string[] }
 }
 
 /**
@@ -59,7 +83,10 @@ export function collectionRoutes<Query extends ListQuery>(
   options: CollectionRoutes<Query>,
 ) {
   writeRoutes(instance, options)
-  const { kind, record, query, collection } = options
+  const { kind, record, collection } = options
+  const query = withStaffParameters(options.query, kind)
+  bulkRoutes(instance, options, query)
+  tableRoutes(instance, options, query)
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [kind.path]
   const nouns = kind.path
@@ -70,26 +97,47 @@ export function collectionRoutes<Query extends ListQuery>(
   app.get(
     "/",
     {
+      config: { access: "visitor" },
       schema: {
         tags,
         summary: `List ${nouns}`,
         querystring: query,
         response: {
           200: listReply(listed(record, kind)),
-          ...refusals(400, 412, ...(kind.allIsPublic ? [] : [401])),
+          ...refusals(400, 401, 412),
         },
       },
     },
     async (request, reply) => {
       const reader = await readerOf(request)
+      const staffQuery = request.query as StaffListQuery
+      if (staffQuery.state !== undefined) {
+        if (!reader.isStaff) throw signInFirst()
+        return sendPage(reply, await collection.staffList.list(staffQuery))
+      }
       refuseAll(kind, request.query as Query, reader)
       return sendPage(reply, await collection.list(request.query as Query, reader))
     },
   )
 
   app.get(
+    "/choices",
+    {
+      config: { access: "read" },
+      schema: {
+        tags,
+        summary: `The values that the ${nouns} can be narrowed by, with their numbers`,
+        response: { 200: itemReply(listChoices), ...refusals(401, 412) },
+      },
+    },
+    async (_request, reply) =>
+      sendItem(reply, JSON.stringify(await collection.staffList.choices()) as Json<unknown>),
+  )
+
+  app.get(
     "/slug/:slug",
     {
+      config: { access: "visitor" },
       schema: {
         tags,
         summary: `One of the ${nouns} by its slug; an old slug answers 301 to the new one`,
@@ -111,6 +159,7 @@ export function collectionRoutes<Query extends ListQuery>(
   app.get(
     "/:id",
     {
+      config: { access: "visitor" },
       schema: {
         tags,
         summary: `One of the ${nouns} by its id`,

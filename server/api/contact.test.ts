@@ -57,7 +57,8 @@ async function post(path: string, payload: object, headers?: Record<string, stri
 
 test("an enquiry is stored, whichever way a form sends it", async () => {
   const project = await aProject(product.services)
-  const letter = { ...LETTER, phone: "+971 50 123 4567", project: project._id, company: "" }
+  const source = "/projects/surya-terraces"
+  const letter = { ...LETTER, phone: "+971 50 123 4567", project: project._id, source, company: "" }
   const form = await multipart(Object.entries({ ...letter, message: "By multipart" }))
   const replies = [
     await send({ ...letter, message: "By JSON" }),
@@ -75,11 +76,15 @@ test("an enquiry is stored, whichever way a form sends it", async () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       ...LETTER,
+      kind: "question",
       message: expect.stringMatching(/^By /),
       phone: "+971 50 123 4567",
       mail: null,
       project: { _id: project._id, name: project.name, slug: project.slug },
+      source,
+      consentAt: null,
       handledAt: null,
+      ...{ stage: "new", lostReason: null, owner: null, nextStep: "", nextOn: null },
     })
   }
 })
@@ -256,7 +261,7 @@ test("all enquiries can be taken along as CSV, in which nothing is a formula", a
     /^attachment; filename="enquiries-[\d-]+\.csv"$/,
   )
   expect(reply.body).toMatch(
-    /^\ufeff"Received \(UTC\)","Name","Email","Phone","Project","Message","Handled/,
+    /^\ufeff"Received \(UAE time\)","Name","Email","Phone","Project","Message","Handled/,
   )
   expect(reply.body).toContain(
     `,"'=HYPERLINK(""http://x"")","asha@example.com","+971 50 123 4567","",`,

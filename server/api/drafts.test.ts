@@ -1,6 +1,7 @@
 // On both databases: documents and row locks.
 import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
+import { caller } from "#tests/support/call.ts"
 import { inconsistencies } from "#tests/support/consistency.ts"
 import {
   aDeveloper,
@@ -10,26 +11,11 @@ import {
   aProject,
   planMarks,
 } from "#tests/support/factories.ts"
-import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { aPicture } from "#tests/support/pictures.ts"
 
 const product = testApp()
 
-async function call(
-  method: "GET" | "POST" | "PATCH" | "DELETE",
-  path: string,
-  headers: Record<string, string> = {},
-  entries: FormEntry[] = [],
-) {
-  const form = entries.length > 0 ? await multipart(entries) : { payload: undefined, headers: {} }
-  const reply = await product.app.inject({
-    method,
-    url: `/api/v1/${path}`,
-    headers: { ...form.headers, ...headers },
-    ...(form.payload && { payload: form.payload }),
-  })
-  return { status: reply.statusCode, body: reply.body ? reply.json() : undefined }
-}
+const call = caller(product)
 
 const everyKind = {
   projects: () => aProject(product.services),

@@ -26,6 +26,8 @@ async function change(id: string, entries: FormEntry[], headers = {}) {
   return { status: reply.statusCode, body: reply.json() }
 }
 
+const omar = () => product.signIn({ name: "Omar" })
+
 /** The form fields of a project's plans, optionally in another order. */
 function formOf(
   { floorPlan }: Pick<Project, "floorPlan">,
@@ -143,6 +145,76 @@ test("a form marks a plan, keeps its marks, changes them and removes them", asyn
     floorPlan: [{ marks: null, readings: null }, {}],
   })
   expect(await product.database.query("select 1 from plan_readings")).toEqual([])
+})
+
+test("marks have their author, and a colleague confirms them as their second reader", async () => {
+  const project = await twoPlans([])
+  const plan = (changed: Awaited<ReturnType<typeof change>>) => changed.body.data.floorPlan[0].marks
+  const confirm: FormEntry[] = [...formOf(project), ["floorPlanConfirmed[0]", "1"]]
+  const forged = { staff: UNKNOWN_ID, name: "Asha", at: "2026-11-01T08:00:00.000Z" }
+  const mark = (marks: PlanMarks) =>
+    change(project._id, [
+      ...formOf(project),
+      ["floorPlanMarks[0]", sent({ ...marks, markedBy: forged, confirmedBy: forged })],
+    ])
+  const unread = await change(project._id, confirm)
+  expect(unread.body.errors).toEqual([
+    {
+      path: "floorPlanConfirmed[0]",
+      message: "A plan without outline and north has no reading yet",
+    },
+  ])
+
+  const marked = plan(await mark(planMarks()))
+  expect(marked.markedBy).toEqual({
+    staff: "64f000000000000000000001",
+    name: "Maha",
+    at: expect.stringMatching(/Z$/),
+  })
+  expect(marked).not.toHaveProperty("confirmedBy")
+  const own = await change(project._id, confirm)
+  expect([own.status, own.body.errors[0].path]).toEqual([400, "floorPlanConfirmed[0]"])
+  expect(own.body.message).toContain("You have marked this plan yourself")
+
+  const confirmed = plan(await change(project._id, confirm, await omar()))
+  expect(confirmed).toEqual({
+    ...marked,
+    confirmedBy: {
+      staff: "64f000000000000000000002",
+      name: "Omar",
+      at: expect.stringMatching(/Z$/),
+    },
+  })
+  expect((await activity())[0]!.fields).toEqual(["planMarks/Type 2A"])
+  // The same marks on the same picture keep their readers.
+  expect(plan(await change(project._id, formOf(project)))).toEqual(confirmed)
+  expect(plan(await mark(planMarks()))).toEqual(confirmed)
+  expect(plan(await change(project._id, confirm, await omar()))).toEqual(confirmed)
+
+  const moved = plan(await mark(planMarks({ entrance: [0.56, 0.1] })))
+  expect(moved).not.toHaveProperty("confirmedBy")
+  expect(moved.markedBy.name).toBe("Maha")
+  const both = await change(
+    project._id,
+    [...confirm, ["floorPlanMarks[0]", sent(planMarks())]],
+    await omar(),
+  )
+  expect(both.body.message).toContain("You have marked this plan yourself")
+})
+
+test("marks of before authors were recorded are confirmed, and a new picture ends it", async () => {
+  const project = await twoPlans()
+  const changed = await change(project._id, [...formOf(project), ["floorPlanConfirmed[0]", "1"]])
+  const { markedBy, confirmedBy } = changed.body.data.floorPlan[0].marks
+  expect([markedBy, confirmedBy.name]).toEqual([undefined, "Maha"])
+  const other = { ...project.floorPlan[0]!, image: project.floorPlan[1]!.image }
+  const replaced = await change(
+    project._id,
+    [...formOf({ floorPlan: [other] }), ["floorPlanMarks[0]", sent(planMarks())]],
+    await omar(),
+  )
+  const { marks } = replaced.body.data.floorPlan[0]
+  expect([marks.markedBy.name, marks.confirmedBy]).toEqual(["Omar", undefined])
 })
 
 test("plans that show one picture keep their own marks, and one more can be added", async () => {

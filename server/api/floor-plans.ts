@@ -1,8 +1,15 @@
+import { setImmediate as otherRequests } from "node:timers/promises"
+import { isDeepStrictEqual } from "node:util"
 import { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
 import { complaintOf } from "#catalog/marked-plan.ts"
-import { type PlanMarks, planMarksInput } from "#catalog/plan-marks.ts"
+import {
+  type PlanMarks,
+  type PlanMarksInput,
+  type PlanReader,
+  planMarksInput,
+} from "#catalog/plan-marks.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import { floorPlanTitle } from "#catalog/project-input.ts"
 import { pictureFile } from "./form-description.ts"
@@ -13,7 +20,8 @@ const MAX_FLOOR_PLANS = 40
 /**
  * Floor plans of a form, by index: a title, and a new file or an existing file name. The form sends
  * the whole new list; without these fields the plans stay. `floorPlanMarks[i]` has the marks of a
- * plan; without it an existing plan's marks stay.
+ * plan; without it an existing plan's marks stay. `floorPlanConfirmed[i]` makes the sender their
+ * second reader.
  */
 export const floorPlans: ExtraFields = {
   slots: { floorPlanImages: { folder: "projects/floorplans" } },
@@ -31,12 +39,17 @@ export const floorPlans: ExtraFields = {
       .describe(
         "What is marked on it, as JSON like `marks` of a reply; `null` removes the marks, and without it they stay",
       ),
+    "floorPlanConfirmed[0]": z
+      .string()
+      .optional()
+      .describe("1 confirms the stored marks, by a colleague of who made them"),
   },
 
-  read({ fields, attached, by }, current, complaints) {
+  async read({ fields, attached, by }, current, complaints) {
     const titles = listOf(fields.floorPlanTitles)
     const existing = listOf(fields.existingFloorPlanImages)
     const marks = listOf(fields.floorPlanMarks)
+    const confirmed = listOf(fields.floorPlanConfirmed)
     const images = attached.filter(({ field }) => field === "floorPlanImages")
     const isProvided =
       [titles, existing, images, marks].some(({ length }) => length > 0) ||
@@ -87,12 +100,19 @@ export const floorPlans: ExtraFields = {
           path: `floorPlanImages[${index}]`,
           message: "Floor plan image is required",
         })
-      const marked = readMarks(marks[index], { before: same?.marks ?? null, by })
-      if ("complaint" in marked)
-        complaints.push({ path: `floorPlanMarks[${index}]`, message: marked.complaint })
-      if (!checked.success || !image || "complaint" in marked) continue
+      // Checking the largest marks takes some 30 ms of CPU.
+      await otherRequests()
+      const read = readMarks(marks[index], same?.marks ?? null)
+      if ("complaint" in read)
+        complaints.push({ path: `floorPlanMarks[${index}]`, message: read.complaint })
+      if (!checked.success || !image || "complaint" in read) continue
+      const onIt = same?.image === image ? (same.marks ?? null) : null
+      const signed = read.marks && signMarks(read.marks, { before: onIt, by })
+      const refusal = confirmed[index] === "1" && refusalToConfirm(signed, by)
+      if (refusal) complaints.push({ path: `floorPlanConfirmed[${index}]`, message: refusal })
+      else if (confirmed[index] === "1" && signed) signed.confirmedBy ??= readerOf(by)
       const _id = same?._id ?? newId()
-      plans.push({ _id, id: _id, title: checked.data, image, marks: marked.marks })
+      plans.push({ _id, id: _id, title: checked.data, image, marks: signed })
     }
     if (plans.length > MAX_FLOOR_PLANS) {
       complaints.push({
@@ -110,28 +130,48 @@ export const floorPlans: ExtraFields = {
     })),
 }
 
-/**
- * The marks of a plan in a form, or a complaint. A north other than in `before` is recorded as
- * confirmed by `by`.
- */
+/** The marks of a plan in a form, or a complaint. */
 function readMarks(
   json: string | undefined,
-  { before, by }: { before: PlanMarks | null; by: SignedInUser },
-): { marks: PlanMarks | null } | { complaint: string } {
-  if (json === undefined || json === "") return { marks: before }
-  const value = parsed(json)
+  before: PlanMarks | null,
+): { marks: PlanMarksInput | null } | { complaint: string } {
+  const value = json ? parsed(json) : before
   if (value === null) return { marks: null }
   if (typeof value !== "object")
     return { complaint: "The marks of a floor plan must be a JSON object" }
   const checked = planMarksInput.safeParse(value)
   if (!checked.success) return { complaint: checked.error.issues[0]!.message }
   const complaint = complaintOf(checked.data)
-  if (complaint) return { complaint }
-  const { north, ...rest } = checked.data
-  if (!north) return { marks: rest }
+  return complaint ? { complaint } : { marks: checked.data }
+}
+
+/**
+ * Marks with their author: the same as in `before` keep author and second reader, others are by
+ * `by`. A north other than in `before` is recorded as confirmed by `by`.
+ */
+function signMarks(
+  marks: PlanMarksInput,
+  { before, by }: { before: PlanMarks | null; by: SignedInUser },
+): PlanMarks {
+  if (before && isDeepStrictEqual(planMarksInput.parse(before), marks)) return { ...before }
+  const { north, ...rest } = marks
+  const markedBy = readerOf(by)
+  if (!north) return { ...rest, markedBy }
   const isSameNorth = before?.north?.deg === north.deg && before.north.method === north.method
-  const confirmed = { ...north, confirmedBy: by.name, confirmedAt: new Date().toISOString() }
-  return { marks: { ...rest, north: isSameNorth ? before.north! : confirmed } }
+  const confirmed = { ...north, confirmedBy: by.name, confirmedAt: markedBy.at }
+  return { ...rest, markedBy, north: isSameNorth ? before.north! : confirmed }
+}
+
+/** Why `by` cannot be the second reader of a plan, as a sentence. */
+function refusalToConfirm(marks: PlanMarks | null, by: SignedInUser): string | undefined {
+  if (!marks?.outline || !marks.north) return "A plan without outline and north has no reading yet"
+  if (marks.markedBy?.staff === by._id)
+    return "You have marked this plan yourself: a colleague confirms its reading"
+  return undefined
+}
+
+function readerOf({ _id: staff, name }: SignedInUser): PlanReader {
+  return { staff, name, at: new Date().toISOString() }
 }
 
 function parsed(json: string): unknown {

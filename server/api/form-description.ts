@@ -3,6 +3,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { inputs } from "#catalog/inputs.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
+import { formatRolesWith, type Permission, ROLES, rolesWith } from "#catalog/roles.ts"
 import { refusals } from "#contract/documents.ts"
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 
@@ -17,18 +18,34 @@ declare module "fastify" {
 const EVERYWHERE = refusals(400, 429)
 const WITH_BODY = refusals(413, 415)
 
+const STAFF_ONLY = refusals(401, 403)
+
+/** The roles that may make a call, in words and for programs. */
+function describeAccess(permission: Permission) {
+  const roles = rolesWith(permission)
+  const who = roles.length === ROLES.length ? "all staff" : formatRolesWith(permission)
+  return { description: `For ${who}.`, security: [{ session: [] }], "x-roles": roles }
+}
+
 type Transform = NonNullable<FastifyDynamicSwaggerOptions["transform"]>
 
 /** Puts the routes' schemas, and the forms that they take, into the published description. */
 export const describeRoute: Transform = (document) => {
   const form = "route" in document ? document.route.config?.form : undefined
   const isRead = "route" in document && document.route.method === "GET"
+  const access = "route" in document ? document.route.config?.access : undefined
   const response = {
     ...EVERYWHERE,
     ...(!isRead && WITH_BODY),
     ...(document.schema?.response as object | undefined),
+    ...(access && access !== "visitor" && STAFF_ONLY),
   }
-  const schema = { ...document.schema, response, ...(form && { body: form }) }
+  const schema = {
+    ...document.schema,
+    response,
+    ...(form && { body: form }),
+    ...(access && access !== "visitor" && describeAccess(access)),
+  }
   return jsonSchemaTransform({ ...document, schema } as typeof document)
 }
 
@@ -102,7 +119,9 @@ function partsOf(name: string, schema: z.ZodType): [name: string, schema: z.ZodT
     return [[name, isOptional ? point.optional() : point]]
   }
   if (inner instanceof z.ZodArray) {
-    return [[name, z.string().optional().describe("Words, separated by white space")]]
+    const isOfObjects = inner.element instanceof z.ZodObject
+    const how = isOfObjects ? "One a line, its parts between bars" : "Words, between white space"
+    return [[name, z.string().optional().describe(how)]]
   }
   return [[name, schema]]
 }

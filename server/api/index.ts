@@ -9,22 +9,26 @@ import { project } from "#catalog/project.ts"
 import { areaRecord, developerRecord, postRecord } from "#contract/documents.ts"
 import { listQuery, postListQuery } from "#contract/listing.ts"
 import { failure } from "#contract/reply.ts"
-import { refuseOtherSites } from "../auth/guard.ts"
-import type { FindViewer } from "../auth/viewer.ts"
+import { guardRoutes, refuseOtherSites } from "../auth/guard.ts"
+import { type FindViewer, sessionCookieName } from "../auth/viewer.ts"
 import { sendError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import { activityRoutes } from "./activity.ts"
 import { limitBodies } from "./bodies.ts"
 import { collectionRoutes } from "./collection-routes.ts"
-import { contactRoutes, enquiryRoutes } from "./contact.ts"
+import { contactRoutes } from "./contact.ts"
 import { description } from "./description.ts"
+import { enquiryRoutes } from "./enquiries.ts"
 import { describeRoute } from "./form-description.ts"
 import { mapRoutes } from "./map.ts"
+import { openFormRoutes } from "./open-forms.ts"
+import { overviewRoutes } from "./overview.ts"
 import { throttleUploads } from "./pace.ts"
 import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
 import { searchRoutes } from "./search.ts"
+import { staffRoutes } from "./staff.ts"
 import { trashRoutes } from "./trash.ts"
 import { userRoutes } from "./users.ts"
 import { vastuRoutes } from "./vastu.ts"
@@ -60,6 +64,7 @@ export async function api(app: FastifyInstance, { services, findViewer, browserP
         description: "Vastu-compliant homes in the UAE: projects, developers, areas and posts.",
       },
       servers: [{ url: services.publicOrigin }],
+      components: { securitySchemes: { session: sessionScheme(services.publicOrigin) } },
     },
     transform: describeRoute,
   })
@@ -75,6 +80,7 @@ async function version1(
   await app.register(multipart, { preservePath: true })
   throttleUploads(app)
   app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
+  guardRoutes(app, findViewer)
   app.addHook("onClose", () => services.settled())
   await app.register(async (scope) => userRoutes(scope, { services, findViewer }), {
     prefix: "/users",
@@ -116,6 +122,7 @@ async function version1(
         collection: services.posts,
         services,
         findViewer,
+        clean: services.cleanPost,
       })
     },
     { prefix: `/${post.path}` },
@@ -126,7 +133,7 @@ async function version1(
   await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
     prefix: "/enquiries",
   })
-  await app.register(async (scope) => activityRoutes(scope, { services, findViewer }), {
+  await app.register(async (scope) => activityRoutes(scope, { services }), {
     prefix: "/activity",
   })
 
@@ -134,11 +141,34 @@ async function version1(
     prefix: "/trash",
   })
 
+  await app.register(async (scope) => overviewRoutes(scope, { services, findViewer }), {
+    prefix: "/overview",
+  })
+
+  await app.register(async (scope) => openFormRoutes(scope, { services, findViewer }), {
+    prefix: "/open-forms",
+  })
+
+  await app.register(async (scope) => staffRoutes(scope, { services, findViewer }), {
+    prefix: "/staff",
+  })
+
   await app.register(async (scope) => vastuRoutes(scope), { prefix: "/vastu" })
 
   await app.register(async (scope) => pictureRoutes(scope, { services, findViewer }), {
     prefix: "/pictures",
   })
+}
+
+/** How the description says that a call requires a session. */
+function sessionScheme(publicOrigin: string) {
+  const name = sessionCookieName(publicOrigin.startsWith("https:"))
+  return {
+    type: "apiKey",
+    in: "cookie",
+    name,
+    description: "The cookie of POST /users/login",
+  } as const
 }
 
 /** Accepts an empty JSON body, as a sign-out sends it. */

@@ -33,6 +33,7 @@ export function mapRoutes(
     app.get(
       `/${of}/map`,
       {
+        config: { access: "visitor" },
         schema: {
           tags: [of],
           summary: `The projects of a ${noun} on a map, those that would cover each other together`,

@@ -17,6 +17,7 @@ import { BODIES, type BodyLimit } from "../auth/limits.ts"
 import type { Inspected } from "../media/encoder-process.ts"
 
 const MAX_FIELD_BYTES = 1024 * 1024
+const TOO_LONG = "This is longer than the 1 MB that one field may have"
 /** Of all fields together, which are held in memory. */
 const MAX_FIELDS_BYTES = 8 * 1024 * 1024
 
@@ -89,8 +90,7 @@ export async function readForm(
   try {
     for await (const part of request.parts({ limits: parserLimits(limit) })) {
       if (part.type === "field") {
-        if (part.valueTruncated)
-          throw invalid({ [baseName(part.fieldname)]: "This text is too long" })
+        if (part.valueTruncated) throw invalid({ [baseName(part.fieldname)]: TOO_LONG })
         const value = String(part.value ?? "")
         fieldBytes += Buffer.byteLength(value)
         if (fieldBytes > MAX_FIELDS_BYTES)

@@ -5,13 +5,15 @@ import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
 import { itemReply, listed, listReply, projectRecord, refusals } from "#contract/documents.ts"
 import { projectListQuery } from "#contract/homes.ts"
-import { listQuery } from "#contract/listing.ts"
+import { listQuery, slugParameter } from "#contract/listing.ts"
 import { isStaff } from "../auth/guard.ts"
+import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { collectionRoutes, refuseAll } from "./collection-routes.ts"
 import { floorPlans } from "./floor-plans.ts"
-import { sendItem, sendPage } from "./replies.ts"
+import { publicationRoutes } from "./publication.ts"
+import { sendDeleted, sendItem, sendPage } from "./replies.ts"
 
 const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(), posts: z.int() })
 
@@ -30,6 +32,7 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
   app.get(
     "/stats",
     {
+      config: { access: "visitor" },
       schema: {
         tags,
         summary: "How much there is of each kind",
@@ -39,10 +42,29 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.overview())),
   )
 
+  app.post(
+    "/slug/:slug/views",
+    {
+      config: { access: "visitor", body: BODIES.none },
+      schema: {
+        tags,
+        summary: "Count a view of a page that the browser had fetched ahead",
+        params: slugParameter,
+        response: { 204: z.null(), ...refusals(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      const userAgent = request.headers["user-agent"]
+      services.views.count({ slug: request.params.slug, event: "view", userAgent })
+      return sendDeleted(reply)
+    },
+  )
+
   for (const owner of ["area", "developer"] as const) {
     app.get(
       `/${owner}/:owner`,
       {
+        config: { access: "visitor" },
         schema: {
           tags,
           summary: `The projects of one ${owner}, by its id or slug`,
@@ -65,6 +87,7 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
     )
   }
 
+  publicationRoutes(instance, { services, findViewer })
   collectionRoutes(instance, {
     kind: project,
     record: projectRecord,

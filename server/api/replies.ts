@@ -32,17 +32,23 @@ export function sendItem(reply: FastifyReply, data: Json<unknown>) {
   return sendJson(reply, itemBody(data))
 }
 
-function itemBody(data: Json<unknown>): string {
-  return `{"status":"success","data":${data}}`
+function itemBody(data: Json<unknown>, members = ""): string {
+  return `{"status":"success","data":${data}${members}}`
 }
 
-/** Sends the record after a write. */
-export function sendWritten(reply: FastifyReply, status: 200 | 201, data: Json<unknown>) {
+/** Sends the record after a write, with notes about what of it could not be taken over. */
+export function sendWritten(
+  reply: FastifyReply,
+  status: 200 | 201,
+  data: Json<unknown>,
+  notes: readonly string[] = [],
+) {
+  const members = notes.length > 0 ? `,"notes":${JSON.stringify(notes)}` : ""
   return reply
     .code(status)
     .header("cache-control", "no-store")
     .header("content-type", "application/json; charset=utf-8")
-    .send(itemBody(data))
+    .send(itemBody(data, members))
 }
 
 export function sendDeleted(reply: FastifyReply) {

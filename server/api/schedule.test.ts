@@ -1,23 +1,15 @@
 // On both databases: jobs and their clock.
 import { expect, onTestFinished, test, vi } from "vitest"
-import { type DueChange, PUBLICATION_JOB } from "#server/catalog/collection.ts"
+import { type DueChange, PUBLICATION_JOB } from "#server/catalog/records/unpublished.ts"
 import { type JobHandler, openJobs } from "#server/jobs.ts"
 import { testApp } from "#tests/support/app.ts"
+import { caller } from "#tests/support/call.ts"
 import { anArea, aPost } from "#tests/support/factories.ts"
 
 const product = testApp()
 const HOUR = 3_600_000
 
-async function call(
-  method: "GET" | "POST" | "DELETE",
-  path: string,
-  headers: Record<string, string> = {},
-  payload?: object,
-) {
-  const url = `/api/v1/${path}`
-  const reply = await product.app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.body ? reply.json() : undefined }
-}
+const call = caller(product)
 
 /** The queue of a process whose clock a test moves. */
 function aClock() {
@@ -66,7 +58,7 @@ test("a draft goes on the site at its instant, not before, and off it at its end
   const _id = await aPausedArea(staff)
   const times = { publishAt: clock.at(10), unpublishAt: clock.at(20) }
   const scheduled = await call("POST", `areas/drafts/${_id}/schedule`, staff, times)
-  expect(scheduled.body.data.unpublished).toEqual({ status: "scheduled", ...times })
+  expect(scheduled.body.data.unpublished).toMatchObject({ status: "scheduled", ...times })
   const status = async () => (await call("GET", `areas/${_id}`)).status
   await clock.pass(9.99)
   expect(await status()).toBe(404)

@@ -107,6 +107,7 @@ export function searchRoutes(
   app.get(
     "/",
     {
+      config: { access: "visitor" },
       schema: {
         tags,
         summary: "Find projects by any criteria, and areas, developers and posts by name",
@@ -127,6 +128,7 @@ export function searchRoutes(
   app.get(
     "/suggestions",
     {
+      config: { access: "visitor" },
       schema: {
         tags,
         summary: "Names that somebody may be about to type, the likeliest first",

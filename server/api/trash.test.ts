@@ -6,6 +6,7 @@ import { newId } from "#catalog/id.ts"
 import { removeExpired } from "#server/catalog/trash.ts"
 import { findUnrecorded, removeUnused, sweepPictures } from "#server/media/references.ts"
 import { testApp } from "#tests/support/app.ts"
+import { caller } from "#tests/support/call.ts"
 import {
   aDeveloper,
   aFloorPlan,
@@ -14,27 +15,13 @@ import {
   aProject,
   planMarks,
 } from "#tests/support/factories.ts"
-import { type FormEntry, multipart } from "#tests/support/form.ts"
+import type { FormEntry } from "#tests/support/form.ts"
 import { aPicture } from "#tests/support/pictures.ts"
 
 const product = testApp()
 const UNKNOWN_ID = "64f0000000000000000000ff"
 
-async function call(
-  method: "GET" | "POST" | "PATCH" | "DELETE",
-  path: string,
-  headers: Record<string, string> = {},
-  entries: FormEntry[] = [],
-) {
-  const form = entries.length > 0 ? await multipart(entries) : { payload: undefined, headers: {} }
-  const reply = await product.app.inject({
-    method,
-    url: `/api/v1/${path}`,
-    headers: { ...form.headers, ...headers },
-    ...(form.payload && { payload: form.payload }),
-  })
-  return { status: reply.statusCode, body: reply.body ? reply.json() : undefined }
-}
+const call = caller(product)
 
 const recordOf = async (path: string, headers: Record<string, string>) =>
   (await call("GET", path, headers)).body.data
@@ -69,7 +56,7 @@ test.each(Object.entries(everyKind))(
 
     expect(await call("POST", `trash/${_id}/restore`, staff)).toEqual({
       status: 200,
-      body: { status: "success", data: { _id, kind } },
+      body: { status: "success", data: { _id, kind, record: _id } },
     })
     const after = await recordOf(`${kind}/${_id}`, staff)
     expect(lasting(after)).toEqual(lasting(before))

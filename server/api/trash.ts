@@ -7,7 +7,6 @@ import { project } from "#catalog/project.ts"
 import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
-import { requireStaff } from "../auth/guard.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
@@ -20,9 +19,11 @@ const record = z.object({
   _id: id,
   kind,
   name: z.string(),
+  isEdit: z.boolean().describe("A draft of changes of a published record"),
   deletedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().describe("When it is deleted for good"),
   deletedBy: z.string().describe("The name of who deleted it; empty where unknown"),
+  wasPublic: z.boolean().describe("It was on the site: restoring it publishes it"),
 })
 const { page, limit } = listQuery(project).shape
 
@@ -35,12 +36,11 @@ interface Options {
 export function trashRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ["trash"]
-  const onRequest = requireStaff(findViewer)
 
   app.get(
     "/",
     {
-      onRequest,
+      config: { access: "read" },
       schema: {
         tags,
         summary: "List the deleted records, the latest first",
@@ -54,14 +54,13 @@ export function trashRoutes(instance: FastifyInstance, { services, findViewer }:
   app.post(
     "/:id/restore",
     {
-      onRequest,
-      config: { body: BODIES.none },
+      config: { access: "write", body: BODIES.none },
       schema: {
         tags,
         summary: "Restore a deleted record as it was, at its old address",
         params: idParameter,
         response: {
-          200: itemReply(z.object({ _id: id, kind })),
+          200: itemReply(z.object({ _id: id, kind, record: id.describe("The id of its form") })),
           ...refusals(400, 401, 403, 404),
         },
       },
@@ -70,7 +69,7 @@ export function trashRoutes(instance: FastifyInstance, { services, findViewer }:
       const by = await findViewer(request)
       if (!by) throw signInFirst()
       const { id: _id } = request.params
-      const data = { _id, kind: await services.trash.restore(_id, by) }
+      const data = { _id, ...(await services.trash.restore(_id, by)) }
       return { status: "success" as const, data }
     },
   )
@@ -78,7 +77,7 @@ export function trashRoutes(instance: FastifyInstance, { services, findViewer }:
   app.delete(
     "/:id",
     {
-      onRequest,
+      config: { access: "emptyTrash" },
       schema: {
         tags,
         summary: "Delete a record for good, with its history and pictures",

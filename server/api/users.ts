@@ -1,7 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
-import { codeProof, credentials } from "#catalog/account-input.ts"
+import { LINK_PURPOSES } from "#catalog/account.ts"
+import {
+  codeProof,
+  credentials,
+  forgottenInput,
+  linkInput,
+  linkUseInput,
+  passkeySignIn,
+} from "#catalog/account-input.ts"
+import { ROLES } from "#catalog/roles.ts"
 import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
 import type { SignInAnswer } from "#contract/page-services.ts"
@@ -10,8 +19,21 @@ import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import { readCookie, sessionCookie, sessionCookieName } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
-import { accountRoutes } from "./account.ts"
+import { accountRoutes, passkeyOptions } from "./account.ts"
 import { CLEARED } from "./replies.ts"
+import { clientOf } from "./requester.ts"
+
+const done = z.object({ status: z.literal("success") })
+const signInReplies = {
+  200: itemReply(z.object({ user: signedInUser })),
+  ...refusals(400, 401, 403, 429),
+}
+const link = z.object({
+  purpose: z.enum(LINK_PURPOSES),
+  email: z.string(),
+  role: z.enum(ROLES).nullable().describe("Of an invitation"),
+  name: z.string().nullable().describe("Of the account whose password is set"),
+})
 
 interface Options {
   services: Services
@@ -30,70 +52,156 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   const isHttps = services.publicOrigin.startsWith("https:")
   // Counted before the body is read, so that no body of a blocked network is read.
   const onRequest = async (request: FastifyRequest) => {
-    await services.signIn.countTry(clientInfo(request))
+    await services.signIn.countTry(clientOf(request))
   }
 
   app.post(
     "/login",
     {
-      config: { body: BODIES.data },
+      config: { access: "visitor", body: BODIES.data },
       onRequest,
       schema: {
         tags,
         summary: "Sign in; an account with two steps is answered 401 with `code` among the errors",
         body: credentials,
-        response: {
-          200: itemReply(z.object({ user: signedInUser })),
-          ...refusals(400, 401, 403, 429),
-        },
+        response: signInReplies,
       },
     },
     async (request, reply) =>
-      send(reply, await services.signIn.withPassword({ ...request.body, ...clientInfo(request) })),
+      send(reply, await services.signIn.withPassword({ ...request.body, ...clientOf(request) })),
   )
 
   app.post(
     "/login/code",
     {
-      config: { body: BODIES.data },
+      config: { access: "visitor", body: BODIES.data },
       onRequest,
       schema: {
         tags,
         summary:
           "The second step: the code of an authenticator, or a recovery code, within 5 minutes of the password",
         body: codeProof,
-        response: {
-          200: itemReply(z.object({ user: signedInUser })),
-          ...refusals(400, 401, 403, 429),
-        },
+        response: signInReplies,
       },
     },
     async (request, reply) =>
-      send(reply, await services.signIn.withCode({ ...request.body, ...clientInfo(request) })),
+      send(reply, await services.signIn.withCode({ ...request.body, ...clientOf(request) })),
+  )
+
+  app.post(
+    "/login/passkey/options",
+    {
+      config: { access: "visitor", body: BODIES.none },
+      schema: {
+        tags,
+        summary: "A challenge for a passkey, for navigator.credentials.get; it lasts 5 minutes",
+        response: { 200: itemReply(passkeyOptions), ...refusals(403) },
+      },
+    },
+    async (_request, reply) => {
+      reply.header("cache-control", "no-store")
+      return { status: "success" as const, data: { ...(await services.signIn.requestPasskey()) } }
+    },
+  )
+
+  app.post(
+    "/login/passkey",
+    {
+      config: { access: "visitor", body: BODIES.data },
+      onRequest,
+      schema: {
+        tags,
+        summary:
+          "Sign in with a passkey, which stands for password and code; a challenge serves once",
+        body: passkeySignIn,
+        response: signInReplies,
+      },
+    },
+    async (request, reply) =>
+      send(reply, await services.signIn.withPasskey({ ...request.body, ...clientOf(request) })),
   )
 
   app.post(
     "/logout",
     {
-      config: { body: BODIES.none },
+      config: { access: "visitor", body: BODIES.none },
       schema: {
         tags,
         summary: "Sign out; the session ends on the server",
-        response: { 200: z.object({ status: z.literal("success") }), ...refusals(403) },
+        response: { 200: done, ...refusals(403) },
       },
     },
     async (request, reply) => {
       const token = readCookie(request.headers.cookie, sessionCookieName(isHttps))
-      if (token) await services.signOut(token, await findViewer(request), clientInfo(request))
+      if (token) await services.signOut(token, await findViewer(request), clientOf(request))
       reply.header("set-cookie", sessionCookie(isHttps, { value: "", expires: new Date(0) }))
       if (isHttps) reply.header("clear-site-data", CLEARED)
       return { status: "success" as const }
     },
   )
 
+  app.post(
+    "/forgotten",
+    {
+      config: { access: "visitor", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Have a link for a new password mailed; the same answer for unknown addresses",
+        body: forgottenInput,
+        response: { 200: done, ...refusals(400, 403, 409, 429) },
+      },
+    },
+    async (request) => {
+      await services.accountLinks.forgotten(request.body.email, clientOf(request))
+      return { status: "success" as const }
+    },
+  )
+
+  app.post(
+    "/link",
+    {
+      config: { access: "visitor", body: BODIES.data },
+      onRequest,
+      schema: {
+        tags,
+        summary: "The purpose of a link: an invitation, or a new password",
+        body: linkInput,
+        response: { 200: itemReply(link), ...refusals(400, 403, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      const data = await services.accountLinks.look(request.body.token)
+      reply.header("cache-control", "no-store")
+      return { status: "success" as const, data }
+    },
+  )
+
+  app.post(
+    "/link/use",
+    {
+      config: { access: "visitor", body: BODIES.data },
+      onRequest,
+      schema: {
+        tags,
+        summary: "Create the account of an invitation, or set a new password; a link works once",
+        body: linkUseInput,
+        response: {
+          200: itemReply(z.object({ email: z.string() })),
+          ...refusals(400, 403, 404, 409, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const data = await services.accountLinks.use(request.body, clientOf(request))
+      reply.header("cache-control", "no-store")
+      return { status: "success" as const, data }
+    },
+  )
+
   app.get(
     "/me",
     {
+      config: { access: "account" },
       schema: {
         tags,
         summary: "Who is signed in",
@@ -111,10 +219,6 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
   await app.register(async (scope) => accountRoutes(scope, { services, findViewer }), {
     prefix: "/me",
   })
-}
-
-function clientInfo({ ip: address, headers }: FastifyRequest) {
-  return { address, userAgent: headers["user-agent"], cookies: headers.cookie }
 }
 
 function send(reply: FastifyReply, { user: signedIn, cookies }: SignInAnswer) {

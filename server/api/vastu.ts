@@ -86,6 +86,7 @@ export function vastuRoutes(instance: FastifyInstance) {
   app.get(
     "/rules",
     {
+      config: { access: "visitor" },
       schema: {
         summary: "The rule set that plans are read by, with its version, sources and changes",
         tags: ["vastu"],

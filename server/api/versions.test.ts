@@ -3,29 +3,15 @@ import { expect, test } from "vitest"
 import { removeOldVersions } from "#server/catalog/trash.ts"
 import { sweepPictures } from "#server/media/references.ts"
 import { testApp } from "#tests/support/app.ts"
+import { caller } from "#tests/support/call.ts"
 import { inconsistencies } from "#tests/support/consistency.ts"
 import { aFloorPlan, anArea, aPost, aProject, planMarks } from "#tests/support/factories.ts"
-import { type FormEntry, multipart } from "#tests/support/form.ts"
+import type { FormEntry } from "#tests/support/form.ts"
 import { aPicture } from "#tests/support/pictures.ts"
 
 const product = testApp()
 
-async function call(
-  method: "GET" | "POST" | "PATCH" | "DELETE",
-  path: string,
-  headers: Record<string, string> = {},
-  content: FormEntry[] | object = {},
-) {
-  const form = Array.isArray(content) ? await multipart(content) : { headers: {} }
-  const reply = await product.app.inject({
-    method,
-    url: `/api/v1/${path}`,
-    headers: { ...form.headers, ...headers },
-    ...("payload" in form && { payload: form.payload }),
-    ...(!Array.isArray(content) && method === "POST" && { payload: content }),
-  })
-  return { status: reply.statusCode, body: reply.body ? reply.json() : undefined }
-}
+const call = caller(product)
 
 const changesOf = async (path: string, headers: Record<string, string>) => {
   const [kind, record] = path.split("/")

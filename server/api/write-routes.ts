@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
-import { inputs } from "#catalog/inputs.ts"
+import { isStoredFile } from "#catalog/image.ts"
 import type { ImageSlot } from "#catalog/kind.ts"
+import { PUBLISHES } from "#catalog/roles.ts"
 import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
 import { AppError, type FieldError, invalid, signInFirst } from "#contract/app-error.ts"
-import { itemReply, listReply, refusals } from "#contract/documents.ts"
-import { complaintsOf, MAX_GALLERY, newFileIndex } from "#contract/form-names.ts"
+import { checkFields } from "#contract/check-fields.ts"
+import { itemReply, listReply, refusals, writtenReply } from "#contract/documents.ts"
+import { MAX_GALLERY, newFileIndex } from "#contract/form-names.ts"
 import { idParameter, type ListQuery, listQuery } from "#contract/listing.ts"
-import { requireStaff } from "../auth/guard.ts"
 import { BODIES } from "../auth/limits.ts"
+import type { Json } from "../catalog/read.ts"
 import type { Attached } from "../media/attach.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { changeForm, creationForm } from "./form-description.ts"
@@ -37,6 +39,8 @@ const draft = z
       status: state,
       publishAt: instant.nullable(),
       unpublishAt: instant.nullable(),
+      isEdit: z.boolean().describe("A draft of changes of the published record of this id"),
+      updatedBy: z.string().describe("The name of who changed it last; empty where unknown"),
     }),
   })
   .describe("With the fields of the record, null where they are open")
@@ -47,10 +51,12 @@ const scheduleInput = z
     path: ["unpublishAt"],
     error: "The end must be after the beginning",
   })
+const versionBody = z.object({ version: z.int().min(1) })
 const draftRow = z.object({
   _id: z.string(),
   name: z.string(),
   status: state,
+  isEdit: z.boolean(),
   updatedAt: instant,
   updatedBy: z.string().describe("The name of who changed it last; empty where unknown"),
 })
@@ -69,7 +75,7 @@ export interface ExtraFields {
     form: { fields: Form["fields"]; attached: Attached[]; by: SignedInUser },
     current: StoredRecord | undefined,
     complaints: FieldError[],
-  ): Record<string, unknown>
+  ): Promise<Record<string, unknown>>
   /** The files that a record names in these fields. */
   filesOf(record: StoredRecord): { folder: Attached["folder"]; file: string }[]
 }
@@ -82,10 +88,15 @@ export function writeRoutes<Query extends ListQuery>(
   instance: FastifyInstance,
   options: CollectionRoutes<Query>,
 ) {
-  const { kind, collection, record, services, findViewer, extra } = options
+  const { kind, collection, record, services, findViewer, extra, clean } = options
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = [kind.path]
-  const onRequest = requireStaff(findViewer)
+  const access = PUBLISHES[kind.path]
+  const needsSecond = services.needsSecond(kind.path)
+  /** Before a body is read. */
+  const onRequest = async () => {
+    if (needsSecond) throw secondFirst(noun)
+  }
   const slots = { ...kind.images, ...extra?.slots }
   const noun = kind.name.toLowerCase()
   const refused = refusals(400, 401, 403, 413, 415, 429)
@@ -94,19 +105,19 @@ export function writeRoutes<Query extends ListQuery>(
     "/",
     {
       onRequest,
-      config: { body: BODIES.record, form: creationForm({ kind, more: extra?.fields }) },
+      config: { access, body: BODIES.record, form: creationForm({ kind, more: extra?.fields }) },
       schema: {
         tags,
         summary: `Create a ${noun}`,
         consumes: ["multipart/form-data"],
-        response: { 201: itemReply(record), ...refused },
+        response: { 201: writtenReply(record), ...refused },
       },
     },
     async (request, reply) => {
-      const created = await write(request, undefined, async ({ input, pictures, more, by }) =>
+      const { data, notes } = await write(request, undefined, ({ input, pictures, more, by }) =>
         collection.create(input as never, pictures as never, { ...more, by } as never),
       )
-      return sendWritten(reply, 201, created)
+      return sendWritten(reply, 201, data, notes)
     },
   )
 
@@ -114,27 +125,27 @@ export function writeRoutes<Query extends ListQuery>(
     "/:id",
     {
       onRequest,
-      config: { body: BODIES.record, form: changeForm({ kind, more: extra?.fields }) },
+      config: { access, body: BODIES.record, form: changeForm({ kind, more: extra?.fields }) },
       schema: {
         tags,
         summary: `Change a ${noun}: only the fields that are sent`,
         params: idParameter,
         consumes: ["multipart/form-data"],
-        response: { 200: itemReply(record), ...refused, ...refusals(404, 409, 412) },
+        response: { 200: writtenReply(record), ...refused, ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
       const { id } = request.params
       const { current, boundTo } = await getCurrent(request, id)
-      const changed = await write(
+      const { data, notes } = await write(
         request,
         current,
-        async ({ input, pictures, more, by, version = boundTo }) =>
+        ({ input, pictures, more, by, version = boundTo }) =>
           collection.update(id, input as never, { pictures, more, version, by } as never),
       )
-      await renamePictures(current, changed)
+      await renamePictures(current, data)
       services.removeUnusedLater(filesOf(current))
-      return sendWritten(reply, 200, changed)
+      return sendWritten(reply, 200, data, notes)
     },
   )
 
@@ -142,12 +153,12 @@ export function writeRoutes<Query extends ListQuery>(
     "/:id/restore",
     {
       onRequest,
-      config: { body: BODIES.data },
+      config: { access, body: BODIES.data },
       schema: {
         tags,
         summary: `Restore an earlier version of a ${noun}, as a new one`,
         params: idParameter,
-        body: z.object({ version: z.int().min(1) }),
+        body: versionBody,
         response: { 200: itemReply(record), ...refusals(400, 401, 403, 404, 409) },
       },
     },
@@ -164,7 +175,7 @@ export function writeRoutes<Query extends ListQuery>(
   app.delete(
     "/:id",
     {
-      onRequest,
+      config: { access },
       schema: {
         tags,
         summary: `Delete a ${noun}: it moves to the trash`,
@@ -186,14 +197,23 @@ export function writeRoutes<Query extends ListQuery>(
   function draftRoutes() {
     const form = changeForm({ kind, more: extra?.fields })
     const { page, limit } = listQuery(kind).shape
-    const save = async (request: FastifyRequest, id: string | undefined) => {
+    const save = async (
+      request: FastifyRequest,
+      { id, source = id, isAutosave }: { id?: string; source?: string; isAutosave?: boolean } = {},
+    ) => {
       const current =
-        id === undefined ? EMPTY : (JSON.parse(await collection.getDraft(id)) as StoredRecord)
+        source === undefined
+          ? EMPTY
+          : (JSON.parse(await collection.getSource(source)) as StoredRecord)
       const saved = await write(
         request,
-        current,
+        id === undefined ? { ...current, ...EMPTY } : current,
         ({ input, pictures, more, by, version }) =>
-          collection.saveDraft(id, input as never, { pictures, more, by, version } as never),
+          collection.saveDraft(
+            id,
+            input as never,
+            { pictures, more, by, version, isAutosave, copyOf: source, needsSecond } as never,
+          ),
         { isDraft: true },
       )
       services.removeUnusedLater(filesOf(current))
@@ -203,11 +223,11 @@ export function writeRoutes<Query extends ListQuery>(
     app.get(
       "/drafts",
       {
-        onRequest,
+        config: { access: "read" },
         schema: {
           tags,
           summary: `List the ${kind.path} that are not on the site, the last changed first`,
-          querystring: z.object({ page, limit }),
+          querystring: z.object({ page, limit, record: idParameter.shape.id.optional() }),
           response: { 200: listReply(draftRow), ...refusals(400, 401, 412) },
         },
       },
@@ -217,7 +237,7 @@ export function writeRoutes<Query extends ListQuery>(
     app.get(
       "/drafts/:id",
       {
-        onRequest,
+        config: { access: "read" },
         schema: {
           tags,
           summary: `A ${noun} that is not on the site`,
@@ -231,57 +251,79 @@ export function writeRoutes<Query extends ListQuery>(
     app.post(
       "/drafts",
       {
-        onRequest,
-        config: { body: BODIES.record, form },
+        config: { access: "write", body: BODIES.record, form },
         schema: {
           tags,
           summary: `Save a draft of a ${noun}; the name is enough`,
+          querystring: z.object({
+            copyOf: idParameter.shape.id
+              .optional()
+              .describe("Fields and pictures that are not sent are those of this record"),
+          }),
           consumes: ["multipart/form-data"],
-          response: { 201: itemReply(draft), ...refused },
+          response: { 201: writtenReply(draft), ...refused },
         },
       },
-      async (request, reply) => sendWritten(reply, 201, await save(request, undefined)),
+      async (request, reply) => {
+        const { copyOf: source } = request.query
+        const { data, notes } = await save(request, source ? { source } : {})
+        return sendWritten(reply, 201, data, notes)
+      },
     )
 
     app.patch(
       "/drafts/:id",
       {
-        onRequest,
-        config: { body: BODIES.record, form },
+        config: { access: "write", body: BODIES.record, form },
         schema: {
           tags,
-          summary: `Change a draft of a ${noun}: only the fields that are sent`,
+          summary: `Change a draft of a ${noun}, or begin one of changes of a published ${noun}: only the fields that are sent`,
           params: idParameter,
+          querystring: z.object({ autosave: z.stringbool().optional() }),
           consumes: ["multipart/form-data"],
-          response: { 200: itemReply(draft), ...refused, ...refusals(404, 409) },
+          response: { 200: writtenReply(draft), ...refused, ...refusals(404, 409) },
         },
       },
-      async (request, reply) => sendWritten(reply, 200, await save(request, request.params.id)),
+      async (request, reply) => {
+        const { autosave: isAutosave = false } = request.query
+        const { data, notes } = await save(request, { id: request.params.id, isAutosave })
+        return sendWritten(reply, 200, data, notes)
+      },
     )
 
     app.post(
       "/drafts/:id/publish",
       {
-        onRequest,
-        config: { body: BODIES.none },
+        config: { access, body: BODIES.none },
         schema: {
           tags,
           summary: `Put a draft on the site, or learn all that it lacks`,
           params: idParameter,
+          querystring: z.object({
+            over: z.coerce
+              .number()
+              .int()
+              .optional()
+              .describe("The version of the published record whose other values may be replaced"),
+          }),
           response: { 200: itemReply(record), ...refusals(400, 401, 403, 404, 409) },
         },
       },
       async (request, reply) => {
         const by = await findViewer(request)
-        return sendWritten(reply, 200, await collection.publishDraft(request.params.id, by))
+        const { over } = request.query
+        return sendWritten(
+          reply,
+          200,
+          await collection.publishDraft(request.params.id, by, { needsSecond, over }),
+        )
       },
     )
 
     app.post(
       "/drafts/:id/schedule",
       {
-        onRequest,
-        config: { body: BODIES.data },
+        config: { access, body: BODIES.data },
         schema: {
           tags,
           summary: "Publish a draft at an instant, and take it off the site at another",
@@ -294,14 +336,18 @@ export function writeRoutes<Query extends ListQuery>(
         const { publishAt, unpublishAt } = request.body
         const at = { publishAt: dateOf(publishAt), unpublishAt: dateOf(unpublishAt) }
         const by = await findViewer(request)
-        return sendWritten(reply, 200, await collection.schedule(request.params.id, at, by))
+        return sendWritten(
+          reply,
+          200,
+          await collection.schedule(request.params.id, at, by, { needsSecond }),
+        )
       },
     )
 
     app.delete(
       "/drafts/:id",
       {
-        onRequest,
+        config: { access: "write" },
         schema: {
           tags,
           summary: `Delete a draft: it moves to the trash`,
@@ -315,6 +361,32 @@ export function writeRoutes<Query extends ListQuery>(
       },
     )
 
+    app.post(
+      "/drafts/:id/restore",
+      {
+        config: { access: "write", body: BODIES.data },
+        schema: {
+          tags,
+          summary: `Restore an earlier version of a ${noun} into its draft`,
+          params: idParameter,
+          body: versionBody,
+          response: { 200: itemReply(draft), ...refusals(400, 401, 403, 404, 409) },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        const by = await findViewer(request)
+        const author = { by, needsSecond }
+        return sendWritten(
+          reply,
+          200,
+          await collection.restoreIntoDraft(id, request.body.version, author),
+        )
+      },
+    )
+
+    reviewRoute("review", true, `Send a draft of a ${noun} to review`)
+    reviewRoute("return", false, `Make a ${noun} in review a draft again`)
     takeOffRoute("pause", "paused", `Take a ${noun} off the site; it becomes a draft`)
     if (kind.path === "projects")
       takeOffRoute(
@@ -324,12 +396,34 @@ export function writeRoutes<Query extends ListQuery>(
       )
   }
 
+  function reviewRoute(path: string, isInReview: boolean, summary: string) {
+    app.post(
+      `/drafts/:id/${path}`,
+      {
+        config: { access: "write", body: BODIES.none },
+        schema: {
+          tags,
+          summary,
+          params: idParameter,
+          response: { 200: itemReply(draft), ...refusals(400, 401, 403, 404, 409) },
+        },
+      },
+      async (request, reply) => {
+        const by = await findViewer(request)
+        return sendWritten(
+          reply,
+          200,
+          await collection.setReview(request.params.id, isInReview, by),
+        )
+      },
+    )
+  }
+
   function takeOffRoute(path: string, status: "paused" | "sold", summary: string) {
     app.post(
       `/:id/${path}`,
       {
-        onRequest,
-        config: { body: BODIES.none },
+        config: { access, body: BODIES.none },
         schema: {
           tags,
           summary,
@@ -379,12 +473,12 @@ export function writeRoutes<Query extends ListQuery>(
   }
 
   /** Reads and checks the form, stores its pictures, writes; any failure leaves nothing behind. */
-  async function write<T>(
+  async function write(
     request: FastifyRequest,
     current: StoredRecord | undefined,
-    save: (checked: Checked) => Promise<T>,
+    save: (checked: Checked) => Promise<Json<unknown>>,
     { isDraft = false } = {},
-  ): Promise<T> {
+  ): Promise<{ data: Json<unknown>; notes: string[] }> {
     const by = await findViewer(request)
     if (!by) throw signInFirst()
     const form = await readForm(request, {
@@ -395,25 +489,30 @@ export function writeRoutes<Query extends ListQuery>(
     try {
       if (form.files.length > 0) await services.countUpload(by._id)
       const complaints: FieldError[] = []
-      const input = checkFields(form, current, complaints, isDraft)
-      checkPictures(form, current, complaints, isDraft)
+      const checked = checkForm(form, current, complaints, isDraft)
+      const { input, notes } = clean?.(checked) ?? { input: checked, notes: [] }
+      const named = namedPictures(form, current)
+      checkPictures(form, named, current, complaints, isDraft)
       const version = readVersion(form, current)
       if (complaints.length > 0) throw refusal(complaints)
       const alt = String(input[kind.nameField] ?? current?.[kind.nameField] ?? "")
-      return await services.withPictures({ slots, uploads: form.files, alt }, async (attached) => {
-        const more = extra?.read({ fields: form.fields, attached, by }, current, complaints) ?? {}
+      const pictures = { slots, uploads: form.files, named, alt }
+      return await services.withPictures(pictures, async (attached) => {
+        const received = { fields: form.fields, attached, by }
+        const more = (await extra?.read(received, current, complaints)) ?? {}
         if (complaints.length > 0) throw refusal(complaints)
         const pictures = picturesOf(form, attached, current)
         // Lists are merged from `current`, whose pictures are removed afterwards: a change that was
         // made in between may not be overwritten.
         const isMerged = Object.keys({ ...pictures, ...more }).length > 0
-        return save({
+        const data = await save({
           input,
           pictures,
           more,
           version: version ?? (isMerged ? current?.version : undefined),
           by,
         })
+        return { data, notes }
       })
     } finally {
       await form.discard()
@@ -424,7 +523,7 @@ export function writeRoutes<Query extends ListQuery>(
    * The checked fields of the form; a new record requires all of them. A draft requires its name
    * alone: other empty fields of it are null.
    */
-  function checkFields(
+  function checkForm(
     form: Form,
     current: StoredRecord | undefined,
     complaints: FieldError[],
@@ -432,24 +531,30 @@ export function writeRoutes<Query extends ListQuery>(
   ): Record<string, unknown> {
     const known = Object.keys(kind.fields)
     const isSent = (key: string) =>
-      form.fields[key] !== undefined || (current === EMPTY && key === kind.nameField)
+      form.fields[key] !== undefined || (current?._id === "" && key === kind.nameField)
     const sent = current ? known.filter(isSent) : known
-    const values = Object.fromEntries(
-      sent.map((key) => [key, withCurrentParts(form.fields[key], current?.[key])]),
+    const checked = checkFields(kind, {
+      sent: Object.fromEntries(sent.map((key) => [key, form.fields[key]])),
+      ...{ current, isDraft },
+    })
+    complaints.push(...checked.complaints)
+    return checked.input
+  }
+
+  /** The pictures stored before the form (`POST /pictures`), which it names in their slots. */
+  function namedPictures({ fields }: Form, current: StoredRecord | undefined): Attached[] {
+    const before = new Set(current ? filesOf(current).map(({ folder, file }) => folder + file) : [])
+    return Object.entries(slots).flatMap(([field, { folder }]) =>
+      valuesOf(fields[field]).flatMap((file, index) => {
+        const isNew = typeof file === "string" && isStoredFile(file) && !before.has(folder + file)
+        return isNew ? [{ field, index, folder, file }] : []
+      }),
     )
-    const isOpen = (key: string) => isDraft && key !== kind.nameField && isEmpty(values[key])
-    const mask = Object.fromEntries(
-      sent.filter((key) => !isOpen(key)).map((key) => [key, true]),
-    ) as Record<never, never>
-    const result = inputs[kind.path].pick(mask).safeParse(values)
-    const empty = Object.fromEntries(sent.filter(isOpen).map((key) => [key, null]))
-    if (result.success) return { ...empty, ...result.data }
-    complaints.push(...complaintsOf(result.error))
-    return {}
   }
 
   function checkPictures(
     form: Form,
+    named: Attached[],
     current: StoredRecord | undefined,
     complaints: FieldError[],
     isDraft: boolean,
@@ -458,7 +563,7 @@ export function writeRoutes<Query extends ListQuery>(
       string,
       ImageSlot,
     ][]) {
-      const sent = form.files.filter((file) => file.field === slot)
+      const sent = [...form.files, ...named].filter((file) => file.field === slot)
       const isTakenAway = !many && form.fields[slot] === ""
       if (required && !isDraft && (!current || isTakenAway) && sent.length === 0)
         complaints.push({ path: slot, message: `${label} is required` })
@@ -515,10 +620,10 @@ export function writeRoutes<Query extends ListQuery>(
   }
 
   function readVersion({ fields }: Form, current: StoredRecord | undefined): number | undefined {
-    if (current && current !== EMPTY && fields._id !== undefined && fields._id !== current._id) {
+    if (current && current._id !== "" && fields._id !== undefined && fields._id !== current._id) {
       throw invalid({ _id: `The form belongs to another ${noun}` })
     }
-    if (!current || current === EMPTY || fields.version === undefined) return undefined
+    if (!current || current._id === "" || fields.version === undefined) return undefined
     const version = Number(fields.version)
     if (!Number.isSafeInteger(version) || version < 1)
       throw invalid({ version: "version must be a whole number" })
@@ -526,12 +631,9 @@ export function writeRoutes<Query extends ListQuery>(
   }
 }
 
-/** Whether a field of a form was left open, with all its parts; the type of a point is no part. */
-function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isEmpty)
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).every(([key, part]) => key === "type" || isEmpty(part))
-  return value === undefined || value === null || String(value).trim() === ""
+/** The values of a field; those of a numbered list at their places. */
+function valuesOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? Array.from(value) : [value]
 }
 
 function namesIn(value: unknown): string[] {
@@ -539,13 +641,12 @@ function namesIn(value: unknown): string[] {
   return [value].flat().filter((name): name is string => typeof name === "string" && name !== "")
 }
 
-/** Fills absent parts of a field from the current record. */
-function withCurrentParts(sent: unknown, current: unknown): unknown {
-  const isObject = (value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-  return isObject(sent) && isObject(current)
-    ? { ...(current as object), ...(sent as object) }
-    : sent
+/** The refusal of a write that would be on the site before a second person has seen it. */
+function secondFirst(noun: string): AppError {
+  return new AppError(
+    "forbidden",
+    `On this site a colleague publishes what you write. Save a draft of the ${noun}, or pause it first.`,
+  )
 }
 
 function refusal(complaints: FieldError[]): AppError {

@@ -4,6 +4,11 @@ import type { Database, Orm } from "../db/open.ts"
 import { accountEvents } from "../db/schema.ts"
 
 const RETENTION_DAYS = 400
+/** The events after which the password is the holder's own, and those after which it is not. */
+const OWN_PASSWORD = ["passwordChanged", "invitationAccepted", "linkUsed"] as const
+const PASSWORD_VERBS = [...OWN_PASSWORD, "accountAdded", "passwordReset"]
+  .map((verb) => `'${verb}'`)
+  .join(", ")
 
 interface Note extends Partial<ClientInfo> {
   verb: AccountVerb
@@ -45,11 +50,11 @@ export async function sweepEvents(database: Database): Promise<void> {
 /** Whether the holder set the current password, as far as the log goes back. */
 export async function isPasswordOwn(database: Database, staffId: string): Promise<boolean> {
   const [last] = await database.query<{ verb: AccountVerb }>(
-    `select verb from account_events where staff = $1 and verb in ('accountAdded', 'passwordReset', 'passwordChanged')
+    `select verb from account_events where staff = $1 and verb in (${PASSWORD_VERBS})
       order by created_at desc, _id desc limit 1`,
     [staffId],
   )
-  return last === undefined || last.verb === "passwordChanged"
+  return last === undefined || (OWN_PASSWORD as readonly AccountVerb[]).includes(last.verb)
 }
 
 /** The events of an account, newest first. */

@@ -1,25 +1,37 @@
 import type {
+  FastifyInstance,
   FastifyReply,
   FastifyRequest,
   HookHandlerDoneFunction,
-  onRequestAsyncHookHandler,
 } from "fastify"
-import { AppError, addStepFirst, signInFirst } from "#contract/app-error.ts"
+import { may, type Permission } from "#catalog/roles.ts"
+import { AppError, addStepFirst, notAllowed, signInFirst } from "#contract/app-error.ts"
 import type { FindViewer } from "./viewer.ts"
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The permission that a call requires; `visitor` for calls without a session. */
+    access?: Permission | "visitor"
+  }
+}
+
 /**
- * Admits staff alone; an account that must add a second step is admitted with `isForOwnAccount`
- * only. Use it in `onRequest`, so that no body of a stranger is read.
+ * Checks each call of the routes added from now on against their `access`, before a body is read.
+ * Throws at registration for a route without one. An account that must add a second step is
+ * admitted to the own account alone.
  */
-export function requireStaff(
-  findViewer: FindViewer,
-  { isForOwnAccount = false } = {},
-): onRequestAsyncHookHandler {
-  return async (request) => {
+export function guardRoutes(app: FastifyInstance, findViewer: FindViewer) {
+  app.addHook("onRoute", ({ config, method, url }) => {
+    if (!config?.access) throw new Error(`${method} ${url} states no access`)
+  })
+  app.addHook("onRequest", async (request) => {
+    const { access = "people" } = request.routeOptions.config
+    if (access === "visitor") return
     const viewer = await findViewer(request)
     if (!viewer) throw signInFirst()
-    if (viewer.mustAddStep && !isForOwnAccount) throw addStepFirst()
-  }
+    if (viewer.mustAddStep && access !== "account") throw addStepFirst()
+    if (!may(viewer.role, access)) throw notAllowed(viewer.role, access)
+  })
 }
 
 /** Whether the request may read data for staff. */

@@ -3,6 +3,7 @@
  * `perSeconds`.
  */
 import { MAX_FILE_BYTES, MAX_FILES } from "#contract/form-names.ts"
+import { MAX_TABLE_BYTES } from "#contract/import.ts"
 
 const KILOBYTE = 1024
 
@@ -32,6 +33,10 @@ export const BODIES = {
   letter: { bytes: 64 * KILOBYTE, fields: 10, files: 0 },
   /** One picture for the text of a post. */
   picture: { bytes: MAX_FILE_BYTES + 64 * KILOBYTE, fields: 10, files: 1 },
+  /** A table to import. */
+  table: { bytes: MAX_TABLE_BYTES + 512 * KILOBYTE, fields: 5, files: 1 },
+  /** A permit with its document. */
+  permit: { bytes: 6 * KILOBYTE ** 2, fields: 20, files: 1 },
   /** A record with its gallery and plans, for staff alone: files are streamed to the disk. */
   record: { bytes: MAX_FILES * MAX_FILE_BYTES + 8 * KILOBYTE ** 2, fields: 500, files: MAX_FILES },
 } satisfies Record<string, BodyLimit>
@@ -65,6 +70,10 @@ export const LIMITS = {
   codeAccountDay: { tries: 20, perSeconds: 24 * 60 * 60 },
   /** By account: guesses, at an unlocked screen, of the password that account changes require. */
   passwordCheck: { tries: 10, perSeconds: 15 * 60 },
+  /** By account: links for a forgotten password; further requests mail none. */
+  forgottenAccount: { tries: 3, perSeconds: 60 * 60 },
+  /** By network: requests of such links. */
+  forgottenNetwork: { tries: 10, perSeconds: 60 * 60 },
   /** By network: more enquiries than a family sends, fewer than a robot. */
   letters: { tries: 10, perSeconds: 10 * 60 },
   /**

@@ -1,96 +1,83 @@
 import { eq } from "drizzle-orm"
-import type { AccountVerb, OwnAccount, SignedInUser, TwoStepOffer } from "#catalog/account.ts"
-import { AppError, invalid, notFound } from "#contract/app-error.ts"
-import { staff } from "../db/schema.ts"
-import { isPasswordOwn, listEvents, noteEvent } from "./account-events.ts"
+import type { OwnAccount, TwoStepOffer } from "#catalog/account.ts"
+import type { NewPasskey } from "#catalog/account-input.ts"
+import { newId } from "#catalog/id.ts"
+import { invalid, notFound } from "#contract/app-error.ts"
+import type { Orm } from "../db/open.ts"
+import { activity, staff } from "../db/schema.ts"
+import { isPasswordOwn, listEvents } from "./account-events.ts"
 import { clientInfoOf } from "./client-info.ts"
 import { knownBrowsers } from "./known-browser.ts"
+import {
+  addPasskey,
+  listPasskeys,
+  offerPasskey,
+  type Dependencies as PasskeyDependencies,
+  removePasskey,
+} from "./passkeys.ts"
 import { hashPassword } from "./password.ts"
 import { refuseWeak } from "./password-rules.ts"
-import { endOwnSession, endSessionsOf, listSessions, startSession } from "./sessions.ts"
-import { findByPassword, findPasswordEnd } from "./staff.ts"
-import type { Throttle } from "./throttle.ts"
+import { type Dependencies as ProofDependencies, proofs, type Requester } from "./proof.ts"
+import {
+  confirmByPasskey,
+  endOwnSession,
+  endSessionsOf,
+  listSessions,
+  renewSession,
+} from "./sessions.ts"
+import { findPasswordEnd } from "./staff.ts"
 import {
   confirmTwoStep,
   findTwoStep,
   offerTwoStep,
   removeTwoStep,
   renewRecoveryCodes,
-  type Dependencies as TwoStepDependencies,
-  takeCode,
 } from "./two-step.ts"
 import { readCookie, sessionCookie, sessionCookieName } from "./viewer.ts"
 
 const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 const EVENTS = 20
 
-/** The signed-in user and the origin of the request. */
-export interface Requester {
-  user: SignedInUser
-  address: string
-  userAgent: string | undefined
-  cookies: string | undefined
-}
-
-interface Dependencies extends TwoStepDependencies {
+interface Dependencies extends ProofDependencies, PasskeyDependencies {
   isHttps: boolean
-  throttle: Throttle
 }
 
 /**
  * The own account of a member of staff. Changes that weaken it require the password again: they
  * throw `invalid` at the wrong field, and `tooManyRequests` after too many tries.
  */
-export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) {
-  const { database, encryptor } = twoStep
+export function accountService({ isHttps, ...dependencies }: Dependencies) {
+  const { database, encryptor, throttle } = dependencies
   const browsers = knownBrowsers({ database, encryptor, isHttps })
   const sessionOf = (cookies: string | undefined) => readCookie(cookies, sessionCookieName(isHttps))
-  const note = ({ user, ...requester }: Requester, verb: AccountVerb, orm = database.orm) =>
-    noteEvent(orm, { verb, account: user, ...clientInfoOf(requester) })
+  const { note, prove, proveBoth, proveCodeIfOn } = proofs(dependencies)
 
-  /** `field` is the form field of the password. */
-  async function prove(requester: Requester, password: string, field = "password"): Promise<void> {
-    const { _id, email } = requester.user
-    await throttle.take({ passwordCheck: _id }, TOO_MANY)
-    if (!(await findByPassword(database, email, password))) {
-      await note(requester, "proofFailed")
-      throw invalid({ [field]: "This is not your password" })
-    }
-    await throttle.clear({ passwordCheck: _id })
-  }
-
-  async function proveCode(requester: Requester, code: string): Promise<void> {
-    const { _id } = requester.user
-    const tries = { codeAccount: _id, codeAccountDay: _id }
-    await throttle.take(tries, TOO_MANY)
-    if (!(await takeCode(twoStep, _id, code))) {
-      await note(requester, "proofFailed")
-      throw invalid({ code: "This code is not right, or has been used" })
-    }
-    await throttle.clear(tries)
-  }
-
-  async function proveBoth(
+  /** Logs a passkey for its holder, and for all staff. */
+  async function notePasskey(
     requester: Requester,
-    { password, code }: { password: string; code: string },
+    orm: Orm,
+    { verb, name }: { verb: "passkeyAdded" | "passkeyRemoved"; name: string },
   ) {
-    await prove(requester, password)
-    if (!(await findTwoStep(database, requester.user._id)).since) {
-      throw new AppError("conflict", "Two-step sign-in is not on")
-    }
-    await proveCode(requester, code)
+    const { _id, name: staffName } = requester.user
+    await note(requester, verb, orm)
+    await orm.insert(activity).values({
+      ...{ _id: newId(), staff: _id, staffName, kind: "staff" },
+      ...{ record: _id, recordName: staffName, verb, fields: [name] },
+    })
   }
 
   return {
     async look({ user, cookies }: Requester): Promise<OwnAccount> {
-      const [steps, isOwn, passwordEndsAt, sessions, events] = await Promise.all([
+      const [steps, passkeys, isOwn, passwordEndsAt, sessions, events] = await Promise.all([
         findTwoStep(database, user._id),
+        listPasskeys(database, user._id),
         isPasswordOwn(database, user._id),
         findPasswordEnd(database, user._id),
         listSessions(database, user._id, sessionOf(cookies)),
         listEvents(database, user._id, { limit: EVENTS }),
       ])
-      return { user, isPasswordOwn: isOwn, passwordEndsAt, twoStep: steps, sessions, events }
+      const password = { isPasswordOwn: isOwn, passwordEndsAt }
+      return { user, ...password, twoStep: steps, passkeys, sessions, events }
     },
 
     /**
@@ -112,19 +99,16 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
       }
       await refuseWeak(password, user)
       // Last, because a code is accepted once.
-      if ((await findTwoStep(database, user._id)).since) {
-        if (code === undefined) throw invalid({ code: "Code is required" })
-        await proveCode(requester, code)
-      }
+      await proveCodeIfOn(requester, code)
       const passwordHash = await hashPassword(password)
       const session = await database.transaction(async (orm) => {
         await orm
           .update(staff)
           .set({ passwordHash, passwordEndsAt: null })
           .where(eq(staff._id, user._id))
-        await endSessionsOf(orm, user._id)
         await note(requester, "passwordChanged", orm)
-        return startSession({ orm }, user._id, clientInfoOf(requester))
+        const token = sessionOf(requester.cookies)
+        return renewSession(orm, user._id, { token, ...clientInfoOf(requester) })
       })
       return [
         sessionCookie(isHttps, { value: session.token, expires: session.expiresAt }),
@@ -132,19 +116,26 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
       ]
     },
 
+    async rename(requester: Requester, { name }: { name: string }): Promise<void> {
+      await database.transaction(async (orm) => {
+        await orm.update(staff).set({ name }).where(eq(staff._id, requester.user._id))
+        await note(requester, "nameChanged", orm)
+      })
+    },
+
     async offerTwoStep(
       requester: Requester,
       { password }: { password: string },
     ): Promise<TwoStepOffer> {
       await prove(requester, password)
-      return offerTwoStep(twoStep, requester.user)
+      return offerTwoStep(dependencies, requester.user)
     },
 
     /** Returns the recovery codes, which are shown this once. */
     async confirmTwoStep(requester: Requester, { code }: { code: string }): Promise<string[]> {
       const { user } = requester
       await throttle.take({ codeAccount: user._id }, TOO_MANY)
-      const codes = await confirmTwoStep(twoStep, user, {
+      const codes = await confirmTwoStep(dependencies, user, {
         code,
         clientInfo: clientInfoOf(requester),
       })
@@ -170,6 +161,37 @@ export function accountService({ isHttps, throttle, ...twoStep }: Dependencies) 
     ): Promise<string[]> {
       await proveBoth(requester, proofs)
       return renewRecoveryCodes(database, requester.user, clientInfoOf(requester))
+    },
+
+    /** Begins a passkey, which stands for both steps and therefore requires both. */
+    async offerPasskey(
+      requester: Requester,
+      { password, code }: { password: string; code?: string | undefined },
+    ) {
+      await prove(requester, password)
+      await proveCodeIfOn(requester, code)
+      return offerPasskey(dependencies, requester.user)
+    },
+
+    /** Adds the passkey that `offerPasskey` began; it confirms this session too. */
+    async addPasskey(requester: Requester, created: NewPasskey): Promise<void> {
+      await addPasskey(dependencies, requester.user, created, async (orm) => {
+        await confirmByPasskey(orm, sessionOf(requester.cookies))
+        await notePasskey(requester, orm, { verb: "passkeyAdded", name: created.name })
+      })
+    },
+
+    /** Throws `notFound` where the account has no such passkey. */
+    async removePasskey(
+      requester: Requester,
+      id: string,
+      { password }: { password: string },
+    ): Promise<void> {
+      await prove(requester, password)
+      await database.transaction(async (orm) => {
+        const name = await removePasskey(orm, requester.user._id, id)
+        await notePasskey(requester, orm, { verb: "passkeyRemoved", name })
+      })
     },
 
     /** Throws `notFound` where the account has no such session. */

@@ -6,7 +6,12 @@ import { carryOut } from "./staff-commands.ts"
 import { renewRecoveryCodes } from "./two-step.ts"
 
 const product = testApp()
-const MAHA = { _id: "64f000000000000000000001", name: "Maha", email: "maha@disha.test" }
+const MAHA = {
+  _id: "64f000000000000000000001",
+  name: "Maha",
+  email: "maha@disha.test",
+  role: "owner" as const,
+}
 const PASSWORD = "a long password"
 /** argon2id 1.3 with 19 MiB, two passes and one lane; a salt of 128 bits. */
 const HASH = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22})\$[\w+/]{43}$/

@@ -8,7 +8,13 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** The purposes of SESSION_SECRET; each has a key of its own. */
-export type Purpose = "two-step key" | "second step" | "known browser" | "throttle"
+export type Purpose =
+  | "two-step key"
+  | "second step"
+  | "known browser"
+  | "throttle"
+  | "account link"
+  | "passkey challenge"
 
 export interface Encryptor {
   /** Encrypts a text, bound to purpose and owner. */

@@ -16,23 +16,28 @@ const IS_ALIVE = `n.expires_at > now() and n.last_seen_at > now() - interval '${
 
 const tokenHashOf = (token: string) => createHash("sha256").update(token).digest("hex")
 
+interface NewSession {
+  token: string
+  expiresAt: Date
+}
+
 /** Starts a session and returns the cookie's value. Only its hash is stored. */
 export async function startSession(
   { orm }: { orm: Orm },
   staffId: string,
-  clientInfo: Partial<ClientInfo> = {},
-): Promise<{ token: string; expiresAt: Date }> {
+  facts: Partial<ClientInfo> & { byPasskey?: boolean } = {},
+): Promise<NewSession> {
   const token = randomBytes(32).toString("base64url")
   const [session] = await orm
     .insert(sessions)
-    .values({ tokenHash: tokenHashOf(token), staff: staffId, expiresAt: END, ...clientInfo })
+    .values({ tokenHash: tokenHashOf(token), staff: staffId, expiresAt: END, ...facts })
     .returning({ expiresAt: sessions.expiresAt })
   return { token, expiresAt: session!.expiresAt }
 }
 
 /**
  * The user of a session token; undefined for an unknown, ended or idle session. `mustAddStep` says
- * that a second step must be added first.
+ * that a second step must be added first; a passkey stands for both.
  */
 export async function findSession(
   database: Database,
@@ -42,11 +47,11 @@ export async function findSession(
   const [row] = await database.lookUp<
     SignedInUser & { isAlive: boolean; isStale: boolean; lacksStep: boolean }
   >(
-    `select s._id, s.name, s.email, ${IS_ALIVE} as "isAlive",
+    `select s._id, s.name, s.email, s.role, ${IS_ALIVE} as "isAlive",
             n.last_seen_at < now() - interval '${SEEN_EVERY_MINUTES} minutes' as "isStale",
-            $2 and not exists (select from two_step where staff = s._id and confirmed_at is not null) as "lacksStep"
+            $2 and not n.by_passkey and not exists (select from two_step where staff = s._id and confirmed_at is not null) as "lacksStep"
        from sessions n join staff s on s._id = n.staff
-      where n.token_hash = $1`,
+      where n.token_hash = $1 and s.suspended_at is null`,
     [tokenHashOf(token), isStepRequired],
   )
   if (!row?.isAlive) return undefined
@@ -114,6 +119,28 @@ export async function endOwnSession(
     [staffId, id],
   )
   return ended.length > 0
+}
+
+/** Notes that a passkey confirmed the session of a token. */
+export async function confirmByPasskey(orm: Orm, token: string | undefined): Promise<void> {
+  await orm
+    .update(sessions)
+    .set({ byPasskey: true })
+    .where(eq(sessions.tokenHash, tokenHashOf(token ?? "")))
+}
+
+/** Ends all sessions of an account, and starts one in the place of that of `token`. */
+export async function renewSession(
+  orm: Orm,
+  staffId: string,
+  { token, ...clientInfo }: ClientInfo & { token: string | undefined },
+): Promise<NewSession> {
+  const [earlier] = await orm
+    .select({ byPasskey: sessions.byPasskey })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHashOf(token ?? "")))
+  await endSessionsOf(orm, staffId)
+  return startSession({ orm }, staffId, { ...clientInfo, ...earlier })
 }
 
 export async function endSessionsOf(orm: Orm, staffId: string): Promise<void> {

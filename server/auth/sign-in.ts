@@ -1,10 +1,17 @@
 import type { ClientInfo, SignedInUser } from "#catalog/account.ts"
+import type { PasskeySignIn } from "#catalog/account-input.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { SignInAnswer, SignInClient } from "#contract/page-services.ts"
 import { noteEvent, noteFailedSignIn, sweepEvents } from "./account-events.ts"
 import { clientInfoOf } from "./client-info.ts"
 import { type KnownBrowser, knownBrowsers } from "./known-browser.ts"
 import { networkOf } from "./network.ts"
+import {
+  findPasskey,
+  type Dependencies as PasskeyDependencies,
+  requestPasskey,
+  takePasskey,
+} from "./passkeys.ts"
 import { endSession, startSession } from "./sessions.ts"
 import { findAccount, findByPassword, fingerprintOf, type StaffAccount } from "./staff.ts"
 import type { Throttle, Tries } from "./throttle.ts"
@@ -18,10 +25,16 @@ import {
 } from "./viewer.ts"
 
 const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
+const SUSPENDED = "This account is suspended. An owner of the site can reinstate it."
+const PASSWORD_OVER =
+  "This password was for the first days and has run out. Whoever runs this site can set another one."
 /** The time to find a phone. */
 const SECOND_STEP_MINUTES = 5
 
-interface Dependencies extends TwoStepDependencies {
+const UNKNOWN_PASSKEY =
+  "This passkey is not known here, or has been removed. Please sign in with your password."
+
+interface Dependencies extends TwoStepDependencies, PasskeyDependencies {
   isHttps: boolean
   throttle: Throttle
   /** Runs work after the reply, so that its duration does not depend on the work. */
@@ -29,24 +42,32 @@ interface Dependencies extends TwoStepDependencies {
 }
 
 /**
- * The sign-in of the API and the page: the password, then the code of an account with two steps.
- * Both throw `unauthenticated`, and `tooManyRequests` after too many failures, with the same
- * message for every account. Call `countTry` before each.
+ * The sign-in of the API and the page: the password, then the code of an account with two steps, or
+ * a passkey instead of both. They throw `unauthenticated`, and `tooManyRequests` after too many
+ * failures, with the same message for every account. Call `countTry` before each.
  */
-export function signInService({ isHttps, throttle, later, ...twoStep }: Dependencies) {
-  const { database, encryptor } = twoStep
+export function signInService({ isHttps, throttle, later, ...dependencies }: Dependencies) {
+  const { database, encryptor } = dependencies
   const browsers = knownBrowsers({ database, encryptor, isHttps })
 
   async function createSession(
     account: StaffAccount,
     { cookies }: SignInClient,
-    { known, clientInfo }: { known: KnownBrowser | undefined; clientInfo: ClientInfo },
+    {
+      known,
+      clientInfo,
+      byPasskey = false,
+    }: { known: KnownBrowser | undefined; clientInfo: ClientInfo; byPasskey?: boolean },
   ): Promise<SignInAnswer> {
     const user = userOf(account)
     const earlier = readCookie(cookies, sessionCookieName(isHttps))
     if (earlier) await endSession(database, earlier)
-    const { token: value, expiresAt: expires } = await startSession(database, user._id, clientInfo)
-    await noteEvent(database.orm, { verb: "signedIn", account: user, ...clientInfo })
+    const { token: value, expiresAt: expires } = await startSession(database, user._id, {
+      ...clientInfo,
+      byPasskey,
+    })
+    const verb = byPasskey ? "signedInByPasskey" : "signedIn"
+    await noteEvent(database.orm, { verb, account: user, ...clientInfo })
     later(() => sweepEvents(database))
     const knownBrowser = browsers.cookieFor(account, known)
     return { user, cookies: [sessionCookie(isHttps, { value, expires }), knownBrowser] }
@@ -92,16 +113,11 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
         later(() => noteFailedSignIn(database, email, clientInfo))
         throw new AppError("unauthenticated", "Incorrect email or password")
       }
-      if (account.isPasswordOver) {
-        await noteEvent(database.orm, {
-          verb: "signInFailed",
-          account: userOf(account),
-          ...clientInfo,
-        })
-        throw new AppError(
-          "unauthenticated",
-          "This password was for the first days and has run out. Whoever runs this site can set another one.",
-        )
+      const refusal = account.isSuspended ? SUSPENDED : account.isPasswordOver && PASSWORD_OVER
+      if (refusal) {
+        const user = userOf(account)
+        await noteEvent(database.orm, { verb: "signInFailed", account: user, ...clientInfo })
+        throw new AppError("unauthenticated", refusal)
       }
       await throttle.giveBack({ ...all, ...callerOf(requester, known) })
       await throttle.clear(guesses)
@@ -125,7 +141,7 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
       await throttle.take(tries, TOO_MANY)
       const clientInfo = clientInfoOf(requester)
       const user = userOf(account)
-      const taken = await takeCode(twoStep, account._id, code)
+      const taken = await takeCode(dependencies, account._id, code)
       if (!taken) {
         await noteEvent(database.orm, { verb: "codeFailed", account: user, ...clientInfo })
         throw new AppError("unauthenticated", "Incorrect code")
@@ -141,6 +157,29 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
         cookies: [...cookies, secondStepCookie(isHttps, { value: "", expires: new Date(0) })],
       }
     },
+
+    /** A challenge for any passkey of this site; nothing is stored. */
+    requestPasskey: () => requestPasskey(dependencies),
+
+    async withPasskey({
+      response,
+      ...requester
+    }: SignInClient & PasskeySignIn): Promise<SignInAnswer> {
+      const passkey = await findPasskey(database, response.id)
+      const account = passkey && (await findAccount(database, passkey.staff))
+      if (!account) throw new AppError("unauthenticated", UNKNOWN_PASSKEY)
+      const clientInfo = clientInfoOf(requester)
+      const refusal =
+        (await takePasskey(dependencies, passkey, response)) ?? (account.isSuspended && SUSPENDED)
+      if (refusal) {
+        const user = userOf(account)
+        await noteEvent(database.orm, { verb: "passkeyRefused", account: user, ...clientInfo })
+        throw new AppError("unauthenticated", refusal)
+      }
+      const known = await browsers.find(requester.cookies)
+      await throttle.giveBack(callerOf(requester, known))
+      return createSession(account, requester, { known, clientInfo, byPasskey: true })
+    },
   }
 
   /**
@@ -152,7 +191,9 @@ export function signInService({ isHttps, throttle, later, ...twoStep }: Dependen
       (encrypted && encryptor.decrypt("second step", "", encrypted)?.split(" ")) || []
     if (!staffId || !(Number(until) > Date.now())) return undefined
     const account = await findAccount(database, staffId)
-    return account?.hasTwoSteps && fingerprintOf(account) === of ? account : undefined
+    return account?.hasTwoSteps && !account.isSuspended && fingerprintOf(account) === of
+      ? account
+      : undefined
   }
 }
 
@@ -166,6 +207,6 @@ function callerOf(
     : { signInNetwork: networkOf(address) }
 }
 
-function userOf({ _id, name, email }: StaffAccount): SignedInUser {
-  return { _id, name, email }
+function userOf({ _id, name, email, role }: StaffAccount): SignedInUser {
+  return { _id, name, email, role }
 }

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto"
-import { eq, sql } from "drizzle-orm"
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm"
 import { FIRST_PASSWORD_DAYS, type SignedInUser } from "#catalog/account.ts"
 import { type AccountInput, newPassword } from "#catalog/account-input.ts"
 import { newId } from "#catalog/id.ts"
-import { AppError } from "#contract/app-error.ts"
-import type { Database } from "../db/open.ts"
+import type { Role } from "#catalog/roles.ts"
+import { AppError, notFound } from "#contract/app-error.ts"
+import type { Database, Orm } from "../db/open.ts"
 import { staff } from "../db/schema.ts"
 import { noteEvent } from "./account-events.ts"
+import { removeAllPasskeys } from "./passkeys.ts"
 import { hashPassword, isPassword } from "./password.ts"
 import { complaintAbout, refuseWeak } from "./password-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
@@ -37,7 +39,7 @@ export async function createFirstAccount(
   const password = admin.password ?? randomPassword()
   const isCreated = await insertAccount(
     database,
-    { name: "Administrator", email: admin.email, password },
+    { name: "Administrator", email: admin.email, password, role: "owner" },
     { isForNow: admin.password === undefined },
   )
   if (!isCreated) return undefined
@@ -58,13 +60,14 @@ export function randomPassword(): string {
  */
 async function insertAccount(
   database: Database,
-  { name, email, password }: AccountInput,
+  { name, email, password, role }: AccountInput,
   { isForNow }: { isForNow: boolean },
 ): Promise<boolean> {
   const account = {
     _id: newId(),
     name,
     email,
+    role,
     passwordHash: await hashPassword(password),
     ...(isForNow && { passwordEndsAt: FIRST_END }),
   }
@@ -91,32 +94,49 @@ export async function addAccount(database: Database, account: AccountInput): Pro
 }
 
 export interface Account {
+  _id: string
   name: string
   email: string
+  role: Role
+  isSuspended: boolean
   /** Instants, ISO 8601 in UTC. */
   createdAt: string
-  /** Null without a living session. */
+  /** Null for an account that has not signed in within the recorded time. */
   lastSeenAt: string | null
   /** The last sign-in; null where it is not on record. */
   signedInAt: string | null
   hasTwoSteps: boolean
+  passkeys: number
   /** Failed sign-ins of the last week, at the password or the code. */
   failures: number
 }
 
 /** All accounts in the order of their names. */
 export async function listAccounts(database: Database): Promise<Account[]> {
-  const rows = await database.query<{ accounts: Account[] }>(
-    `select coalesce(json_agg(json_build_object(
-              'name', s.name, 'email', s.email, 'createdAt', s.created_at,
-              'lastSeenAt', (select max(last_seen_at) from sessions where staff = s._id),
-              'signedInAt', (select max(created_at) from account_events where staff = s._id and verb = 'signedIn'),
-              'hasTwoSteps', exists (select from two_step where staff = s._id and confirmed_at is not null),
-              'failures', (select count(*) from account_events where staff = s._id
-                 and verb in ('signInFailed', 'codeFailed') and created_at > now() - interval '7 days')
-            ) order by lower(s.name), s.email), '[]') as accounts from staff s`,
+  const rows = await database.query<
+    Omit<Account, "createdAt" | "lastSeenAt" | "signedInAt"> & {
+      createdAt: Date
+      lastSeenAt: Date | null
+      signedInAt: Date | null
+    }
+  >(
+    `select s._id, s.name, s.email, s.role, s.suspended_at is not null as "isSuspended",
+            s.created_at as "createdAt", e.at as "signedInAt",
+            greatest(e.at, (select max(last_seen_at) from sessions where staff = s._id)) as "lastSeenAt",
+            exists (select from two_step where staff = s._id and confirmed_at is not null) as "hasTwoSteps",
+            (select count(*)::int from passkeys where staff = s._id) as passkeys,
+            (select count(*)::int from account_events where staff = s._id
+               and verb in ('signInFailed', 'codeFailed', 'passkeyRefused') and created_at > now() - interval '7 days') as failures
+       from staff s, lateral (select max(created_at) as at from account_events
+              where staff = s._id and verb in ('signedIn', 'signedInByPasskey')) e
+      order by lower(s.name), s.email`,
   )
-  return rows[0]!.accounts
+  return rows.map(({ createdAt, lastSeenAt, signedInAt, ...account }) => ({
+    ...account,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    signedInAt: signedInAt?.toISOString() ?? null,
+  }))
 }
 
 /**
@@ -142,8 +162,8 @@ export async function resetPassword(
 }
 
 /**
- * Removes a second step whose phone and recovery codes are lost, and ends the account's sessions.
- * The password stays. Throws `notFound`, and `conflict` without a second step.
+ * Removes the second step and the passkeys of a lost phone, and ends the account's sessions. The
+ * password stays. Throws `notFound`, and `conflict` with neither.
  */
 export async function takeStepAway(database: Database, email: string): Promise<void> {
   await database.transaction(async (orm) => {
@@ -152,34 +172,65 @@ export async function takeStepAway(database: Database, email: string): Promise<v
       .from(staff)
       .where(eq(staff.email, email))
     if (!account) throw noAccount(email)
-    if (!(await removeTwoStep(orm, account._id))) {
-      throw new AppError("conflict", `${email} has no second step.`)
+    const hadSteps = await removeTwoStep(orm, account._id)
+    const removed = await removeAllPasskeys(orm, account._id)
+    if (!hadSteps && removed === 0) {
+      throw new AppError("conflict", `${email} has no second step and no passkey.`)
     }
     await endSessionsOf(orm, account._id)
-    await noteEvent(orm, { verb: "twoStepOff", account })
+    if (hadSteps) await noteEvent(orm, { verb: "twoStepOff", account })
+    if (removed > 0) await noteEvent(orm, { verb: "passkeyRemoved", account })
   })
 }
 
 /**
- * Removes an account and its sessions; its activity stays. Throws `notFound`, and `conflict` for
- * the last account.
+ * Removes an account with its sessions and the invitations that it sent; its activity stays.
+ * Throws `notFound`, and `conflict` for the last owner.
  */
 export async function removeAccount(database: Database, email: string): Promise<void> {
   await database.transaction(async (orm) => {
-    // Without the lock, two accounts that remove each other would leave none.
-    await orm.execute(sql`lock table ${staff} in share row exclusive mode`)
-    const all = await orm.select({ name: staff.name, email: staff.email }).from(staff)
-    const account = all.find((one) => one.email === email)
-    if (!account) throw noAccount(email)
-    if (all.length === 1) {
-      throw new AppError(
-        "conflict",
-        `${email} is the last account and cannot be removed: add another one first.`,
-      )
-    }
+    const account = await lockForLoss(orm, eq(staff.email, email), "removed")
     await orm.delete(staff).where(eq(staff.email, email))
     await noteEvent(orm, { verb: "accountRemoved", account: { _id: null, name: account.name } })
   })
+}
+
+/** Gives an account another role. Throws `notFound`, and `conflict` for the last owner. */
+export async function setRole(
+  database: Database,
+  { email, role }: Pick<AccountInput, "email" | "role">,
+): Promise<void> {
+  await database.transaction(async (orm) => {
+    const isAccount = eq(staff.email, email)
+    const account = await lockForLoss(orm, isAccount, role === "owner" ? undefined : "lowered")
+    await orm.update(staff).set({ role }).where(isAccount)
+    await noteEvent(orm, { verb: "roleChanged", account })
+  })
+}
+
+/**
+ * The account, locked together with all others: two owners who remove each other at once would
+ * leave none. Throws `notFound`, and `conflict` where the last owner would be lost.
+ */
+export async function lockForLoss(
+  orm: Orm,
+  isAccount: SQL,
+  lost: "removed" | "suspended" | "lowered" | undefined,
+) {
+  await orm.execute(sql`lock table ${staff} in share row exclusive mode`)
+  const [account] = await orm.select().from(staff).where(isAccount)
+  if (!account) throw notFound("Account")
+  const owners = await orm
+    .select({ _id: staff._id })
+    .from(staff)
+    .where(and(eq(staff.role, "owner"), isNull(staff.suspendedAt)))
+  if (lost && owners.length === 1 && owners[0]?._id === account._id) {
+    throw new AppError(
+      "conflict",
+      `${account.email} is the last owner and cannot be ${lost}: make another account an owner first.`,
+    )
+  }
+  return account
 }
 
 function noAccount(email: string): AppError {
@@ -195,9 +246,11 @@ export interface StaffAccount extends SignedInUser {
   hasTwoSteps: boolean
   /** Whether a password that the operator set was not changed in time. */
   isPasswordOver: boolean
+  isSuspended: boolean
 }
 
-const ACCOUNT = `select _id, name, email, password_hash as "passwordHash",
+const ACCOUNT = `select _id, name, email, role, password_hash as "passwordHash",
+  suspended_at is not null as "isSuspended",
   coalesce(password_ends_at <= now(), false) as "isPasswordOver",
   exists (select from two_step where staff = s._id and confirmed_at is not null) as "hasTwoSteps" from staff s`
 

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto"
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
-import { encode } from "uqr"
 import {
   type ClientInfo,
   CODE_DIGITS,
@@ -12,6 +11,7 @@ import { newId } from "#catalog/id.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { recoveryCodes, twoStep } from "../db/schema.ts"
+import { qrCode } from "../qr-code.ts"
 import { noteEvent } from "./account-events.ts"
 import { hashPassword, isPassword } from "./password.ts"
 import type { Encryptor } from "./secret.ts"
@@ -61,7 +61,7 @@ export async function offerTwoStep(
     .returning({ staff: twoStep.staff })
   if (offered.length === 0) throw new AppError("conflict", "Two-step sign-in is on already")
   const uri = totpOf(key, { issuer: siteName, label: user.email }).toString()
-  return { key: key.base32.match(/.{1,4}/g)!.join(" "), uri, qr: drawn(uri) }
+  return { key: key.base32.match(/.{1,4}/g)!.join(" "), uri, qr: qrCode(uri) }
 }
 
 /**
@@ -203,20 +203,6 @@ function stepOf(code: string, key: string | undefined): number | undefined {
   const timestamp = Date.now()
   const delta = totp.validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
-}
-
-/** The dark modules of a QR code, each run of a row as one stroke of the path. */
-function drawn(text: string): TwoStepOffer["qr"] {
-  const { size, data } = encode(text, { ecc: "L", border: 4 })
-  const strokes = data.flatMap((row, y) =>
-    [
-      ...row
-        .map((isDark) => (isDark ? "#" : " "))
-        .join("")
-        .matchAll(/#+/g),
-    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
-  )
-  return { size, path: strokes.join("") }
 }
 
 async function newRecoveryCodes() {

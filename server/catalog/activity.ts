@@ -3,7 +3,7 @@ import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "../db/open.ts"
 import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
 
-const isThere = ["enquiries", ...kinds.map(({ path }) => path)]
+const isThere = ["enquiries", "staff", ...kinds.map(({ path }) => path)]
   .map((path) => `when '${path}' then exists (select from ${path} where _id = t.record)`)
   .join(" ")
 const isDraft = `exists (select from unpublished_records u

@@ -1,57 +1,45 @@
 import { sql } from "drizzle-orm"
 import type { SignedInUser } from "#catalog/account.ts"
-import type { EnquiryInput } from "#catalog/contact.ts"
-import type { Enquiry, EnquiryStatus } from "#catalog/enquiry.ts"
+import { type EnquiryInput, nationalNumber } from "#catalog/contact.ts"
+import type { Enquiry, EnquiryStatus, LeadStage } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { newId } from "#catalog/id.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import type { Jobs } from "../jobs.ts"
-import {
-  instantText,
-  type Json,
-  type Page,
-  parse,
-  readPage,
-  type Shape,
-  WhereBuilder,
-  whereText,
-} from "./read.ts"
+import { leadService, STAGE, leadShape as shape, WEBHOOK_JOB } from "./leads.ts"
+import { type Page, parse, readPage, WhereBuilder, whereText } from "./read.ts"
 
 /** The filters that staff apply to the enquiries. */
 export interface EnquiryFilter {
   status?: EnquiryStatus | undefined
-  /** Words that occur in what the visitor wrote, or in the name of the project. */
+  stage?: LeadStage | undefined
+  /** The id of a member of staff, or `none`. */
+  owner?: string | undefined
+  /** Words that occur in what the visitor or staff wrote, or in the name of the project. */
   search?: string | undefined
 }
 
-const document = `json_build_object(
-  '_id', t._id, 'createdAt', ${instantText("t.created_at")}, 'name', t.name, 'email', t.email, 'phone', t.phone,
-  'message', t.message, 'handledAt', ${instantText("t.handled_at")},
-  'mail', case when t.mailed_at is not null then 'sent'
-               when exists (select from jobs where kind = 'mail' and key = t._id) then 'waiting' end,
-  'project', case when p._id is not null then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end)::text`
-
-const shape: Shape = {
-  table: "enquiries",
-  joins: "left join projects p on p._id = t.project",
-  listed: document,
-  whole: document,
-}
 const NEWEST_FIRST = "t.created_at desc, t._id desc"
 const EXPORT_BATCH = 500
+/** The name on a report without one. */
+const NAMELESS = "A visitor"
 /** The same words from the same person within this many minutes are one enquiry, sent twice. */
 const DUPLICATE_WITHIN_MINUTES = 10
 
 interface Options {
   /** Whether the settings name a mail server. */
   isMailed: boolean
+  /** Whether the settings name a webhook for leads. */
+  isHooked?: boolean
   jobs: Pick<Jobs, "notify">
 }
 
 /** Enquiries of visitors: storing, listing, exporting and deleting them. */
-export function enquiryService(database: Database, { isMailed, jobs }: Options) {
+export function enquiryService(database: Database, { isMailed, isHooked = false, jobs }: Options) {
   return {
+    ...leadService(database, { isHooked, jobs }),
+
     /**
      * Stores an enquiry once and queues its mail. A project that was deleted meanwhile is left out;
      * an enquiry in the honeypot is not stored. Call `countEnquiry` before it.
@@ -60,17 +48,20 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
       if (enquiry.company !== "") return
       await insertOnce(enquiry)
       jobs.notify("mail")
+      jobs.notify(WEBHOOK_JOB)
     },
 
-    /** Newest first. */
-    list: (filter: EnquiryFilter & { page: number; limit: number }): Promise<Page<Enquiry>> =>
-      readPage<Enquiry>(database, {
-        shape,
-        where: narrow(filter),
-        orderBy: NEWEST_FIRST,
-        page: filter.page,
-        limit: filter.limit,
-      }),
+    /**
+     * Newest first. Where a search finds nothing, names that resemble its words are found; then
+     * there is no total, since nothing may be done to all of them.
+     */
+    async list({ page, limit, ...filter }: EnquiryFilter & PageQuery): Promise<Page<Enquiry>> {
+      const read = (where: WhereBuilder) =>
+        readPage<Enquiry>(database, { shape, where, orderBy: NEWEST_FIRST, page, limit })
+      const found = await read(narrow(filter))
+      if (!filter.search || found.total > 0) return found
+      return { ...(await read(narrow(filter, { isForgiving: true }))), totalIsMinimum: true }
+    },
 
     async counts(): Promise<{ new: number; handled: number }> {
       const [row] = await database.query<{ new: number; handled: number }>(
@@ -78,20 +69,6 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
                 count(*) filter (where handled_at is not null)::int as handled from enquiries`,
       )
       return row!
-    },
-
-    /**
-     * Marks an enquiry as handled, or as new; a handled one keeps its instant. Throws `notFound`.
-     */
-    async mark(id: string, isHandled: boolean): Promise<Json<Enquiry>> {
-      const [marked] = await database.query<{ data: string }>(
-        `with t as (update enquiries set handled_at = case when $2 then coalesce(handled_at, now()) end
-                     where _id = $1 returning *)
-         select ${shape.whole} as data from t ${shape.joins}`,
-        [id, isHandled],
-      )
-      if (!marked) throw notFound("Enquiry")
-      return marked.data
     },
 
     /** Deletes one enquiry for good. Throws `notFound`. */
@@ -116,6 +93,23 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
         "conflict",
         "Other enquiries are found by now, so none was deleted. Please look at them again.",
       )
+    },
+
+    /**
+     * Deletes all enquiries from an e-mail address for good, in any case of letters, with their
+     * notes and viewings. Returns how many they were.
+     */
+    async erase(email: string, by: SignedInUser): Promise<number> {
+      const filter = () =>
+        new WhereBuilder().add((value) => `lower(t.email) = lower(${value})`, email)
+      const [found] = await database.query<{ total: number }>(
+        `select count(*)::int as total from enquiries t ${whereText(filter().conditions)}`,
+        filter().values,
+      )
+      const total = found!.total
+      if (total > 0 && !(await removeAll(filter(), { by, total, record: "" })))
+        throw new AppError("conflict", "Another enquiry arrived meanwhile. Please try again.")
+      return total
     },
 
     /** All enquiries of the filter, newest first, read in batches. */
@@ -157,7 +151,8 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
       `with found as (select t._id from enquiries t ${whereText(where.conditions)}),
             gone as (delete from enquiries where _id in (select _id from found)
                         and (select count(*) from found) = ${wanted}::bigint returning _id),
-            unmailed as (delete from jobs where kind = 'mail' and key in (select _id from gone))
+            unsent as (delete from jobs
+                        where kind in ('mail', '${WEBHOOK_JOB}') and key in (select _id from gone))
        insert into activity (_id, staff, staff_name, record, record_name, kind, verb)
        select ${noted}, 'enquiries', 'deleted' where exists (select from gone) returning _id`,
       where.values,
@@ -165,7 +160,8 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
     return done.length > 0
   }
 
-  async function insertOnce({ name, email, phone, message, project }: EnquiryInput) {
+  async function insertOnce(enquiry: EnquiryInput) {
+    const { kind, name, email, phone, message, project, source, consent } = enquiry
     await database.transaction(async (orm) => {
       // A button pressed twice sends both at once: the second waits here for the first.
       await orm.execute(
@@ -173,16 +169,20 @@ export function enquiryService(database: Database, { isMailed, jobs }: Options) 
       )
       await orm.execute(sql`
         with kept as (
-          insert into enquiries (_id, name, email, phone, message, project)
-          select ${newId()}, ${name}, ${email}, ${phone}, ${message},
+          insert into enquiries (_id, kind, name, email, phone, message, source, consent_at, project)
+          select ${newId()}, ${kind}, ${name || NAMELESS}, ${email}, ${phone}, ${message}, ${source},
+                 case when ${consent} then now() end,
                  (select _id from projects where _id = ${project})
            where not exists (
              select from enquiries e
-              where (e.name, e.email, e.phone, e.message) = (${name}, ${email}, ${phone}, ${message})
+              where (e.name, e.email, e.phone, e.message) = (${name || NAMELESS}, ${email}, ${phone}, ${message})
                 and e.created_at > now() - ${DUPLICATE_WITHIN_MINUTES} * interval '1 minute'
                 and e.project is not distinct from (select _id from projects where _id = ${project}))
           returning _id)
-        insert into jobs (kind, key) select 'mail', _id from kept where ${isMailed}`)
+        insert into jobs (kind, key)
+          select 'mail', _id from kept where ${isMailed}
+          union all
+          select ${WEBHOOK_JOB}, _id from kept where ${isHooked}`)
     })
   }
 }
@@ -211,15 +211,41 @@ export async function removeOldEnquiries(database: Database, days: number): Prom
   return gone.length
 }
 
-function narrow({ status, search }: EnquiryFilter): WhereBuilder {
+interface PageQuery {
+  page: number
+  limit: number
+}
+
+/** How much of a word a name must share with it to resemble it (pg_trgm). */
+const RESEMBLES = 0.4
+const PHONE_NUMBER = /\+?\d[\d\s().-]{5,}\d/g
+const PROJECT_NAME = "(select name from projects where _id = t.project)"
+const DIGITS = "regexp_replace(t.phone, '\\D', '', 'g')"
+
+/**
+ * Each word has to occur; a phone number is found in any notation. A forgiving search finds
+ * words that resemble the names of the visitor and of the project.
+ */
+function narrow(
+  { status, stage, owner, search = "" }: EnquiryFilter,
+  { isForgiving = false } = {},
+): WhereBuilder {
   const where = new WhereBuilder()
   if (status) where.conditions.push(`t.handled_at is ${status === "new" ? "" : "not "}null`)
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+  if (stage) where.add((value) => `${STAGE} = ${value}`, stage)
+  if (owner === "none") where.conditions.push("t.owner is null")
+  else where.addIf(owner, (value) => `t.owner = ${value}`)
+  const numbers = search.match(PHONE_NUMBER) ?? []
+  for (const number of numbers)
+    where.add((value) => `${DIGITS} like '%' || ${value}`, nationalNumber(number))
+  for (const word of search.replace(PHONE_NUMBER, " ").split(/\s+/).filter(Boolean)) {
     where.add(
       (value) =>
-        `(concat_ws(' ', t.name, t.email, t.phone, t.message) ilike ${value}
-          or t.project in (select _id from projects where name ilike ${value}))`,
-      `%${word.replace(/[\\%_]/g, "\\$&")}%`,
+        isForgiving
+          ? `word_similarity(${value}, concat_ws(' ', t.name, ${PROJECT_NAME})) >= ${RESEMBLES}`
+          : `(concat_ws(' ', t.name, t.email, t.phone, t.message, t.next_step, ${PROJECT_NAME}) ilike ${value}
+              or exists (select from enquiry_notes n where n.enquiry = t._id and n.text ilike ${value}))`,
+      isForgiving ? word : `%${word.replace(/[\\%_]/g, "\\$&")}%`,
     )
   }
   return where

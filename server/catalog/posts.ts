@@ -1,3 +1,4 @@
+import { formatPlural } from "#catalog/format.ts"
 import { type Post, type PostCard, post } from "#catalog/post.ts"
 import type { PostInput, postInput } from "#catalog/post-input.ts"
 import type { ListQuery, PostListQuery } from "#contract/listing.ts"
@@ -56,6 +57,28 @@ export function postCollection(database: Database) {
         `select category, count(*)::int as posts from posts t where ${PUBLISHED.condition} group by category order by posts desc, category`,
       ),
   }
+}
+
+/**
+ * The fields of a post's form, its text without pictures that pages cannot show: those of other
+ * sites and those without an address. `notes` says how many there were.
+ */
+export function cleanPost(
+  input: Record<string, unknown>,
+  { publicOrigin, assetBaseUrl }: { publicOrigin: string; assetBaseUrl: string },
+): { input: Record<string, unknown>; notes: string[] } {
+  if (typeof input.content !== "string") return { input, notes: [] }
+  const isShown = (src: string) =>
+    src.startsWith(`${assetBaseUrl}/`) ||
+    URL.parse(src, publicOrigin)?.origin === new URL(publicOrigin).origin
+  let dropped = 0
+  const onDrop = () => {
+    dropped += 1
+  }
+  const content = sanitizeRichText(input.content, { isShown, onDrop })
+  const were = formatPlural(dropped, "picture of the text was", "pictures of the text were")
+  const notes = dropped ? [`${were} left out. Please add pictures of other sites as files.`] : []
+  return { input: { ...input, content }, notes }
 }
 
 function narrow({ category, status }: Query): WhereBuilder {

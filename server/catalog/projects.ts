@@ -11,7 +11,7 @@ import type { OpenedPlan, ProjectPage, SoldProject } from "#contract/page-servic
 import type { Database } from "../db/open.ts"
 import { areas, developers, enquiries, projects } from "../db/schema.ts"
 import { areaShape } from "./areas.ts"
-import { collection, type Following, type Reader, VISITOR } from "./collection.ts"
+import { collection, type Reader, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
 import { resolve, whereOf } from "./homes/where.ts"
 import {
@@ -22,7 +22,9 @@ import {
   type SearchedFacts,
   storeReadings,
 } from "./plan-readings.ts"
+import { blocksOf, NOT_REQUIRED, SHOWN_FACTS } from "./publication.ts"
 import { genericPlanParam, type Json, type Page, parse, shapeOf } from "./read.ts"
+import type { Following } from "./records/entity.ts"
 
 const READ = {
   unread: [
@@ -36,11 +38,11 @@ const READ = {
 /** The read shape of a project, also for the search. */
 export const projectShape = shapeOf(projects, project, {
   ...READ,
-  fuller: { floorPlan: PLANS_WITH_READINGS },
+  fuller: { ...SHOWN_FACTS, floorPlan: PLANS_WITH_READINGS },
 })
 
 /** The same with nothing but the pictures of its floor plans. */
-const withoutReadings = shapeOf(projects, project, READ)
+const withoutReadings = shapeOf(projects, project, { ...READ, fuller: SHOWN_FACTS })
 
 /** How many candidates each criterion of similarity reads. */
 const CANDIDATES = 100
@@ -68,6 +70,13 @@ function similarText(limit: number): string {
     from (${wanted}) wanted join projects t on t._id = wanted._id ${projectShape.joins})`
 }
 
+/** SQL of projects that are not on the site, with the columns that similar ones are found by. */
+function awayText(condition: string): string {
+  return `(select _id, slug, document, document ->> 'area' as area, document ->> 'type' as type,
+      (document ->> 'price')::float8 as price
+     from unpublished_records where kind = 'projects' and ${condition})`
+}
+
 /**
  * The kind's own code writes the floor plans, a list of their own, and their marks, a column beside
  * it.
@@ -81,7 +90,7 @@ type Derived = {
 type Query = ListQuery & Omit<HomeCriteria, "q">
 
 /** Projects: the collection of every kind, and lists of their own. */
-export function projectCollection(database: Database) {
+export function projectCollection(database: Database, rules = NOT_REQUIRED) {
   const records = collection<
     Project,
     ProjectCard,
@@ -103,6 +112,7 @@ export function projectCollection(database: Database) {
     }),
     references: { area: areas, developer: developers },
     referrers: [enquiries.project],
+    blocks: blocksOf(rules),
     narrow: (query, options) => whereOf(query, undefined, options),
   })
 
@@ -181,13 +191,20 @@ export function projectCollection(database: Database) {
                  select json_build_object('_id', a._id, 'name', a.name, 'slug', a.slug)
                    from areas a where a._id = t.area)))::text as project,
               ${similarText(SIMILAR)} as "similar"
-         from (select _id, slug, document, document ->> 'area' as area, document ->> 'type' as type,
-                      (document ->> 'price')::float8 as price
-                 from unpublished_records
-                where kind = 'projects' and slug = $1 and status = 'sold') t`,
+         from ${awayText("slug = $1 and status = 'sold'")} t`,
       [slug],
     )
     return row && { project: parse(row.project), similar: parse(row.similar) }
+  }
+
+  /** Projects like one that is paused, lapsed or deleted, by any slug that it had. */
+  async function similarToAway(slug: string): Promise<ProjectCard[]> {
+    const record = "(select record from former_slugs where kind = 'projects' and slug = $1)"
+    const [row] = await database.query<{ similar: Json<ProjectCard[]> }>(
+      `select ${similarText(SIMILAR)} as "similar" from ${awayText(`_id = ${record}`)} t`,
+      [slug],
+    )
+    return row ? parse(row.similar) : []
   }
 
   /** A floor plan of the project of this slug as `findPage` opens it. */
@@ -239,6 +256,7 @@ export function projectCollection(database: Database) {
     similarCards,
     findPage,
     findSold,
+    similarToAway,
     findPlan,
     findCards,
   }

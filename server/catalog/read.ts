@@ -60,7 +60,7 @@ interface ShapeOptions<Unread> {
    */
   references?: Record<string, string>
   order?: Record<string, string>
-  /** Fields that one record carries more of than a list does, and SQL of their JSON text. */
+  /** Fields that one record carries more of than a list does, or alone; SQL of their JSON text. */
   fuller?: Record<string, string>
 }
 
@@ -88,11 +88,15 @@ export function shapeOf<
     field,
     field in references ? referenceText(field) : columnText(column),
   ])
+  const more = Object.entries(fuller).filter(([field]) => !fields.some(([name]) => name === field))
   return {
     table: getTableConfig(table).name,
     joins: joins.join(" "),
     listed: objectText(fields.filter(([field]) => !longFields.includes(field))),
-    whole: objectText(fields.map(([field, text]) => [field, fuller[field] ?? text])),
+    whole: objectText([
+      ...fields.map(([field, text]): [string, string] => [field, fuller[field] ?? text]),
+      ...more,
+    ]),
     order,
   }
 }
@@ -162,6 +166,12 @@ export class WhereBuilder implements Where {
 
   add(condition: (parameter: string) => string, value: unknown): this {
     this.conditions.push(condition(this.parameter(value)))
+    return this
+  }
+
+  /** Adds a condition without a value. */
+  addPlain(condition: string): this {
+    this.conditions.push(condition)
     return this
   }
 

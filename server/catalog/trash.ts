@@ -1,11 +1,18 @@
-import { and, eq, inArray, lt, type SQL } from "drizzle-orm"
+import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import type { SignedInUser } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
 import type { Folder, KindPath } from "#catalog/kind.ts"
+import { may, restores } from "#catalog/roles.ts"
 import type { DeletedRecord } from "#catalog/unpublished.ts"
-import { notFound } from "#contract/app-error.ts"
+import { notAllowed, notFound } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
-import { activity, recordVersions, unpublishedRecords } from "../db/schema.ts"
+import {
+  activity,
+  permits,
+  projectLooks,
+  recordVersions,
+  unpublishedRecords,
+} from "../db/schema.ts"
 import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
 
 /** A stored picture by its name. */
@@ -39,7 +46,9 @@ interface Options extends Expiry {
 /** The deleted records of all kinds. */
 export function trash(database: Database, { collections, days, removeUnused }: Options) {
   const listed = `json_build_object('_id', t._id, 'kind', t.kind, 'name', t.name,
+    'isEdit', t.edit_of is not null,
     'deletedAt', ${instantText("t.updated_at")}, 'deletedBy', t.staff_name,
+    'wasPublic', t.status_before is null,
     'expiresAt', ${instantText(`(t.updated_at + make_interval(days => ${days}))`)})::text`
   const shape: Shape = { table: "unpublished_records", joins: "", listed, whole: listed }
 
@@ -57,14 +66,33 @@ export function trash(database: Database, { collections, days, removeUnused }: O
     })
   }
 
-  /** Restores a record. Resolves to its kind; throws `notFound`. */
-  async function restore(id: string, by: SignedInUser): Promise<KindPath> {
+  /**
+   * Restores a record, or the draft of changes of the record of this id that was deleted last.
+   * Resolves to its kind and the id of its form. Throws `notFound`, and `forbidden` by
+   * role.
+   */
+  async function restore(
+    id: string,
+    by: SignedInUser,
+  ): Promise<{ kind: KindPath; record: string }> {
     const [row] = await database.transaction((orm) =>
-      orm.select().from(unpublishedRecords).where(isDeleted(id)),
+      orm
+        .select()
+        .from(unpublishedRecords)
+        .where(
+          and(
+            eq(unpublishedRecords.status, "deleted"),
+            or(eq(unpublishedRecords._id, id), eq(unpublishedRecords.editOf, id)),
+          ),
+        )
+        .orderBy(sql`edit_of nulls first, updated_at desc`)
+        .limit(1),
     )
     if (!row) throw notFound("Record")
-    await collections[row.kind].restore(id, by)
-    return row.kind
+    const access = restores({ kind: row.kind, wasPublic: row.statusBefore === null })
+    if (!may(by.role, access)) throw notAllowed(by.role, access)
+    await collections[row.kind].restore(row._id, by)
+    return { kind: row.kind, record: row.editOf ?? row._id }
   }
 
   /** Deletes a record for good, with its history and pictures. Throws `notFound`. */
@@ -107,18 +135,28 @@ async function empty(
   which: SQL | undefined,
   { removeUnused, by }: Pick<Expiry, "removeUnused"> & { by?: SignedInUser },
 ): Promise<number> {
-  const { gone, pictures } = await database.transaction(async (orm) => {
-    const gone = await orm.delete(unpublishedRecords).where(which).returning()
-    const ids = gone.map(({ _id }) => _id)
+  const { count, pictures } = await database.transaction(async (orm) => {
+    const records = await orm.delete(unpublishedRecords).where(which).returning()
+    const ids = records.map(({ _id }) => _id)
+    const edits = await orm
+      .delete(unpublishedRecords)
+      .where(inArray(unpublishedRecords.editOf, ids))
+      .returning()
+    const gone = [...records, ...edits]
+    await orm.delete(permits).where(inArray(permits.project, ids))
+    await orm.delete(projectLooks).where(inArray(projectLooks.project, ids))
     const versions = await orm
       .delete(recordVersions)
       .where(inArray(recordVersions.record, ids))
       .returning({ pictures: recordVersions.pictures })
-    if (by) for (const record of gone) await log(orm, record, by)
-    return { gone, pictures: [...gone, ...versions].flatMap((row) => row.pictures) }
+    if (by) for (const record of records) await log(orm, record, by)
+    return {
+      count: records.length,
+      pictures: [...gone, ...versions].flatMap((row) => row.pictures),
+    }
   })
   await removeUnused([...new Set(pictures)].map(namedFile))
-  return gone.length
+  return count
 }
 
 function isDeleted(id: string) {

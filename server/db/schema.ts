@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -15,14 +16,19 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core"
-import { ACCOUNT_VERBS } from "#catalog/account.ts"
+import { ACCOUNT_VERBS, LINK_PURPOSES, MAX_PASSKEY_NAME } from "#catalog/account.ts"
 import { ACTIVITY_VERBS } from "#catalog/activity.ts"
 import type { AreaFact } from "#catalog/area.ts"
+import { ENQUIRY_KINDS, LEAD_STAGES, LOST_REASONS, VIEWING_STATUSES } from "#catalog/enquiry.ts"
 import { FOLDERS, IMAGERIES, type KindPath } from "#catalog/kind.ts"
+import { PERMIT_SCOPES, PERMIT_SYSTEMS } from "#catalog/permit.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import { POST_STATUSES } from "#catalog/post.ts"
 import type { FloorPlan, Project } from "#catalog/project.ts"
+import { ROLES } from "#catalog/roles.ts"
+import type { UnitPrice } from "#catalog/unit-price.ts"
 import {
   type RecordDocument,
   UNPUBLISHED_STATUSES,
@@ -31,6 +37,7 @@ import {
 import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
+import { VIEW_EVENTS } from "#catalog/view-events.ts"
 
 // The bounds of the schemas in catalog are repeated as checks, so that they hold for every write.
 
@@ -40,6 +47,8 @@ const textArray = customType<{ data: string[]; driverData: string[] }>({ dataTyp
 const byteOrderedText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
 })
+
+const byteArray = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 
 const instant = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 })
@@ -160,6 +169,7 @@ export const projects = pgTable(
     locationDescription: text("location_description").notNull(),
     nearbyAreas: text("nearby_areas").notNull(),
     paymentPlan: jsonb("payment_plan").$type<Project["paymentPlan"]>().notNull(),
+    unitPrices: jsonb("unit_prices").$type<UnitPrice[]>().notNull().default([]),
     featureImage: text("feature_image").notNull(),
     projectLogo: text("project_logo").notNull(),
     brochureImg: text("brochure_img").notNull(),
@@ -374,6 +384,10 @@ export const staff = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** The end of a password that another person set; null for one that the holder chose. */
     passwordEndsAt: instant("password_ends_at"),
+    /** Accounts of before roles are owners. */
+    role: text("role", { enum: ROLES }).notNull().default("owner"),
+    /** Since when the account cannot sign in; null while it can. */
+    suspendedAt: instant("suspended_at"),
     createdAt: instant("created_at").notNull().default(now),
   },
   (t) => [
@@ -384,6 +398,38 @@ export const staff = pgTable(
       sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`,
     ),
     check("staff_name_length", hasLength(t.name, 1, 160)),
+    check("staff_role", isOneOf(t.role, ROLES)),
+  ],
+)
+
+/** Links that create an account or set a forgotten password; each works once, until it expires. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    _id: text("_id").primaryKey(),
+    purpose: text("purpose", { enum: LINK_PURPOSES }).notNull(),
+    /** SHA-256 of the token in the link, which is not stored itself. */
+    tokenHash: text("token_hash").notNull(),
+    /** The account whose password is set; null for an invitation. */
+    staff: text("staff").references(() => staff._id, { onDelete: "cascade" }),
+    /** Lower case. */
+    email: text("email").notNull(),
+    /** The role of the account that an invitation creates. */
+    role: text("role", { enum: ROLES }),
+    /** The owner who created it; null for a link by "Forgotten password?". */
+    createdBy: text("created_by").references(() => staff._id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().default(now),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    unique("account_links_token").on(t.tokenHash),
+    index("account_links_of_staff").on(t.staff),
+    index("account_links_created_by").on(t.createdBy),
+    check("account_links_purpose", isOneOf(t.purpose, LINK_PURPOSES)),
+    check(
+      "account_links_subject",
+      sql`(${t.purpose} = 'invitation') = (${t.role} is not null and ${t.staff} is null)`,
+    ),
   ],
 )
 
@@ -402,6 +448,8 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().default(now),
     lastSeenAt: instant("last_seen_at").notNull().default(now),
     expiresAt: instant("expires_at").notNull(),
+    /** Whether a passkey began or confirmed it, which stands for both steps. */
+    byPasskey: boolean("by_passkey").notNull().default(false),
     ...clientInfo(),
   },
   (t) => [
@@ -451,6 +499,42 @@ export const recoveryCodes = pgTable(
   (t) => [index("recovery_codes_of_staff").on(t.staff)],
 )
 
+/** The public keys of devices and password managers that sign their holder in (WebAuthn). */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    _id: text("_id").primaryKey(),
+    staff: text("staff")
+      .notNull()
+      .references(() => staff._id, { onDelete: "cascade" }),
+    /** The holder's word for it. */
+    name: text("name").notNull(),
+    /** The authenticator's id of the key, and the key (COSE), both in base64url. */
+    credential: text("credential").notNull(),
+    publicKey: text("public_key").notNull(),
+    /** Of the last accepted use; 0 with authenticators that do not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** How a browser reaches the authenticator: `internal`, `usb`. */
+    transports: jsonb("transports").$type<string[]>().notNull().default([]),
+    createdAt: instant("created_at").notNull().default(now),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (t) => [
+    unique("passkeys_credential").on(t.credential),
+    check("passkeys_id", isId(t._id)),
+    check("passkeys_name_length", hasLength(t.name, 1, MAX_PASSKEY_NAME)),
+    index("passkeys_of_staff").on(t.staff, t.createdAt),
+  ],
+)
+
+/** Challenges of passkeys that were accepted: each serves once. */
+export const usedChallenges = pgTable("used_challenges", {
+  /** The random part of the challenge. */
+  nonce: text("nonce").primaryKey(),
+  /** The end of the challenge itself, after which the row is needless. */
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+})
+
 /** Events of an account: the counterpart of `activity`. They outlive the account. */
 export const accountEvents = pgTable(
   "account_events",
@@ -474,12 +558,21 @@ export const enquiries = pgTable(
   {
     _id: text("_id").primaryKey(),
     createdAt: instant("created_at").notNull().default(now),
+    kind: text("kind", { enum: ENQUIRY_KINDS }).notNull().default("question"),
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull().default(""),
     message: text("message").notNull(),
     project: text("project").references(() => projects._id, { onDelete: "set null" }),
+    source: text("source").notNull().default(""),
+    consentAt: instant("consent_at"),
     handledAt: instant("handled_at"),
+    /** Of a handled enquiry: any other is new, and this column means nothing. */
+    stage: text("stage", { enum: LEAD_STAGES }).notNull().default("answered"),
+    lostReason: text("lost_reason", { enum: LOST_REASONS }),
+    owner: text("owner").references(() => staff._id, { onDelete: "set null" }),
+    nextStep: text("next_step").notNull().default(""),
+    nextOn: date("next_on"),
     mailedAt: instant("mailed_at"),
     /** The queue of the version before, like the two below: docs/decisions/013 says when they go. */
     mailDueAt: instant("mail_due_at"),
@@ -488,11 +581,61 @@ export const enquiries = pgTable(
   },
   (t) => [
     check("enquiries_id", isId(t._id)),
+    check("enquiries_kind", isOneOf(t.kind, ENQUIRY_KINDS)),
     check("enquiries_name_length", hasLength(t.name, 1, 160)),
     check("enquiries_message_length", hasLength(t.message, 1, 5_000)),
+    check("enquiries_stage", isOneOf(t.stage, LEAD_STAGES)),
+    check("enquiries_lost_reason", isOneOf(t.lostReason, LOST_REASONS)),
     index("enquiries_newest").on(t.createdAt, t._id),
     index("enquiries_of_project").on(t.project),
     index("enquiries_to_mail").on(t.mailDueAt, t._id).where(sql`${t.mailDueAt} is not null`),
+  ],
+)
+
+/** Notes of staff about an enquiry; deleted with it. */
+export const enquiryNotes = pgTable(
+  "enquiry_notes",
+  {
+    _id: text("_id").primaryKey(),
+    createdAt: instant("created_at").notNull().default(now),
+    enquiry: text("enquiry")
+      .notNull()
+      .references(() => enquiries._id, { onDelete: "cascade" }),
+    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
+    staffName: text("staff_name").notNull(),
+    text: text("text").notNull(),
+  },
+  (t) => [
+    check("enquiry_notes_id", isId(t._id)),
+    check("enquiry_notes_length", hasLength(t.text, 1, 4_000)),
+    index("enquiry_notes_of_enquiry").on(t.enquiry, t.createdAt),
+  ],
+)
+
+/** Appointments to see a home; deleted with their enquiry. */
+export const viewings = pgTable(
+  "viewings",
+  {
+    _id: text("_id").primaryKey(),
+    createdAt: instant("created_at").notNull().default(now),
+    enquiry: text("enquiry")
+      .notNull()
+      .references(() => enquiries._id, { onDelete: "cascade" }),
+    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
+    staffName: text("staff_name").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    minutes: integer("minutes").notNull(),
+    place: text("place").notNull().default(""),
+    status: text("status", { enum: VIEWING_STATUSES }).notNull().default("planned"),
+    /** Grows with each change, as calendars require (RFC 5545, 3.8.7.4). */
+    sequence: integer("sequence").notNull().default(0),
+  },
+  (t) => [
+    check("viewings_id", isId(t._id)),
+    check("viewings_minutes", isBetween(t.minutes, "15", "480")),
+    check("viewings_status", isOneOf(t.status, VIEWING_STATUSES)),
+    index("viewings_of_enquiry").on(t.enquiry, t.startsAt),
+    index("viewings_of_staff").on(t.staff, t.startsAt),
   ],
 )
 
@@ -510,11 +653,14 @@ export const activity = pgTable(
     verb: text("verb", { enum: ACTIVITY_VERBS }).notNull(),
     /** The fields that an update changed. */
     fields: jsonb("fields").$type<string[]>().notNull().default([]),
+    /** The change of many records that this one is part of. */
+    batch: text("batch"),
   },
   (t) => [
     check("activity_verb", isOneOf(t.verb, ACTIVITY_VERBS)),
     index("activity_of_record").on(t.kind, t.record, t.createdAt),
     index("activity_newest").on(t.createdAt, t._id),
+    index("activity_of_batch").on(t.batch).where(sql`${t.batch} is not null`),
   ],
 )
 
@@ -538,6 +684,10 @@ export const unpublishedRecords = pgTable(
     document: jsonb("document").$type<RecordDocument>().notNull(),
     /** The pictures that the document names, as `folder/file`. */
     pictures: jsonb("pictures").$type<string[]>().notNull().default([]),
+    /** The published record that this is a draft of changes of. */
+    editOf: text("edit_of"),
+    /** Of such a draft: the published values that its changes replace. */
+    base: jsonb("base").$type<RecordDocument>(),
     /** The rows that referred to the published record, by `table.column`. */
     referrers: jsonb("referrers").$type<Record<string, string[]>>().notNull().default({}),
     version: integer("version").notNull().default(1),
@@ -552,6 +702,7 @@ export const unpublishedRecords = pgTable(
   (t) => [
     check("unpublished_records_id", isId(t._id)),
     check("unpublished_records_status", isOneOf(t.status, UNPUBLISHED_STATUSES)),
+    uniqueIndex("unpublished_records_edit_of").on(t.editOf).where(sql`${t.status} <> 'deleted'`),
     index("unpublished_records_slug").on(t.kind, t.slug),
     index("unpublished_records_newest").on(t.status, t.updatedAt, t._id),
     index("unpublished_records_to_publish").on(t.publishAt).where(sql`${t.publishAt} is not null`),
@@ -579,6 +730,120 @@ export const recordVersions = pgTable(
   (t) => [
     index("record_versions_of_record").on(t.kind, t.record, t.version),
     index("record_versions_pictures").using("gin", t.pictures).with({ fastupdate: false }),
+  ],
+)
+
+/** The forms that staff have open; a row lives as long as its form says so. */
+export const openForms = pgTable(
+  "open_forms",
+  {
+    record: text("record").notNull(),
+    staff: text("staff")
+      .notNull()
+      .references(() => staff._id, { onDelete: "cascade" }),
+    seenAt: instant("seen_at").notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.record, t.staff] }), index("open_forms_seen").on(t.seenAt)],
+)
+
+/**
+ * How often the pages of a project were opened, by day in Dubai: nothing about who did
+ * (server/catalog/views.ts).
+ */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    /** No reference: a project that is paused leaves its table, and its views stay. */
+    project: text("project").notNull(),
+    event: text("event", { enum: VIEW_EVENTS }).notNull(),
+    isBot: boolean("is_bot").notNull(),
+    views: integer("views").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.project, t.event, t.isBot] }),
+    check("page_views_event", isOneOf(t.event, VIEW_EVENTS)),
+  ],
+)
+
+/**
+ * Advertising permits. `project` is the id of a record on the site or off it, so it is no foreign
+ * key; the trash deletes the permits of a record with it.
+ */
+export const permits = pgTable(
+  "permits",
+  {
+    _id: text("_id").primaryKey(),
+    project: text("project").notNull(),
+    system: text("system", { enum: PERMIT_SYSTEMS }).notNull(),
+    scope: text("scope", { enum: PERMIT_SCOPES }).notNull(),
+    number: text("number").notNull(),
+    url: text("url").notNull(),
+    /** Days in the UAE, the last one included. */
+    issuedOn: date("issued_on"),
+    expiresOn: date("expires_on").notNull(),
+    holder: text("holder").notNull(),
+    /** Whole AED. */
+    price: bigint("price", { mode: "number" }),
+    /** Square feet. */
+    areaSize: doublePrecision("area_size"),
+    /** The least of REMINDER_DAYS that staff were reminded of; null before the first reminder. */
+    remindedDays: smallint("reminded_days"),
+    checkedAt: instant("checked_at").notNull().default(now),
+    staffName: text("staff_name").notNull(),
+  },
+  (t) => [
+    check("permits_id", isId(t._id)),
+    check("permits_system", isOneOf(t.system, PERMIT_SYSTEMS)),
+    check("permits_scope", isOneOf(t.scope, PERMIT_SCOPES)),
+    check("permits_number_length", hasLength(t.number, 1, 60)),
+    check(
+      "permits_trakheesi_number",
+      sql`${t.system} <> 'trakheesi' or ${t.number} ~ '^\\d{10,11}$'`,
+    ),
+    index("permits_of_project").on(t.project),
+    index("permits_by_expiry").on(t.expiresOn, t._id),
+    uniqueIndex("permits_once").on(t.system, t.number).where(sql`${t.system} <> 'other'`),
+  ],
+)
+
+/** The documents of permits. They are part of the database, out of reach of every public address. */
+export const permitEvidence = pgTable("permit_evidence", {
+  permit: text("permit")
+    .primaryKey()
+    .references(() => permits._id, { onDelete: "cascade" }),
+  /** The name of the uploaded file. */
+  name: text("name").notNull(),
+  /** `application/pdf` and the like, as its bytes say. */
+  type: text("type").notNull(),
+  /** Hex, of the content. */
+  sha256: text("sha256").notNull(),
+  content: byteArray("content").notNull(),
+})
+
+/** Checks of listings and look-ups in the land register. Rows are added, never changed: a trigger refuses it. */
+export const projectLooks = pgTable(
+  "project_looks",
+  {
+    _id: text("_id").primaryKey(),
+    project: text("project").notNull(),
+    /** Day in the UAE. */
+    lookedOn: date("looked_on").notNull(),
+    authority: text("authority").notNull().default(""),
+    /** Empty where the register was not looked up. */
+    number: text("number").notNull().default(""),
+    escrowBank: text("escrow_bank").notNull().default(""),
+    /** Per cent. */
+    completion: doublePrecision("completion"),
+    expectedCompletion: text("expected_completion").notNull().default(""),
+    sourceUrl: text("source_url").notNull().default(""),
+    createdAt: instant("created_at").notNull().default(now),
+    staffName: text("staff_name").notNull(),
+  },
+  (t) => [
+    check("project_looks_id", isId(t._id)),
+    check("project_looks_completion", isBetween(t.completion, "0", "100")),
+    index("project_looks_of_project").on(t.project, t.lookedOn, t._id),
   ],
 )
 

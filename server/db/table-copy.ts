@@ -3,13 +3,15 @@ import { AppError } from "#contract/app-error.ts"
 import type { Database, Orm } from "./open.ts"
 
 const ROWS_AT_ONCE = 200
+/** Rows of these are documents of up to 5 MB. */
+const LARGE_ROWS = ["permit_evidence"]
 const OTHERS_GO_WITHIN_MS = 3_000
 const LOOK_AGAIN_MS = 100
 
 /** Tables that triggers fill from the others. */
 const DERIVED = ["catalog_counts", "search_vocabulary"]
-/** Sessions may have ended since; throttles and leases are only of the moment. */
-const LEFT_OUT = [...DERIVED, "sessions", "throttles", "leases"]
+/** Sessions may have ended since; the others are only of the moment. */
+const LEFT_OUT = [...DERIVED, "sessions", "throttles", "leases", "used_challenges"]
 
 export interface CopiedTable {
   name: string
@@ -43,7 +45,8 @@ export async function readTables(
       )
       await take(table, [])
       for (;;) {
-        const rows = await run<{ line: string }>(orm, `fetch ${ROWS_AT_ONCE} from copied`)
+        const count = LARGE_ROWS.includes(table.name) ? 1 : ROWS_AT_ONCE
+        const rows = await run<{ line: string }>(orm, `fetch ${count} from copied`)
         if (rows.length === 0) break
         await take(
           table,

@@ -5,7 +5,7 @@ import { blankDatabase } from "#tests/support/database.ts"
 import { startMailServer } from "#tests/support/mail-server.ts"
 import { versionWith } from "#tests/support/migrations.ts"
 import { openJobs } from "../jobs.ts"
-import { enquiryMail } from "./outbox.ts"
+import { staffMails } from "./outbox.ts"
 
 const SILENT = { info() {}, warn() {}, error() {} }
 
@@ -60,7 +60,7 @@ test("what waits in the queues of the version before is in the queue of this one
 
   const server = await startMailServer()
   undo.push(() => server.stop())
-  const mail = enquiryMail({
+  const handlers = staffMails({
     database,
     mail: { smtpUrl: server.url, from: "hello@disha.test", to: ["leads@disha.test"] },
     siteName: "Disha",
@@ -70,7 +70,7 @@ test("what waits in the queues of the version before is in the queue of this one
   const mailed = () => server.letters.map((letter) => letter.id.slice(9, 33)).toSorted()
   const work = async (now: string) => {
     const jobs = openJobs({ database: { ...database, kind: "server" }, now: () => now })
-    jobs.start({ mail }, SILENT)
+    jobs.start(handlers, SILENT)
     await jobs.idle()
     await jobs.close()
   }

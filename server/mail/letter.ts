@@ -1,9 +1,14 @@
 import type { SendMailOptions } from "nodemailer"
-import { formatInstant } from "#catalog/format.ts"
+import type { AccountLink } from "#catalog/account.ts"
+import type { EnquiryKind } from "#catalog/enquiry.ts"
+import { formatDate, formatInstant } from "#catalog/format.ts"
+import { type PermitReminder, SYSTEM_WORDS } from "#catalog/permit.ts"
+import type { Role } from "#catalog/roles.ts"
 
 /** An enquiry as it is mailed. */
 export interface MailedEnquiry {
   _id: string
+  kind: EnquiryKind
   /** Instant, ISO 8601. */
   createdAt: string
   name: string
@@ -38,7 +43,7 @@ export function enquiryEmail(
   const all = `${publicOrigin}/dash-admin/enquiries`
   const howToAnswer = email
     ? `Answer this e-mail and ${siteName} writes to the visitor.`
-    : "The visitor left a phone number and no e-mail address."
+    : `The visitor left ${phone ? "a phone number and " : ""}no e-mail address.`
   const received = `${formatInstant(createdAt)}, time of the UAE`
   const facts: [label: string, text: string, link?: string][] = [
     ["Name", name],
@@ -74,10 +79,84 @@ export function enquiryEmail(
     to: to.map((address) => ({ name: "", address })),
     ...(email && { replyTo: { name: "", address: email } }),
     // The end of the id: mail programs would group equal subjects into one conversation.
-    subject: `${projectName ? `Enquiry about ${projectName}` : "Enquiry through the site"} (${_id.slice(-6)})`,
+    subject: `${projectName ? `${enquiry.kind === "report" ? "Report" : "Enquiry"} about ${projectName}` : "Enquiry through the site"} (${_id.slice(-6)})`,
     headers: { "Auto-Submitted": "auto-generated" },
     text,
     html,
+  }
+}
+
+/** The mail to staff about a permit that ends soon; `key` names it in every attempt. */
+export function reminderEmail(
+  key: string,
+  { project, name, system, number, expiresOn }: PermitReminder,
+  { siteName, publicOrigin, from, to }: Letterhead,
+): SendMailOptions {
+  const ends = formatDate(expiresOn)
+  const form = `${publicOrigin}/dash-admin/projects/${project}/edit`
+  const host = new URL(publicOrigin).hostname
+  return {
+    messageId: `<permit.${key.replaceAll("/", ".")}@${host}>`,
+    envelope: { from, to: [...to] },
+    from: { name: siteName, address: from },
+    to: to.map((address) => ({ name: "", address })),
+    subject: `The permit of ${onOneLine(name)} ends on ${ends}`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: [
+      `The ${SYSTEM_WORDS[system]} permit ${onOneLine(number)} of ${onOneLine(name)} is valid until ${ends}.`,
+      "",
+      "Once it is renewed, enter the new day, or the new permit, on the form of the project:",
+      form,
+    ].join("\r\n"),
+  }
+}
+
+/** An account link as it is mailed. */
+export interface MailedLink {
+  _id: string
+  purpose: AccountLink["purpose"]
+  email: string
+  role: Role | null
+  /** The name of the owner who created it; null for a link by "Forgotten password?". */
+  by: string | null
+  expiresAt: Date
+}
+
+/** The mail with a link that creates an account, or sets a new password. */
+export function linkEmail(
+  { _id, purpose, role, by, expiresAt }: MailedLink,
+  { token, siteName, publicOrigin, from, to }: Letterhead & { token: string },
+): SendMailOptions {
+  const address = `${publicOrigin}/secure-login/link#${token}`
+  const name = by && onOneLine(by)
+  const [subject, reason, action] =
+    purpose === "invitation"
+      ? [
+          `Your invitation to ${siteName}`,
+          `${name ?? "An owner"} invites you to work on ${siteName} as ${role}.`,
+          "Choose your name and password",
+        ]
+      : [
+          `A new password for ${siteName}`,
+          name
+            ? `${name} has created this link, so that you can choose a new password.`
+            : "Somebody, we hope you, has asked for a new password of your account.",
+          "Choose a new password",
+        ]
+  const until = `The link works once, until ${formatInstant(expiresAt.toISOString())}, time of the UAE.`
+  const ignore = "If you did not expect this e-mail, you need do nothing."
+  return {
+    messageId: `<link.${_id}@${new URL(publicOrigin).hostname}>`,
+    envelope: { from, to: [...to] },
+    from: { name: siteName, address: from },
+    to: to.map((one) => ({ name: "", address: one })),
+    subject,
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: [reason, "", `${action}:`, address, "", until, ignore].join("\r\n"),
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">
+<p>${asHtml(reason)}</p><p><a href="${asHtml(address)}">${asHtml(action)}</a></p>
+<p>${asHtml(until)} ${ignore}</p>
+</body></html>`,
   }
 }
 

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { type MailServer, partsOf, startMailServer } from "#tests/support/mail-server.ts"
 import { freePort } from "#tests/support/product.ts"
 import { type Jobs, openJobs } from "../jobs.ts"
-import { enquiryMail } from "./outbox.ts"
+import { staffMails } from "./outbox.ts"
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -64,14 +64,14 @@ async function start({
 } = {}) {
   const jobs = openJobs({ database: db, now })
   open.push(jobs)
-  const mail = enquiryMail({
+  const handlers = staffMails({
     database: db,
     mail: { smtpUrl, from: "hello@disha.test", to: LEADS_TO },
     siteName: "Disha",
     publicOrigin: "https://disha.test",
     log,
   })
-  jobs.start({ mail }, log)
+  jobs.start(handlers, log)
   await jobs.idle()
   return jobs
 }
@@ -322,7 +322,7 @@ test("a try that fails after another process has sent the letter does not put it
   await start()
   expect(server.letters).toHaveLength(1)
   await Promise.all([slow.stop(), late.idle()])
-  expect(logged.some((line) => line.includes("could not be mailed yet"))).toBe(true)
+  expect(logged.some((line) => line.includes("could not be sent yet"))).toBe(true)
   time += 60 * MINUTE
   await look(await start())
   expect(server.letters).toHaveLength(1)
@@ -398,6 +398,6 @@ test("the log says what happened, and nothing of the visitor", async () => {
   server.answer(() => ({ code: 550, text: "Reply-To asha@example.com is listed" }))
   await addEnquiry({ phone: "+971 50 123 4567" })
   await start()
-  expect(logged.join("\n")).toMatch(/could not be mailed yet: .*is listed .*"responseCode":550/)
+  expect(logged.join("\n")).toMatch(/could not be sent yet: .*is listed .*"responseCode":550/)
   expect(logged.join("\n")).not.toMatch(/asha|kitchen|123 4567/i)
 })

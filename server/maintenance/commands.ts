@@ -2,10 +2,8 @@ import { isAbsolute } from "node:path"
 import { z } from "zod"
 import { formatPlural } from "#catalog/format.ts"
 import { AppError } from "#contract/app-error.ts"
-import type { Database } from "../db/open.ts"
-import type { Store } from "../media/store.ts"
 import { writeBackup } from "./backup.ts"
-import { verify } from "./verify.ts"
+import { type VerifiedParts, verify } from "./verify.ts"
 
 /** The commands that the operator can send to the running product. */
 export const maintenanceCommand = z.discriminatedUnion("verb", [
@@ -19,7 +17,7 @@ export type MaintenanceCommand = z.infer<typeof maintenanceCommand>
  * lists all problems, one a line.
  */
 export async function runMaintenance(
-  parts: { database: Database; store: Store },
+  parts: VerifiedParts,
   command: MaintenanceCommand,
   { isAlone }: { isAlone: boolean },
 ): Promise<string> {

@@ -1,6 +1,12 @@
 import { formatPlural } from "#catalog/format.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { findWrongRows } from "../catalog/check-rows.ts"
+import {
+  findBlocked,
+  findChangedEvidence,
+  NOT_REQUIRED,
+  type PublicationRules,
+} from "../catalog/publication.ts"
 import type { Database } from "../db/open.ts"
 import { findLost, findOrphans } from "../media/orphans.ts"
 import { findUnrecorded } from "../media/references.ts"
@@ -16,17 +22,22 @@ export interface Verified {
   pictures: number
 }
 
-interface Parts {
+export interface VerifiedParts {
   database: Database
   store: Store
+  /** The rules for listings of the settings; by default no permit is required. */
+  rules?: PublicationRules
 }
 
 /**
- * Finds rows without files, files without rows, broken references, wrong counts and words, and rows
- * that the API's schema refuses. Changes nothing. `isAlone`: no other process saves; otherwise
+ * Finds rows without files, files without rows, broken references, wrong counts and words, rows that
+ * the API's schema refuses, and projects that may not be on the site. Changes nothing. `isAlone`: no other process saves; otherwise
  * files are left out that a save under way may have written.
  */
-export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): Promise<Verified> {
+export async function verify(
+  parts: VerifiedParts,
+  { isAlone }: { isAlone: boolean },
+): Promise<Verified> {
   const { database } = parts
   const [lost, orphans, unrecorded] = [
     await findLost(parts),
@@ -53,6 +64,16 @@ export async function verify(parts: Parts, { isAlone }: { isAlone: boolean }): P
     ...(await wrongCounts(database)),
     ...(await wrongWords(database)),
     ...(await wrongRows(database)),
+    ...some(
+      await findChangedEvidence(database),
+      "document of a permit has changed since it was stored",
+      "documents of permits have changed since they were stored",
+    ),
+    ...some(
+      await findBlocked(database, parts.rules ?? NOT_REQUIRED),
+      "project is on the site that may not be",
+      "projects are on the site that may not be",
+    ),
   ]
   const [looked] = await database.query<{ rows: number; pictures: number }>(
     `select (select ${kinds.map(({ path }) => `(select count(*) from ${path})`).join(" + ")})::int as rows,

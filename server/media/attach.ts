@@ -11,7 +11,7 @@ export interface FormUpload extends Upload {
   originalName: string
 }
 
-/** A picture that was stored just now, and the form field that it came in. */
+/** A picture of a form, stored just now or before, and the form field that it came in. */
 export interface Attached {
   field: string
   index: number | undefined
@@ -20,9 +20,11 @@ export interface Attached {
 }
 
 interface Parts {
-  media: Pick<Media, "store" | "claim">
+  media: Pick<Media, "store" | "claim" | "adopt">
   /** The folder for the pictures of each form field. */
   slots: Record<string, Pick<ImageSlot, "folder">>
+  /** Pictures that the form names, stored before it. */
+  named?: readonly Attached[]
   alt: string
   removeUnused(files: { folder: Folder; file: string }[]): Promise<void>
 }
@@ -33,7 +35,7 @@ interface Parts {
  * AppError.
  */
 export async function withPictures<T>(
-  { media, slots, alt, removeUnused }: Parts,
+  { media, slots, named = [], alt, removeUnused }: Parts,
   uploads: FormUpload[],
   save: (attached: Attached[]) => Promise<T>,
 ): Promise<T> {
@@ -53,14 +55,13 @@ export async function withPictures<T>(
     throwGathered(
       outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])),
     )
-    const saved = await save(
-      stored.map(({ picture: { folder, file }, upload: { field, index } }) => ({
-        field,
-        index,
-        folder,
-        file,
-      })),
-    )
+    await Promise.all(named.map((picture) => claim.add(picture)))
+    const found = named.length > 0 ? await media.adopt(named, alt) : []
+    throwGathered(named.filter((picture) => !isAmong(found, picture)).map(goneOf))
+    const added = stored.map(({ picture: { folder, file }, upload: { field, index } }) => ({
+      ...{ field, index, folder, file },
+    }))
+    const saved = await save([...added, ...named])
     void claim.release()
     return saved
   } catch (error) {
@@ -68,6 +69,15 @@ export async function withPictures<T>(
     await removeUnused(stored.map(({ picture }) => picture))
     throw error
   }
+}
+
+function isAmong(found: { folder: Folder; file: string }[], { folder, file }: Attached): boolean {
+  return found.some((picture) => picture.folder === folder && picture.file === file)
+}
+
+function goneOf({ field }: Attached): AppError {
+  const message = "A picture is no longer stored. Please choose it again."
+  return new AppError("invalid", message, { fields: [{ path: field, message }] })
 }
 
 /** Throws all complaints as one error; any other failure goes first. */

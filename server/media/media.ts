@@ -111,8 +111,13 @@ export interface Media {
    * stores nothing then.
    */
   store(folder: Folder, upload: Buffer | Upload, about?: About): Promise<Picture>
-  /** Starts a claim for `store`; the caller releases it. */
+  /** Starts a claim for `store` and `adopt`; the caller releases it. */
   claim(): Claim
+  /**
+   * Takes stored pictures for a record: those without an alt text get this one. Resolves to the
+   * pictures that exist; the caller claims them before.
+   */
+  adopt(pictures: readonly Original[], alt: string): Promise<Original[]>
   /** The existing pictures among `wanted`, by `${folder}/${file}`; at most one query. */
   describe(wanted: readonly { folder: Folder; file: string }[]): Promise<Map<string, Picture>>
   /**
@@ -271,12 +276,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     }
     if (unknown.size === 0) return found
     const uncached = [...unknown.values()]
-    const rows = await database.query<Picture>(
-      `select folder, file, width, height, placeholder, alt from assets
-        where (folder, file) in (select * from unnest($1::text[], $2::text[]))`,
-      [uncached.map(({ folder }) => folder), uncached.map(({ file }) => file)],
-    )
-    for (const picture of rows) {
+    for (const picture of await readPictures(database, uncached)) {
       const key = keyOf(picture)
       if (database.changes.count === since) descriptions.set(key, picture)
       found.set(key, picture)
@@ -343,6 +343,17 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     inspect,
     store: (folder, upload, about = {}) => storeUpload(folder, upload, about),
     claim,
+    async adopt(pictures, alt) {
+      const folders = pictures.map(({ folder }) => folder)
+      const files = pictures.map(({ file }) => file)
+      for (const { folder, file } of pictures) descriptions.delete(keyOf({ folder, file }))
+      return database.query<Original>(
+        `update assets a set alt = case when a.alt = '' then $3 else a.alt end
+           from unnest($1::text[], $2::text[]) as wanted (folder, file)
+          where a.folder = wanted.folder and a.file = wanted.file returning a.folder, a.file`,
+        [folders, files, plainText(alt, MAX_ALT_CHARACTERS)],
+      )
+    },
     describe,
     forget,
     remove: (folder, file, isUnused) =>
@@ -417,4 +428,16 @@ function refusal(why: keyof typeof SENTENCES, { field, label = "The file" }: Abo
 /** The text without characters that PostgreSQL refuses, cut to `maxCharacters`. */
 function plainText(value = "", maxCharacters: number): string {
   return value.toWellFormed().replaceAll("\0", "").trim().slice(0, maxCharacters).toWellFormed()
+}
+
+/** Descriptions of stored pictures, read from the database. */
+export function readPictures(
+  database: Pick<Database, "query">,
+  wanted: readonly { folder: Folder; file: string }[],
+): Promise<Picture[]> {
+  return database.query<Picture>(
+    `select folder, file, width, height, placeholder, alt from assets
+      where (folder, file) in (select * from unnest($1::text[], $2::text[]))`,
+    [wanted.map(({ folder }) => folder), wanted.map(({ file }) => file)],
+  )
 }

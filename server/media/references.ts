@@ -3,9 +3,8 @@ import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "../db/open.ts"
 import type { Media } from "./media.ts"
 
-const MIN_AGE_MINUTES = 60
-/** A picture of a text is stored before its post, which may stay unsaved for weeks. */
-const UNSAVED_POST_MINUTES = 30 * 24 * 60
+/** A picture is stored as soon as it is chosen; its form may stay unsaved for weeks. */
+const UNSAVED_DAYS = 30
 
 /** The tables whose `pictures` are those of records off the site and of earlier versions. */
 const DOCUMENT_TABLES = ["unpublished_records", "record_versions"]
@@ -81,9 +80,9 @@ export async function sweepPictures(
   for (const folder of FOLDERS) {
     const rows = await database.query<{ file: string }>(
       `select f.file from assets f
-        where f.folder = $1 and f.created_at < now() - make_interval(mins => $2)
+        where f.folder = $1 and f.created_at < now() - make_interval(days => $2)
           and not (${usesOf(folder).join(" or ")})`,
-      [folder, folder === "posts" ? UNSAVED_POST_MINUTES : MIN_AGE_MINUTES],
+      [folder, UNSAVED_DAYS],
     )
     for (const { file } of rows) {
       if (await media.remove(folder, file, () => isUnused(database, folder, file))) unused += 1

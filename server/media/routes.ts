@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { FORMATS, type Format, WIDTHS, type Width } from "#catalog/image.ts"
+import { FORMATS, type Format, isStoredFile, WIDTHS, type Width } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import type { Media, StoredFile } from "./media.ts"
-import { isFolder, isStoredFile, type Range } from "./store.ts"
+import { isFolder, type Range } from "./store.ts"
 
 const FOREVER = "public, max-age=31536000, immutable"
 /** Browsers cache a redirect for this long; the storage's address is valid for longer. */

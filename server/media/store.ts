@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream"
-import type { Format, Width } from "#catalog/image.ts"
+import { type Format, isStoredFile, type Width } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
 
 /** A younger file may belong to a save under way, in any process. */
@@ -7,8 +7,6 @@ export const MIN_AGE_MS = 60 * 60 * 1000
 /** Older cards are removed; the next request makes them again. */
 export const CARD_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The name of a stored picture: half of a SHA-256, and `.webp`. */
-const FILE = /^[0-9a-f]{32}\.webp$/
 const CARD = /^[0-9a-f]{32}$/
 const VARIANT = /^variants\/[0-9a-f]{2}\/([0-9a-f]{32})\.(\d+)\.([a-z]+)$/
 const ORIGINAL = new RegExp(`^(assets|sources)/(${FOLDERS.join("|")})/([0-9a-f]{32}\\.webp)$`)
@@ -16,7 +14,7 @@ const ORIGINAL = new RegExp(`^(assets|sources)/(${FOLDERS.join("|")})/([0-9a-f]{
 /** An original in its folder. */
 export interface Original {
   folder: Folder
-  /** Content hash and ending, as FILE says. */
+  /** Content hash and ending: `isStoredFile`. */
   file: string
 }
 
@@ -85,10 +83,6 @@ export interface Store {
 
 export function isFolder(value: string): value is Folder {
   return (FOLDERS as readonly string[]).includes(value)
-}
-
-export function isStoredFile(value: string): boolean {
-  return FILE.test(value)
 }
 
 /**

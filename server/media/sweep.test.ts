@@ -40,16 +40,16 @@ function sweep() {
   return sweepPictures(product.database, product.media)
 }
 
-test("the sweep takes pictures that no record has named for an hour, and leaves those of saves under way", async () => {
+test("the sweep takes pictures that no record has named for 30 days, and leaves those of saves under way", async () => {
   const [old, young, used] = [
     await aStored("areas", 1),
     await aStored("areas", 2),
     await aStored("areas", 3),
   ]
   await anArea(product.services, {}, { img: used.file })
-  for (const { file } of [old, used]) await age("areas", file, "61 minutes")
+  for (const { file } of [old, used]) await age("areas", file, "31 days")
   const again = await aStored("developers", 4)
-  await age("developers", again.file, "61 minutes")
+  await age("developers", again.file, "31 days")
   await aStored("developers", 4)
   expect(await sweep()).toEqual({ unused: 1, orphans: 0, lost: [] })
   expect(await product.media.original("areas", old.file)).toBeUndefined()
@@ -83,7 +83,7 @@ test("the sweep leaves a picture that a save under way has claimed, in two field
     claim.add({ folder: "areas", file }),
     claim.add({ folder: "areas", file }),
   ])
-  await age("areas", file, "61 minutes")
+  await age("areas", file, "31 days")
   expect((await sweep()).unused).toBe(0)
   await claim.release()
   expect((await sweep()).unused).toBe(1)

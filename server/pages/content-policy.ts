@@ -66,7 +66,7 @@ export function contentPolicies({
     list("font-src", "'self'"),
     list("worker-src", "'self'"),
     list("manifest-src", "'self'"),
-    "frame-src 'none'",
+    "frame-src 'self'",
     "object-src 'none'",
     "media-src 'none'",
     "frame-ancestors 'none'",

@@ -68,7 +68,7 @@ test("the next page shows new alt texts, also of a form whose record was refused
     await product.database.query("update assets set alt = 'An abra'")
     throw new Error("refused")
   }
-  const form = { slots: {}, uploads: [], alt: "" }
+  const form = { slots: {}, uploads: [], named: [{ ...picture, field: "img", index: 0 }], alt: "" }
   await expectAfter(() => services.withPictures(form, describe).catch(() => undefined), "An abra")
 })
 

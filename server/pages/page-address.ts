@@ -5,9 +5,9 @@ import type { RouteHandle } from "#app/handle.ts"
 interface PageQuery {
   path: RegExp
   /**
-   * An application reads its address again in the browser, and has to find the query of its render.
+   * It reads its address again in the browser, and has to find the query of its render.
    */
-  isApplication: boolean
+  readsAddress: boolean
   /** Undefined where the page may read any parameter. */
   names: ReadonlySet<string> | undefined
   /** The parameters that may repeat. */
@@ -25,14 +25,15 @@ const FOREIGN =
 /** The parameters that the routes declare (`handle.query`), by their path. */
 export function queryNames(routes: ServerBuild["routes"]): QueryNames {
   return Object.values(routes).flatMap((route) => {
-    let isApplication = false
+    let readsAddress = false
     for (let at = route; at; at = routes[at.parentId ?? ""]) {
-      isApplication ||= handleOf(at).isApplication === true
+      const handle = handleOf(at)
+      readsAddress ||= (handle.isApplication ?? handle.readsAddress) === true
     }
     const { query, lists = [] } = handleOf(route)
-    if (!query && !isApplication) return []
+    if (!query && !readsAddress) return []
     const names = query && new Set(query)
-    return [{ path: patternOf(pathOf(routes, route)), isApplication, names, lists: new Set(lists) }]
+    return [{ path: patternOf(pathOf(routes, route)), readsAddress, names, lists: new Set(lists) }]
   })
 }
 
@@ -89,8 +90,8 @@ export interface PageAddress {
 }
 
 /**
- * The address with only the parameters that its page reads; sorted, unless the page is an
- * application.
+ * The address with only the parameters that its page reads; sorted, unless the page reads it again
+ * in the browser.
  */
 export function canonicalAddress(url: string, queries: QueryNames): PageAddress {
   const unchanged = { address: url, isCanonical: false, isMoved: false }
@@ -102,7 +103,7 @@ export function canonicalAddress(url: string, queries: QueryNames): PageAddress 
   if (path.endsWith(".data")) return unchanged
   const params = [...new URLSearchParams(url.slice(at))]
   const read = queries.find((query) => query.path.test(path))
-  if (read?.isApplication) {
+  if (read?.readsAddress) {
     const { names } = read
     const own = params.filter(([name]) => !names || names.has(name) || FOREIGN.test(name))
     return own.length === params.length

@@ -5,9 +5,13 @@ import {
   clientAddressContext,
   contentPolicyContext,
   failureContext,
+  previewContext,
   servicesContext,
   viewerContext,
 } from "#app/context.ts"
+import type { KindPath } from "#catalog/kind.ts"
+import { kinds } from "#catalog/kinds.ts"
+import type { ViewEvent } from "#catalog/view-events.ts"
 import { AppError } from "#contract/app-error.ts"
 import { failure } from "#contract/reply.ts"
 import { type Encoding, smallestEncoding } from "../api/encoding.ts"
@@ -17,7 +21,7 @@ import { BODIES } from "../auth/limits.ts"
 import { type FindViewer, readCookie } from "../auth/viewer.ts"
 import type { Admission } from "../limits/admission.ts"
 import { PAGE_PERMISSIONS } from "../security.ts"
-import type { Services } from "../services.ts"
+import type { PreviewServices, Services } from "../services.ts"
 import type { ContentPolicies } from "./content-policy.ts"
 import {
   canonicalAddress,
@@ -54,6 +58,11 @@ interface Pages {
 }
 
 const MAX_URL_LENGTH = 4_096
+/** The pages that are counted. */
+const VIEWS: Record<string, ViewEvent> = {
+  "/projects/:slug": "view",
+  "/projects/:slug/vastu/:planId": "reading",
+}
 /** For a failure that passes, such as a database that does not answer. */
 const RETRY_AFTER_SECONDS = 5
 
@@ -98,11 +107,14 @@ export async function pages(
     { handle }: Pages,
     webRequest: Request,
     request: FastifyRequest,
+    preview?: PreviewServices,
   ): Promise<Page> {
     let retryAfterSeconds: number | undefined
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(viewerContext, () => findViewer(request))
+    context.set(servicesContext, { ...services, ...preview })
+    context.set(previewContext, preview !== undefined)
+    // A preview is the page of visitors.
+    context.set(viewerContext, async () => (preview ? undefined : findViewer(request)))
     context.set(clientAddressContext, request.ip)
     context.set(contentPolicyContext, policies.page)
     context.set(failureContext, (err) => {
@@ -113,6 +125,12 @@ export async function pages(
     })
     const page = await pageOf(await handle(webRequest, context))
     return retryAfterSeconds ? asUnavailable(page, retryAfterSeconds) : page
+  }
+
+  /** Whether a visitor opens the page: neither staff nor a browser that fetches it ahead. */
+  function isVisit(request: FastifyRequest): boolean {
+    const { "sec-purpose": purpose = "" } = request.headers
+    return request.method === "GET" && !hasSession(request) && !String(purpose).includes("prefetch")
   }
 
   function hasSession({ headers }: FastifyRequest): boolean {
@@ -161,6 +179,11 @@ export async function pages(
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
     const { status, headers, cookies, tag } = page
+    const event = status === 200 ? VIEWS[request.pagePattern] : undefined
+    if (event && isVisit(request)) {
+      const slug = request.raw.url!.split(/[/?]/)[2]!
+      services.views.count({ slug, event, userAgent: request.headers["user-agent"] })
+    }
     reply.code(status).headers(headers)
     for (const cookie of cookies) reply.header("set-cookie", cookie)
     if (tag === undefined) return reply.send()
@@ -174,6 +197,22 @@ export async function pages(
     if (encoding !== "identity") reply.header("content-encoding", encoding)
     return reply.send(await cache.bytesFor(request.raw.url ?? "/", page, encoding))
   }
+
+  app.get<{ Params: { kind: KindPath; id: string } }>(
+    `/preview/:kind(^(?:${kinds.map(({ path }) => path).join("|")})$)/:id(^[0-9a-f]{24}$)`,
+    async (request, reply) => {
+      const { kind, id } = request.params
+      const viewer = await findViewer(request)
+      if (!viewer || viewer.mustAddStep)
+        return reply.redirect(`/dash-admin/${kind}/${id}/edit`, 302)
+      request.pagePattern = "/preview/:kind/:id"
+      const loadedPages = await load()
+      const page = await services.preview({ kind, id }, (inside, path) =>
+        render(loadedPages, new Request(publicOrigin + path), request, inside),
+      )
+      return send(request, reply, finish(asPreview(page)))
+    },
+  )
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
@@ -238,6 +277,21 @@ function asUnavailable(page: Page, retryAfterSeconds: number): Page {
     "retry-after": String(retryAfterSeconds),
   }
   return { ...page, status: 503, headers }
+}
+
+/** A page for the frame beside a form: no cache stores it, and no other site shows it. */
+function asPreview(page: Page): Page {
+  const policy = page.headers["content-security-policy"]
+  const headers = {
+    ...page.headers,
+    ...(policy && {
+      "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    }),
+    "cache-control": "private, no-store",
+    "x-frame-options": "SAMEORIGIN",
+    "x-robots-tag": "noindex",
+  }
+  return { ...page, headers }
 }
 
 /** A cache on the way must not send a page of staff to others. */

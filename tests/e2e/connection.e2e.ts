@@ -61,6 +61,8 @@ test.describe("with the service worker", () => {
 
 function hydrated(page: Page) {
   return page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+    Object.keys(document.querySelector("[data-island=search]") ?? {}).some((key) =>
+      key.startsWith("__react"),
+    ),
   )
 }

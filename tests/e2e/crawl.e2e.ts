@@ -229,7 +229,7 @@ function filesOf(html: string, path: string): string[] {
     const url = URL.parse(value.replaceAll("&amp;", "&"), ORIGIN + path)
     const isFile =
       url?.origin === ORIGIN && /\.(avif|webp|jpg|png|svg|ico|css|js|woff2)$/.test(url.pathname)
-    return isFile ? [url.pathname] : []
+    return isFile ? [url.pathname + url.search] : []
   })
 }
 

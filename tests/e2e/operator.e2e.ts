@@ -104,7 +104,7 @@ test("while the mail server is away or the process is killed, no enquiry is lost
   const first = await start(settings)
   await first.ready()
   await sendEnquiry(first, "While the server is away")
-  await first.printed("could not be mailed yet")
+  await first.printed("could not be sent yet")
   expect(await end(first)).toBe(0)
 
   const second = await start(settings)

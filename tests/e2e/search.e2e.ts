@@ -278,7 +278,7 @@ test("a sentence becomes filters that can be taken away, and can be searched for
 
 test("the search ships no more script than it may before its map", async ({ page }) => {
   await page.goto("/search?q=marina")
-  await page.waitForLoadState("networkidle")
+  await expect(page.locator("[data-island=search][data-hydrated=yes]")).toBeVisible()
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith(".js"))
@@ -332,7 +332,7 @@ test("homes are found by their floor plans, ranked by one's own rules, and both 
 
 test("what is chosen before the scripts have come is not lost", async ({ page }) => {
   const letGo = await hold(page, "**/build/*.js")
-  await page.goto("/search", { waitUntil: "domcontentloaded" })
+  await page.goto("/search", { waitUntil: "commit" })
   const villa = page.getByRole("checkbox", { name: /^Villa/ })
   await villa.check()
   letGo()

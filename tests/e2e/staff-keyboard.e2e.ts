@@ -187,3 +187,45 @@ test("by keyboard alone the menu of small screens is opened and left, and an enq
   await press(page, page.getByRole("button", { name: "Mark as handled: Asha Rao" }))
   await expect(page.getByRole("button", { name: "Mark as new: Asha Rao" })).toBeVisible()
 })
+
+test("keys go through a list and choose, find every record and screen, and are listed", async ({
+  page,
+}) => {
+  for (const title of ["Keys of the house", "Rooms of the house"])
+    expect(
+      (
+        await page.request.post("/api/v1/posts", { multipart: { title, category: "Keys" } })
+      ).status(),
+    ).toBe(201)
+  await page.goto("/dash-admin/posts?category=Keys")
+  await expect(page.getByRole("link", { name: "Rooms of the house", exact: true })).toBeVisible()
+  await page.keyboard.press("j")
+  await page.keyboard.press("j")
+  const second = page.getByRole("link", { name: "Keys of the house", exact: true })
+  await expect(second).toBeFocused()
+  await page.keyboard.press("x")
+  await expect(page.getByLabel("Choose Keys of the house")).toBeChecked()
+  await page.keyboard.press("k")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/posts\/[0-9a-f]{24}\/edit$/)
+
+  await page.keyboard.press("ControlOrMeta+k")
+  const box = page.getByRole("combobox", { name: "Find a record, a screen or an action" })
+  await expect(box).toBeFocused()
+  await page.keyboard.type("keys hous")
+  await expect(page.getByRole("option", { name: "Keys of the house Post" })).toBeVisible()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveTitle("Keys of the house · Edit Post · Dashboard")
+
+  await press(page, menuLink(page, "All Areas"))
+  await expect(page.getByRole("searchbox")).toBeVisible()
+  await page.keyboard.press("?")
+  await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Save the form")
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("/")
+  await expect(page.getByRole("searchbox", { name: "Search areas" })).toBeFocused()
+
+  await page.goto("/dash-admin/no-such-screen")
+  await expect(page.getByText("There is no such screen")).toBeVisible()
+  await expect(menuLink(page, "All Projects")).toBeVisible()
+})

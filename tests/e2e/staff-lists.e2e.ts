@@ -239,6 +239,7 @@ test.describe("signing in", () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       name: "Administrator",
       email: STAFF.email,
+      role: "owner",
     })
     await page.reload()
     await expect(page.getByRole("banner").getByText("Administrator")).toBeVisible()
@@ -386,10 +387,7 @@ test("a page appends its items, skipping items already present, and Load More di
 test("the areas list has its columns, its images, its links and its buttons", async ({ page }) => {
   await page.goto("/dash-admin/areas?name=Quarter 14")
   await expect(page.getByRole("columnheader")).toHaveText([
-    "Area Name",
-    "Price",
-    "Image",
-    "Actions",
+    ...["Area Name", "Status", "Price", "Image", "Updated", "Actions"],
   ])
   const first = row(page, "Quarter 14").first()
   await expect(first).toContainText("AED 950,000")
@@ -412,7 +410,9 @@ test("the developers list has its columns, its logos, its links and its buttons"
   const developer = await aDeveloper(page, "Sahra Developments")
   await page.goto("/dash-admin/developers")
   await expect(heading(page, "Developers")).toBeVisible()
-  await expect(page.getByRole("columnheader")).toHaveText(["Developer Name", "Logo", "Actions"])
+  await expect(page.getByRole("columnheader")).toHaveText([
+    ...["Developer Name", "Status", "Logo", "Updated", "Actions"],
+  ])
   const first = row(page, "Sahra Developments")
   await expect(first.locator("img")).toHaveAttribute("src", /^\/assets\/developers\//)
   await expect(first.getByRole("link", { name: "Edit" })).toHaveAttribute(
@@ -429,9 +429,7 @@ test("the posts list has its columns, its thumbnails, its links and its buttons"
   await page.goto("/dash-admin/posts")
   await expect(heading(page, "Posts")).toBeVisible()
   await expect(page.getByRole("columnheader")).toHaveText([
-    "Post Title",
-    "Featured Image",
-    "Actions",
+    ...["Post Title", "Status", "Category", "Featured Image", "Updated", "Actions"],
   ])
   const first = row(page, "How a plan is read")
   await expect(first).toContainText("Draft")
@@ -450,10 +448,7 @@ test("the projects list has its title, its text, its columns and its buttons", a
   await expect(page.getByText("Here is a list of all the projects in our database.")).toBeVisible()
   await expect(page.getByPlaceholder("Search", { exact: true })).toBeVisible()
   await expect(page.getByRole("columnheader")).toHaveText([
-    "Project Name",
-    "Type",
-    "Price",
-    "Actions",
+    ...["Project Name", "Status", "Type", "Area", "Price", "Updated", "Actions"],
   ])
   const first = row(page, "Surya Terraces")
   await expect(first).toContainText("Apartment")
@@ -519,6 +514,51 @@ test("a list is sorted by a field, and its search and order outlive an edit and 
   await expect(names).toHaveText(["Dhara Low", "Dhara High"])
 })
 
+test("a list is narrowed by chips in the address, rows are chosen, and prices change at once and back", async ({
+  page,
+}) => {
+  const area = await anArea(page, "Nadia Bay")
+  for (const name of ["Nadia One", "Nadia Two", "Nadia Three"])
+    await aProject(page, name, { area: area._id, price: "1000000" })
+  await page.goto("/dash-admin/projects")
+  await page.getByLabel("Filter by area").selectOption({ label: "Nadia Bay (3)" })
+  await expect(page).toHaveURL("/dash-admin/projects?area=nadia-bay")
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole("button", { name: "Project Name" }).click()
+  await expect(page).toHaveURL("/dash-admin/projects?area=nadia-bay&sort=name")
+  await expect(rows(page).first()).toContainText("Nadia One")
+
+  await page.getByLabel("Choose Nadia One", { exact: true }).click()
+  await page.getByLabel("Choose Nadia Two", { exact: true }).click({ modifiers: ["Shift"] })
+  const bar = page.getByRole("region", { name: "Chosen records" })
+  await expect(bar.getByText("3 projects chosen")).toBeVisible()
+  await bar.getByRole("button", { name: "Change price" }).click()
+  const dialog = page.getByRole("dialog", { name: "Change price: 3 projects" })
+  await dialog.getByLabel("By how much").fill("5")
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await expect(dialog.getByText("AED 1,050,000")).toHaveCount(3)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page)).toEqual([])
+  }
+  await dialog.getByRole("button", { name: "Change price: 3" }).click()
+  await expect(row(page, "Nadia One")).toContainText("AED 1,050,000")
+  await expect(bar).toBeHidden()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(toast(page, "3 changes undone")).toBeVisible()
+  await expect(row(page, "Nadia One")).toContainText("AED 1,000,000")
+
+  await page.getByRole("button", { name: "Without Area: Nadia Bay" }).click()
+  await expect(page).toHaveURL("/dash-admin/projects?sort=name")
+  await page.getByLabel("More for Nadia One", { exact: true }).click()
+  await page.getByRole("button", { name: "Duplicate" }).click()
+  await expect(page.getByText("Nadia One (copy)", { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle("Nadia One (copy) · Edit Project · Dashboard")
+  await page.getByRole("link", { name: "Go Back" }).click()
+  await expect(row(page, "Nadia One (copy)").getByText("Draft", { exact: true })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Nadia One (copy)", exact: true })).toBeFocused()
+})
+
 test("a failed list load shows a danger alert with its badge and the server's message, and can be tried again", async ({
   page,
 }) => {
@@ -544,7 +584,9 @@ test("a page that fails to load leaves the others in place", async ({ page }) =>
   await expect(rows(page)).toHaveCount(PAGE)
   await page.unroute("**/api/v1/areas?page=2*")
   await page.getByRole("button", { name: "Retry" }).click()
-  await expect(rows(page)).toHaveCount(PAGE + 3)
+  const { total } = await (await page.request.get("/api/v1/areas?state=any")).json()
+  expect(total).toBeGreaterThan(PAGE)
+  await expect(rows(page)).toHaveCount(Math.min(total, 2 * PAGE))
 })
 
 test.describe("deleting", () => {
@@ -656,7 +698,7 @@ test("toasts appear top-right and close after 5000 ms", async ({ page }) => {
   await page.goto("/dash-admin/projects?name=qqqqqqqq")
   const shown = toast(page, "No results found")
   await expect(shown).toBeVisible()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
   const box = (await shown.boundingBox())!
   const { width, height } = page.viewportSize()!
   expect(box.x).toBeGreaterThan(width / 2)
@@ -692,12 +734,14 @@ for (const { path, makeOne } of [
   { path: "posts", makeOne: aPost },
 ]) {
   test(`Load More appends the next page of ${path}, until nothing is left`, async ({ page }) => {
-    for (let number = 1; number <= PAGE; number++) await makeOne(page, `Tower ${number}`)
-    const { total } = await (await page.request.get(`/api/v1/${path}`)).json()
-    expect(total).toBeGreaterThan(PAGE)
-    expect(total).toBeLessThan(2 * PAGE)
+    for (let number = 0; number <= PAGE; number++) await makeOne(page, `Tower ${number}`)
     await page.goto(`/dash-admin/${path}`)
     await expect(rows(page)).toHaveCount(PAGE)
+    // Those of earlier tests are listed too, drafts among them.
+    const words = await page.getByText(`Showing ${PAGE} of`).textContent()
+    const total = Number(words?.match(/\d+$/)?.[0])
+    expect(total).toBeGreaterThan(PAGE)
+    expect(total).toBeLessThan(2 * PAGE)
     await page.getByRole("button", { name: "Load More", exact: true }).click()
     await expect(rows(page)).toHaveCount(total)
     await expect(page.getByText(`Showing ${total} of ${total}`)).toBeVisible()
@@ -793,7 +837,7 @@ test("enquiries are listed newest first, counted in the sidebar, searched, marke
   await expect(page.getByRole("main").getByText("No Enquiry Found")).toBeVisible()
   await expect(link).toHaveText("Enquiries")
   await page.goto("/dash-admin/activity?kind=enquiries")
-  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page)).toContainText(["Deleted", "Deleted", "Changed handled"])
   await expect(rows(page).first()).toContainText("1 enquiry")
 })
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import { violations } from "../support/axe.ts"
+import { expectAccessible, violations } from "../support/axe.ts"
 import { aPicture } from "../support/pictures.ts"
-import { test } from "../support/staff.ts"
+import { aColleague, test } from "../support/staff.ts"
 
 const PICTURE = { name: "plan.png", mimeType: "image/png" }
 /** As the surface is drawn: the picture in a margin, in units of a thousandth of its width. */
@@ -48,9 +48,11 @@ async function draw(page: Page, surface: Locator, from: [number, number], to = f
   await page.mouse.up()
 }
 
-test("a plan is marked in its project's form, survives a reload, and is read once it is saved", async ({
+test("a plan is marked in its project's form, survives a reload, is read once it is saved, and confirmed by a colleague", async ({
   page,
-}) => {
+  browser,
+  product,
+}, { workerIndex }) => {
   const { _id } = await aProject(page)
   await page.goto(`/dash-admin/projects/${_id}/edit`)
   await page.getByRole("button", { name: "Mark for Vastu of Type 2A" }).click()
@@ -90,7 +92,8 @@ test("a plan is marked in its project's form, survives a reload, and is read onc
   await page.getByRole("button", { name: "Update", exact: true }).click()
   await expect(page).toHaveURL("/dash-admin/projects")
 
-  const { floorPlan } = (await (await page.request.get(`/api/v1/projects/${_id}`)).json()).data
+  const { floorPlan, slug } = (await (await page.request.get(`/api/v1/projects/${_id}`)).json())
+    .data
   const [{ marks, readings }] = floorPlan
   expect(marks).toMatchObject({ home: "apartment", north: { deg: 0, method: "drawing" } })
   expect(marks.north.confirmedBy).toEqual(expect.any(String))
@@ -106,4 +109,32 @@ test("a plan is marked in its project's form, survives a reload, and is read onc
     coverage: 0.6,
     pada: { id: "N5" },
   })
+
+  const edit = `/dash-admin/projects/${_id}/edit`
+  await page.goto(edit)
+  await expect(
+    page.getByText(/Marked by Administrator on .* A colleague can confirm/),
+  ).toBeVisible()
+  await expect(page.getByRole("checkbox", { name: "Confirm this reading" })).toHaveCount(0)
+  const { account } = await aColleague(product.origin, workerIndex)
+  const raj = await (await browser.newContext({ baseURL: product.origin })).newPage()
+  await raj.goto(`/secure-login/login?from=${edit}`)
+  await raj.getByLabel("E-mail").fill(account.email)
+  await raj.getByLabel("Password", { exact: true }).fill(account.password)
+  await raj.keyboard.press("Enter")
+  const confirm = raj.getByRole("checkbox", { name: "Confirm this reading of Type 2A" })
+  await confirm.press("Space")
+  await expectAccessible(raj)
+  await raj.getByRole("button", { name: "Update", exact: true }).click()
+  await expect(raj).toHaveURL("/dash-admin/projects")
+  await raj.goto(edit)
+  await expect(raj.getByText(/Marked by Administrator on .* Confirmed by Raj on /)).toBeVisible()
+
+  const reading = await page.goto(`/projects/${slug}/vastu/${floorPlan[0]._id}`)
+  expect(reading?.status()).toBe(200)
+  await expect(
+    page.getByText(
+      /This plan was marked by Administrator on .*; Raj confirmed the marks as second/,
+    ),
+  ).toBeVisible()
 })

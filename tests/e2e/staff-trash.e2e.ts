@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { violations } from "../support/axe.ts"
+import { expectAccessible, violations } from "../support/axe.ts"
 import { aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
@@ -97,4 +97,33 @@ test("the history shows values, words and pictures before and after, and restore
   await expect(page.getByText("The earlier version is restored")).toBeVisible()
   await expect(page.getByLabel("Description")).toHaveValue(text)
   await expect(history.getByRole("listitem")).toHaveCount(4)
+})
+
+test("the history of a post shows the words, blocks and pictures of its text that changed", async ({
+  page,
+}) => {
+  const image = { name: "a.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 9 }) }
+  const stored = await page.request.post("/api/v1/posts/images", { multipart: { image } })
+  const { url } = (await stored.json()).data
+  const post = { title: `Doors ${process.pid}`, category: "Vastu", status: "publish" }
+  const save = async (path: string, content: string) => {
+    const multipart = { ...post, content, featuredImage: image }
+    const method = path ? "patch" : "post"
+    return (await (await page.request[method](`/api/v1/posts${path}`, { multipart })).json()).data
+  }
+  const lead = "<p>A door to the north is read by its pada, and each side has a few good ones.</p>"
+  const { _id } = await save("", `${lead}<p>Nine zones are enough.</p>`)
+  const better = lead.replace("a few", "three")
+  await save(`/${_id}`, `${better}<h2>Nine zones are enough.</h2><p><img src="${url}"></p>`)
+  await page.goto(`/dash-admin/posts/${_id}/edit`)
+  const history = page.getByRole("region", { name: "History" })
+  const latest = history.getByRole("listitem").first()
+  await expect(latest).toContainText("each side has a few three good ones.")
+  await expect(latest.getByRole("deletion").first()).toHaveText("a few")
+  await expect(latest.getByRole("insertion").first()).toHaveText("three")
+  await expect(latest).toContainText("Paragraph → Heading 2: Nine zones are enough.")
+  const picture = latest.getByRole("insertion").getByRole("img", { name: "In the text" })
+  await expect(picture).toHaveJSProperty("complete", true)
+  expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, beforeAll, beforeEach } from "vitest"
+import type { Role } from "#catalog/roles.ts"
 import { api } from "#server/api/index.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import { encryptorOf } from "#server/auth/secret.ts"
@@ -21,7 +22,8 @@ import { createServices, type Services } from "#server/services.ts"
 import { type Metrics, openMetrics } from "#server/telemetry/metrics.ts"
 import { emptyDatabase, type TestDatabase, testDatabase } from "./database.ts"
 
-const STAFF_ID = "64f000000000000000000001"
+/** The people who can be signed in, by their names. */
+const STAFF_IDS = { Maha: "64f000000000000000000001", Omar: "64f000000000000000000002" }
 
 export interface TestApp {
   /** The API over real HTTP semantics (`inject`), on a real database. */
@@ -32,8 +34,8 @@ export interface TestApp {
   metrics: Metrics
   /** The data folder, to check the remaining files. */
   dataDir: string
-  /** A cookie header of a member of staff who is signed in. */
-  signIn(): Promise<{ cookie: string }>
+  /** A cookie header of a member of staff who is signed in, Maha and an owner by default. */
+  signIn(as?: { role?: Role; name?: keyof typeof STAFF_IDS }): Promise<{ cookie: string }>
 }
 
 /**
@@ -74,17 +76,17 @@ export function testApp(
     current.app = Fastify({ frameworkErrors: sendError, routerOptions: { maxParamLength: 500 } })
     await current.app.register(api, { prefix: "/api", services: current.services, findViewer })
     await current.app.ready()
-    current.signIn = async () => {
+    current.signIn = async ({ role = "owner", name = "Maha" } = {}) => {
+      const _id = STAFF_IDS[name]
       await current.database.orm
         .insert(staff)
         .values({
-          _id: STAFF_ID,
-          name: "Maha",
-          email: "maha@disha.test",
+          ...{ _id, name, email: `${name.toLowerCase()}@disha.test` },
+          role,
           passwordHash: await hashPassword("a long password"),
         })
-        .onConflictDoNothing()
-      const { token } = await startSession(current.database, STAFF_ID)
+        .onConflictDoUpdate({ target: staff._id, set: { role } })
+      const { token } = await startSession(current.database, _id)
       return { cookie: `${sessionCookieName(false)}=${token}` }
     }
   })

@@ -9,9 +9,10 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(setHidden, true)
   await expect(page.locator("[data-sonner-toast][data-removed=true]")).toHaveCount(0)
   await page.evaluate(settled)
-  // Pages hold no frames, so axe needs no second page to collect its findings. Details of passed
-  // rules are left out: they take longer than finding the faults.
+  // A frame holds the preview of a page that has tests of its own. Details of passed rules are left
+  // out: they take longer than finding the faults.
   const builder = new AxeBuilder({ page })
+    .exclude("iframe")
     .setLegacyMode()
     .options({ resultTypes: ["violations"], preload: false })
   const found = (await builder.analyze()).violations
@@ -19,6 +20,16 @@ export async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
   )
+}
+
+/** Expects no fault of axe and nothing too wide on a phone, a tablet and a desktop. */
+export async function expectAccessible(page: Page) {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page)).toEqual([])
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth, `too wide at ${width} px`).toBeLessThanOrEqual(width)
+  }
 }
 
 /** The timers of toasts stand still while the document says that it is hidden. */

@@ -23,9 +23,12 @@ const DUMP = "dump.tar"
 const MIGRATIONS = join(ROOT, "server/db/migrations")
 /** Referring tables first. */
 const TABLES = [
+  "page_views",
   ...["projects", "developers", "areas", "posts", "former_slugs", "assets", "activity", "sessions"],
   ...[
     "account_events",
+    "passkeys",
+    "used_challenges",
     "recovery_codes",
     "two_step",
     "staff",
@@ -33,7 +36,7 @@ const TABLES = [
     "product_notes",
     "throttles",
   ],
-  ...["unpublished_records", "record_versions", "leases"],
+  ...["unpublished_records", "record_versions", "leases", "permits", "project_looks"],
   "jobs",
 ]
 

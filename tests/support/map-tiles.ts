@@ -1,4 +1,7 @@
-/** A `.pmtiles` file (version 3) of the zooms 0 to 14 whose every tile is land, without a sea. */
+/**
+ * A `.pmtiles` file (version 3) of the zooms 0 to 14 whose every tile is land with a lake and a
+ * motorway.
+ */
 export function landTiles(): Buffer {
   const metadata = Buffer.from("{}")
   const tile = landTile()
@@ -24,18 +27,46 @@ export function landTiles(): Buffer {
   return Buffer.concat([header, directory, metadata, tile])
 }
 
-/** A vector tile with one square in its layer `earth`. */
+/** A vector tile of 4096 units in the schema of Protomaps. */
 function landTile(): Buffer {
+  return Buffer.from([
+    ...layer("earth", "earth", square(0, 4096)),
+    ...layer("water", "lake", square(2400, 1200)),
+    ...layer("roads", "highway", { type: 2, path: [MOVE, 0, 1600, LINE, 4096, 0] }),
+  ])
+}
+
+interface Shape {
+  /** 2 is a line, 3 an area. */
+  type: 2 | 3
+  path: (Command | number)[]
+}
+type Command = { command: number }
+
+const MOVE: Command = { command: 9 }
+const LINE: Command = { command: 10 }
+const LINES: Command = { command: 26 }
+const CLOSE: Command = { command: 15 }
+
+function square(from: number, side: number): Shape {
+  return { type: 3, path: [MOVE, from, from, LINES, side, 0, 0, side, -side, 0, CLOSE] }
+}
+
+/** A layer with one feature of a kind. */
+function layer(name: string, kind: string, { type, path }: Shape): number[] {
   const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
-  const [move, line, close] = [9, 26, 15]
-  const path = [move, 0, 0, line, 4096, 0, 0, 4096, -4096, 0, close]
-  const geometry = path.flatMap((value, at) =>
-    varint([0, 3, 10].includes(at) ? value : zigzag(value)),
+  const geometry = path.flatMap((part) =>
+    varint(typeof part === "number" ? zigzag(part) : part.command),
   )
-  const feature = [...field(3, 0), 3, ...bytes(4, geometry)]
-  const name = [...Buffer.from("earth")]
-  const layer = [...bytes(1, name), ...bytes(2, feature), ...field(5, 0), ...varint(4096)]
-  return Buffer.from(bytes(3, [...layer, ...field(15, 0), 2]))
+  const feature = [...bytes(2, [0, 0]), ...field(3, 0), type, ...bytes(4, geometry)]
+  const text = (number: number, words: string) => bytes(number, [...Buffer.from(words)])
+  return bytes(3, [
+    ...text(1, name),
+    ...bytes(2, feature),
+    ...text(3, "kind"),
+    ...bytes(4, text(1, kind)),
+    ...[...field(5, 0), ...varint(4096), ...field(15, 0), 2],
+  ])
 }
 
 function field(number: number, type: number): number[] {

@@ -47,6 +47,10 @@ export const SCREENS: Screen[] = [
   screen("privacy policy", "/privacy-policy"),
   screen("terms and conditions", "/term-conditions"),
   screen("login", "/secure-login/login", { isListed: false, isApplication: true }),
+  screen("forgotten password", "/secure-login/forgotten", {
+    ...{ isListed: false, isApplication: true },
+  }),
+  screen("account link", "/secure-login/link", { isListed: false, isApplication: true }),
   screen("not found", "/no/such/page", { status: 404, isListed: false }),
   screen("a query that cannot be read", "/projects?page=0", { status: 400, isListed: false }),
 ]

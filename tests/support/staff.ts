@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import {
@@ -8,6 +9,7 @@ import {
   type Page,
   request,
 } from "@playwright/test"
+import { callRunningServer } from "#server/staff-channel.ts"
 import { addEmptyDatabase } from "./database.ts"
 import { type Product, startProduct } from "./product.ts"
 
@@ -77,6 +79,15 @@ export const test = base.extend<object, Worker>({
  */
 export function dataDirOf(workerIndex: number): string {
   return join(FOLDER, `staff-${workerIndex}`)
+}
+
+/** Another owner, Raj, with the calls of a session. */
+export async function aColleague(origin: string, workerIndex: number) {
+  const account = { email: `raj-${randomUUID()}@disha.test`, password: STAFF.password }
+  await callRunningServer(dataDirOf(workerIndex), { verb: "add", name: "Raj", ...account })
+  const calls = await request.newContext({ baseURL: origin })
+  expect((await calls.post("/api/v1/users/login", { data: account })).status()).toBe(200)
+  return { account, calls }
 }
 
 /** A session of the page's own in place of the shared one, for a test that ends it. */

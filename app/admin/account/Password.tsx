@@ -2,7 +2,7 @@ import { MAX_PASSWORD, MIN_PASSWORD, type OwnAccount } from "#catalog/account.ts
 import { CodeField } from "../../ui/CodeField.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
 import { notify } from "../../ui/Toaster.tsx"
-import { formatMoment } from "../activity-words.ts"
+import { formatMoment } from "../record-words.ts"
 import { AccountForm, Part } from "./AccountForm.tsx"
 import { complaintsIn, useAccountCall } from "./account-calls.ts"
 
@@ -18,7 +18,7 @@ export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoSt
     <Part
       id="password-part"
       title="Password"
-      lead="When you change it, all other sessions end. Whoever runs this site can set a new one when it is forgotten."
+      lead="When you change it, all other sessions end. The login has a link for a forgotten one."
     >
       {!isPasswordOwn && (
         <p className="mb-5 max-w-md">

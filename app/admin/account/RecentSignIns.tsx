@@ -1,5 +1,5 @@
 import type { AccountEvent } from "#catalog/account.ts"
-import { formatMoment } from "../activity-words.ts"
+import { formatMoment } from "../record-words.ts"
 import { Part } from "./AccountForm.tsx"
 import { formatClientInfo, wordsOf } from "./event-words.ts"
 

@@ -2,15 +2,13 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import type { OwnSession } from "#catalog/account.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Modal } from "../../ui/Modal.tsx"
 import { notify } from "../../ui/Toaster.tsx"
-import { formatMoment } from "../activity-words.ts"
+import { formatMoment } from "../record-words.ts"
 import { leaveEverywhere } from "../session.ts"
-import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
-import { complaintsIn, useAccountCall } from "./account-calls.ts"
+import { Part } from "./AccountForm.tsx"
+import { useAccountCall } from "./account-calls.ts"
 import { formatClientInfo } from "./event-words.ts"
-
-type Proof = { password: string }
+import { type Proof, ProofModal } from "./ProofModal.tsx"
 
 /** Where one is signed in, and the way to end that, for the password. */
 export function Sessions({ sessions }: { sessions: OwnSession[] }) {
@@ -105,44 +103,5 @@ function EndAll({ onClose }: EndProps) {
       onSubmit={mutateAsync}
       onClose={onClose}
     />
-  )
-}
-
-interface ProofModalProps extends EndProps {
-  title: string
-  /** The sessions that end. */
-  lead: string
-  submitLabel: string
-  error: unknown
-  isSending: boolean
-  onSubmit: (proof: Proof) => Promise<unknown>
-}
-
-/**
- * Requires the password before sessions end, so that a stolen session cannot end the holder's own.
- */
-function ProofModal({
-  title,
-  lead,
-  submitLabel,
-  error,
-  isSending,
-  onSubmit,
-  onClose,
-}: ProofModalProps) {
-  const complaints = complaintsIn(error, ["password"])
-  return (
-    <Modal title={title} onClose={onClose}>
-      <p className="mt-4 mb-6">{lead}</p>
-      <AccountForm
-        failure={complaints.form}
-        submitLabel={submitLabel}
-        isSending={isSending}
-        onSubmit={(fields) => onSubmit(fields as Proof)}
-        onCancel={onClose}
-      >
-        <ProofField error={complaints.password} />
-      </AccountForm>
-    </Modal>
   )
 }

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
+import { ROLE_WORDS } from "#catalog/roles.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { messageOf } from "../api.ts"
 import { screenMeta } from "../meta.ts"
 import { accountQuery } from "./account-calls.ts"
+import { Name } from "./Name.tsx"
+import { Passkeys } from "./Passkeys.tsx"
 import { Password } from "./Password.tsx"
 import { RecentSignIns } from "./RecentSignIns.tsx"
 import { Sessions } from "./Sessions.tsx"
@@ -19,7 +22,9 @@ export default function Account() {
     <>
       <h1 className="text-heading">Your account</h1>
       <p className="mt-1 mb-8 text-soft wrap-anywhere">
-        {account ? `${account.user.name}, ${account.user.email}` : "How you sign in, and where."}
+        {account
+          ? `${account.user.name}, ${account.user.email}. ${ROLE_WORDS[account.user.role].name}: ${ROLE_WORDS[account.user.role].purpose}`
+          : "How you sign in, and where."}
       </p>
       {error && (
         <Alert variant="danger" className="mb-6">
@@ -34,11 +39,13 @@ export default function Account() {
           {account.user.mustAddStep && (
             <Alert className="mb-6">
               <p>
-                This site asks for a second step of everybody who works on it. Please switch it on
-                below; then you can go on.
+                This site asks for a second step of everybody who works on it. Please add a passkey
+                or switch two-step sign-in on below; then you can go on.
               </p>
             </Alert>
           )}
+          <Name user={account.user} />
+          <Passkeys {...account} />
           <TwoStep twoStep={account.twoStep} />
           <Password {...account} />
           <Sessions sessions={account.sessions} />

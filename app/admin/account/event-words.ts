@@ -16,9 +16,22 @@ const WORDS: Record<AccountVerb, string> = {
   recoveryCodesRenewed: "New recovery codes were made",
   accountAdded: "The account was made",
   accountRemoved: "The account was removed",
+  invitationAccepted: "The invitation was accepted",
+  nameChanged: "The name was changed",
+  roleChanged: "An owner changed the role",
+  suspended: "An owner suspended the account",
+  reinstated: "An owner reinstated the account",
+  sessionsEndedByOwner: "An owner ended all sessions",
+  linkRequested: "A link for a forgotten password was sent",
+  linkCreated: "An owner created a link for a new password",
+  linkUsed: "A new password was set by a link",
+  passkeyAdded: "A passkey was added",
+  passkeyRemoved: "A passkey was removed",
+  signedInByPasskey: "Signed in with a passkey",
+  passkeyRefused: "A passkey was refused",
 }
 
-const FAILURES: AccountVerb[] = ["signInFailed", "codeFailed", "proofFailed"]
+const FAILURES: AccountVerb[] = ["signInFailed", "codeFailed", "passkeyRefused", "proofFailed"]
 
 /** The event in words, and whether it is a failed attempt that the holder should recognise. */
 export function wordsOf(verb: AccountVerb): { text: string; isFailure: boolean } {

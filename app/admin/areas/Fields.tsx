@@ -27,7 +27,7 @@ export function AreaFields() {
         <TextField name="name" label="Name" />
         <NumberField name="price" label="Price" unit="AED" format={formatPrice} />
       </div>
-      <TextArea name="summary" label="Summary" rows={3} />
+      <TextArea name="summary" label="Summary" max={600} rows={3} />
       <TextArea name="description" label="Description" rows={8} />
       <fieldset className="grid gap-6 border-t border-line pt-6 md:grid-cols-2">
         <legend className="sr-only">Facts</legend>

@@ -1,7 +1,8 @@
 import { type Area, area } from "#catalog/area.ts"
 import { formatHomePrice } from "#catalog/format.ts"
 import { column } from "../../ui/Table.tsx"
-import { ListScreen } from "../ListScreen.tsx"
+import { ListScreen, statusColumn, updatedColumn } from "../ListScreen.tsx"
+import type { ListRow } from "../list-calls.ts"
 import { screenMeta } from "../meta.ts"
 import { ProjectsLeft } from "../ProjectsLeft.tsx"
 import { Thumbnail } from "../Thumbnail.tsx"
@@ -9,17 +10,24 @@ import { Thumbnail } from "../Thumbnail.tsx"
 export const meta = screenMeta("Areas")
 
 const columns = [
-  column("Area Name", ({ name }: Area) => name),
-  column("Price", ({ price }: Area) => formatHomePrice(price), "tabular-nums whitespace-nowrap"),
-  column("Image", ({ img }: Area) => <Thumbnail folder="areas" file={img} />),
+  statusColumn,
+  column(
+    "Price",
+    ({ price }: ListRow<Area>) => price !== null && formatHomePrice(price),
+    "tabular-nums whitespace-nowrap",
+    "price",
+  ),
+  column("Image", ({ img }: ListRow<Area>) => <Thumbnail folder="areas" file={img} />),
+  updatedColumn,
 ]
 
 export default function ListAreas() {
   return (
-    <ListScreen
+    <ListScreen<Area>
       kind={area}
       title="Areas"
       lead="Here is a list of all the areas in our database."
+      nameHeader="Area Name"
       columns={columns}
       // specification §2 names this address; it leads to the form
       add={{ label: "Add Area", path: "/dash-admin/add-area" }}

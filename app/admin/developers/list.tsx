@@ -1,6 +1,7 @@
 import { type Developer, developer } from "#catalog/developer.ts"
 import { column } from "../../ui/Table.tsx"
-import { ListScreen } from "../ListScreen.tsx"
+import { ListScreen, statusColumn, updatedColumn } from "../ListScreen.tsx"
+import type { ListRow } from "../list-calls.ts"
 import { screenMeta } from "../meta.ts"
 import { ProjectsLeft } from "../ProjectsLeft.tsx"
 import { Thumbnail } from "../Thumbnail.tsx"
@@ -8,16 +9,20 @@ import { Thumbnail } from "../Thumbnail.tsx"
 export const meta = screenMeta("Developers")
 
 const columns = [
-  column("Developer Name", ({ name }: Developer) => name),
-  column("Logo", ({ logo }: Developer) => <Thumbnail folder="developers" file={logo} isWhole />),
+  statusColumn,
+  column("Logo", ({ logo }: ListRow<Developer>) => (
+    <Thumbnail folder="developers" file={logo} isWhole />
+  )),
+  updatedColumn,
 ]
 
 export default function ListDevelopers() {
   return (
-    <ListScreen
+    <ListScreen<Developer>
       kind={developer}
       title="Developers"
       lead="Here is a list of all the developers in our database."
+      nameHeader="Developer Name"
       columns={columns}
       // specification §2 names this address; it leads to the form
       add={{ label: "Add Developer", path: "/dash-admin/add-developer" }}

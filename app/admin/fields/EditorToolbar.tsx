@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react"
 import type { ReactNode } from "react"
-import { FONTS, HEADING_LEVELS, SIZES } from "./editor-extensions.ts"
+import { ALIGNMENTS, FONTS, HEADING_LEVELS, SIZES } from "./editor-extensions.ts"
 
 interface EditorToolbarProps {
   editor: Editor
@@ -9,17 +9,21 @@ interface EditorToolbarProps {
   isLinking: boolean
   onLink(): void
   onImage(): void
+  isFull: boolean
+  onFull(): void
 }
 
 type Level = (typeof HEADING_LEVELS)[number]
 
-/** The tools of specification §2, and no others. */
+/** The tools of specification §2, and beside them what it does not name. */
 export function EditorToolbar({
   editor,
   isDisabled,
   isLinking,
   onLink,
   onImage,
+  isFull,
+  onFull,
 }: EditorToolbarProps) {
   const state = useEditorState({
     editor,
@@ -35,6 +39,10 @@ export function EditorToolbar({
       isOrdered: current.isActive("orderedList"),
       isBullet: current.isActive("bulletList"),
       isLink: current.isActive("link"),
+      align: ALIGNMENTS.find(({ value }) => value && current.isActive({ textAlign: value })),
+      isTable: current.isActive("table"),
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
     }),
   })
   const run = () => editor.chain().focus()
@@ -49,66 +57,108 @@ export function EditorToolbar({
     </Tool>
   )
   return (
+    <div className="flex flex-wrap items-center gap-1 border-b border-line bg-paper p-1.5">
+      <Group label="Formatting">
+        <Choice
+          label="Header"
+          isDisabled={isDisabled}
+          value={String(state.heading)}
+          options={[
+            { value: "0", label: "Normal" },
+            ...HEADING_LEVELS.map((level) => ({ value: String(level), label: `Heading ${level}` })),
+          ]}
+          onChoose={(value) =>
+            value === "0"
+              ? run().setParagraph().run()
+              : run()
+                  .setHeading({ level: Number(value) as Level })
+                  .run()
+          }
+        />
+        <Choice
+          label="Font"
+          isDisabled={isDisabled}
+          value={state.font}
+          options={FONTS}
+          onChoose={(value) =>
+            value === "" ? run().unsetFontFamily().run() : run().setFontFamily(value).run()
+          }
+        />
+        <Choice
+          label="Size"
+          isDisabled={isDisabled}
+          value={state.size}
+          options={SIZES}
+          onChoose={(value) =>
+            value === "" ? run().unsetFontSize().run() : run().setFontSize(value).run()
+          }
+        />
+        {tool("Bold", state.isBold, () => run().toggleBold().run(), <b>B</b>)}
+        {tool(
+          "Italic",
+          state.isItalic,
+          () => run().toggleItalic().run(),
+          <i className="font-serif">I</i>,
+        )}
+        {tool("Underline", state.isUnderline, () => run().toggleUnderline().run(), <u>U</u>)}
+        {tool("Strike", state.isStrike, () => run().toggleStrike().run(), <s>S</s>)}
+        {tool("Blockquote", state.isQuote, () => run().toggleBlockquote().run(), <QuoteFace />)}
+        {tool(
+          "Ordered list",
+          state.isOrdered,
+          () => run().toggleOrderedList().run(),
+          <OrderedFace />,
+        )}
+        {tool("Bullet list", state.isBullet, () => run().toggleBulletList().run(), <BulletFace />)}
+        {tool("Link", state.isLink || isLinking, onLink, <LinkFace />)}
+        {tool("Image", undefined, onImage, <ImageFace />)}
+        {tool("Clean", undefined, () => run().unsetAllMarks().clearNodes().run(), <CleanFace />)}
+      </Group>
+      <Group label="More tools">
+        <Choice
+          label="Alignment"
+          isDisabled={isDisabled}
+          value={state.align?.value ?? ""}
+          options={ALIGNMENTS}
+          onChoose={(value) =>
+            value === "" ? run().unsetTextAlign().run() : run().setTextAlign(value).run()
+          }
+        />
+        {tool(
+          "Table",
+          state.isTable,
+          () => !state.isTable && run().insertTable(TABLE).run(),
+          <TableFace />,
+        )}
+        <Tool
+          label="Undo"
+          isOn={undefined}
+          isDisabled={isDisabled || !state.canUndo}
+          onClick={() => run().undo().run()}
+        >
+          <UndoFace />
+        </Tool>
+        <Tool
+          label="Redo"
+          isOn={undefined}
+          isDisabled={isDisabled || !state.canRedo}
+          onClick={() => run().redo().run()}
+        >
+          <UndoFace className="-scale-x-100" />
+        </Tool>
+        {tool("Full screen", isFull, onFull, <FullFace />)}
+      </Group>
+    </div>
+  )
+}
+
+const TABLE = { rows: 3, cols: 2, withHeaderRow: true }
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a legend and a border of its own
-    <div
-      role="group"
-      aria-label="Formatting"
-      className="flex flex-wrap items-center gap-1 border-b border-line bg-paper p-1.5"
-    >
-      <Choice
-        label="Header"
-        isDisabled={isDisabled}
-        value={String(state.heading)}
-        options={[
-          { value: "0", label: "Normal" },
-          ...HEADING_LEVELS.map((level) => ({ value: String(level), label: `Heading ${level}` })),
-        ]}
-        onChoose={(value) =>
-          value === "0"
-            ? run().setParagraph().run()
-            : run()
-                .setHeading({ level: Number(value) as Level })
-                .run()
-        }
-      />
-      <Choice
-        label="Font"
-        isDisabled={isDisabled}
-        value={state.font}
-        options={FONTS}
-        onChoose={(value) =>
-          value === "" ? run().unsetFontFamily().run() : run().setFontFamily(value).run()
-        }
-      />
-      <Choice
-        label="Size"
-        isDisabled={isDisabled}
-        value={state.size}
-        options={SIZES}
-        onChoose={(value) =>
-          value === "" ? run().unsetFontSize().run() : run().setFontSize(value).run()
-        }
-      />
-      {tool("Bold", state.isBold, () => run().toggleBold().run(), <b>B</b>)}
-      {tool(
-        "Italic",
-        state.isItalic,
-        () => run().toggleItalic().run(),
-        <i className="font-serif">I</i>,
-      )}
-      {tool("Underline", state.isUnderline, () => run().toggleUnderline().run(), <u>U</u>)}
-      {tool("Strike", state.isStrike, () => run().toggleStrike().run(), <s>S</s>)}
-      {tool("Blockquote", state.isQuote, () => run().toggleBlockquote().run(), <QuoteFace />)}
-      {tool(
-        "Ordered list",
-        state.isOrdered,
-        () => run().toggleOrderedList().run(),
-        <OrderedFace />,
-      )}
-      {tool("Bullet list", state.isBullet, () => run().toggleBulletList().run(), <BulletFace />)}
-      {tool("Link", state.isLink || isLinking, onLink, <LinkFace />)}
-      {tool("Image", undefined, onImage, <ImageFace />)}
-      {tool("Clean", undefined, () => run().unsetAllMarks().clearNodes().run(), <CleanFace />)}
+    <div role="group" aria-label={label} className="contents">
+      {children}
     </div>
   )
 }
@@ -170,10 +220,10 @@ function Choice({ label, value, options, isDisabled, onChoose }: ChoiceProps) {
   )
 }
 
-function Face({ children }: { children: ReactNode }) {
+function Face({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <svg
-      className="size-5"
+      className={`size-5 ${className}`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -234,6 +284,31 @@ function CleanFace() {
   return (
     <Face>
       <path d="M6 5h12M12 5l-2 9M8 19h4M15 15l5 5M20 15l-5 5" />
+    </Face>
+  )
+}
+
+function TableFace() {
+  return (
+    <Face>
+      <rect x="3.5" y="5" width="17" height="14" rx="1.5" />
+      <path d="M3.5 10h17M3.5 14.5h17M10 5v14" />
+    </Face>
+  )
+}
+
+function UndoFace({ className }: { className?: string }) {
+  return (
+    <Face className={className}>
+      <path d="M8 5 4 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-3" />
+    </Face>
+  )
+}
+
+function FullFace() {
+  return (
+    <Face>
+      <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
     </Face>
   )
 }

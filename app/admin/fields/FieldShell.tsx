@@ -57,7 +57,7 @@ export function FieldShell({
       {saved !== undefined && (
         <div className="mt-2 rounded-small border border-peacock/30 bg-peacock-light px-3 py-2 text-small">
           <p>
-            Saved by somebody else meanwhile:{" "}
+            Saved meanwhile:{" "}
             {saved === "" ? <em>nothing</em> : <q className="break-words">{cut(saved)}</q>}
           </p>
           <Button

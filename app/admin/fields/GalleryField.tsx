@@ -1,10 +1,11 @@
 import type { DraftPicture } from "#contract/form-names.ts"
 import { MAX_GALLERY } from "#contract/form-names.ts"
-import { CloseIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx"
+import { CloseIcon, FirstIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"
 import { PicturePreview } from "./PicturePreview.tsx"
+import { sourceOf } from "./staged-pictures.ts"
 import { moved, useReorder } from "./use-reorder.ts"
 
 const TOOL =
@@ -71,7 +72,22 @@ export function GalleryField({ slot }: { slot: string }) {
                   alt={`${label} picture ${index + 1}`}
                   className="rounded-b-none border-0"
                 />
+                {sourceOf(picture) && (
+                  <p className="truncate px-2 pt-1 text-small" title={sourceOf(picture)?.name}>
+                    {sourceOf(picture)?.name}
+                  </p>
+                )}
                 <div className="flex justify-between">
+                  <button
+                    type="button"
+                    disabled={isSending || index === 0}
+                    aria-label={`Make picture ${index + 1} the first`}
+                    title="Make first"
+                    className={TOOL}
+                    onClick={() => order.move(index, 0)}
+                  >
+                    <FirstIcon />
+                  </button>
                   <button
                     {...order.buttonProps(index, "earlier")}
                     aria-label={`Move picture ${index + 1} earlier`}
@@ -113,8 +129,9 @@ const fileKeys = new WeakMap<File, string>()
 
 /** The same for the same picture, wherever it stands. */
 function keyOf(picture: DraftPicture): string {
-  if (typeof picture === "string") return picture
-  const key = fileKeys.get(picture) ?? crypto.randomUUID()
-  fileKeys.set(picture, key)
+  const source = sourceOf(picture)
+  if (!source) return String(picture)
+  const key = fileKeys.get(source) ?? crypto.randomUUID()
+  fileKeys.set(source, key)
   return key
 }

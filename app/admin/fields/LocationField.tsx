@@ -1,13 +1,9 @@
-import { useId, useState } from "react"
-import { useRouteLoaderData } from "react-router"
+import { lazy, useState } from "react"
 import { formatPosition } from "#catalog/format.ts"
 import { isInUae, readPosition } from "#catalog/typed.ts"
-import type { loader } from "../../root.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
-import { DraggablePin } from "../../ui/map/DraggablePin.tsx"
-import { MapFrame } from "../../ui/map/MapFrame.tsx"
-import type { Box } from "../../ui/map/travel.ts"
+import { Later } from "../../ui/Later.tsx"
 import { useForm } from "./form-context.ts"
 import { TextField } from "./TextField.tsx"
 
@@ -16,12 +12,7 @@ export const LOCATION_NAME = "location[coordinates]"
 
 type Point = [longitude: number, latitude: number]
 
-/** The UAE with its waters, in degrees. */
-const UAE: Box = [51, 22, 57, 26.5]
-/** About a metre. */
-const DECIMALS = 5
-/** So far around a point that is there the map shows at first, in degrees. */
-const AROUND = 0.02
+const PointMap = lazy(() => import("./PointMap.tsx"))
 
 /** A point, typed, pasted from a map or chosen on one here; each follows the other. */
 export function LocationField() {
@@ -45,65 +36,11 @@ export function LocationField() {
       >
         <MapIcon /> {isOpen ? "Close the map" : "Choose on a map"}
       </Button>
-      {isOpen && <PointMap text={text} point={point} />}
-    </div>
-  )
-}
-
-function PointMap({ text, point }: { text: string; point: Point | undefined }) {
-  const { setText, checkText, isSending } = useForm()
-  const styleUrl = useRouteLoaderData<typeof loader>("root")?.mapStyleUrl
-  const help = `help-${useId()}`
-  const [shown, setShown] = useState<{ text: string; bounds: Box }>(() => ({
-    text,
-    bounds: point ? around(point) : UAE,
-  }))
-  const [middle, setMiddle] = useState<Point>([54.3, 24.4])
-
-  // A typed point moves the map; a point chosen on the map is in view already.
-  if (point && text !== shown.text) setShown({ text, bounds: around(point) })
-
-  function choose([longitude, latitude]: Point) {
-    if (isSending) return
-    const chosen = [longitude, latitude]
-      .map((degrees) => Number(degrees.toFixed(DECIMALS)))
-      .join(", ")
-    setShown(({ bounds }) => ({ text: chosen, bounds }))
-    setText(LOCATION_NAME, chosen)
-    checkText(LOCATION_NAME)
-  }
-
-  return (
-    <div className="mt-3">
-      <MapFrame
-        label="Map to choose the project's place on"
-        bounds={shown.bounds}
-        styleUrl={styleUrl}
-        onView={({ bounds: [west, south, east, north] }) =>
-          setMiddle([(west + east) / 2, (south + north) / 2])
-        }
-        onPress={choose}
-        otherwise="Type the longitude and the latitude instead."
-        className="h-80 rounded border border-line"
-      >
-        {point && (
-          <DraggablePin at={point} label="The project's place" describedBy={help} onMove={choose} />
-        )}
-      </MapFrame>
-      <p id={help} className="mt-1 text-small text-soft">
-        Press where the project stands, or drag the marker. With the keyboard the arrow keys move
-        it, with Shift further.
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-small tabular-nums">
-          {point ? formatPosition(point) : "No place is chosen yet"}
-        </p>
-        <Button variant="plain" onClick={() => choose(middle)} className="min-h-11 text-small">
-          {point
-            ? "Move the marker to the middle of the map"
-            : "Put a marker in the middle of the map"}
-        </Button>
-      </div>
+      {isOpen && (
+        <Later missing={<p role="status">The map could not be loaded. Type the point instead.</p>}>
+          <PointMap text={text} point={point} />
+        </Later>
+      )}
     </div>
   )
 }
@@ -111,10 +48,4 @@ function PointMap({ text, point }: { text: string; point: Point | undefined }) {
 function hintFor(point: Point | undefined): string {
   if (!point) return "Longitude, Latitude: 55.1403, 25.0805, or a link to a map"
   return isInUae(point) ? formatPosition(point) : "This point lies outside the UAE."
-}
-
-/** Around a point, within what a mercator map can show. */
-function around([longitude, latitude]: Point): Box {
-  const middle = Math.max(-84, Math.min(84, latitude))
-  return [longitude - AROUND, middle - AROUND, longitude + AROUND, middle + AROUND]
 }

@@ -4,6 +4,7 @@ import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"
 import { PicturePreview } from "./PicturePreview.tsx"
 import { formatBytes } from "./picture-check.ts"
+import { sourceOf } from "./staged-pictures.ts"
 
 interface PictureFieldProps {
   /** A slot of the form's kind. */
@@ -19,7 +20,9 @@ export function PictureField({ slot, className }: PictureFieldProps) {
   const { label, folder, required } = kind.images[slot]!
   const [picture] = draft.pictures[slot] ?? []
   const [stored] = initial.pictures[slot] ?? []
-  const isNew = picture !== undefined && typeof picture !== "string"
+  const isNew = picture !== undefined && picture !== stored
+  const source = picture ? sourceOf(picture) : undefined
+  const name = source?.name ?? "the picture"
   return (
     <FieldShell name={slot} label={label} isOptional={!required} className={className}>
       <DropZone
@@ -35,7 +38,7 @@ export function PictureField({ slot, className }: PictureFieldProps) {
               <button
                 type="button"
                 disabled={isSending}
-                aria-label={isNew ? `Take ${picture.name} back` : `Remove ${label}`}
+                aria-label={isNew ? `Take ${name} back` : `Remove ${label}`}
                 title={isNew ? "Take back" : "Remove"}
                 className="absolute end-0 top-0 grid size-11 place-items-center rounded-small bg-card/90 text-peacock hover:text-clay disabled:opacity-35"
                 onClick={() => setPictures(slot, () => (isNew && stored ? [stored] : []))}
@@ -45,8 +48,10 @@ export function PictureField({ slot, className }: PictureFieldProps) {
             </span>
             {isNew && (
               <p className="min-w-0 flex-1 text-small">
-                <span className="block break-words font-semibold">{picture.name}</span>
-                <span className="block text-soft">{formatBytes(picture.size)}, not saved yet</span>
+                <span className="block break-words font-semibold">{source?.name}</span>
+                <span className="block text-soft">
+                  {source && `${formatBytes(source.size)}, `}not saved yet
+                </span>
               </p>
             )}
           </div>

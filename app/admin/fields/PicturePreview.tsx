@@ -4,6 +4,7 @@ import type { Folder } from "#catalog/kind.ts"
 import type { DraftPicture } from "#contract/form-names.ts"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { useForm } from "./form-context.ts"
+import { sourceOf } from "./staged-pictures.ts"
 
 const PREVIEW_WIDTH = 320
 
@@ -20,12 +21,17 @@ interface PicturePreviewProps {
  */
 export function PicturePreview({ picture, folder, alt, className = "" }: PicturePreviewProps) {
   const base = use(AssetBaseContext)
-  const percent = useForm().sentPercent(picture)
+  const { sentPercent, refusalOf } = useForm()
+  const percent = sentPercent(picture)
+  const refusal = refusalOf(picture)
+  const source = sourceOf(picture)
   return (
     <span
       className={`relative block aspect-4/3 overflow-hidden rounded-small border border-line bg-paper ${className}`}
     >
-      {typeof picture === "string" ? (
+      {source ? (
+        <FileImage file={source} alt={alt} />
+      ) : typeof picture === "string" ? (
         <img
           src={assetUrl(base, folder, variantFile(picture, PREVIEW_WIDTH, "webp"))}
           alt={alt}
@@ -36,13 +42,17 @@ export function PicturePreview({ picture, folder, alt, className = "" }: Picture
           draggable={false}
           className="size-full object-contain"
         />
-      ) : (
-        <FileImage file={picture} alt={alt} />
-      )}
-      {percent !== undefined && (
-        <span className="absolute inset-x-0 bottom-0 bg-ink/75 px-2 py-0.5 text-center text-small text-card tabular-nums">
-          {percent} %
+      ) : null}
+      {refusal ? (
+        <span className="absolute inset-x-0 bottom-0 bg-clay px-2 py-0.5 text-center text-small text-card">
+          Cannot be used
         </span>
+      ) : (
+        percent !== undefined && (
+          <span className="absolute inset-x-0 bottom-0 bg-ink/75 px-2 py-0.5 text-center text-small text-card tabular-nums">
+            {percent} %
+          </span>
+        )
       )}
     </span>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
+import { Later } from "../../ui/Later.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import type { TextName } from "./form-context.ts"
 
@@ -18,9 +19,12 @@ interface RichTextFieldProps {
 export function RichTextField({ name, label, imagesPath }: RichTextFieldProps) {
   return (
     <FieldShell name={name} label={label} isOptional isComposite>
-      <Suspense fallback={<EditorSkeleton />}>
+      <Later
+        waiting={<EditorSkeleton />}
+        missing={<p role="alert">The editor could not be loaded. Please reload the page.</p>}
+      >
         <RichTextEditor name={name} imagesPath={imagesPath} />
-      </Suspense>
+      </Later>
     </FieldShell>
   )
 }

@@ -14,6 +14,8 @@ interface TextFieldProps {
   suggestions?: readonly string[]
   /** Which keys a phone offers. */
   inputMode?: "text" | "numeric" | "decimal"
+  /** Inside the field, at its end. */
+  unit?: string | undefined
   className?: string
 }
 
@@ -26,28 +28,39 @@ export function TextField({
   placeholder,
   suggestions,
   inputMode,
+  unit,
   className,
 }: TextFieldProps) {
   const { draft, setText, checkText } = useForm()
   const control = useControl(name, { hasHint: Boolean(hint), isRequired: !isOptional })
   return (
     <FieldShell {...{ name, label, isOptional, hint, className }}>
-      <input
-        {...control}
-        type="text"
-        inputMode={inputMode}
-        placeholder={placeholder}
-        list={suggestions && `${control.id}-suggestions`}
-        autoComplete="off"
-        className="field"
-        value={draft.texts[name] ?? ""}
-        onChange={(event) => setText(name, event.target.value)}
-        onBlur={() => checkText(name)}
-        // Enter would save the form, and what is saved is public.
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault()
-        }}
-      />
+      <span className="relative block">
+        <input
+          {...control}
+          type="text"
+          inputMode={inputMode}
+          placeholder={placeholder}
+          list={suggestions && `${control.id}-suggestions`}
+          autoComplete="off"
+          className={`field ${unit ? "pe-16" : ""}`}
+          value={draft.texts[name] ?? ""}
+          onChange={(event) => setText(name, event.target.value)}
+          onBlur={() => checkText(name)}
+          // Enter would save the form, and what is saved is public.
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault()
+          }}
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3 grid items-center text-small text-soft"
+          >
+            {unit}
+          </span>
+        )}
+      </span>
       {suggestions && (
         <datalist id={`${control.id}-suggestions`}>
           {suggestions.map((word) => (
@@ -59,7 +72,7 @@ export function TextField({
   )
 }
 
-interface NumberFieldProps extends Omit<TextFieldProps, "inputMode" | "hint"> {
+interface NumberFieldProps extends Omit<TextFieldProps, "inputMode" | "hint" | "unit"> {
   unit: Unit
   /** How the number reads on the site; shown below it. */
   format: (value: number) => string | undefined
@@ -69,11 +82,15 @@ interface NumberFieldProps extends Omit<TextFieldProps, "inputMode" | "hint"> {
 export function NumberField({ unit, format, ...field }: NumberFieldProps) {
   const value = readNumber(useForm().draft.texts[field.name] ?? "", unit)
   const isNumber = typeof value === "number" && Number.isFinite(value) && value >= 0
-  return <TextField {...field} inputMode="decimal" hint={isNumber ? format(value) : undefined} />
+  const hint = isNumber ? format(value) : undefined
+  const shown = unit === "rooms" ? undefined : unit
+  return <TextField {...field} inputMode="decimal" unit={shown} hint={hint} />
 }
 
-interface TextAreaProps extends Omit<TextFieldProps, "inputMode" | "suggestions"> {
+interface TextAreaProps extends Omit<TextFieldProps, "inputMode" | "suggestions" | "unit"> {
   rows?: number
+  /** The most characters, which are counted below the box. */
+  max?: number
   /** Below the box, within the field. */
   children?: ReactNode
 }
@@ -87,6 +104,7 @@ export function TextArea({
   placeholder,
   className,
   rows = 4,
+  max,
   children,
 }: TextAreaProps) {
   const { draft, setText, checkText } = useForm()
@@ -103,7 +121,16 @@ export function TextArea({
         onChange={(event) => setText(name, event.target.value)}
         onBlur={() => checkText(name)}
       />
+      {max && <Count length={(draft.texts[name] ?? "").trim().length} max={max} />}
       {children}
     </FieldShell>
+  )
+}
+
+function Count({ length, max }: { length: number; max: number }) {
+  return (
+    <p className={`mt-1 text-small tabular-nums ${length > max ? "text-clay" : "text-soft"}`}>
+      {length} of {max} characters
+    </p>
   )
 }

@@ -1,5 +1,10 @@
+import { Extension, mergeAttributes } from "@tiptap/core"
 import Image from "@tiptap/extension-image"
+import { TableKit } from "@tiptap/extension-table"
+import TextAlign from "@tiptap/extension-text-align"
 import { FontFamily, FontSize, TextStyle } from "@tiptap/extension-text-style"
+import { Plugin } from "@tiptap/pm/state"
+import { Decoration, DecorationSet } from "@tiptap/pm/view"
 import StarterKit from "@tiptap/starter-kit"
 
 /** The page has its first heading: the title. */
@@ -17,6 +22,66 @@ export const SIZES = [
   { value: "1.25em", label: "Large" },
   { value: "1.5em", label: "Huge" },
 ] as const
+
+/** By the direction of the words: "start" is left in English and right in Arabic. */
+export const ALIGNMENTS = [
+  { value: "", label: "Start" },
+  { value: "center", label: "Centre" },
+  { value: "end", label: "End" },
+  { value: "justify", label: "Justified" },
+] as const
+
+const blankPicture = { src: null, alt: "", width: null, height: null, caption: "", pending: null }
+
+/**
+ * A picture with an optional caption. `pending` is the blob address of one that is on its way to
+ * the server and has no `src` yet.
+ */
+const CaptionedImage = Image.extend({
+  addAttributes: () =>
+    Object.fromEntries(
+      Object.entries(blankPicture).map(([name, value]) => [name, { default: value }]),
+    ),
+  parseHTML() {
+    const attributesOf = (element: HTMLElement) => {
+      const img = element.matches("img") ? element : element.querySelector("img")
+      const pending = img?.dataset.pending ?? null
+      const src = img?.getAttribute("src") ?? null
+      if (!img || !(src || pending)) return false as const
+      const [alt, width, height] = ["alt", "width", "height"].map((name) => img.getAttribute(name))
+      const caption = element.querySelector("figcaption")?.textContent ?? ""
+      return { src, alt: alt ?? "", width, height, caption, pending }
+    }
+    return ["figure:has(img)", "img"].map((tag) => ({ tag, getAttrs: attributesOf }))
+  },
+  renderHTML({ HTMLAttributes: { caption, pending, ...attributes } }) {
+    const img = ["img", mergeAttributes(attributes, { "data-pending": pending })] as const
+    return caption && !pending ? ["figure", [...img], ["figcaption", caption]] : [...img]
+  },
+})
+
+/** Shows each block in the direction of its words, and pictures that are on their way. */
+const Shown = Extension.create({
+  name: "shown",
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations({ doc }) {
+          const shown: Decoration[] = []
+          doc.descendants((node, position) => {
+            const { pending } = node.attrs
+            const attributes = pending
+              ? { src: String(pending), class: "opacity-60" }
+              : node.isBlock && { dir: "auto" }
+            if (attributes)
+              shown.push(Decoration.node(position, position + node.nodeSize, attributes))
+          })
+          return DecorationSet.create(doc, shown)
+        },
+      },
+    }),
+  ],
+})
 
 /**
  * Just what the server keeps of a post's text (specification §2): everything else is dropped when
@@ -37,7 +102,13 @@ export const EXTENSIONS = [
   TextStyle,
   FontFamily,
   FontSize,
-  Image,
+  TextAlign.configure({
+    types: ["heading", "paragraph"],
+    alignments: ALIGNMENTS.map(({ value }) => value).filter(Boolean),
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  CaptionedImage,
+  Shown,
 ]
 
 /**

@@ -32,6 +32,8 @@ export interface FormState {
   isSending: boolean
   /** How much of a new file has been sent, in per cent; nothing while none is under way. */
   sentPercent(file: DraftPicture): number | undefined
+  /** Why the server refused a new file; undefined otherwise. */
+  refusalOf(file: DraftPicture): string | undefined
   setText(name: string, text: string): void
   /** Checks one text by the server's schema, and shows the complaint. */
   checkText(name: string): void
@@ -39,6 +41,11 @@ export interface FormState {
   setFloorPlans(
     change: (plans: NonNullable<Draft["floorPlans"]>) => NonNullable<Draft["floorPlans"]>,
   ): void
+  /**
+   * Makes the next save wait for work under way; what it resolves to is a reason not to save, or
+   * undefined.
+   */
+  waitFor(work: Promise<string | undefined>): void
   /** Says, or with no message takes back, what is wrong with a field. */
   setError(name: string, message: string | undefined): void
 }

@@ -14,12 +14,43 @@ const MAX_PIXELS = 50_000_000
 export async function checkPicture(file: File): Promise<string | undefined> {
   if (file.size === 0) return `${file.name} is an empty file`
   if (!TYPES.has(file.type)) return `${file.name} must be a JPEG, PNG, WebP or AVIF picture`
-  if (file.size > MAX_FILE_BYTES) return `${file.name} is larger than 15 MB`
   const measure = await measureFile(file)
+  const isHeavy = file.size > MAX_FILE_BYTES
+  if (!measure && isHeavy) return `${file.name} is larger than 15 MB`
   if (!measure)
     return `${file.name} is damaged and cannot be read. Please try another copy of the picture`
   if (measure.width * measure.height > MAX_PIXELS) return `${file.name} has more than 50 megapixels`
+  if (isHeavy && Math.max(measure.width, measure.height) <= MAX_SIDE)
+    return `${file.name} is larger than 15 MB`
   return undefined
+}
+
+/** The longer side of the largest picture that the site stores, in pixels. */
+const MAX_SIDE = 2560
+const QUALITY = 0.9
+
+/**
+ * The picture no larger than the site can use, as WebP; the file itself where that saves nothing or
+ * the browser cannot draw it.
+ */
+export async function fitted(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return file
+  const { width, height } = bitmap
+  const scale = MAX_SIDE / Math.max(width, height)
+  try {
+    if (scale >= 1) return file
+    const canvas = document.createElement("canvas")
+    canvas.width = Math.round(width * scale)
+    canvas.height = Math.round(height * scale)
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, "image/webp", QUALITY),
+    )
+    return blob?.type === "image/webp" && blob.size < file.size ? blob : file
+  } finally {
+    bitmap.close()
+  }
 }
 
 async function measureFile(file: File) {

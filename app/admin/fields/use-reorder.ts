@@ -42,6 +42,7 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
   return {
     list,
     announcement,
+    move,
     isOver: (index: number) => over === index,
 
     /** For the items, so that they can be dragged onto each other. */

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode } from "react"
 import { href } from "react-router"
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatAreaSize, formatBathrooms, formatBedrooms, formatPrice } from "#catalog/format.ts"
 import { NO_SELECTION_ID } from "#catalog/kind.ts"
 import { CITIES, type Project, project, TYPES } from "#catalog/project.ts"
+import { unitPriceLines } from "#catalog/unit-price.ts"
 import { type Draft, draftOf } from "#contract/form-names.ts"
 import { CheckIcon } from "../../ui/icons.tsx"
 import { useForm } from "../fields/form-context.ts"
@@ -15,7 +16,10 @@ import { PictureField } from "../fields/PictureField.tsx"
 import { ReferenceField } from "../fields/ReferenceField.tsx"
 import { NumberField, TextArea, TextField } from "../fields/TextField.tsx"
 import { FloorPlans } from "./FloorPlans.tsx"
+import { NearbyAreas } from "./NearbyAreas.tsx"
 import { PaymentPlan } from "./PaymentPlan.tsx"
+
+const Publication = lazy(() => import("./Publication.tsx"))
 
 /** The parts of the form; `required` lists the fields that have to be filled in. */
 const PARTS = {
@@ -42,6 +46,14 @@ const PARTS = {
   plans: { title: "Floor Plans", required: [] },
 } as const satisfies Record<string, { title: string; required: readonly string[] }>
 
+/** The handovers that are most often chosen: ready, and the quarters of five years. */
+function nextQuarters(): string[] {
+  const now = new Date()
+  const first = now.getFullYear() * 4 + Math.floor(now.getMonth() / 3)
+  const quarters = Array.from({ length: 20 }, (_, index) => first + index)
+  return ["Ready", ...quarters.map((at) => `Q${(at % 4) + 1} ${Math.floor(at / 4)}`)]
+}
+
 type PartId = keyof typeof PARTS
 
 export const projectForm = {
@@ -58,6 +70,7 @@ export const projectForm = {
         "location[coordinates]": record?.location?.coordinates.join(", ") ?? "",
         "paymentPlan[title]": record?.paymentPlan?.title ?? "",
         "paymentPlan[details]": record?.paymentPlan?.details.join(" ") ?? "",
+        unitPrices: unitPriceLines(record?.unitPrices ?? []),
       },
       pictures,
       floorPlans: (record?.floorPlan ?? []).map(({ _id, title, image, marks }) => ({
@@ -70,6 +83,7 @@ export const projectForm = {
   },
   pageOf: ({ slug }: Project) => href("/projects/:slug", { slug }),
   aside: <Parts />,
+  above: (id: string) => <Publication id={id} />,
 }
 
 export function ProjectFields() {
@@ -93,7 +107,12 @@ export function ProjectFields() {
           unit="rooms"
           format={formatBathrooms}
         />
-        <TextField name="handover" label="Handover" placeholder="Q4 2027" />
+        <TextField
+          name="handover"
+          label="Handover"
+          placeholder="Q4 2027"
+          suggestions={nextQuarters()}
+        />
         <ReferenceField name="area" label="Area" kind={area} />
         <ReferenceField name="developer" label="Developer" kind={developer} />
       </Part>
@@ -102,11 +121,7 @@ export function ProjectFields() {
         <TextField name="city" label="City" suggestions={CITIES} />
         <TextField name="country" label="Country" suggestions={["United Arab Emirates"]} />
         <LocationField />
-        <TextField
-          name="nearbyAreas"
-          label="Nearby Area"
-          hint="Names separated by commas, or by spaces with hyphens inside a name."
-        />
+        <NearbyAreas />
         <TextArea
           name="locationDescription"
           label="Location Description"
@@ -114,13 +129,28 @@ export function ProjectFields() {
         />
       </Part>
       <Part id="words">
-        <TextArea name="nutshell" label="Short Description" rows={3} className="md:col-span-2" />
+        <TextArea
+          name="nutshell"
+          label="Short Description"
+          max={600}
+          rows={3}
+          className="md:col-span-2"
+        />
         <TextArea name="description" label="Long Description" rows={10} className="md:col-span-2" />
       </Part>
       <Part id="payment">
         <div className="md:col-span-2">
           <PaymentPlan />
         </div>
+        <TextArea
+          name="unitPrices"
+          label="Unit Prices"
+          isOptional
+          rows={3}
+          className="md:col-span-2"
+          placeholder="2 Bedroom | 1,240 sq ft | AED 1.8M"
+          hint="One unit a line: unit, size and price, with a bar between them."
+        />
       </Part>
       <Part id="pictures">
         <div className="md:col-span-2">

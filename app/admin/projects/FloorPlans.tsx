@@ -1,16 +1,22 @@
-import { lazy, Suspense } from "react"
+import { lazy, useState } from "react"
 import { project } from "#catalog/project.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseIcon, DownIcon } from "../../ui/icons.tsx"
+import { Later } from "../../ui/Later.tsx"
 import { DropZone } from "../fields/DropZone.tsx"
 import { FieldShell } from "../fields/FieldShell.tsx"
 import { fieldId, useControl, useForm } from "../fields/form-context.ts"
 import { PicturePreview } from "../fields/PicturePreview.tsx"
 import { moved, useReorder } from "../fields/use-reorder.ts"
-import { FLOOR_PLANS_FOLDER, PlanMarksField } from "./PlanMarksField.tsx"
 
 // The rules load where a plan is marked.
+export const FLOOR_PLANS_FOLDER = "projects/floorplans"
+
+const ConfirmDelete = lazy(async () => ({
+  default: (await import("../../ui/ConfirmDelete.tsx")).ConfirmDelete,
+}))
+const PlanMarksField = lazy(() => import("./PlanMarksField.tsx"))
 const HomesRead = lazy(async () => ({ default: (await import("./HomesRead.tsx")).HomesRead }))
 
 const MAX_FLOOR_PLANS = 40
@@ -27,6 +33,7 @@ const imageName = (index: number) => `floorPlanImages[${index}]`
 export function FloorPlans() {
   const { draft, errors, setFloorPlans, setError, isSending } = useForm()
   const plans = draft.floorPlans ?? []
+  const [removed, setRemoved] = useState<DraftFloorPlan>()
   const order = useReorder({
     count: plans.length,
     noun: "Floor plan",
@@ -38,6 +45,10 @@ export function FloorPlans() {
   function change(next: (before: DraftFloorPlan[]) => DraftFloorPlan[]) {
     setFloorPlans(next)
     for (const name of errors.keys()) if (name.startsWith("floorPlan")) setError(name, undefined)
+  }
+
+  function remove({ key }: DraftFloorPlan) {
+    change((before) => before.filter((plan) => plan.key !== key))
   }
 
   // The server speaks of a picture that it could not take by its file's name, not by its place.
@@ -83,7 +94,7 @@ export function FloorPlans() {
                   disabled={isSending}
                   aria-label={`Remove floor plan ${index + 1}`}
                   className={`${TOOL} hover:text-clay`}
-                  onClick={() => change((before) => before.filter(({ key }) => key !== plan.key))}
+                  onClick={() => (plan.marks ? setRemoved(plan) : remove(plan))}
                 >
                   <CloseIcon />
                 </button>
@@ -103,10 +114,22 @@ export function FloorPlans() {
       >
         Add Floor Plan
       </Button>
+      {removed && (
+        <Later missing={<p role="status">The question could not be loaded. Please reload.</p>}>
+          <ConfirmDelete
+            message={`Remove ${removed.title || "this floor plan"} with its marks?`}
+            onConfirm={() => {
+              remove(removed)
+              setRemoved(undefined)
+            }}
+            onCancel={() => setRemoved(undefined)}
+          />
+        </Later>
+      )}
       {plans.some(({ marks }) => marks) && (
-        <Suspense>
+        <Later>
           <HomesRead plans={plans} />
-        </Suspense>
+        </Later>
       )}
       <p role="status" className="sr-only">
         {order.announcement}
@@ -153,7 +176,9 @@ function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
           )}
         </DropZone>
       </FieldShell>
-      <PlanMarksField plan={plan} index={index} onChange={set} />
+      <Later missing={<p role="status">The marks could not be loaded. They stay as they are.</p>}>
+        <PlanMarksField plan={plan} index={index} onChange={set} />
+      </Later>
     </div>
   )
 }

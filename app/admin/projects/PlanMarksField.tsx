@@ -1,12 +1,16 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, useState } from "react"
+import { useRouteLoaderData } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
-import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import type { PlanMarks, PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { Button } from "../../ui/Button.tsx"
+import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
+import { Later } from "../../ui/Later.tsx"
+import { marksText } from "../drafts.ts"
 import { fieldId, useForm } from "../fields/form-context.ts"
-
-export const FLOOR_PLANS_FOLDER = "projects/floorplans"
+import type { loader } from "../layout.tsx"
+import { formatDay } from "../record-words.ts"
 
 // The editor and the rules come for who marks a plan.
 const PlanMarker = lazy(async () => ({ default: (await import("./PlanMarker.tsx")).PlanMarker }))
@@ -14,19 +18,22 @@ const PlanMarker = lazy(async () => ({ default: (await import("./PlanMarker.tsx"
 interface PlanMarksFieldProps {
   plan: DraftFloorPlan
   index: number
-  onChange: (part: Pick<DraftFloorPlan, "marks">) => void
+  onChange: (part: Pick<DraftFloorPlan, "marks" | "isConfirmed">) => void
 }
 
 /** The marks of a floor plan in words, and the button that opens the editor. */
-export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
+export default function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
   const { errors, setError, isSending } = useForm()
   const [isOpen, setOpen] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const name = `floorPlanMarks[${index}]`
   const id = fieldId(name)
   const error = errors.get(name)
   const { marks, image, title } = plan
   const change = (changed: PlanMarksInput | null) => {
-    onChange({ marks: changed })
+    // Changed marks are those of the person who saves them, without a second reader.
+    const unsigned = changed && { ...changed, markedBy: undefined, confirmedBy: undefined }
+    onChange({ marks: unsigned, isConfirmed: false })
     setError(name, undefined)
   }
   return (
@@ -35,6 +42,13 @@ export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
       <p className="text-small text-soft">
         {marks ? describeMarks(marks) : "Nothing is marked: visitors see no reading of this plan."}
       </p>
+      {marks && (
+        <SecondReader
+          {...{ plan, index, marks }}
+          isDisabled={isSending}
+          onChange={(isConfirmed) => onChange({ isConfirmed })}
+        />
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           id={id}
@@ -54,7 +68,7 @@ export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
             variant="plain"
             className="min-h-11 text-small"
             disabled={isSending}
-            onClick={() => change(null)}
+            onClick={() => setConfirming(true)}
           >
             Remove the marks
             <span className="sr-only"> of {title || `floor plan ${index + 1}`}</span>
@@ -63,16 +77,94 @@ export function PlanMarksField({ plan, index, onChange }: PlanMarksFieldProps) {
       </div>
       {!image && !marks && <p className="mt-1 text-small text-soft">Choose its picture first.</p>}
       {error && <FieldComplaint id={id}>{error}</FieldComplaint>}
+      {isConfirming && marks && (
+        <ConfirmDelete
+          message="Remove the marks of this floor plan?"
+          onConfirm={() => {
+            change(null)
+            setConfirming(false)
+          }}
+          onCancel={() => setConfirming(false)}
+        >
+          <p>{describeMarks(marks)}</p>
+        </ConfirmDelete>
+      )}
       {isOpen && (
-        <Suspense fallback={<p role="status">The plan editor is loading…</p>}>
+        <Later
+          waiting={<p role="status">The plan editor is loading…</p>}
+          missing={<p role="status">The plan editor could not be loaded. Please reload.</p>}
+        >
           <PlanMarker
             plan={plan}
             label={title || `Floor plan ${index + 1}`}
             onChange={change}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Later>
       )}
+    </div>
+  )
+}
+
+interface SecondReaderProps {
+  plan: DraftFloorPlan
+  index: number
+  marks: PlanMarks
+  isDisabled: boolean
+  onChange: (isConfirmed: boolean) => void
+}
+
+/** The author of the marks and their second reader, and the tick by which a colleague confirms. */
+function SecondReader({ plan, index, marks, isDisabled, onChange }: SecondReaderProps) {
+  const { errors, initial } = useForm()
+  const { viewer } = useRouteLoaderData<typeof loader>("admin/layout")!
+  const { markedBy, confirmedBy, outline, north } = marks
+  const stored = initial.floorPlans?.find(({ key }) => key === plan.key)
+  const isStored =
+    stored !== undefined &&
+    stored.image === plan.image &&
+    marksText(stored.marks) === marksText(marks)
+  const name = `floorPlanConfirmed[${index}]`
+  const id = fieldId(name)
+  const error = errors.get(name)
+  if (!isStored) return null
+  const author = markedBy && `Marked by ${markedBy.name} on ${formatDay(markedBy.at)}.`
+  if (confirmedBy) {
+    return (
+      <p className="text-small text-soft">
+        {author} Confirmed by {confirmedBy.name} on {formatDay(confirmedBy.at)}.
+      </p>
+    )
+  }
+  if (markedBy?.staff === viewer._id)
+    return <p className="text-small text-soft">{author} A colleague can confirm this reading.</p>
+  return (
+    <div className="text-small text-soft">
+      {author}
+      {outline && north && (
+        <>
+          <label className="flex min-h-11 items-center gap-3 font-semibold text-ink">
+            <input
+              id={id}
+              type="checkbox"
+              className="size-5 accent-peacock"
+              checked={plan.isConfirmed ?? false}
+              disabled={isDisabled}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={`${id}-hint ${error ? `${id}-error` : ""}`}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+            <span>
+              Confirm this reading
+              <span className="sr-only"> of {plan.title || `floor plan ${index + 1}`}</span>
+            </span>
+          </label>
+          <p id={`${id}-hint`}>
+            You compared the marks with the drawing: your name stands in the reading once you save.
+          </p>
+        </>
+      )}
+      {error && <FieldComplaint id={id}>{error}</FieldComplaint>}
     </div>
   )
 }

@@ -1,24 +1,43 @@
 import { href } from "react-router"
 import { formatHomePrice, formatPlural } from "#catalog/format.ts"
-import { type Project, project } from "#catalog/project.ts"
+import { type ProjectCard, project } from "#catalog/project.ts"
 import { column } from "../../ui/Table.tsx"
-import { ListScreen } from "../ListScreen.tsx"
+import { ListScreen, statusColumn, updatedColumn } from "../ListScreen.tsx"
+import type { ListRow } from "../list-calls.ts"
 import { screenMeta } from "../meta.ts"
+import { Thumbnail } from "../Thumbnail.tsx"
 
 export const meta = screenMeta("Projects")
 
+type Row = ListRow<ProjectCard>
+
 const columns = [
-  column("Project Name", ({ name }: Project) => name),
-  column("Type", ({ type }: Project) => type),
-  column("Price", ({ price }: Project) => formatHomePrice(price), "tabular-nums whitespace-nowrap"),
+  statusColumn,
+  column("Type", ({ type }: Row) => type, "", "type"),
+  column("Area", ({ area }: Row) => area?.name, "md:max-xl:hidden md:max-w-44 md:truncate", "area"),
+  column(
+    "Developer",
+    ({ developer }: Row) => developer?.name,
+    "max-md:hidden md:max-[90rem]:hidden md:max-w-44 md:truncate",
+    "developer",
+  ),
+  column(
+    "Price",
+    ({ price }: Row) => price !== null && formatHomePrice(price),
+    "tabular-nums whitespace-nowrap",
+    "price",
+  ),
+  updatedColumn,
 ]
 
 export default function ListProjects() {
   return (
-    <ListScreen
+    <ListScreen<ProjectCard>
       kind={project}
       title="Projects"
       lead="Here is a list of all the projects in our database."
+      nameHeader="Project Name"
+      thumbnail={({ featureImage }) => <Thumbnail folder="projects/featImg" file={featureImage} />}
       columns={columns}
       add={{ label: "Add Project", path: href("/dash-admin/projects/add") }}
       emptyText="No Project Found"
@@ -28,11 +47,10 @@ export default function ListProjects() {
   )
 }
 
-function whatGoes({ featureImage, projectLogo, brochureImg, gallery, floorPlan }: Project) {
-  const pictures = [featureImage, projectLogo, brochureImg, ...gallery].filter(Boolean).length
-  const plans =
-    floorPlan.length > 0
-      ? ` and ${formatPlural(floorPlan.length, "floor plan", "floor plans")}`
-      : ""
-  return <p>{`Its page, ${formatPlural(pictures, "picture", "pictures")}${plans} go with it.`}</p>
+function whatGoes({ featureImage, projectLogo, brochureImg, gallery, floorPlan }: Row) {
+  const named = [featureImage, projectLogo, brochureImg, ...(gallery ?? [])].filter(Boolean)
+  const pictures = formatPlural(named.length, "picture", "pictures")
+  const drawings = floorPlan?.length ?? 0
+  const plans = drawings > 0 ? ` and ${formatPlural(drawings, "floor plan", "floor plans")}` : ""
+  return <p>{`Its page, ${pictures}${plans} go with it.`}</p>
 }

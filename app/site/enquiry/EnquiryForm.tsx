@@ -7,18 +7,30 @@ import type { FormState } from "../form.ts"
 interface EnquiryFormProps {
   /** The prefix of the ids of the fields, since a page may contain two forms. */
   id: string
+  /** The path of its page, for the lead. */
+  source: string
   /** The project of the enquiry, and the subject in its message. */
   project?: { _id: string; slug: string; about: string } | undefined
   /** The start of a message without a project. */
   opening?: string | undefined
+  /** Says that something is wrong with the listing of the project. */
+  isReport?: boolean
   /** The state of a rejected form, which is shown again. */
   state?: FormState | undefined
 }
 
 /** The enquiry form: a native form to the contact page, with or without JavaScript. */
-export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
-  const action = project ? `${href("/contact")}?project=${project.slug}` : href("/contact")
-  const first = state?.errors.find(({ path }) => FIELDS.has(path))?.path
+export function EnquiryForm({
+  id,
+  source,
+  project,
+  opening,
+  isReport = false,
+  state,
+}: EnquiryFormProps) {
+  const report = isReport ? "&report=1" : ""
+  const action = project ? `${href("/contact")}?project=${project.slug}${report}` : href("/contact")
+  const first = FIELDS.find((name) => state?.errors.some(({ path }) => path === name))
   const field = (name: string) => ({
     id: `${id}-${name}`,
     name,
@@ -29,11 +41,21 @@ export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
   return (
     <form method="post" action={action} className="grid gap-5">
       {state && <Alert variant="danger">{state.message ?? summaryOf(state.errors)}</Alert>}
-      <Field {...field("name")} label="Your name" autoComplete="name" maxLength={160} />
+      <Field
+        {...field("name")}
+        label="Your name"
+        autoComplete="name"
+        maxLength={160}
+        mayBeEmpty={isReport}
+      />
       <Field
         {...field("phone")}
         label="Phone or WhatsApp"
-        note="A phone number or an e-mail address is enough."
+        note={
+          isReport
+            ? "Name, phone and e-mail may stay empty. Leave one if you want an answer."
+            : "A phone number or an e-mail address is enough."
+        }
         type="tel"
         autoComplete="tel"
         maxLength={40}
@@ -49,10 +71,10 @@ export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
       />
       <Field
         {...field("message")}
-        label="Your message"
+        label={isReport ? "What is wrong?" : "Your message"}
         maxLength={5_000}
         isLong
-        {...(project
+        {...(project && !isReport
           ? { initial: `I would like to know more about ${project.about}.` }
           : opening && { initial: opening })}
       />
@@ -62,12 +84,26 @@ export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
         <input id={`${id}-company`} name="company" type="text" autoComplete="off" tabIndex={-1} />
       </div>
       {project && <input type="hidden" name="project" value={project._id} />}
+      {isReport && <input type="hidden" name="kind" value="report" />}
+      <input type="hidden" name="source" value={state?.typed.source ?? source} />
+      {isReport || (
+        <label className="flex min-h-11 items-center gap-3 text-small">
+          <input
+            type="checkbox"
+            name="consent"
+            value="yes"
+            defaultChecked={state?.typed.consent === "yes"}
+            className="size-5 shrink-0 accent-peacock"
+          />
+          You may tell me about similar homes, too.
+        </label>
+      )}
       <div>
         <Button type="submit" className="w-full sm:w-auto">
-          Send your message
+          {isReport ? "Send the report" : "Send your message"}
         </Button>
         <p className="mt-3 text-small text-soft">
-          We use what you write to answer you, and for nothing else. The{" "}
+          We use what you write to answer you, and for nothing else that you did not agree to. The{" "}
           <a className="link" href={href("/privacy-policy")}>
             privacy policy
           </a>{" "}
@@ -80,12 +116,12 @@ export function EnquiryForm({ id, project, opening, state }: EnquiryFormProps) {
 
 /** The fields with an error say what is wrong themselves; errors elsewhere are in the summary. */
 function summaryOf(errors: FormState["errors"]): string {
-  const others = errors.filter(({ path }) => !FIELDS.has(path)).map(({ message }) => message)
+  const others = errors.filter(({ path }) => !FIELDS.includes(path)).map(({ message }) => message)
   return ["Not sent yet. Please check the marked fields.", ...others].join(" ")
 }
 
-/** The fields that an error can point to. */
-const FIELDS = new Set(["name", "email", "phone", "message"])
+/** The fields that an error can point to, in their order on the form. */
+const FIELDS = ["name", "phone", "email", "message"]
 
 interface FieldProps {
   id: string
@@ -102,7 +138,7 @@ interface FieldProps {
   type?: "text" | "email" | "tel"
   autoComplete?: string
   /** It may stay empty where another field is filled in. */
-  mayBeEmpty?: boolean
+  mayBeEmpty?: boolean | undefined
   isLong?: boolean
 }
 

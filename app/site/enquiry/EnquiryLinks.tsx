@@ -1,9 +1,9 @@
 import { formatPhone } from "#catalog/format.ts"
 import { Breakable } from "../../ui/Breakable.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
+import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
 import { MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { useSite } from "../root-data.ts"
-import { mailHref, telephoneHref, whatsAppHref } from "./enquiry.ts"
 
 interface EnquiryLinksProps {
   /** The subject of the enquiry: `Ishanya Heights in Dubai Marina`. */

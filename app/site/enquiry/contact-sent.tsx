@@ -19,10 +19,11 @@ const CRUMBS = [
   { name: "Sent", path: PATH },
 ]
 
-export const handle: RouteHandle = { query: ["project"] }
+export const handle: RouteHandle = { query: ["project", "report"] }
 
 export async function loader(args: Route.LoaderArgs) {
-  return { project: await findEnquiryProject(args) }
+  const isReport = args.url.searchParams.has("report")
+  return { project: await findEnquiryProject(args), isReport }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -41,20 +42,22 @@ export function meta({ matches }: Route.MetaArgs) {
 /**
  * The page after a sent enquiry: at an address of its own, so that a reload sends nothing again.
  */
-export default function ContactSent({ loaderData: { project } }: Route.ComponentProps) {
+export default function ContactSent({ loaderData: { project, isReport } }: Route.ComponentProps) {
   const { answerWithinHours } = useSite()
   return (
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p role="status">
-          {answerWithinHours
-            ? `We answer within ${formatPlural(answerWithinHours, "hour", "hours")}, by e-mail or phone.`
-            : "We will answer you by e-mail or phone."}
+          {isReport
+            ? "Your report has reached us. If you left an address, we will answer it."
+            : answerWithinHours
+              ? `We answer within ${formatPlural(answerWithinHours, "hour", "hours")}, by e-mail or phone.`
+              : "We will answer you by e-mail or phone."}
         </p>
       </PageHeader>
       <div className="wrap">
         {project && (
-          <EnquiryProject project={project} label="You asked about">
+          <EnquiryProject project={project} label={isReport ? "You reported" : "You asked about"}>
             <ButtonLink href={href("/projects/:slug", { slug: project.slug })} variant="quiet">
               Back to this home
             </ButtonLink>

@@ -65,8 +65,8 @@ test("what is wrong comes back with what was typed, each complaint with its fiel
     state: {
       typed,
       errors: [
-        { path: "name", message: "Name is required" },
         { path: "email", message: "Email must be an address such as name@example.com" },
+        { path: "name", message: "Name is required" },
       ],
     },
   })
@@ -74,8 +74,8 @@ test("what is wrong comes back with what was typed, each complaint with its fiel
     "message",
   )
   expect((await send("")).state?.errors.map(({ path }) => path)).toEqual([
-    "name",
     "message",
+    "name",
     "email",
   ])
   expect(await storedEnquiries()).toEqual([])

@@ -9,6 +9,7 @@ import type { RouteHandle } from "../../handle.ts"
 import { faqPage, realEstateAgent } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breakable } from "../../ui/Breakable.tsx"
+import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
 import { DownIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { type FormState, readForm } from "../form.ts"
@@ -17,7 +18,6 @@ import { rootOf, useSite } from "../root-data.ts"
 import type { Route } from "./+types/contact"
 import { EnquiryForm } from "./EnquiryForm.tsx"
 import { EnquiryProject } from "./EnquiryProject.tsx"
-import { mailHref, telephoneHref, whatsAppHref } from "./enquiry.ts"
 import { describeProject, findEnquiryProject } from "./enquiry-project.ts"
 import { NextSteps } from "./NextSteps.tsx"
 
@@ -69,10 +69,11 @@ const QUESTIONS: Question[] = [
   },
 ]
 
-export const handle: RouteHandle = { query: ["project"] }
+export const handle: RouteHandle = { query: ["project", "report"] }
 
 export async function loader(args: Route.LoaderArgs) {
-  return { project: await findEnquiryProject(args) }
+  const project = await findEnquiryProject(args)
+  return { project, isReport: project !== undefined && args.url.searchParams.has("report") }
 }
 
 /**
@@ -118,7 +119,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { project } = loaderData
+  const { project, isReport } = loaderData
   const site = useSite()
   const about = project && describeProject(project)
   const greeting = about
@@ -136,7 +137,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
       <div className="wrap">
         {project && (
-          <EnquiryProject project={project} label="You are asking about">
+          <EnquiryProject
+            project={project}
+            label={isReport ? "You are reporting" : "You are asking about"}
+          >
             <a href={PATH} className="link inline-flex min-h-11 items-center text-small">
               Ask about something else
             </a>
@@ -148,11 +152,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             className="rounded border border-line bg-card p-5 sm:p-8"
           >
             <h2 id="write" className="mb-6 text-title">
-              Write to us
+              {isReport ? "Report something wrong" : "Write to us"}
             </h2>
             <EnquiryForm
               id="enquiry"
+              source={href("/contact")}
               project={project && about ? { ...project, about } : undefined}
+              isReport={isReport}
               state={actionData}
             />
           </section>

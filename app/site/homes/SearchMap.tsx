@@ -3,19 +3,18 @@ import { changeSearch, MAP_STATE } from "#contract/criteria.ts"
 import { ProjectMap, written } from "../../islands/ProjectMap.tsx"
 import { boxOf, cornersOf } from "../../ui/map/DrawnArea.tsx"
 import type { Box } from "../../ui/map/travel.ts"
-import { useMapStyle } from "../root-data.ts"
 
 interface SearchMapProps {
   /** The query string of the search, whose homes the map shows. */
   search: string
+  styleUrl: string | undefined
 }
 
 /**
  * The map beside the list. “Search this area” makes its bounds a criterion in the address, a drawing
  * its corners; the visible part and the open card are in the address too.
  */
-export function SearchMap({ search }: SearchMapProps) {
-  const styleUrl = useMapStyle()
+export function SearchMap({ search, styleUrl }: SearchMapProps) {
   const navigate = useNavigate()
   const criteria = new URLSearchParams(search)
   const polygon = criteria.get("polygon") ?? undefined

@@ -168,7 +168,7 @@ export function LandingPage({ landing, list, doors, bands, below, beside }: NonN
           </ButtonLink>
         }
         card={(entry, index) => (
-          <ProjectCard key={entry._id} project={entry} priority={index === 0} />
+          <ProjectCard key={entry._id} project={entry} priority={index === 0} isSwiped />
         )}
         empty={null}
       />

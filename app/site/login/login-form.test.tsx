@@ -21,7 +21,7 @@ function renderLogin({ isCodeNeeded }: { isCodeNeeded: boolean }): string {
 }
 
 test.each([
-  [{ isCodeNeeded: false }, ["username", "current-password"]],
+  [{ isCodeNeeded: false }, ["username webauthn", "current-password"]],
   [{ isCodeNeeded: true }, ["one-time-code"]],
 ])("password managers know the fields of the sign-in by their autocomplete: %j", (step, names) => {
   const html = renderLogin(step)

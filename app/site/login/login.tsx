@@ -1,29 +1,18 @@
-import { useEffect, useRef, useState } from "react"
-import { data, href, redirect, useNavigate, useSearchParams } from "react-router"
+import { useEffect, useState } from "react"
+import { data, href, redirect, useLocation, useNavigate, useSearchParams } from "react-router"
 import { ZodError } from "zod"
 import { codeProof, credentials } from "#catalog/account-input.ts"
 import { AppError } from "#contract/app-error.ts"
-import { clientAddressContext, viewerContext } from "../../context.ts"
+import { viewerContext } from "../../context.ts"
 import { applicationReading } from "../../handle.ts"
+import { SignInForm } from "../../SignInForm.tsx"
 import { pageMeta } from "../../seo/meta.ts"
-import {
-  dropUser,
-  handOver,
-  heldUser,
-  loginPath,
-  originPath,
-  type SignInOutcome,
-  sendCode,
-  signIn,
-} from "../../sign-in.ts"
-import { Alert } from "../../ui/Alert.tsx"
-import { Button } from "../../ui/Button.tsx"
-import { CodeField } from "../../ui/CodeField.tsx"
-import { PasswordField } from "../../ui/PasswordField.tsx"
+import { dropUser, handOver, heldUser, loginPath, originPath } from "../../sign-in.ts"
 import { readForm } from "../form.ts"
-import { services } from "../loaders.ts"
+import { clientOf, services } from "../loaders.ts"
 import { rootOf, useSite } from "../root-data.ts"
 import type { Route } from "./+types/login"
+import { SignInCard } from "./SignInCard.tsx"
 
 export const handle = applicationReading("from")
 
@@ -46,11 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     data({ email: typed.email ?? "", ...state }, init)
   const { signIn: signInService, publicOrigin } = services(context)
   const isHttps = publicOrigin.startsWith("https:")
-  const client = {
-    address: context.get(clientAddressContext),
-    userAgent: request.headers.get("user-agent") ?? undefined,
-    cookies: request.headers.get("cookie") ?? undefined,
-  }
+  const client = clientOf(request, context)
   try {
     await signInService.countTry(client)
     const { user, cookies } = isCode
@@ -92,116 +77,70 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
   const [parameters] = useSearchParams()
   const origin = originPath(parameters.get("from"))
   const goOn = useGoOn(origin)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState(actionData?.failure)
   const [isCodeNeeded, setIsCodeNeeded] = useState(actionData?.isCodeNeeded ?? false)
-  const password = useRef<HTMLInputElement>(null)
-  const code = useRef<HTMLInputElement>(null)
+  const reason = useReason(isSignedIn, parameters.has("from"))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state when the page was opened
   useEffect(() => {
     if (!isSignedIn) dropUser()
     else if (heldUser()) goOn()
   }, [])
-  useEffect(() => {
-    if (isCodeNeeded) code.current?.focus()
-  }, [isCodeNeeded])
-
-  async function submit(form: FormData) {
-    setIsSending(true)
-    setFailure(undefined)
-    const outcome: SignInOutcome = isCodeNeeded
-      ? await sendCode(String(form.get("code")))
-      : await signIn({ email: String(form.get("email")), password: String(form.get("password")) })
-    if (outcome === "done") return goOn()
-    setIsSending(false)
-    if (outcome === "code") return setIsCodeNeeded(true)
-    setFailure(outcome.failure)
-    const field = isCodeNeeded ? code : password
-    field.current?.select()
-  }
-
-  const describedBy = failure ? "failure" : undefined
   return (
-    <div className="wrap section grid justify-items-center">
-      <div className="w-full max-w-md rounded border border-line bg-card p-6 sm:p-8">
-        <h1 className="text-heading">Staff sign-in</h1>
-        <p className="mt-2 text-soft">
-          {isCodeNeeded
-            ? "Your account has a second step. Open your authenticator app and enter the code that it shows, or one of your recovery codes."
-            : `For the people who look after ${site.name}. Visitors need no account: every home can be seen without one.`}
+    <SignInCard
+      title="Staff sign-in"
+      lead={
+        isCodeNeeded
+          ? "Your account has a second step. Open your authenticator app and enter the code that it shows, or one of your recovery codes."
+          : `For the people who look after ${site.name}. Visitors need no account: every home can be seen without one.`
+      }
+    >
+      {reason && !isCodeNeeded && (
+        <p role="status" className="mt-4 rounded-small bg-peacock-light p-3 text-small">
+          {reason}
         </p>
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit(new FormData(event.currentTarget))
-          }}
-          className="mt-6 grid gap-5"
-        >
-          {failure && (
-            <Alert variant="danger">
-              <p id="failure">{failure}</p>
-            </Alert>
-          )}
-          {isCodeNeeded ? (
-            <CodeField ref={code} id="code" label="Code" describedBy={describedBy} />
-          ) : (
-            <>
-              <div>
-                <label htmlFor="email" className="field-label">
-                  E-mail
-                </label>
-                <input
-                  id="email"
-                  name="email"
-                  type="email"
-                  required
-                  maxLength={254}
-                  autoComplete="username"
-                  defaultValue={actionData?.email}
-                  spellCheck={false}
-                  aria-describedby={describedBy}
-                  className="field"
-                />
-              </div>
-              <PasswordField
-                ref={password}
-                id="password"
-                name="password"
-                label="Password"
-                autoComplete="current-password"
-                maxLength={1000}
-                describedBy={describedBy}
-              />
-            </>
-          )}
-          <Button type="submit" disabled={isSending}>
-            {isSending ? "Signing in..." : isCodeNeeded ? "Confirm" : "Sign in"}
-          </Button>
-          <noscript>
-            <p className="text-small">
-              The dashboard itself needs JavaScript, which is switched off in this browser.
-            </p>
-          </noscript>
-        </form>
-        <p className="mt-6 text-small text-soft">
-          {isCodeNeeded
-            ? "Lost your telephone and the recovery codes? Whoever runs this site can let you in again."
-            : "Forgotten your password? Whoever runs this site can set a new one."}
-        </p>
+      )}
+      <SignInForm
+        email={actionData?.email}
+        failure={actionData?.failure}
+        isCodeNeeded={isCodeNeeded}
+        onCodeNeeded={() => setIsCodeNeeded(true)}
+        onDone={goOn}
+      />
+      <p className="mt-6 text-small text-soft">
         {isCodeNeeded ? (
-          <a href={loginPath(origin)} className="link inline-flex min-h-11 items-center text-small">
-            Start again
-          </a>
+          "Lost your telephone and the recovery codes? Whoever runs this site can let you in again."
         ) : (
-          <a href={href("/")} className="link inline-flex min-h-11 items-center text-small">
-            Go to the home page
+          <a
+            href={href("/secure-login/forgotten")}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Forgotten your password?
           </a>
         )}
-      </div>
-    </div>
+      </p>
+      {isCodeNeeded ? (
+        <a href={loginPath(origin)} className="link inline-flex min-h-11 items-center text-small">
+          Start again
+        </a>
+      ) : (
+        <a href={href("/")} className="link inline-flex min-h-11 items-center text-small">
+          Go to the home page
+        </a>
+      )}
+    </SignInCard>
   )
+}
+
+/** Why the login is shown: a session has ended, or a page is for staff alone. */
+function useReason(isSignedIn: boolean, isLed: boolean): string | undefined {
+  const { state } = useLocation()
+  const [hasEnded, setHasEnded] = useState((state as { hasEnded?: boolean } | null)?.hasEnded)
+  // The browser remembers a signed-in person; by the page there is no session.
+  useEffect(() => {
+    if (!isSignedIn && heldUser()) setHasEnded(true)
+  }, [isSignedIn])
+  if (hasEnded) return "Your session has ended. What you typed is stored in this browser."
+  return isLed ? "The page that you opened is for staff. Please sign in first." : undefined
 }
 
 /** Opens the requested page; one outside the dashboard needs a full load. */

@@ -8,7 +8,9 @@ export interface Fact {
 
 /** Labels and values side by side, without those that have no value. */
 export function Facts({ facts, className = "" }: { facts: Fact[]; className?: string }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "")
+  const known = facts.filter(
+    ({ value }) => value !== undefined && value !== null && value !== false && value !== "",
+  )
   if (known.length === 0) return null
   return (
     <dl className={`grid grid-cols-2 gap-x-8 ${className}`}>

@@ -1,6 +1,6 @@
 import { use } from "react"
 import { href } from "react-router"
-import type { Picture } from "#catalog/image.ts"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import type { School } from "#catalog/vastu/rules.ts"
@@ -9,20 +9,28 @@ import { Island } from "../../islands/island.tsx"
 import { PlanReading, readingPath } from "../../islands/plan-reading.island.tsx"
 import { DocumentIcon, DownIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
+import type { ShownPlan } from "./vastu-plans.ts"
 
 interface VastuReadingsProps {
   /** The slug of the project. */
   slug: string
   plans: ReadPlan[]
-  open: OpenPlan & { picture?: Picture | undefined; confirmedOn?: string | undefined }
+  open: ShownPlan<OpenPlan>
   school: School
+}
+
+/** A reading is derived from the marks alone; the page says in words who confirmed them. */
+function withoutReaders<Floor extends { marks: PlanMarks }>(floor: Floor): Floor {
+  const { markedBy, confirmedBy, north, ...marks } = floor.marks
+  const { confirmedAt, ...confirmed } = north ?? {}
+  return { ...floor, marks: { ...marks, ...(north && { north: confirmed }) } }
 }
 
 /** The plans of a project with their readings: one is open, the others are links. */
 export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps) {
   const assetBase = use(AssetBaseContext)
   const path = href("/projects/:slug", { slug })
-  const { _id: id, title, marks, floors, reading, schools, confirmedOn, picture } = open
+  const { _id: id, title, marks, floors, reading, schools, confirmedOn, picture, readers } = open
   return (
     <>
       <p className="max-w-text">
@@ -46,7 +54,7 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
                   component={PlanReading}
                   props={{
                     id,
-                    floors: floors ?? [{ _id: id, title, marks }],
+                    floors: (floors ?? [{ _id: id, title, marks }]).map(withoutReaders),
                     school,
                     assetBase,
                     path,
@@ -58,7 +66,8 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
                   derived={{ reading }}
                   on={["press", "focus", "point"]}
                 />
-                <p className="mt-6">
+                <p className="mt-6 max-w-text text-small text-soft">{readers}</p>
+                <p className="mt-4">
                   <a
                     href={readingPath(
                       href("/projects/:slug/vastu/:planId", { slug, planId: id }),

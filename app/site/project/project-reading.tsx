@@ -108,7 +108,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One page for the family and their own consultant: to read, to print, to share. */
 export default function ProjectReading({ loaderData }: Route.ComponentProps) {
   const { project, plan, school, others } = loaderData
-  const { _id: id, title, marks, readings, confirmedOn, picture } = plan
+  const { _id: id, title, marks, readings, confirmedOn, picture, readers } = plan
   const reading = readings[school]
   const across = acrossSchools(SCHOOLS.map((one) => readings[one].findings))
   const url = useAbsoluteUrl(pathOf(loaderData, id))
@@ -147,7 +147,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </nav>
-        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:mt-2 print:grid-cols-[84mm_minmax(0,1fr)] print:gap-x-6">
+        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:mt-2 print:grid-cols-[74mm_minmax(0,1fr)] print:gap-x-6">
           <div className="rounded border border-line bg-card p-1">
             <PlanDrawing
               title={title}
@@ -186,7 +186,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         <div
           className={`mt-10 columns-1 gap-12 md:columns-2 print:mt-3 print:columns-2 print:gap-6 ${
             reading.findings.length > MANY_LINES
-              ? "print:[&_p]:text-[6.9pt] print:[&_p]:leading-[1.22]"
+              ? "print:[&_p]:text-[6.7pt] print:[&_p]:leading-[1.22]"
               : ""
           }`}
         >
@@ -220,8 +220,8 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         )}
         <footer className="mt-8 border-t border-line pt-4 text-small text-soft print:mt-1 print:pt-1">
           <p>
-            Rule set {reading.rulesVersion}, read from the drawing as it was marked
-            {confirmedOn && ` on ${confirmedOn}`}. The letters name sources:{" "}
+            {readers} Rule set {reading.rulesVersion}, read from the drawing as it was marked. The
+            letters name sources:{" "}
             <a href={`${href("/vastu")}#sources`} className="link">
               the list of sources and the whole method
             </a>

@@ -21,18 +21,19 @@ import { listing } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
+import { telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
 import { DocumentIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
 import { areaCards, projectCards } from "../cards.ts"
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx"
 import { EnquiryLinks } from "../enquiry/EnquiryLinks.tsx"
-import { telephoneHref, whatsAppHref } from "../enquiry/enquiry.ts"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { findOrRedirect, readQuery, services, values } from "../loaders.ts"
 import { rootOf, useAbsoluteUrl, useMapStyle, useSite } from "../root-data.ts"
 import { AreaCard } from "../shared/AreaCard.tsx"
 import { DeveloperCard } from "../shared/DeveloperCard.tsx"
+import { EditLink } from "../shared/EditLink.tsx"
 import { Heart } from "../shared/Heart.tsx"
 import { Paragraphs } from "../shared/Paragraphs.tsx"
 import { PaymentPlan } from "../shared/PaymentPlan.tsx"
@@ -43,6 +44,7 @@ import { SimilarProjects } from "../shared/SimilarProjects.tsx"
 import { typePlural } from "../shared/search-options.ts"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/project"
+import { Advertised } from "./Advertised.tsx"
 import { allPictures } from "./all-pictures.ts"
 import { CompareLink } from "./CompareLink.tsx"
 import { Facts } from "./Facts.tsx"
@@ -167,6 +169,7 @@ function ForSale({ loaderData }: { loaderData: Page }) {
   const { project } = shown
   return (
     <>
+      <EditLink kind="projects" id={project._id} />
       <SkipLink href="#ask">Ask about this home</SkipLink>
       <article>
         <div className="wrap flex flex-col pt-4 md:pt-6 print:pt-0">
@@ -212,9 +215,15 @@ function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string | unde
       <Overview data={data} />
       <Plans data={data} />
       <Vastu data={data} />
+      <UnitPrices data={data} />
       <Payment data={data} />
       <Cost data={data} />
       <Location data={data} styleUrl={styleUrl} />
+      <div className="print:hidden">
+        <Part id="permit" title="Permit and registration">
+          <Advertised project={data.project} />
+        </Part>
+      </div>
       <Makers data={data} />
     </>
   )
@@ -227,6 +236,7 @@ function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown) {
     { id: "plans", label: "Floor plans", isThere: floorPlans.length > 0 },
     { id: "plans", label: "Brochure", isThere: floorPlans.length === 0 && pictures.brochureImg },
     { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
+    { id: "units", label: "Prices by unit", isThere: project.unitPrices.length > 0 },
     { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
     { id: "cost", label: "What buying costs", isThere: project.price > 0 },
     {
@@ -234,6 +244,7 @@ function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown) {
       label: "Location",
       isThere: locationDescription || location || nearby.length > 0,
     },
+    { id: "permit", label: "Permit", isThere: true },
   ]
   return parts.filter(({ isThere }) => isThere)
 }
@@ -365,6 +376,34 @@ function Overview({ data }: { data: Shown }) {
   )
 }
 
+function UnitPrices({ data: { project } }: { data: Shown }) {
+  if (project.unitPrices.length === 0) return null
+  return (
+    <Part id="units" title="Prices by unit">
+      <table className="w-full max-w-text text-start tabular-nums">
+        <thead className="text-small text-soft">
+          <tr>
+            <th className="py-2 text-start font-normal">Unit</th>
+            <th className="py-2 text-end font-normal">Size</th>
+            <th className="py-2 text-end font-normal">From</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {project.unitPrices.map(({ unit, areaSize, price }) => (
+            <tr key={unit}>
+              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                {unit}
+              </th>
+              <td className="py-2 text-end">{areaSize ? formatAreaSize(areaSize) : ""}</td>
+              <td className="py-2 text-end">{formatHomePrice(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
 function Payment({ data: { project } }: { data: Shown }) {
   if (!hasPaymentPlan(project)) return null
   return (
@@ -413,16 +452,20 @@ function Plans({ data }: { data: Shown }) {
         </p>
       )}
       {brochure && (
-        <p className={`print:hidden ${floorPlans.length > 0 ? "mt-8" : ""}`}>
+        <div className={`print:hidden ${floorPlans.length > 0 ? "mt-6" : ""}`}>
+          <PictureGallery
+            pictures={[{ ...brochure, caption: "Brochure" }]}
+            layout="plans"
+            label={`Brochure of ${project.name}`}
+          />
           <a
             href={assetUrl(assetBase, brochure.folder, brochure.file)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass("quiet")}
+            download={`${project.name}, brochure${brochure.file.slice(brochure.file.lastIndexOf("."))}`}
+            className="link inline-flex min-h-11 items-center gap-2"
           >
-            <DocumentIcon /> Open the brochure
+            <DocumentIcon /> Download the brochure
           </a>
-        </p>
+        </div>
       )}
     </Part>
   )
@@ -495,7 +538,8 @@ function Makers({ data }: { data: Shown }) {
 function EnquiryBox({ data }: { data: Shown }) {
   const { project } = data
   const about = describeProject(project)
-  const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
+  const path = href("/projects/:slug", { slug: project.slug })
+  const url = useAbsoluteUrl(path)
   return (
     <div className="rounded border border-line bg-card p-[min(1.5rem,6vw)] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
       <h2 className="text-title">Ask about this home</h2>
@@ -506,7 +550,7 @@ function EnquiryBox({ data }: { data: Shown }) {
         <EnquiryLinks about={about} arrangement="column" />
       </div>
       <div className="mt-5 border-t border-line pt-5">
-        <EnquiryForm id="enquiry" project={{ ...project, about }} />
+        <EnquiryForm id="enquiry" source={path} project={{ ...project, about }} />
       </div>
       <div className="mt-5 border-t border-line pt-5">
         <h3 className="mb-3 font-sans text-small font-semibold tracking-normal">Share this home</h3>

@@ -13,21 +13,39 @@ export const vastuQuery = schoolQuery.extend({
   plan: z.string().refine(isId).optional().catch(undefined),
 })
 
+/** A plan as its page shows it; dates are formatted by the server. */
+export type ShownPlan<Plan> = Plan & {
+  picture?: Picture | undefined
+  confirmedOn?: string | undefined
+  readers: string
+}
+
 /** Where the picture of a floor plan is stored. */
 export function drawingOf({ image }: { image: string }) {
   return { folder: "projects/floorplans" as const, file: image }
 }
 
-/** A plan with its picture from those of `describe`, and the date on which north was confirmed. */
+/** The author of a plan's marks and their second reader, as far as they are stored. */
+function readersOf({ markedBy, confirmedBy }: PlanMarks): string {
+  const author = markedBy
+    ? `This plan was marked by ${markedBy.name} on ${formatDate(markedBy.at)}`
+    : "Who marked this plan is not on record"
+  if (!confirmedBy) return `${author}. No second reader has confirmed the marks yet.`
+  const role = markedBy ? " as second reader" : ""
+  return `${author}; ${confirmedBy.name} confirmed the marks${role} on ${formatDate(confirmedBy.at)}.`
+}
+
+/** A plan with its picture from those of `describe`, its readers, and when north was confirmed. */
 export function showPlan<Plan extends { image: string; marks: PlanMarks }>(
   plan: Plan,
   pictures: ReadonlyMap<string, Picture>,
-): Plan & { picture?: Picture | undefined; confirmedOn?: string | undefined } {
+): ShownPlan<Plan> {
   const { folder, file } = drawingOf(plan)
   const confirmedAt = plan.marks.north?.confirmedAt
   return {
     ...plan,
     picture: pictures.get(`${folder}/${file}`),
     confirmedOn: confirmedAt && formatDate(confirmedAt),
+    readers: readersOf(plan.marks),
   }
 }

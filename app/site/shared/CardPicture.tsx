@@ -36,7 +36,15 @@ export function CardPicture({
       style={{ viewTransitionName: transitionName }}
     >
       {picture ? (
-        <Picture picture={picture} sizes={sizes} crop={crop} priority={priority} className="lift" />
+        <div className="slides">
+          <Picture
+            picture={picture}
+            sizes={sizes}
+            crop={crop}
+            priority={priority}
+            className="lift"
+          />
+        </div>
       ) : (
         <div
           className="grid place-items-center"

@@ -1,5 +1,5 @@
 import { formatPhone } from "#catalog/format.ts"
-import { mailHref, telephoneHref } from "../enquiry/enquiry.ts"
+import { mailHref, telephoneHref } from "../../ui/contact-links.ts"
 import { useSite } from "../root-data.ts"
 
 /** Our e-mail address as a link inside a text. */

@@ -32,7 +32,8 @@ export function PictureGallery({
         layout,
         label,
         assetBase,
-        ...(plans && { plans }),
+        // The viewer alone shows them, and has no use for their miniatures.
+        ...(plans && { plans: plans.map((plan) => ({ ...plan, placeholder: "" })) }),
         ...(transitionName && { transitionName }),
       }}
       on={["press"]}

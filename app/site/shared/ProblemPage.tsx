@@ -40,6 +40,23 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
           <p className="mt-6 max-w-text text-lead">{asSentence(problem.message)}</p>
         )}
         <p className="mt-4 max-w-text text-lead text-soft">{text}</p>
+        {problem.homes && problem.homes.length > 0 && (
+          <section aria-labelledby="similar-homes" className="mt-8">
+            <h2 id="similar-homes" className="text-title">
+              Similar homes
+            </h2>
+            <ul className="mt-2">
+              {problem.homes.map(({ name, path, facts }) => (
+                <li key={path} className="flex flex-wrap items-baseline gap-x-3">
+                  <a href={path} className="link inline-flex min-h-11 items-center font-semibold">
+                    {name}
+                  </a>
+                  <span className="text-soft">{facts}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {status < 500 && (
           <form action={href("/search")} className="mt-8 max-w-xl">
             <search className="flex flex-wrap gap-3">

@@ -1,13 +1,17 @@
+import { use } from "react"
 import { href } from "react-router"
 import { formatHandover, formatShortPrice, UNPRICED } from "#catalog/format.ts"
-import type { Picture } from "#catalog/image.ts"
+import { assetUrl, type Picture, variantFile } from "#catalog/image.ts"
 import type { ProjectCard as Card } from "#catalog/project.ts"
 import { CompareIcon } from "../../ui/icons.tsx"
+import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 import { Heart } from "./Heart.tsx"
 import { homeFacts } from "./home-facts.ts"
 import { type MatchedHome, VastuBadge } from "./VastuBadge.tsx"
+
+const GALLERY = "projects/gallery"
 
 /** The fields of a card; `projectCards` picks them. */
 export interface IllustratedProject
@@ -29,6 +33,8 @@ export interface IllustratedProject
     | "vastu"
   > {
   pictures: { featureImage?: Picture | undefined }
+  /** Files of its gallery. */
+  further?: string[]
 }
 
 interface ProjectCardProps {
@@ -37,6 +43,8 @@ interface ProjectCardProps {
   sizes?: string
   /** For the first cards of a page. */
   priority?: boolean
+  /** Whether a finger swipes its pictures; in a rail it moves the cards. */
+  isSwiped?: boolean
   /** Whether it leads to the comparison; where the page has a way of its own, not. */
   isComparable?: boolean
   /** The home that a search found it by. */
@@ -50,21 +58,38 @@ export function ProjectCard({
   headingLevel,
   sizes,
   priority,
+  isSwiped = false,
   isComparable = true,
   match,
   distance,
 }: ProjectCardProps) {
   const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } =
     project
+  const base = use(AssetBaseContext)
+  const further = isSwiped
+    ? (project.further ?? []).map((file) => assetUrl(base, GALLERY, variantFile(file, 960, "webp")))
+    : []
   const facts = homeFacts(project)
   return (
-    <article data-home={_id} data-at={location?.coordinates.join()} className="group card">
+    <article
+      data-home={_id}
+      data-at={location?.coordinates.join()}
+      data-further={further.join(" ") || undefined}
+      className="group card"
+    >
       <CardPicture
         picture={pictures.featureImage}
         sizes={sizes}
         priority={priority}
         transitionName={`project-${slug}`}
       />
+      {further.length > 0 && (
+        <span className="dots" aria-hidden="true">
+          {[pictures.featureImage?.file, ...further].map((file) => (
+            <i key={file} />
+          ))}
+        </span>
+      )}
       <Heart project={project} className="absolute end-2 top-2 z-10" />
       {isComparable && (
         <a

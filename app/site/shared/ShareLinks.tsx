@@ -1,5 +1,5 @@
+import { mailHref } from "../../ui/contact-links.ts"
 import { LinkIcon, MailIcon, PrintIcon, ShareIcon, WhatsAppIcon } from "../../ui/icons.tsx"
-import { mailHref } from "../enquiry/enquiry.ts"
 
 interface Props {
   /** The absolute URL of the page. */

@@ -15,7 +15,7 @@ export function TableOfContents({ headings, title = "On this page" }: Props) {
   return (
     <nav
       aria-label={title}
-      className="print:hidden lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto"
+      className="print:hidden lg:sticky lg:top-26 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
     >
       <details className="group rounded border border-line bg-card lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">

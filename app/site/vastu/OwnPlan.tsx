@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
+import { config } from "zod"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { blankMarks } from "../../plan/editor/edit-plan.ts"
 import { PlanEditor } from "../../plan/editor/PlanEditor.tsx"
@@ -21,6 +22,7 @@ import {
 import { PassOn } from "./PassOn.tsx"
 import { marksOf } from "./plan-link.ts"
 import { QuickCheck } from "./QuickCheck.tsx"
+import { Waiting } from "./Waiting.tsx"
 
 const EXPLAIN = {
   home: "A flat needs fewer marks than a villa: no stair, no plot, no water tank.",
@@ -51,6 +53,8 @@ export function OwnPlan() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the saved plan is looked for once
   useEffect(() => {
+    // The content policy of pages forbids eval, which zod would try.
+    config({ jitless: true })
     let isWanted = true
     async function look() {
       const sent = await marksOf(location.hash)
@@ -167,16 +171,6 @@ export function OwnPlan() {
         />
       )}
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="wrap pb-14">
-      <p role="status" className="rounded border border-line bg-card p-6">
-        The editor is loading…
-      </p>
-    </div>
   )
 }
 

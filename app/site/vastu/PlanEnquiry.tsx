@@ -60,7 +60,7 @@ export function PlanEnquiry({ marks }: { marks: PlanMarksInput }) {
             ? "The link at the end of your message holds the marks, without the picture. It is stored with your message and deleted with it."
             : "Without it we receive your words alone."}
       </p>
-      <EnquiryForm id={`${id}-form`} opening={OPENING} />
+      <EnquiryForm id={`${id}-form`} source={href("/vastu-check")} opening={OPENING} />
     </div>
   )
 }

@@ -1,18 +1,14 @@
-import { lazy, Suspense } from "react"
 import { href } from "react-router"
-import { applicationReading } from "../../handle.ts"
+import { Island } from "../../islands/island.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Section } from "../../ui/Section.tsx"
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { rootOf } from "../root-data.ts"
 import { DashList } from "../shared/DashList.tsx"
 import { NumberedSteps } from "../shared/NumberedSteps.tsx"
 import type { Route } from "./+types/vastu-check"
-
-/** The editor and the rules load after hydration. */
-const OwnPlan = lazy(async () => ({ default: (await import("./OwnPlan.tsx")).OwnPlan }))
+import { OwnPlanPlace } from "./own-plan.island.tsx"
 
 const PATH = href("/vastu-check")
 const TITLE = "Check your own home by Vastu"
@@ -21,8 +17,6 @@ const CRUMBS = [
   { name: "Vastu", path: href("/vastu") },
   { name: "Your own home", path: PATH },
 ]
-
-export const handle = applicationReading()
 
 export function meta({ matches }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
@@ -60,7 +54,6 @@ const PRINCIPLES = [
 ]
 
 export default function VastuCheck() {
-  const isHydrated = useIsHydrated()
   return (
     <>
       <div className="print:hidden">
@@ -73,19 +66,7 @@ export default function VastuCheck() {
       </div>
       {/* At least as high as the screen, so that no content in view shifts. */}
       <div className="[@media(scripting:enabled)]:min-h-svh">
-        {isHydrated && (
-          <Suspense
-            fallback={
-              <div className="wrap pb-14">
-                <p role="status" className="rounded border border-line bg-card p-6">
-                  The editor is loading…
-                </p>
-              </div>
-            }
-          >
-            <OwnPlan />
-          </Suspense>
-        )}
+        <Island name="own-plan" component={OwnPlanPlace} props={{}} on={["idle"]} />
       </div>
       <noscript>
         <div className="wrap pb-14">

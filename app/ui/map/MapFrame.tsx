@@ -1,4 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { lazy, type ReactNode, useEffect, useState } from "react"
+import { Later } from "../Later.tsx"
 import type { MapCanvasProps } from "./MapCanvas.tsx"
 
 /** The map's code, some hundred kilobytes, is fetched where a map is opened and nowhere else. */
@@ -28,11 +29,12 @@ export function MapFrame({ otherwise, className = "", ...canvas }: MapFrameProps
       {hasFailed ? (
         failure
       ) : (
-        <WhenItBreaks fallback={<Notice>The map could not be loaded. {otherwise}</Notice>}>
-          <Suspense fallback={waiting}>
-            {isAwake ? <MapCanvas {...canvas} onFail={() => setFailed(true)} /> : waiting}
-          </Suspense>
-        </WhenItBreaks>
+        <Later
+          waiting={waiting}
+          missing={<Notice>The map could not be loaded. {otherwise}</Notice>}
+        >
+          {isAwake ? <MapCanvas {...canvas} onFail={() => setFailed(true)} /> : waiting}
+        </Later>
       )}
     </div>
   )
@@ -47,20 +49,4 @@ function Notice({ children }: { children: ReactNode }) {
       <span className="max-w-96">{children}</span>
     </p>
   )
-}
-
-/** The code did not arrive: the page around the map must not fall with it. */
-class WhenItBreaks extends Component<
-  { fallback: ReactNode; children: ReactNode },
-  { isBroken: boolean }
-> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-
-  override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children
-  }
 }

@@ -1,4 +1,10 @@
-import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl"
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from "maplibre-gl"
+import { type Landmark, SIGHTS } from "#catalog/landmarks.ts"
 import outlineUrl from "./outline.json?url"
 import { PLACES } from "./places.ts"
 
@@ -8,14 +14,17 @@ const NEIGHBOUR = "#ece4d6"
 const LINE = "#cfc2ad"
 const COAST = "#a9bcb6"
 const SOFT = "#6b6157"
+const ROAD = "#ffffff"
+const ROAD_EDGE = "#c9b48c"
 const WATER_NAME = "#557f7b"
 
 /** The part of the world that the outline draws: `[west, south, east, north]`. */
 export const OUTLINE_BOUNDS: [number, number, number, number] = [50.6, 22.2, 57.4, 27]
 
 /**
- * The map that ships with the product: coast, emirates and the names of places, in the colours of
- * the site. It needs nothing from anywhere else: letters are drawn from the page's own font.
+ * The map that ships with the product: coast, emirates, main roads, sights and the names of places,
+ * in the colours of the site. It needs nothing from anywhere else: letters are drawn from the
+ * page's own font.
  */
 export function outlineStyle(): StyleSpecification {
   return {
@@ -24,13 +33,13 @@ export function outlineStyle(): StyleSpecification {
       outline: {
         type: "geojson",
         data: new URL(outlineUrl, location.href).href,
-        attribution: "Outline: Natural Earth",
+        attribution: "Outline with main roads, not a street map · Natural Earth",
       },
       places: {
         type: "geojson",
         data: {
           type: "FeatureCollection",
-          features: PLACES.map(({ at, ...properties }, order) => ({
+          features: [...PLACES, ...SIGHTS.map(sight)].map(({ at, ...properties }, order) => ({
             type: "Feature",
             properties: { ...properties, order },
             geometry: { type: "Point", coordinates: at },
@@ -56,17 +65,22 @@ export function outlineStyle(): StyleSpecification {
         layout: { "line-join": "round" },
         paint: { "line-color": LINE, "line-width": 1, "line-dasharray": [4, 3] },
       },
+      road("road-edges", { color: ROAD_EDGE, wider: 2 }),
+      road("roads", { color: ROAD }),
+      ROAD_NAMES,
       names("water", { size: [13, 15], color: WATER_NAME, font: "Fraunces", spacing: 0.08 }),
       names("country", { size: [12, 15], color: SOFT, font: "Fraunces", spacing: 0.08 }),
       names("emirate", { size: [11, 13], color: SOFT, spacing: 0.06 }),
       dots("district"),
       names("district", { size: [11, 14], color: SOFT, hasDot: true }),
       names("town", { size: [13, 17], color: "#211c18", font: "Fraunces" }),
+      dots("sight", "#0f4c4a"),
+      names("sight", { size: [11, 13], color: "#0f4c4a", hasDot: true }),
     ],
   }
 }
 
-type Sort = "neighbour" | "emirate" | "border"
+type Sort = "neighbour" | "emirate" | "border" | "road"
 
 function is(sort: Sort): FilterSpecification {
   return ["==", ["get", "is"], sort]
@@ -104,6 +118,50 @@ function coast(sort: Sort): LayerSpecification {
   }
 }
 
+/** Main roads; those between the cities are wider than the others. */
+function road(
+  id: string,
+  { color, wider = 0 }: { color: string; wider?: number },
+): LayerSpecification {
+  const widths = (far: number) => ["match", ["get", "rank"], 1, far + wider, far * 0.6 + wider]
+  return {
+    id,
+    type: "line",
+    source: "outline",
+    filter: is("road"),
+    minzoom: 6.5,
+    layout: { "line-join": "round", "line-cap": "round" },
+    paint: {
+      "line-color": color,
+      "line-width": [
+        ...["interpolate", ["exponential", 1.4], ["zoom"]],
+        ...[7, widths(0.75), 11, widths(3), 15, widths(9)],
+      ] as ExpressionSpecification,
+    },
+  }
+}
+
+const ROAD_NAMES: LayerSpecification = {
+  id: "road-names",
+  type: "symbol",
+  source: "outline",
+  filter: is("road"),
+  minzoom: 9.5,
+  layout: {
+    "symbol-placement": "line",
+    "symbol-spacing": 260,
+    "text-field": ["get", "name"],
+    "text-font": ["Figtree"],
+    "text-size": 11,
+    "text-rotation-alignment": "viewport",
+  },
+  paint: { "text-color": SOFT, "text-halo-color": ROAD, "text-halo-width": 2 },
+}
+
+function sight({ name, at }: Landmark) {
+  return { name, at, is: "sight", from: 10.5 }
+}
+
 interface LabelStyle {
   /** Pixels at the zoom of a country and at the zoom of a town. */
   size: [far: number, near: number]
@@ -124,13 +182,13 @@ function shownFrom(sort: string): FilterSpecification {
   ]
 }
 
-function dots(sort: string): LayerSpecification {
+function dots(sort: string, color = LINE): LayerSpecification {
   return {
     id: `dots-${sort}`,
     type: "circle",
     source: "places",
     filter: shownFrom(sort),
-    paint: { "circle-radius": 2.5, "circle-color": LINE },
+    paint: { "circle-radius": 2.5, "circle-color": color },
   }
 }
 

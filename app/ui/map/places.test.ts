@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { distanceKm, LANDMARKS } from "#catalog/landmarks.ts"
 import { PLACES } from "./places.ts"
 
-type Ring = [longitude: number, latitude: number][]
+type Position = [longitude: number, latitude: number]
+type Ring = Position[]
 
 interface Outline {
   features: { properties: { is: string }; geometry: { type: string; coordinates: Ring[][] } }[]
@@ -22,13 +24,19 @@ function isInside([x, y]: readonly [number, number], ring: Ring): boolean {
   }, false)
 }
 
-/** Islands that the outline is too coarse for. */
-const ISLANDS = /Palm|Island|Bluewaters/
+const isOnLand = (at: readonly [number, number]) => land.some(([shore = []]) => isInside(at, shore))
+const named = ({ name, at }: { name: string; at: readonly number[] }) => `${name} ${at}`
 
-test("the names of towns and districts stand on the land of the outline, islands aside", () => {
+test("the names of towns and districts, and all landmarks, stand on the land of the outline", () => {
   const names = PLACES.filter(({ is }) => is === "town" || is === "district")
-  const inTheSea = names.filter(
-    ({ name, at }) => !ISLANDS.test(name) && !land.some(([shore = []]) => isInside(at, shore)),
-  )
-  expect(inTheSea.map(({ name, at }) => `${name} ${at}`)).toEqual([])
+  const inTheSea = [...names, ...LANDMARKS].filter(({ at }) => !isOnLand(at))
+  expect(inTheSea.map(named)).toEqual([])
+})
+
+test("main roads run over land, bridges aside, and pass within 7 km of every landmark", () => {
+  const roads = features.filter(({ properties }) => properties.is === "road")
+  const points = roads.flatMap(({ geometry }) => geometry.coordinates as unknown as Position[])
+  expect(points.filter((at) => !isOnLand(at)).length).toBeLessThan(points.length / 20)
+  const far = LANDMARKS.filter(({ at }) => !points.some((point) => distanceKm(at, point) < 7))
+  expect(far.map(named)).toEqual([])
 })

@@ -54,7 +54,7 @@ export const PLACES: Place[] = [
   ]),
   ...named({ is: "district", from: 10 }, [
     ["Dubai Marina", 55.1427, 25.0773],
-    ["Palm Jumeirah", 55.1386, 25.1184],
+    ["Palm Jumeirah", 55.139, 25.1124],
     ["Jumeirah Village Circle", 55.2089, 25.0602],
     ["Downtown Dubai", 55.2744, 25.195],
     ["Deira", 55.33, 25.271],

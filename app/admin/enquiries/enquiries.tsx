@@ -3,43 +3,67 @@ import {
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from "@tanstack/react-query"
 import { type ComponentProps, type ReactNode, useRef, useState } from "react"
-import { href, useSearchParams } from "react-router"
-import { ENQUIRY_STATUSES, type Enquiry, type EnquiryStatus } from "#catalog/enquiry.ts"
+import { href, Link, useSearchParams } from "react-router"
+import {
+  type Enquiry,
+  type EnquiryStatus,
+  LEAD_STAGES,
+  type LeadStage,
+  STAGE_LABELS,
+} from "#catalog/enquiry.ts"
 import { formatCount, formatDate, formatPlural } from "#catalog/format.ts"
-import { hasMore, PAGE_SIZE } from "#contract/paging.ts"
+import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
-import { Breakable } from "../ui/Breakable.tsx"
-import { Button } from "../ui/Button.tsx"
-import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
-import { column } from "../ui/Table.tsx"
-import { notify } from "../ui/Toaster.tsx"
-import { formatMoment } from "./activity-words.ts"
-import { call, messageOf } from "./api.ts"
-import { Choices } from "./Choices.tsx"
-import { screenMeta } from "./meta.ts"
-import { PagedTable } from "./PagedTable.tsx"
-import { SearchBox } from "./SearchBox.tsx"
+import { Breakable } from "../../ui/Breakable.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx"
+import { column } from "../../ui/Table.tsx"
+import { notify } from "../../ui/Toaster.tsx"
+import { call, messageOf } from "../api.ts"
+import { Choices } from "../Choices.tsx"
+import { screenMeta } from "../meta.ts"
+import { PagedTable } from "../PagedTable.tsx"
+import { formatMoment } from "../record-words.ts"
+import { SearchBox } from "../SearchBox.tsx"
+import { LeadPanel } from "./LeadPanel.tsx"
+import { ownersQuery } from "./lead.ts"
+import { Message } from "./Message.tsx"
 
 export const meta = screenMeta("Enquiries")
 
-const LABELS: Record<EnquiryStatus, string> = { new: "New", handled: "Handled" }
-const STATUSES: [EnquiryStatus | undefined, string][] = [
+/** The filters of the list: a status, or a stage after “new”. */
+const VIEWS: Record<string, { label: string; status?: EnquiryStatus; stage?: LeadStage }> = {
+  new: { label: "New", status: "new" },
+  handled: { label: "Handled", status: "handled" },
+  ...Object.fromEntries(
+    LEAD_STAGES.slice(1).map((stage) => [stage, { label: STAGE_LABELS[stage], stage }]),
+  ),
+}
+const CHOICES: [string | undefined, string][] = [
   [undefined, "All"],
-  ...ENQUIRY_STATUSES.map((status): [EnquiryStatus, string] => [status, LABELS[status]]),
+  ...Object.entries(VIEWS).map(([view, { label }]): [string, string] => [view, label]),
 ]
-const SHORT_MESSAGE = 140
-
 interface Filter {
   /** The search term. It is often a visitor's name or address, and so never stands in a URL. */
   name: string
-  status: EnquiryStatus | undefined
+  /** One of `VIEWS`. */
+  view: string | undefined
+  /** The id of a member of staff. */
+  owner: string | undefined
 }
 
-function paramsOf({ name, status }: Filter): Record<string, string> {
-  return { ...(name && { name }), ...(status && { status }) }
+function paramsOf({ name, view, owner }: Filter): Record<string, string> {
+  const { status, stage } = VIEWS[view ?? ""] ?? {}
+  return {
+    ...(name && { name }),
+    ...(status && { status }),
+    ...(stage && { stage }),
+    ...(owner && { owner }),
+  }
 }
 
 function enquiriesQuery(filter: Filter) {
@@ -58,21 +82,26 @@ function enquiriesQuery(filter: Filter) {
       return call<ListReply<Enquiry>>(`/enquiries?${query}`, { signal })
     },
     initialPageParam: 1,
-    getNextPageParam: ({ results, page }) => (hasMore(results) ? page + 1 : undefined),
+    getNextPageParam: nextPage,
   })
 }
 
 const columns = [
   column(
     "Received",
-    ({ createdAt, handledAt, mail }: Enquiry) => (
+    ({ createdAt, handledAt, stage, mail, owner }: Enquiry) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal md:grid md:justify-items-start">
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-        {!handledAt && (
-          <span className="rounded-full bg-peacock px-2.5 text-small font-semibold text-card">
-            New
-          </span>
-        )}
+        <span
+          className={
+            handledAt
+              ? "rounded-full border border-line px-2.5 text-small"
+              : "rounded-full bg-peacock px-2.5 text-small font-semibold text-card"
+          }
+        >
+          {STAGE_LABELS[stage]}
+        </span>
+        {owner && <span className="text-small text-soft">{owner.name}</span>}
         {mail && (
           <span className="text-small text-soft">
             {mail === "sent" ? "Mailed" : "Waiting to be mailed"}
@@ -84,9 +113,9 @@ const columns = [
   ),
   column(
     "From",
-    ({ name, email, phone }: Enquiry) => (
+    ({ _id, kind, name, email, phone }: Enquiry) => (
       <span className="grid min-w-0 justify-items-start">
-        <span className="font-semibold">{name}</span>
+        <OpenLink id={_id}>{kind === "report" ? `Report by ${name}` : name}</OpenLink>
         {email && (
           <a href={`mailto:${email}`} className="link max-w-full wrap-anywhere">
             <Breakable text={email} />
@@ -106,8 +135,13 @@ const columns = [
   ),
   column(
     "Message",
-    ({ project, message }: Enquiry) => (
+    ({ project, message, nextStep, nextOn }: Enquiry) => (
       <div className="min-w-0">
+        {(nextStep || nextOn) && (
+          <p className="text-small font-semibold">
+            Next: {[nextStep, nextOn && formatDate(nextOn)].filter(Boolean).join(", ")}
+          </p>
+        )}
         {project && (
           <p className="text-small">
             About{" "}
@@ -123,15 +157,77 @@ const columns = [
   ),
 ]
 
+/** One column for the list beside an open enquiry. */
+const inboxColumn = column("Enquiry", ({ _id, name, createdAt, stage, project }: Enquiry) => (
+  <span className="grid min-w-0 font-normal">
+    <OpenLink id={_id}>{name}</OpenLink>
+    <span className="text-small text-soft">
+      {[project?.name, STAGE_LABELS[stage], formatMoment(createdAt)].filter(Boolean).join(" · ")}
+    </span>
+  </span>
+))
+
+/** The query of the address with other parameters; undefined removes one. */
+function changed(parameters: URLSearchParams, changes: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(parameters)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return `?${next}`
+}
+
+/** Opens an enquiry beside the list, or on a phone in its place. */
+function OpenLink({ id, children }: { id: string; children: ReactNode }) {
+  const [parameters] = useSearchParams()
+  return (
+    <Link
+      to={{ search: changed(parameters, { id }) }}
+      defaultShouldRevalidate={false}
+      aria-current={parameters.get("id") === id ? "true" : undefined}
+      className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function OwnerChoice({ owner }: { owner: string | undefined }) {
+  const [parameters, setParameters] = useSearchParams()
+  const { data } = useQuery(ownersQuery)
+  return (
+    <select
+      aria-label="Owner"
+      className="field mb-4 w-auto! min-w-44"
+      value={owner ?? ""}
+      onChange={({ target }) =>
+        setParameters(changed(parameters, { owner: target.value, id: undefined }), {
+          defaultShouldRevalidate: false,
+        })
+      }
+    >
+      <option value="">Any owner</option>
+      <option value="none">No owner</option>
+      {data?.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** The enquiries to delete once the person has confirmed: one, or all that were found. */
 type Doomed = { one: Enquiry } | { found: Filter; total: number }
 
 export default function Enquiries() {
-  const [parameters] = useSearchParams()
+  const [parameters, setParameters] = useSearchParams()
   const [name, setName] = useState("")
-  const status = ENQUIRY_STATUSES.find((known) => known === parameters.get("status"))
+  const view = parameters.get("view") ?? parameters.get("status") ?? undefined
+  const [opened, owner] = ["id", "owner"].map((field) => parameters.get(field) ?? undefined)
+  const filter: Filter = { name, view: view && view in VIEWS ? view : undefined, owner }
   const query = useInfiniteQuery({
-    ...enquiriesQuery({ name, status }),
+    ...enquiriesQuery(filter),
     placeholderData: keepPreviousData,
   })
   const [doomed, setDoomed] = useState<Doomed>()
@@ -147,6 +243,8 @@ export default function Enquiries() {
           }),
     onSuccess: (_reply, which) => {
       notify.success(`${countOf(which)} deleted successfully`)
+      if (opened)
+        setParameters(changed(parameters, { id: undefined }), { defaultShouldRevalidate: false })
       // The button that had the focus goes with what it was about.
       heading.current?.focus({ preventScroll: true })
     },
@@ -191,7 +289,7 @@ export default function Enquiries() {
             <SearchBox label="Search enquiries" value={name} onSearch={setName} />
           </div>
           <form method="post" action="/api/v1/enquiries/export" className="max-sm:w-full">
-            {Object.entries(paramsOf({ name, status })).map(([field, value]) => (
+            {Object.entries(paramsOf(filter)).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
             <Button type="submit" variant="quiet" className="w-full">
@@ -200,34 +298,49 @@ export default function Enquiries() {
           </form>
         </div>
       </div>
-      <Choices
-        label="Which enquiries"
-        choices={STATUSES}
-        chosen={status}
-        searchOf={(which) => String(new URLSearchParams(paramsOf({ name: "", status: which })))}
-      />
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <Choices
+          label="Which enquiries"
+          choices={CHOICES}
+          chosen={filter.view}
+          searchOf={(view) => changed(parameters, { view, status: undefined, id: undefined })}
+        />
+        <OwnerChoice owner={owner} />
+      </div>
       {total > 0 && (
         <DeleteButton
           className="mb-4"
           disabled={remove.isPending}
-          onClick={() => setDoomed({ found: { name, status }, total })}
+          onClick={() => setDoomed({ found: filter, total })}
         >
           Delete all that are found ({formatCount(total)})
         </DeleteButton>
       )}
-      <PagedTable
-        caption="Enquiries"
-        query={query}
-        columns={[...columns, actions]}
-        emptyText={name || status ? "No results found" : "No Enquiry Found"}
-        emptyAction={
-          <p className="text-soft">
-            {name
-              ? "Try fewer words, or another spelling."
-              : "What visitors write on the contact page appears here."}
-          </p>
-        }
-      />
+      <div className={opened ? "grid gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]" : ""}>
+        <div className={opened ? "max-xl:hidden" : ""}>
+          <PagedTable
+            caption="Enquiries"
+            query={query}
+            columns={opened ? [inboxColumn] : [...columns, actions]}
+            emptyText={name || filter.view || owner ? "No results found" : "No Enquiry Found"}
+            emptyAction={
+              <p className="text-soft">
+                {name
+                  ? "Try fewer words, or another spelling."
+                  : "What visitors write on the contact page appears here."}
+              </p>
+            }
+          />
+        </div>
+        {opened && (
+          <LeadPanel
+            key={opened}
+            id={opened}
+            backTo={changed(parameters, { id: undefined })}
+            onDelete={(enquiry) => setDoomed({ one: enquiry })}
+          />
+        )}
+      </div>
       {doomed && (
         <ConfirmDelete
           message={`Are you sure you want to delete ${isOne(doomed) ? "this enquiry" : "these enquiries"}?`}
@@ -258,8 +371,8 @@ function countOf(doomed: Doomed): string {
 
 function whatIsDoomed(doomed: Doomed): string {
   if ("one" in doomed) return `${doomed.one.name}, ${formatDate(doomed.one.createdAt)}`
-  const { name, status } = doomed.found
-  const which = status ? ` among “${LABELS[status]}”` : ""
+  const { name, view } = doomed.found
+  const which = view ? ` among “${VIEWS[view]?.label}”` : ""
   return `${countOf(doomed)} in which “${name}” is found${which}`
 }
 
@@ -270,46 +383,6 @@ function DeleteButton({ className = "", ...rest }: ComponentProps<typeof Button>
       className={`min-h-11! border-clay/40! px-4! py-2! text-small text-clay! hover:border-clay! hover:bg-clay/10! ${className}`}
       {...rest}
     />
-  )
-}
-
-function Message({ text }: { text: string }) {
-  if (text.length <= SHORT_MESSAGE)
-    return <p className="min-w-0 whitespace-pre-line">{withPlanLink(text)}</p>
-  return (
-    <details className="group min-w-0">
-      <summary className="min-h-11">
-        <span className="group-open:hidden">{text.slice(0, SHORT_MESSAGE).trimEnd()}… </span>
-        <span className="link">
-          <span className="group-open:hidden">Read all</span>
-          <span className="hidden group-open:inline">Read less</span>
-        </span>
-      </summary>
-      <p className="whitespace-pre-line wrap-anywhere">{withPlanLink(text)}</p>
-    </details>
-  )
-}
-
-/** The plan in a message, `…/vastu-check#plan=1.…`: whichever site it names, it is opened here. */
-const PLAN_LINK = /https?:\/\/[^\s/]+\/vastu-check(#plan=[\w.-]+)/
-
-function withPlanLink(text: string): ReactNode {
-  const [link, fragment] = PLAN_LINK.exec(text) ?? []
-  if (!link) return text
-  const [before, after] = text.split(link)
-  return (
-    <>
-      {before}
-      <a
-        className="link"
-        href={`${href("/vastu-check")}${fragment}`}
-        target="_blank"
-        rel="noopener"
-      >
-        Open the plan
-      </a>
-      {after}
-    </>
   )
 }
 

@@ -1,0 +1,300 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { type Area, area } from "#catalog/area.ts"
+import { formatCount, formatPlural, formatPrice } from "#catalog/format.ts"
+import type { Kind } from "#catalog/kind.ts"
+import type { BulkChange, BulkReply } from "#contract/bulk.ts"
+import type { ItemReply } from "#contract/reply.ts"
+import { Alert } from "../ui/Alert.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Modal } from "../ui/Modal.tsx"
+import { call, choicesQuery, messageOf } from "./api.ts"
+import { notifyOfBatch } from "./undo-batch.ts"
+import type { useSelection } from "./use-selection.ts"
+
+const PREVIEWED = 100
+
+interface BulkBarProps {
+  kind: Kind
+  selection: ReturnType<typeof useSelection>
+  /** The parameters of the list, and how many records it finds. */
+  found: string
+  total: number
+}
+
+/** The changes of many records that staff can choose. */
+type Action = "price" | "area" | "public" | "paused" | "sold" | "delete"
+
+const LABELS: Record<Action, string> = {
+  price: "Change price",
+  area: "Move to area",
+  public: "Publish",
+  paused: "Pause",
+  sold: "Mark as sold out",
+  delete: "Delete",
+}
+
+function actionsOf({ path, fields }: Kind): Action[] {
+  return [
+    ...("price" in fields ? (["price"] as const) : []),
+    ...(path === "projects" ? (["area"] as const) : []),
+    ...(["public", "paused"] as const),
+    ...(path === "projects" ? (["sold"] as const) : []),
+    "delete",
+  ]
+}
+
+/** How many rows of a list are chosen, and what can be done with all of them at once. */
+export default function BulkBar({ kind, selection, found, total }: BulkBarProps) {
+  const [action, setAction] = useState<Action>()
+  const count = selection.isAll ? total : selection.ids.size
+  const words = formatPlural(count, kind.name.toLowerCase(), kind.path)
+  return (
+    <section
+      aria-label="Chosen records"
+      className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-x-1 gap-y-0 rounded border border-peacock/40 bg-peacock-light px-3 py-1 text-small"
+    >
+      <p role="status" className="me-2 font-semibold">
+        {words} chosen
+      </p>
+      {!selection.isAll && total > count && (
+        <Button variant="plain" className="min-h-11" onClick={selection.chooseAll}>
+          Choose all {formatCount(total)}
+        </Button>
+      )}
+      {actionsOf(kind).map((one) => (
+        <Button
+          key={one}
+          variant="plain"
+          onClick={() => setAction(one)}
+          className={`min-h-11 ${one === "delete" ? "text-clay!" : ""}`}
+        >
+          {LABELS[one]}
+        </Button>
+      ))}
+      <Button variant="plain" className="ms-auto min-h-11" onClick={selection.clear}>
+        Choose none
+      </Button>
+      {action && (
+        <BulkDialog
+          {...{ kind, action, words }}
+          which={selection.isAll ? { found, total } : { ids: [...selection.ids] }}
+          onClose={() => setAction(undefined)}
+          onDone={() => {
+            setAction(undefined)
+            selection.clear()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface BulkDialogProps {
+  kind: Kind
+  action: Action
+  /** The chosen records: "12 projects". */
+  words: string
+  which: { ids: string[] } | { found: string; total: number }
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Tries the change first and shows what it does to each record; a second press carries it out. */
+function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogProps) {
+  const client = useQueryClient()
+  const [change, setChange] = useState(() => fixedChange(action))
+  const { data, error, mutate, isPending, reset } = useMutation({
+    mutationFn: async (isPreview: boolean) => {
+      const json = { which, change, isPreview }
+      const path = `/${kind.path}/bulk`
+      return (await call<ItemReply<BulkReply>>(path, { method: "POST", json })).data
+    },
+    onSuccess: (reply) => {
+      if (!reply.batch) return
+      const { batch, changed } = reply
+      const done = `${formatPlural(changed.length, "change", "changes")} made`
+      notifyOfBatch(client, { kind, batch, done })
+      onDone()
+    },
+  })
+
+  function edit(next: BulkChange | undefined) {
+    reset()
+    setChange(next)
+  }
+
+  return (
+    <Modal title={`${LABELS[action]}: ${words}`} onClose={onClose} className="max-w-2xl">
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate(data === undefined)
+        }}
+      >
+        {action === "price" && <PriceChange onChange={edit} />}
+        {action === "area" && <AreaChange onChange={edit} />}
+        {action === "delete" && (
+          <p className="text-soft">They move to the trash, and can be restored from there.</p>
+        )}
+        {error && (
+          <Alert variant="danger">
+            <p>{messageOf(error)}</p>
+          </Alert>
+        )}
+        {data && <Preview reply={data} />}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            disabled={isPending || !change || data?.changed.length === 0}
+            className={action === "delete" && data ? "bg-clay! hover:bg-ink!" : ""}
+          >
+            {isPending
+              ? "One moment..."
+              : data
+                ? `${LABELS[action]}: ${formatCount(data.changed.length)}`
+                : "Preview"}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** The change of an action that has nothing to fill in. */
+function fixedChange(action: Action): BulkChange | undefined {
+  if (action === "price" || action === "area") return undefined
+  return action === "delete" ? { isDeleted: true } : { status: action }
+}
+
+interface ChangeProps {
+  onChange: (change: BulkChange | undefined) => void
+}
+
+const ROUNDINGS = [1, 1_000, 10_000] as const
+
+function PriceChange({ onChange }: ChangeProps) {
+  const [{ by, amount, roundTo }, setPrice] = useState({ by: "percent", amount: "", roundTo: "1" })
+  function set(next: Partial<{ by: string; amount: string; roundTo: string }>) {
+    const price = { by, amount, roundTo, ...next }
+    setPrice(price)
+    const number = Number(price.amount.replaceAll(",", "").replace("−", "-"))
+    const isGiven = price.amount.trim() !== "" && Number.isFinite(number) && number !== 0
+    const rounding = ROUNDINGS.find((step) => String(step) === price.roundTo) ?? 1
+    const change = price.by === "percent" ? { percent: number } : { amount: Math.round(number) }
+    onChange(isGiven ? { price: change, roundTo: rounding } : undefined)
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Labelled label="By how much">
+        <input
+          inputMode="decimal"
+          data-autofocus
+          autoComplete="off"
+          placeholder="5 or -5"
+          value={amount}
+          onChange={({ target }) => set({ amount: target.value })}
+          className="field tabular-nums"
+        />
+      </Labelled>
+      <Labelled label="In">
+        <select value={by} onChange={({ target }) => set({ by: target.value })} className="field">
+          <option value="percent">Per cent</option>
+          <option value="amount">AED</option>
+        </select>
+      </Labelled>
+      <Labelled label="Rounded to">
+        <select
+          value={roundTo}
+          onChange={({ target }) => set({ roundTo: target.value })}
+          className="field"
+        >
+          {ROUNDINGS.map((step) => (
+            <option key={step} value={step}>
+              AED {formatCount(step)}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+    </div>
+  )
+}
+
+function AreaChange({ onChange }: ChangeProps) {
+  const { data } = useQuery(choicesQuery<Area>(area))
+  return (
+    <Labelled label="Area">
+      <select
+        defaultValue=""
+        data-autofocus
+        onChange={({ target: { value } }) =>
+          onChange(value === "" ? undefined : { area: value === "none" ? null : value })
+        }
+        className="field"
+      >
+        <option value="">Choose an area</option>
+        <option value="none">No area</option>
+        {data?.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label className="block">
+      <span className="field-label">{label}</span>
+      {children}
+    </label>
+  )
+}
+
+function Preview({ reply: { changed, refused } }: { reply: BulkReply }) {
+  const more = changed.length - PREVIEWED
+  return (
+    <div role="status" className="grid max-h-[45vh] gap-3 overflow-y-auto text-small">
+      {refused.length > 0 && (
+        <div>
+          <p className="font-semibold text-clay">
+            {formatPlural(refused.length, "record stays", "records stay")} as before:
+          </p>
+          <ul>
+            {refused.slice(0, PREVIEWED).map(({ _id, name, message }) => (
+              <li key={_id}>
+                {name}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="font-semibold">
+        {changed.length === 0
+          ? "Nothing would change."
+          : `${formatPlural(changed.length, "record changes", "records change")}:`}
+      </p>
+      <ul className="divide-y divide-line">
+        {changed.slice(0, PREVIEWED).map(({ _id, name, before, after }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <span>{name}</span>
+            {before !== null && after !== null && (
+              <span className="tabular-nums">
+                <span className="text-soft">{formatPrice(before)} → </span>
+                {formatPrice(after)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-soft">and {formatCount(more)} more</p>}
+    </div>
+  )
+}

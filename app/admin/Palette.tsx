@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useId, useState } from "react"
+import { useNavigate } from "react-router"
+import type { Kind } from "#catalog/kind.ts"
+import { kinds } from "#catalog/kinds.ts"
+import type { ListReply } from "#contract/reply.ts"
+import { Modal } from "../ui/Modal.tsx"
+import { ACCOUNT_PATH, call } from "./api.ts"
+import type { ListRow } from "./list-calls.ts"
+import { NAVIGATION } from "./navigation.ts"
+import { logOut } from "./session.ts"
+import { useMay } from "./use-may.ts"
+
+/** Short enough that results stand there 300 ms after the last letter. */
+const DELAY_MS = 120
+const OF_A_KIND = 5
+
+interface Command {
+  key: string
+  label: string
+  /** Its sort: "Project", "Screen". */
+  detail: string
+  run: () => void
+}
+
+type Named = ListRow<{ name: string; title: string }>
+
+/** The records of every kind that the words find. */
+function recordsQuery(words: string) {
+  return {
+    queryKey: ["palette", words],
+    enabled: words !== "",
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      Promise.all(
+        kinds.map(async (kind: Kind) => {
+          const query = new URLSearchParams({ state: "any", name: words, limit: `${OF_A_KIND}` })
+          const { data } = await call<ListReply<Named>>(`/${kind.path}?${query}`, { signal })
+          return data.map((record) => ({ kind, record }))
+        }),
+      ).then((found) => found.flat()),
+  }
+}
+
+/** Finds records, screens and actions by their names, and opens the one that is chosen. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const may = useMay()
+  const [text, setText] = useState("")
+  const [words, setWords] = useState("")
+  const [at, setAt] = useState(0)
+  const list = useId()
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(text.trim()), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data = [] } = useQuery(recordsQuery(words))
+
+  const go = (path: string) => () => void navigate(path, { defaultShouldRevalidate: false })
+  const fixed: Command[] = [
+    ...NAVIGATION.filter(({ access }) => may(access)).map(({ label, path }) => ({
+      label,
+      detail: "Screen",
+      run: go(path),
+    })),
+    { label: "Your account", detail: "Screen", run: go(ACCOUNT_PATH) },
+    { label: "Homepage", detail: "Site", run: () => window.location.assign("/") },
+    { label: "Logout", detail: "Action", run: () => void logOut() },
+  ].map((command) => ({ ...command, key: command.label }))
+  const typed = text.trim().toLowerCase()
+  const commands: Command[] = [
+    ...fixed.filter(({ label }) => label.toLowerCase().includes(typed)),
+    ...(words === "" ? [] : data).map(({ kind, record }) => ({
+      key: record._id,
+      label: String(record[kind.nameField]),
+      detail: kind.name,
+      run: go(`/dash-admin/${kind.path}/${record._id}/edit${record.isUnpublished ? "?draft" : ""}`),
+    })),
+  ]
+  const chosen = Math.min(at, commands.length - 1)
+
+  function choose(command: Command | undefined) {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+
+  return (
+    <Modal title="Go to" onClose={onClose}>
+      <input
+        role="combobox"
+        aria-label="Find a record, a screen or an action"
+        aria-expanded={commands.length > 0}
+        aria-controls={list}
+        aria-activedescendant={commands[chosen] && `${list}-${chosen}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        maxLength={160}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setAt(0)
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+          if (step) setAt((chosen + step + commands.length) % Math.max(1, commands.length))
+          else if (event.key === "Enter") choose(commands[chosen])
+          else return
+          event.preventDefault()
+        }}
+        className="field mt-4"
+      />
+      <div
+        role="listbox"
+        id={list}
+        aria-label="Found"
+        tabIndex={-1}
+        className="mt-3 max-h-[50vh] overflow-y-auto"
+      >
+        {commands.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box above takes the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the box above has the focus
+          <div
+            key={command.key}
+            role="option"
+            id={`${list}-${index}`}
+            aria-selected={index === chosen}
+            ref={index === chosen ? intoView : undefined}
+            onClick={() => choose(command)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-small px-3 hover:bg-paper aria-selected:bg-peacock-light"
+          >
+            <span className="min-w-0 truncate">{command.label}</span>
+            <span className="text-small text-soft">{command.detail}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="text-soft">
+        {commands.length === 0 && "Nothing found"}
+      </p>
+    </Modal>
+  )
+}
+
+function intoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "nearest" })
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from "react"
+import { useRouteLoaderData } from "react-router"
+import { MAX_PASSKEY_NAME, type OwnAccount, type Passkey } from "#catalog/account.ts"
+import { canUsePasskeys, createPasskey, type NewPasskeyOptions } from "../../passkey.ts"
+import type { loader } from "../../root.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { CodeField } from "../../ui/CodeField.tsx"
+import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
+import { notify } from "../../ui/Toaster.tsx"
+import { formatMoment } from "../record-words.ts"
+import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
+import { complaintsIn, useAccountCall } from "./account-calls.ts"
+import { type Proof, ProofModal } from "./ProofModal.tsx"
+
+/** The passkeys of the account: adding, seeing when each was used, removing. */
+export function Passkeys({ passkeys, twoStep }: Pick<OwnAccount, "passkeys" | "twoStep">) {
+  const { publicOrigin } = useRouteLoaderData<typeof loader>("root")!
+  const [canAdd, setCanAdd] = useState(true)
+  const [isAdding, setIsAdding] = useState(false)
+  const [removing, setRemoving] = useState<Passkey>()
+  useEffect(() => setCanAdd(canUsePasskeys(publicOrigin)), [publicOrigin])
+
+  return (
+    <Part
+      id="passkeys"
+      title="Passkeys"
+      lead="Sign in with your fingerprint, your face or the PIN of a device, without password and code. A passkey works on this site alone, so no other page can steal it."
+    >
+      {passkeys.length === 0 && !isAdding && <p>You have none yet.</p>}
+      <ul className="-mt-3 mb-3 empty:hidden">
+        {passkeys.map((passkey) => (
+          <li
+            key={passkey._id}
+            className="flex items-center justify-between gap-4 border-b border-line/60 py-3 last:border-0"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+              <p className="text-small text-soft tabular-nums">
+                Added {formatMoment(passkey.createdAt)},{" "}
+                {passkey.lastUsedAt
+                  ? `last used ${formatMoment(passkey.lastUsedAt)}`
+                  : "not used yet"}
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              aria-label={`Remove the passkey ${passkey.name}`}
+              onClick={() => setRemoving(passkey)}
+              className="min-h-11! shrink-0 px-4! py-2! text-small"
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <Add hasTwoSteps={twoStep.since !== null} onDone={() => setIsAdding(false)} />
+      ) : canAdd ? (
+        <Button onClick={() => setIsAdding(true)} className="mt-2 min-h-11! px-5! py-2!">
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="mt-2 text-small text-soft wrap-anywhere">
+          Passkeys are added at {publicOrigin}, in a browser that knows them.
+        </p>
+      )}
+      {removing && <Remove passkey={removing} onClose={() => setRemoving(undefined)} />}
+    </Part>
+  )
+}
+
+interface AddProps {
+  hasTwoSteps: boolean
+  onDone: () => void
+}
+
+/** The proofs of the holder, then the passkey of the browser. */
+function Add({ hasTwoSteps, onDone }: AddProps) {
+  const begin = useAccountCall<Proof & { code?: string }, NewPasskeyOptions>("/passkeys/options")
+  const add = useAccountCall<object>("/passkeys")
+  const [refusal, setRefusal] = useState<unknown>()
+  const complaints = complaintsIn(refusal, ["name", "password", "code"])
+
+  async function submit({ name = "", password = "", code }: Record<string, string>) {
+    setRefusal(undefined)
+    try {
+      const options = await begin.mutateAsync({ password, ...(code !== undefined && { code }) })
+      await add.mutateAsync({ name, response: await createPasskey(options) })
+    } catch (error) {
+      setRefusal(error)
+      throw error
+    }
+    notify.success("Passkey added: you can sign in with it from now on")
+    onDone()
+  }
+
+  return (
+    <AccountForm
+      failure={complaints.form}
+      submitLabel="Continue"
+      isSending={begin.isPending || add.isPending}
+      onSubmit={submit}
+      onCancel={onDone}
+    >
+      <div>
+        <label htmlFor="passkey-name" className="field-label">
+          A name for it
+        </label>
+        <input
+          id="passkey-name"
+          name="name"
+          required
+          // biome-ignore lint/a11y/noAutofocus: the person has just opened this form
+          autoFocus
+          maxLength={MAX_PASSKEY_NAME}
+          autoComplete="off"
+          aria-invalid={complaints.name ? true : undefined}
+          aria-describedby={complaints.name ? "passkey-name-error" : "passkey-name-hint"}
+          className="field"
+        />
+        <p id="passkey-name-hint" className="mt-1.5 text-small text-soft">
+          The device that keeps it, such as “Work laptop”.
+        </p>
+        {complaints.name && <FieldComplaint id="passkey-name">{complaints.name}</FieldComplaint>}
+      </div>
+      <ProofField error={complaints.password} />
+      {hasTwoSteps && (
+        <CodeField
+          id="passkey-code"
+          label="Code of the app, or a recovery code"
+          error={complaints.code}
+        />
+      )}
+    </AccountForm>
+  )
+}
+
+function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { mutateAsync, error, isPending } = useAccountCall<Proof>(`/passkeys/${passkey._id}/remove`)
+  return (
+    <ProofModal
+      title="Remove this passkey?"
+      lead={`“${passkey.name}” signs in no longer. Remove it from the device or password manager too, which goes on offering it.`}
+      submitLabel="Remove it"
+      error={error}
+      isSending={isPending}
+      onSubmit={async (proof) => {
+        await mutateAsync(proof)
+        notify.success("Passkey removed")
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { formatPlural } from "#catalog/format.ts"
+import type { ItemReply } from "#contract/reply.ts"
+import { Button } from "../../ui/Button.tsx"
+import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx"
+import { notify } from "../../ui/Toaster.tsx"
+import { call, messageOf } from "../api.ts"
+
+/** Deletes all that came from an e-mail address, as its owner may ask. */
+export function Erase({ email, backTo }: { email: string; backTo: string }) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call<ItemReply<{ deleted: number }>>("/enquiries/erase", {
+        method: "POST",
+        json: { email },
+      }),
+    onSuccess: ({ data: { deleted } }) => {
+      notify.success(`${formatPlural(deleted, "enquiry", "enquiries")} deleted for good`)
+      void navigate({ search: backTo }, { defaultShouldRevalidate: false })
+    },
+    onError: (error) => notify.failure(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ["enquiries"] }),
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="min-h-11! border-clay/40! px-4! py-2! text-small text-clay!"
+        disabled={isPending}
+        onClick={() => setIsConfirming(true)}
+      >
+        Erase this person
+      </Button>
+      {isConfirming && (
+        <ConfirmDelete
+          message="Are you sure you want to erase this person?"
+          onConfirm={() => {
+            setIsConfirming(false)
+            mutate()
+          }}
+          onCancel={() => setIsConfirming(false)}
+        >
+          <p className="font-semibold wrap-anywhere">{email}</p>
+          <p className="mt-2 text-soft">
+            All enquiries from this address, their notes and viewings are deleted for good. What was
+            mailed to staff stays in their mailboxes.
+          </p>
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}

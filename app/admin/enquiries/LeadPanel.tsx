@@ -1,0 +1,333 @@
+import { useQuery } from "@tanstack/react-query"
+import { type ReactNode, useId, useState } from "react"
+import { href, Link, useRouteLoaderData } from "react-router"
+import {
+  LEAD_STAGES,
+  type Lead,
+  type LeadStage,
+  LOST_LABELS,
+  LOST_REASONS,
+  STAGE_LABELS,
+} from "#catalog/enquiry.ts"
+import type { Project } from "#catalog/project.ts"
+import type { ItemReply } from "#contract/reply.ts"
+import type { loader as rootLoader } from "../../root.tsx"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
+import { MailIcon, PhoneIcon, PreviousIcon, WhatsAppIcon } from "../../ui/icons.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { call, messageOf } from "../api.ts"
+import { formatMoment } from "../record-words.ts"
+import { Erase } from "./Erase.tsx"
+import { leadQuery, ownersQuery, replyText, useLead } from "./lead.ts"
+import { withPlanLink } from "./Message.tsx"
+import { Viewings } from "./Viewings.tsx"
+
+interface LeadPanelProps {
+  id: string
+  /** The query of the list alone. */
+  backTo: string
+  onDelete: (lead: Lead) => void
+}
+
+/** One enquiry with everything that is done about it: how to answer comes first. */
+export function LeadPanel({ id, backTo, onDelete }: LeadPanelProps) {
+  const { data: lead, error, refetch } = useQuery(leadQuery(id))
+  return (
+    <article aria-label="Enquiry" className="min-w-0 rounded border border-line bg-card p-4 sm:p-6">
+      <Link
+        to={{ search: backTo }}
+        defaultShouldRevalidate={false}
+        className="link -mt-2 inline-flex min-h-11 items-center gap-1.5"
+      >
+        <PreviousIcon /> All enquiries
+      </Link>
+      {error && (
+        <Alert variant="danger">
+          <p>{messageOf(error)}</p>
+          <Button variant="quiet" className="mt-3 min-h-11!" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Alert>
+      )}
+      {!lead && !error && <Skeleton className="h-64 w-full" />}
+      {lead && <Content lead={lead} backTo={backTo} onDelete={() => onDelete(lead)} />}
+    </article>
+  )
+}
+
+interface ContentProps {
+  lead: Lead
+  backTo: string
+  onDelete: () => void
+}
+
+function Content({ lead, backTo, onDelete }: ContentProps) {
+  const { createdAt, name, message, project, source, consentAt } = lead
+  return (
+    <>
+      <h2 className="text-title wrap-anywhere">{name}</h2>
+      <p className="text-small text-soft">
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        {source && (
+          <>
+            , from{" "}
+            <a href={source} className="link">
+              {source}
+            </a>
+          </>
+        )}
+        {consentAt && ". Agreed to hear of similar homes"}
+      </p>
+      <Answer lead={lead} />
+      <div className="mt-5 max-w-text rounded-small bg-paper p-4">
+        {project && (
+          <p className="mb-2 text-small">
+            About{" "}
+            <a href={href("/projects/:slug", { slug: project.slug })} className="link">
+              {project.name}
+            </a>
+          </p>
+        )}
+        <p className="whitespace-pre-line wrap-anywhere">{withPlanLink(message)}</p>
+      </div>
+      <Progress lead={lead} />
+      <Part title="Viewings">
+        <Viewings lead={lead} />
+      </Part>
+      <Part title="Notes">
+        <Notes lead={lead} />
+      </Part>
+      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button variant="quiet" className="min-h-11! px-4! py-2! text-small" onClick={onDelete}>
+          Delete this enquiry
+        </Button>
+        {lead.email && <Erase email={lead.email} backTo={backTo} />}
+      </div>
+    </>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mt-7">
+      <h3 id={heading} className="font-sans text-base font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** The ways to answer, each with the first words; who uses one has answered. */
+function Answer({ lead }: { lead: Lead }) {
+  const { _id, email, phone, project, stage } = lead
+  const { mutate } = useLead(_id)
+  const siteName = useRouteLoaderData<typeof rootLoader>("root")!.site.name
+  const { data: home } = useQuery({
+    queryKey: ["enquiries", "project", project?._id],
+    queryFn: async ({ signal }) =>
+      (await call<ItemReply<Project>>(`/projects/${project?._id}`, { signal })).data,
+    enabled: project !== null,
+  })
+  const text = replyText(lead, home, { siteName, origin: location.origin })
+  const subject = project ? `${project.name}: your enquiry` : `Your enquiry to ${siteName}`
+  const answered = () => stage === "new" && mutate({ change: { stage: "answered" } })
+  return (
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {phone && (
+        <>
+          <li>
+            <a
+              href={whatsAppHref(phone, text)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass("primary")}
+              onClick={answered}
+            >
+              <WhatsAppIcon /> WhatsApp
+            </a>
+          </li>
+          <li>
+            <a
+              href={telephoneHref(phone)}
+              className={buttonClass("quiet", "tabular-nums")}
+              onClick={answered}
+            >
+              <PhoneIcon /> {phone}
+            </a>
+          </li>
+        </>
+      )}
+      {email && (
+        <li className="min-w-0">
+          <a
+            href={mailHref(email, { subject, body: `${text}\n\n` })}
+            className={buttonClass(phone ? "quiet" : "primary", "wrap-anywhere")}
+            onClick={answered}
+          >
+            <MailIcon /> {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Progress({ lead }: { lead: Lead }) {
+  const { _id, stage, lostReason, owner, nextStep, nextOn } = lead
+  const { mutate, isPending } = useLead(_id)
+  const { data: owners } = useQuery(ownersQuery)
+  const id = useId()
+  return (
+    <div aria-busy={isPending} className="mt-6 grid gap-4 sm:grid-cols-2">
+      <Choice
+        label="Stage"
+        value={stage}
+        options={LEAD_STAGES.map((value) => [value, STAGE_LABELS[value]])}
+        onChoose={(value) => mutate({ change: { stage: value as LeadStage } })}
+      />
+      <Choice
+        label="Owner"
+        value={owner?._id ?? ""}
+        options={[["", "Nobody yet"], ...(owners ?? []).map((one) => [one._id, one.name] as const)]}
+        onChoose={(value) => mutate({ change: { owner: value } })}
+      />
+      {stage === "lost" && (
+        <Choice
+          label="Lost because of"
+          value={lostReason ?? ""}
+          options={[
+            ["", "Not said"],
+            ...LOST_REASONS.map((value) => [value, LOST_LABELS[value]] as const),
+          ]}
+          onChoose={(value) =>
+            mutate({
+              change: { lostReason: LOST_REASONS.find((known) => known === value) ?? null },
+            })
+          }
+        />
+      )}
+      <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <div>
+          <label htmlFor={`${id}-step`} className="field-label">
+            Next step
+          </label>
+          <input
+            key={nextStep}
+            id={`${id}-step`}
+            maxLength={200}
+            defaultValue={nextStep}
+            placeholder="Send the price list"
+            className="field"
+            onBlur={({ target }) => {
+              const text = target.value.trim()
+              if (text !== nextStep) mutate({ change: { nextStep: text } })
+            }}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-on`} className="field-label">
+            On
+          </label>
+          <input
+            key={nextOn}
+            id={`${id}-on`}
+            type="date"
+            defaultValue={nextOn ?? ""}
+            className="field"
+            onBlur={({ target }) => {
+              const day = target.value || null
+              if (day !== nextOn) mutate({ change: { nextOn: day } })
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Notes({ lead: { _id, notes } }: { lead: Lead }) {
+  const { mutate, isPending } = useLead(_id)
+  const [text, setText] = useState("")
+  const id = useId()
+  return (
+    <>
+      <form
+        className="mt-2 grid max-w-text gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim()) mutate({ addNote: text }, { onSuccess: () => setText("") })
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          Note
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={4_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          placeholder="What was said, what they look for"
+          className="field min-h-20"
+        />
+        <div>
+          <Button type="submit" variant="quiet" disabled={isPending || !text.trim()}>
+            Add note
+          </Button>
+        </div>
+      </form>
+      <ul className="mt-3 grid max-w-text gap-3">
+        {notes.map((note) => (
+          <li key={note._id} className="border-s-2 border-line ps-3">
+            <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+            <p className="flex flex-wrap items-center gap-x-3 text-small text-soft">
+              {note.staffName}, {formatMoment(note.createdAt)}
+              <button
+                type="button"
+                aria-label={`Delete the note of ${formatMoment(note.createdAt)}`}
+                className="link min-h-11"
+                onClick={() => mutate({ removeNote: note._id })}
+              >
+                Delete
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useId } from "react"
+import type { Lead, Viewing, ViewingStatus } from "#catalog/enquiry.ts"
+import { formatPlural } from "#catalog/format.ts"
+import { Button } from "../../ui/Button.tsx"
+import { dubaiInstant, dubaiTime, formatDubai } from "../dubai-time.ts"
+import { useLead } from "./lead.ts"
+
+const DURATIONS = [30, 45, 60, 90, 120]
+const USUAL_MINUTES = 45
+const STATUS_WORDS: Record<ViewingStatus, string> = {
+  planned: "Planned",
+  done: "Done",
+  cancelled: "Cancelled",
+}
+
+/** The appointments of a lead, and a form for the next. Times are of Dubai. */
+export function Viewings({ lead }: { lead: Lead }) {
+  const { mutate, isPending } = useLead(lead._id)
+  const id = useId()
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const startsAt = dubaiInstant(String(fields.get("startsAt")))
+    if (!startsAt) return
+    const viewing = {
+      startsAt,
+      minutes: Number(fields.get("minutes")),
+      place: String(fields.get("place")),
+    }
+    mutate({ addViewing: viewing }, { onSuccess: () => form.reset() })
+  }
+
+  return (
+    <>
+      <ul className="mt-2 grid gap-3 empty:hidden">
+        {lead.viewings.map((viewing) => (
+          <Appointment key={viewing._id} lead={lead} viewing={viewing} />
+        ))}
+      </ul>
+      <form
+        onSubmit={add}
+        className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-[14rem_8rem_minmax(0,1fr)_auto] lg:items-end"
+      >
+        <div>
+          <label htmlFor={`${id}-at`} className="field-label">
+            Day and time in Dubai
+          </label>
+          <input id={`${id}-at`} name="startsAt" type="datetime-local" required className="field" />
+        </div>
+        <div>
+          <label htmlFor={`${id}-minutes`} className="field-label">
+            For
+          </label>
+          <select
+            id={`${id}-minutes`}
+            name="minutes"
+            defaultValue={USUAL_MINUTES}
+            className="field"
+          >
+            {DURATIONS.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {formatPlural(minutes, "minute", "minutes")}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${id}-place`} className="field-label">
+            Place or video link
+          </label>
+          <input id={`${id}-place`} name="place" maxLength={200} className="field" />
+        </div>
+        <Button type="submit" variant="quiet" disabled={isPending}>
+          Plan a viewing
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Appointment({ lead, viewing }: { lead: Lead; viewing: Viewing }) {
+  const { _id, startsAt, minutes, place, status, staffName } = viewing
+  const { mutate, isPending } = useLead(lead._id)
+  const when = formatDubai(startsAt)
+  return (
+    <li className="rounded-small border border-line p-3">
+      <p className={status === "cancelled" ? "line-through" : "font-semibold"}>{when}</p>
+      <p className="text-small text-soft wrap-anywhere">
+        {[STATUS_WORDS[status], formatPlural(minutes, "minute", "minutes"), place, staffName]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5 text-small">
+        <a
+          href={`/api/v1/enquiries/${lead._id}/viewings/${_id}/calendar`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Calendar file
+        </a>
+        {status === "planned" && (
+          <>
+            <label className="inline-flex min-h-11 items-center gap-2">
+              Move to
+              <input
+                key={startsAt}
+                type="datetime-local"
+                aria-label={`Move the viewing of ${when} to`}
+                defaultValue={dubaiTime(startsAt)}
+                disabled={isPending}
+                className="field min-h-11! w-auto! py-1!"
+                onBlur={({ target }) => {
+                  const moved = dubaiInstant(target.value)
+                  if (moved && moved !== startsAt)
+                    mutate({ viewing: _id, change: { startsAt: moved } })
+                }}
+              />
+            </label>
+            {(["done", "cancelled"] as const).map((next) => (
+              <button
+                key={next}
+                type="button"
+                aria-label={`${next === "done" ? "Done" : "Cancel"}: viewing of ${when}`}
+                className="link min-h-11"
+                onClick={() => mutate({ viewing: _id, change: { status: next } })}
+              >
+                {next === "done" ? "Done" : "Cancel"}
+              </button>
+            ))}
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react"
+import type { Folder, Kind } from "#catalog/kind.ts"
+import type { Draft, DraftPicture } from "#contract/form-names.ts"
+import type { ItemReply } from "#contract/reply.ts"
+import { ApiError, upload } from "../api.ts"
+import { fitted } from "./picture-check.ts"
+
+const RETRY_MS = 5_000
+
+/** The files of pictures that were sent, by their stored names. */
+const sources = new Map<string, File>()
+
+/** The file that a picture of a form was chosen from; undefined for one from an earlier visit. */
+export function sourceOf(picture: DraftPicture): File | undefined {
+  return typeof picture === "string" ? sources.get(picture) : picture
+}
+
+/** The state of a file on its way to the server. */
+interface Sending {
+  percent: number
+  /** Why the server refused it. */
+  refusal?: string
+}
+
+interface NewPicture {
+  file: File
+  folder: Folder
+  /** The form field that a complaint belongs to. */
+  field: string
+}
+
+interface Staging {
+  kind: Kind
+  draft: Draft
+  setDraft(change: (draft: Draft) => Draft): void
+  setError(name: string, message: string): void
+  waitFor(work: Promise<string | undefined>): void
+}
+
+/**
+ * Sends each picture as soon as it is chosen; its stored name then takes the file's place in the
+ * form. A lost connection resumes with the same picture. A file that stays in the form is sent with
+ * it.
+ */
+export function useStagedPictures({ kind, draft, setDraft, setError, waitFor }: Staging) {
+  const [sending, setSending] = useState<ReadonlyMap<File, Sending>>(new Map())
+  const started = useRef(new Set<File>())
+  const queue = useRef(Promise.resolve())
+  const current = useRef(draft)
+  current.current = draft
+
+  async function sendOne({ file, folder, field }: NewPicture): Promise<void> {
+    if (!newPictures(kind, current.current).some((picture) => picture.file === file)) return
+    const show = (state: Partial<Sending>) =>
+      setSending((now) => {
+        const before = now.get(file) ?? { percent: 0 }
+        const percent = Math.max(before.percent, state.percent ?? 0)
+        return new Map(now).set(file, { ...before, ...state, percent })
+      })
+    try {
+      const form = new FormData()
+      form.append("folder", folder)
+      form.append("picture", await fitted(file), file.name)
+      const { data } = await upload<ItemReply<{ file: string }>>(form, {
+        ...{ method: "POST", path: "/pictures" },
+        onProgress: ({ percent }) => show({ percent }),
+      })
+      sources.set(data.file, file)
+      setDraft((now) => withStored(now, file, data.file))
+    } catch (error) {
+      const isRefused = error instanceof ApiError && [400, 413, 415].includes(error.status)
+      if (isRefused) {
+        show({ refusal: error.message })
+        setError(field, error.message)
+      } else setTimeout(() => enqueue({ file, folder, field }), RETRY_MS)
+    }
+  }
+
+  function enqueue(picture: NewPicture) {
+    queue.current = queue.current.then(() => sendOne(picture))
+    waitFor(queue.current.then(() => undefined))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is sent once
+  useEffect(() => {
+    for (const picture of newPictures(kind, draft)) {
+      if (started.current.has(picture.file)) continue
+      started.current.add(picture.file)
+      enqueue(picture)
+    }
+  }, [draft])
+
+  return {
+    sentPercent: (file: File) => sending.get(file)?.percent,
+    refusalOf: (file: File) => sending.get(file)?.refusal,
+  }
+}
+
+function newPictures(kind: Kind, { pictures, floorPlans = [] }: Draft): NewPicture[] {
+  const inSlots = Object.entries(kind.images).flatMap(([field, { folder }]) =>
+    (pictures[field] ?? []).map((file) => ({ file, folder, field })),
+  )
+  const inPlans = floorPlans.map(({ image: file }, index) => ({
+    file,
+    folder: "projects/floorplans" as const,
+    field: `floorPlanImages[${index}]`,
+  }))
+  return [...inSlots, ...inPlans].filter(
+    (picture): picture is NewPicture => picture.file instanceof File,
+  )
+}
+
+/** The draft with a stored picture in place of its file; a list has each picture once. */
+function withStored(draft: Draft, file: File, stored: string): Draft {
+  const placed = (picture: DraftPicture) => (picture === file ? stored : picture)
+  const pictures = Object.entries(draft.pictures).map(([slot, list]) => [
+    slot,
+    [...new Set(list.map(placed))],
+  ])
+  const floorPlans = draft.floorPlans?.map((plan) => ({
+    ...plan,
+    image: plan.image && placed(plan.image),
+  }))
+  return { ...draft, pictures: Object.fromEntries(pictures), ...(floorPlans && { floorPlans }) }
+}

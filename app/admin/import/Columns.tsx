@@ -1,0 +1,53 @@
+import type { TableColumn } from "#catalog/table-columns.ts"
+import type { ImportReply } from "#contract/import.ts"
+
+interface ColumnsProps {
+  reply: ImportReply
+  columns: readonly TableColumn[]
+  isDisabled: boolean
+  onChange: (columns: string[]) => void
+}
+
+/** The field that each column of a table is for; open while one has none. */
+export function Columns({ reply: { headings, columns: chosen }, ...props }: ColumnsProps) {
+  const { columns, isDisabled, onChange } = props
+  const named = headings.flatMap((heading, index) => (heading ? [{ heading, index }] : []))
+  const known = named.filter(({ index }) => chosen[index]).length
+
+  function choose(index: number, name: string) {
+    onChange(chosen.map((other, at) => (at === index ? name : other === name ? "" : other)))
+  }
+
+  return (
+    <details
+      open={known < named.length}
+      className="rounded border border-line bg-card px-4 md:px-5"
+    >
+      <summary className="min-h-11 cursor-pointer py-3 font-semibold">
+        Columns: {known} of {named.length} are imported
+      </summary>
+      <ul className="grid gap-x-6 gap-y-3 pb-5 sm:grid-cols-2 xl:grid-cols-3">
+        {named.map(({ heading, index }) => (
+          <li key={index}>
+            <label className="block">
+              <span className="field-label wrap-anywhere">{heading}</span>
+              <select
+                className="field"
+                disabled={isDisabled}
+                value={chosen[index]}
+                onChange={({ target }) => choose(index, target.value)}
+              >
+                <option value="">Not imported</option>
+                {columns.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId } from "react"
+import { ROLE_WORDS, ROLES, type Role } from "#catalog/roles.ts"
+import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
+import { Modal } from "../../ui/Modal.tsx"
+import { AccountForm, ProofField } from "../account/AccountForm.tsx"
+import { complaintsIn } from "../account/account-calls.ts"
+import { useStaffCall } from "./staff-calls.ts"
+
+export interface StaffDialogProps {
+  /** Whether links are mailed; otherwise they are shown. */
+  isMailed: boolean
+  /** Gets a sentence, and the link to hand over with its recipient. */
+  onDone: (done: string, link: string | undefined, to: string) => void
+  onClose: () => void
+}
+
+/** Invites a colleague by the e-mail address. */
+export function Invite({ isMailed, onDone, onClose }: StaffDialogProps) {
+  const invitation = useStaffCall<{ path: string; email: string; role: string; password: string }>()
+  const complaints = complaintsIn(invitation.error, ["email", "password"])
+  const id = useId()
+  return (
+    <Modal title="Invite a colleague" onClose={onClose}>
+      <p className="mt-4 mb-6 text-soft">
+        {isMailed
+          ? "They get an e-mail with a link, by which they choose their name and password within a week."
+          : "You get a link to hand over, by which they choose their name and password within a week."}
+      </p>
+      <AccountForm
+        failure={complaints.form}
+        submitLabel={isMailed ? "Send the invitation" : "Make the link"}
+        isSending={invitation.isPending}
+        onSubmit={async ({ email = "", role = "", password = "" }) => {
+          const sent = { path: "/invitations", email, role, password }
+          onDone(`${email} is invited`, await invitation.mutateAsync(sent), email)
+        }}
+        onCancel={onClose}
+      >
+        <div>
+          <label htmlFor={`${id}-email`} className="field-label">
+            Their e-mail
+          </label>
+          <input
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            aria-invalid={complaints.email ? true : undefined}
+            aria-describedby={complaints.email ? `${id}-email-error` : undefined}
+            className="field"
+          />
+          {complaints.email && (
+            <FieldComplaint id={`${id}-email`}>{complaints.email}</FieldComplaint>
+          )}
+        </div>
+        <RoleField initial="editor" />
+        <ProofField error={complaints.password} />
+      </AccountForm>
+    </Modal>
+  )
+}
+
+/** The choice of a role, with the purpose of each. */
+export function RoleField({ initial }: { initial: Role }) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="field-label">Role</legend>
+      {ROLES.map((role) => (
+        <label key={role} className="flex min-h-11 items-start gap-3 py-1.5">
+          <input
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === initial}
+            aria-describedby={`${name}-${role}`}
+            className="mt-1 size-5 shrink-0 accent-peacock"
+          />
+          <span className="grid">
+            {ROLE_WORDS[role].name}
+            <span id={`${name}-${role}`} className="text-small text-soft">
+              {ROLE_WORDS[role].purpose}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from "../../ui/Button.tsx"
+import { Modal } from "../../ui/Modal.tsx"
+import { notify } from "../../ui/Toaster.tsx"
+
+interface LinkToHandOverProps {
+  link: string
+  /** The name or the address of its recipient. */
+  to: string
+  onClose: () => void
+}
+
+/** Shows a link this once, where the site sends no e-mail. */
+export function LinkToHandOver({ link, to, onClose }: LinkToHandOverProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      notify.success("The link is copied")
+    } catch {
+      notify.failure(
+        "This browser does not let a page copy: please mark the link and copy it yourself",
+      )
+    }
+  }
+  return (
+    <Modal title={`A link for ${to}`} onClose={onClose}>
+      <p className="mt-4 text-soft">
+        Hand it over by a way that only they read. It works once, and is not shown again.
+      </p>
+      <code className="mt-4 block rounded-small bg-paper p-3 text-small select-all wrap-anywhere">
+        {link}
+      </code>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => void copy()} data-autofocus>
+          Copy the link
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import type { Colleague, Invitation } from "#catalog/account.ts"
+import type { ItemReply } from "#contract/reply.ts"
+import { call } from "../api.ts"
+
+/** The accounts and the open invitations. */
+export const staffQuery = queryOptions({
+  queryKey: ["staff"],
+  queryFn: async ({ signal }) => {
+    type Staff = { people: Colleague[]; invitations: Invitation[]; isMailed: boolean }
+    return (await call<ItemReply<Staff>>("/staff", { signal })).data
+  },
+})
+
+/**
+ * A change of the staff below `/staff`; resolves to the link to hand over, where one was made and
+ * not mailed. The list is fetched again afterwards.
+ */
+export function useStaffCall<Sent extends { path: string; method?: "POST" | "DELETE" }>() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ path, method = "POST", ...json }: Sent) => {
+      const reply = await call<ItemReply<{ link: string | null }> | undefined>(`/staff${path}`, {
+        method,
+        ...(method === "POST" && { json }),
+      })
+      return reply?.data.link ?? undefined
+    },
+    onSettled: () =>
+      Promise.all(
+        ["staff", "activity"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
+}

@@ -1,0 +1,197 @@
+import { useQuery } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { useRouteLoaderData } from "react-router"
+import type { Colleague, Invitation } from "#catalog/account.ts"
+import { formatPlural } from "#catalog/format.ts"
+import { ROLE_WORDS, ROLES } from "#catalog/roles.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { column, Table } from "../../ui/Table.tsx"
+import { notify } from "../../ui/Toaster.tsx"
+import { messageOf } from "../api.ts"
+import type { loader as layoutLoader } from "../layout.tsx"
+import { screenMeta } from "../meta.ts"
+import { formatMoment } from "../record-words.ts"
+import { Invite } from "./Invite.tsx"
+import { LinkToHandOver } from "./LinkToHandOver.tsx"
+import { Manage } from "./Manage.tsx"
+import { staffQuery, useStaffCall } from "./staff-calls.ts"
+
+export const meta = screenMeta("Staff")
+
+/** The dialog that is open; `link` is to be handed over to `to`. */
+type Open = "invite" | { colleague: Colleague } | { link: string; to: string } | undefined
+
+/** The accounts of staff with their roles, and the invitations; for owners. */
+export default function Staff() {
+  const { viewer } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
+  const { data, error, refetch } = useQuery(staffQuery)
+  const [open, setOpen] = useState<Open>()
+  const withdrawal = useStaffCall()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isMailed = data?.isMailed ?? false
+
+  /** Closes the dialog, and shows the link where one is to be handed over. */
+  function finish(done: string, link: string | undefined, to: string) {
+    setOpen(link ? { link, to } : undefined)
+    notify.success(done)
+  }
+
+  async function withdraw({ _id, email }: Invitation) {
+    try {
+      await withdrawal.mutateAsync({ path: `/invitations/${_id}`, method: "DELETE" })
+      notify.success(`The invitation of ${email} is withdrawn`)
+      heading.current?.focus({ preventScroll: true })
+    } catch (failure) {
+      notify.failure(messageOf(failure))
+    }
+  }
+
+  const columns = [
+    column("Name", ({ _id, name, email, isSuspended }: Colleague) => (
+      <span className="grid min-w-0">
+        <span className="flex flex-wrap items-center gap-x-3 wrap-break-word">
+          {name}
+          {_id === viewer._id && (
+            <span className="rounded-full bg-peacock-light px-2.5 text-small text-peacock">
+              You
+            </span>
+          )}
+          {isSuspended && (
+            <span className="rounded-full border border-clay px-2.5 text-small text-clay">
+              Suspended
+            </span>
+          )}
+        </span>
+        <span className="text-small font-normal text-soft wrap-anywhere">{email}</span>
+      </span>
+    )),
+    column("Role", ({ role }: Colleague) => ROLE_WORDS[role].name),
+    column("Two steps", ({ hasTwoSteps, passkeys }: Colleague) => (
+      <>
+        {hasTwoSteps ? "On" : "Off"}
+        {passkeys > 0 && (
+          <span className="block text-small text-soft">
+            {formatPlural(passkeys, "passkey", "passkeys")}
+          </span>
+        )}
+      </>
+    )),
+    column("Last seen", ({ lastSeenAt }: Colleague) =>
+      lastSeenAt ? (
+        <time dateTime={lastSeenAt} className="tabular-nums">
+          {formatMoment(lastSeenAt)}
+        </time>
+      ) : (
+        "Not yet"
+      ),
+    ),
+    column(
+      "Actions",
+      (colleague: Colleague) =>
+        colleague._id !== viewer._id && (
+          <Button
+            variant="quiet"
+            aria-label={`Manage ${colleague.name}`}
+            onClick={() => setOpen({ colleague })}
+            className="min-h-11! px-4! py-2! text-small"
+          >
+            Manage
+          </Button>
+        ),
+      "md:w-36",
+    ),
+  ]
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+            Staff
+          </h1>
+          <p className="mt-1 text-soft">Who works here, and what they may do.</p>
+        </div>
+        <Button disabled={!data} onClick={() => setOpen("invite")} className="max-sm:w-full">
+          Invite a colleague
+        </Button>
+      </div>
+      {error && (
+        <Alert variant="danger" className="mb-6">
+          <p>{messageOf(error)}</p>
+          <Button variant="quiet" className="mt-3 min-h-11!" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Alert>
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading the staff">
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+      {data && (
+        <div className="rounded border border-line bg-card">
+          <Table caption="Staff" columns={columns} rows={data.people} />
+        </div>
+      )}
+      {data && data.invitations.length > 0 && (
+        <section aria-labelledby="invitations" className="mt-8">
+          <h2 id="invitations" className="font-sans text-base font-semibold">
+            Invited
+          </h2>
+          <ul className="mt-2 rounded border border-line bg-card">
+            {data.invitations.map((invitation) => (
+              <li
+                key={invitation._id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2 last:border-0"
+              >
+                <span className="grid min-w-0 flex-1 basis-60">
+                  <span className="wrap-anywhere">{invitation.email}</span>
+                  <span className="text-small text-soft">
+                    {ROLE_WORDS[invitation.role].name} · until {formatMoment(invitation.expiresAt)}
+                  </span>
+                </span>
+                <Button
+                  variant="quiet"
+                  aria-label={`Withdraw the invitation of ${invitation.email}`}
+                  onClick={() => void withdraw(invitation)}
+                  className="min-h-11! px-4! py-2! text-small"
+                >
+                  Withdraw
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="roles" className="mt-8 max-w-text">
+        <h2 id="roles" className="font-sans text-base font-semibold">
+          Roles
+        </h2>
+        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)]">
+          {ROLES.map((role) => (
+            <div key={role} className="contents">
+              <dt className="font-semibold">{ROLE_WORDS[role].name}</dt>
+              <dd className="text-soft">{ROLE_WORDS[role].purpose}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {open === "invite" && (
+        <Invite {...{ isMailed }} onDone={finish} onClose={() => setOpen(undefined)} />
+      )}
+      {typeof open === "object" && "colleague" in open && (
+        <Manage
+          {...{ isMailed }}
+          colleague={open.colleague}
+          onDone={finish}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {typeof open === "object" && "link" in open && (
+        <LinkToHandOver {...open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}

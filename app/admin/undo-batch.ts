@@ -1,0 +1,33 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { formatPlural } from "#catalog/format.ts"
+import type { Kind } from "#catalog/kind.ts"
+import type { UndoReply } from "#contract/bulk.ts"
+import type { ItemReply } from "#contract/reply.ts"
+import { notify } from "../ui/Toaster.tsx"
+import { call, invalidate, messageOf } from "./api.ts"
+
+/** Says what a change of many records did, with a way to take it back. */
+export function notifyOfBatch(
+  client: QueryClient,
+  { kind, batch, done }: { kind: Kind; batch: string; done: string },
+) {
+  void invalidate(client, kind)
+  notify.success(done, {
+    action: { label: "Undo", onPress: () => void undoBatch(client, kind, batch) },
+    isLasting: true,
+  })
+}
+
+async function undoBatch(client: QueryClient, kind: Kind, batch: string) {
+  try {
+    const path = `/${kind.path}/bulk/${batch}/undo`
+    const { data } = await call<ItemReply<UndoReply>>(path, { method: "POST" })
+    const left = data.skipped.length
+    notify.success(
+      `${formatPlural(data.undone, "change", "changes")} undone${left > 0 ? `. ${formatPlural(left, "record has", "records have")} been changed since and stay as they are` : ""}`,
+    )
+    await invalidate(client, kind)
+  } catch (failure) {
+    notify.failure(messageOf(failure))
+  }
+}

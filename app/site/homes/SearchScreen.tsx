@@ -1,0 +1,325 @@
+import { lazy, type MouseEvent, Suspense, useRef } from "react"
+import { useLocation, useNavigate, useNavigation } from "react-router"
+import { formatCount, formatKm, formatPlural } from "#catalog/format.ts"
+import { distanceKm } from "#catalog/landmarks.ts"
+import {
+  type Criterion,
+  changeSearch,
+  type Facet,
+  isSameText,
+  SEARCH_SORTS,
+  type SearchSort,
+} from "#contract/criteria.ts"
+import { SearchBox } from "../../islands/suggest.island.tsx"
+import { Button, buttonClass } from "../../ui/Button.tsx"
+import { ListIcon, MapIcon } from "../../ui/icons.tsx"
+import { NoConnection } from "../../ui/NoConnection.tsx"
+import { PageHeader } from "../../ui/PageHeader.tsx"
+import { AssetBaseContext } from "../../ui/Picture.tsx"
+import { SkipLink } from "../../ui/SkipLink.tsx"
+import { Listing } from "../shared/Listing.tsx"
+import { ProjectCard } from "../shared/ProjectCard.tsx"
+import { type Option, SEARCH_EXAMPLE, SORT_WORDS } from "../shared/search-options.ts"
+import { chipsOf } from "./chips.ts"
+import { FilterChips } from "./FilterChips.tsx"
+import { type Counted, FoundPosts, Places } from "./FoundBeside.tsx"
+import type { findHomes } from "./find-homes.ts"
+import { HiddenFields } from "./HiddenFields.tsx"
+import { FewFound, NothingFound } from "./NothingFound.tsx"
+import { SearchFilters } from "./SearchFilters.tsx"
+import { SortMenu } from "./SortMenu.tsx"
+
+/** The map's code loads with an open map. */
+const SearchMap = lazy(async () => ({ default: (await import("./SearchMap.tsx")).SearchMap }))
+
+const PATH = "/search"
+export const CRUMBS = [
+  { name: "Home", path: "/" },
+  { name: "Search", path: PATH },
+]
+/** The id of the heading above the homes. */
+const FOUND = "found-projects"
+
+export type SearchData = Exclude<Awaited<ReturnType<typeof findHomes>>, { readAs: string }>
+
+export interface SearchScreenProps {
+  data: SearchData
+  /** The style of street maps, where the settings have one. */
+  styleUrl?: string | undefined
+  assetBase: string
+}
+
+/** The search, wherever a router has its address at hand: on the server and in the island. */
+export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
+  const { list, facets, schools, matches, popular, relaxations, isForgiven } = data
+  const { areas, developers, posts, mentions, near, landmarks } = data
+  const { q } = data.criteria
+  const { search } = useLocation()
+  const navigation = useNavigation()
+  const navigate = useNavigate()
+  const results = useRef<HTMLDivElement>(null)
+  const isLoading = navigation.state !== "idle"
+  // The choice shows at once, before its results arrive.
+  const shown = navigation.location?.pathname === PATH ? navigation.location.search : search
+  const known = (name: Criterion) =>
+    name === "school"
+      ? schools
+      : name === "near"
+        ? landmarks
+        : name in facets
+          ? facets[name as Facet]
+          : []
+  const chips = chipsOf(
+    { path: PATH, search },
+    (name, value) => known(name).find((choice) => isSameText(choice.value, value))?.label,
+  )
+  const found = countOf(list, "home", "homes")
+  const title = q ? <>Results for “{q}”</> : "Search homes"
+
+  function go(next: string, { isPage = false } = {}) {
+    // Synchronously: otherwise React resets the checkbox until the update renders.
+    navigate(PATH + next, { preventScrollReset: true, flushSync: true })
+    if (isPage) results.current?.scrollIntoView({ block: "start" })
+  }
+
+  /**
+   * Navigates by the links to this page without a full load. They stay native links: for a new tab,
+   * and without JavaScript.
+   */
+  function follow(event: MouseEvent<HTMLElement>) {
+    const link = (event.target as Element).closest("a")
+    const opensElsewhere =
+      event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (
+      !link ||
+      opensElsewhere ||
+      link.origin !== location.origin ||
+      link.pathname !== PATH ||
+      link.hash
+    )
+      return
+    event.preventDefault()
+    link.closest("details")?.removeAttribute("open")
+    go(link.search, { isPage: link.closest("nav") !== null })
+  }
+
+  return (
+    <AssetBaseContext value={assetBase}>
+      <NoConnection />
+      {list.items.length > 0 && <SkipLink href={`#${FOUND}`}>{`Skip to the ${found}`}</SkipLink>}
+      {isMap(search) ? (
+        <h1 className="sr-only">{title}</h1>
+      ) : (
+        <PageHeader title={title} crumbs={CRUMBS} />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click events of the links inside bubble here */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div
+        className={`wrap relative pb-14 md:pb-24 ${isMap(search) ? "map-view" : ""}`}
+        onClick={follow}
+      >
+        <div className="question">
+          <QuestionForm key={q} q={q} search={search} onSearch={go} />
+          <Understood search={search} more={mentions - list.total} />
+          <FilterChips chips={chips} clearHref={PATH} />
+        </div>
+        <div className="columns-of-search mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
+          <SearchFilters
+            path={PATH}
+            search={shown}
+            facets={facets}
+            schools={schools}
+            landmarks={landmarks}
+            found={found}
+            inUse={chips.length - (q ? 1 : 0)}
+            onChange={go}
+          />
+          {(list.items.length > 0 || isMap(search)) && <ViewSwitch search={search} />}
+          {isMap(search) && (
+            <div data-map="open" className="map-pane [@media(scripting:none)]:hidden print:hidden">
+              <Suspense fallback={null}>
+                <SearchMap search={search} styleUrl={styleUrl} />
+              </Suspense>
+            </div>
+          )}
+          <div
+            ref={results}
+            aria-busy={isLoading}
+            className="found min-w-0 scroll-mt-6 max-lg:basis-full transition-opacity duration-200 aria-busy:opacity-50"
+          >
+            <p role="status" className="sr-only">
+              {isLoading ? "" : `${found} found`}
+            </p>
+            {list.items.length > 0 && <Places title="Popular areas" kind="areas" items={popular} />}
+            {isForgiven && list.total + areas.total + developers.total + posts.total > 0 && (
+              <p className="mb-6 max-w-text">
+                Nothing is spelled exactly like “{q}”. This comes closest; check the spelling if it
+                is not what you meant.
+              </p>
+            )}
+            <Places title="Areas" kind="areas" items={areas.items} of={areas} />
+            <Places title="Developers" kind="developers" items={developers.items} of={developers} />
+            <Listing
+              list={list}
+              noun={["home", "homes"]}
+              headingId={FOUND}
+              aside={<SortMenu path={PATH} search={search} choices={sortsOf(data)} />}
+              card={(entry, index) => (
+                <ProjectCard
+                  key={entry._id}
+                  project={entry}
+                  priority={index === 0}
+                  isSwiped
+                  match={matches[entry._id]}
+                  distance={
+                    near && entry.location
+                      ? `${formatKm(distanceKm(near.at, entry.location.coordinates))} from ${near.name}`
+                      : undefined
+                  }
+                />
+              )}
+              empty={
+                <>
+                  <NothingFound path={PATH} search={search} relaxations={relaxations} q={q}>
+                    <p className="text-soft">
+                      Try fewer words or another spelling, take filters away, or{" "}
+                      <a href="/contact" className="link">
+                        tell us what you are looking for
+                      </a>
+                      .
+                    </p>
+                  </NothingFound>
+                  <Places title="Popular areas" kind="areas" items={popular} />
+                </>
+              }
+            />
+            {list.items.length > 0 && (
+              <FewFound path={PATH} search={search} relaxations={relaxations} />
+            )}
+            <FoundPosts q={q} posts={posts} />
+          </div>
+        </div>
+      </div>
+    </AssetBaseContext>
+  )
+}
+
+function isMap(search: string): boolean {
+  return new URLSearchParams(search).get("view") === "map"
+}
+
+/**
+ * Says that a phrase was read as filters, and offers the search for its words: for an area with the
+ * number of further homes that mention it.
+ */
+function Understood({ search, more }: { search: string; more: number }) {
+  const phrase = new URLSearchParams(search).get("phrase")
+  if (!phrase) return null
+  const words = new URLSearchParams({ q: phrase, as: "words" })
+  return (
+    <p className="mt-4 max-w-text text-small text-soft">
+      We read “{phrase}” as the filters below.{" "}
+      <a href={`${PATH}?${words}`} className="link">
+        {more > 0
+          ? `${formatPlural(more, "more home mentions", "more homes mention")} it`
+          : "Search for the words instead"}
+      </a>
+    </p>
+  )
+}
+
+/**
+ * On a wide screen it stands beside the search box, below the height of its label. Without
+ * JavaScript there is no map.
+ */
+function ViewSwitch({ search }: { search: string }) {
+  const isShown = isMap(search)
+  return (
+    <a
+      href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
+      className={buttonClass(
+        "quiet",
+        "view-switch px-3! max-lg:sticky max-lg:top-2 max-lg:z-20 max-lg:flex-1 max-lg:basis-36 lg:absolute lg:end-8 lg:top-[1.5625rem] lg:px-6! [@media(scripting:none)]:hidden",
+      )}
+    >
+      {isShown ? (
+        <>
+          <ListIcon /> List<span className="sr-only"> without the map</span>
+        </>
+      ) : (
+        <>
+          <MapIcon /> Show the map
+        </>
+      )}
+    </a>
+  )
+}
+
+interface QuestionFormProps {
+  q: string | undefined
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** The form of the search box; filters in use stay. */
+function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
+  return (
+    <search>
+      <form
+        action={PATH}
+        className="flex flex-wrap items-end gap-3 lg:max-w-text"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const words = String(new FormData(event.currentTarget).get("q") ?? "").trim()
+          onSearch(
+            changeSearch(search, (query) => {
+              query.set("q", words)
+              query.delete("as")
+            }),
+          )
+        }}
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <SearchBox
+            id="search-words"
+            label="An area, a project, a developer, or what the home must have"
+            placeholder={SEARCH_EXAMPLE}
+            requested={q ?? ""}
+          />
+        </div>
+        <HiddenFields
+          search={search}
+          isCarried={(name) => !["q", "page", "as", "phrase"].includes(name)}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}
+
+/** The orders; the first is the default. */
+function sortsOf({ criteria: { q, weigh, sort, near } }: SearchData): Option[] {
+  const hasRules = weigh.length > 0
+  const normal: SearchSort = hasRules
+    ? "rules"
+    : near
+      ? "near"
+      : q === undefined
+        ? "newest"
+        : "match"
+  const others = SEARCH_SORTS.filter(
+    (order) =>
+      order !== normal &&
+      (order !== "match" || q !== undefined) &&
+      (order !== "near" || near !== undefined) &&
+      (order !== "rules" || sort === "rules"),
+  )
+  return [normal, ...others].map((value) => ({ value, label: SORT_WORDS[value] }))
+}
+
+/** `12 homes`, or `500+ homes`. */
+export function countOf({ total, totalIsMinimum }: Counted, one: string, many: string): string {
+  return totalIsMinimum
+    ? `${formatCount(total, { isMinimum: true })} ${many}`
+    : formatPlural(total, one, many)
+}

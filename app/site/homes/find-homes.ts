@@ -1,0 +1,132 @@
+import { LANDMARKS, landmarkOf } from "#catalog/landmarks.ts"
+import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
+import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { changeSearch } from "#contract/criteria.ts"
+import type { FoundHomes } from "#contract/found-homes.ts"
+import { searchCriteria } from "#contract/homes.ts"
+import { PAGE_SIZE } from "#contract/paging.ts"
+import { postCards, projectCards } from "../cards.ts"
+import { readPage, readQuery, services, VISITOR, values } from "../loaders.ts"
+import type { MatchedHome } from "../shared/VastuBadge.tsx"
+import type { Counted } from "./FoundBeside.tsx"
+import { countOf } from "./SearchScreen.tsx"
+
+const POPULAR_AREAS = 8
+
+export interface HomesRequest {
+  context: Parameters<typeof services>[0]
+  request: Request
+}
+
+/**
+ * The data of the search page, or the query string of the search that it is read as. Throws 400 for
+ * an invalid query and 404 beyond the last page.
+ */
+export async function findHomes({ context, request }: HomesRequest) {
+  const { search: query, searchParams } = new URL(request.url)
+  // A form without JavaScript sends its empty fields too; the canonical address has none.
+  const isPadded = [...searchParams.values()].some((value) => value.trim() === "")
+  if (isPadded) return { readAs: changeSearch(query, () => {}) }
+  const criteria = readQuery(searchCriteria, request)
+  const isPhrase = criteria.q !== undefined && searchParams.get("as") !== "words"
+  const understood =
+    isPhrase && criteria.q ? await services(context).search.readPhrase(criteria.q) : undefined
+  if (understood) return { readAs: phraseSearch(query, understood) }
+  const { search, areas } = services(context)
+  const found = await search.find(criteria, PAGE_SIZE)
+  const list = await readPage(context, Promise.resolve(found.projects))
+  const [cards, articles, popular] = await Promise.all([
+    projectCards(context, list.items),
+    postCards(context, values(found.posts.data)),
+    popularAreas(),
+  ])
+  const { facets, relaxations, isForgiven } = found
+  const phrase = searchParams.get("phrase")
+  const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
+  const mentions =
+    phrase && isArea ? await search.find(searchCriteria.parse({ q: phrase }), 1) : undefined
+  // Labels instead of keys: the map of labels would load all rules in the browser.
+  const schools = SCHOOLS.map((school) => ({
+    value: school === "modern" ? "" : school,
+    label: SCHOOL_WORDS[school].name,
+  }))
+  const near = landmarkOf(criteria.near)
+  const { q } = criteria
+  const count = countOf(list, "home", "homes")
+  return {
+    // A screen reader announces the title first, so the count is in it.
+    title: q ? `${count} for “${q}”` : query ? `${count} found` : "Search homes in the UAE",
+    criteria,
+    near,
+    landmarks: LANDMARKS.map(({ slug, name }) => ({ value: slug, label: name })),
+    list: { ...list, items: cards },
+    facets,
+    schools,
+    matches: Object.fromEntries(
+      found.matches.map(
+        ({ project, band, otherwise, coverage, suits, lines }): [string, MatchedHome] => [
+          project,
+          {
+            band,
+            otherwise,
+            coverage,
+            school: criteria.school,
+            lines,
+            suits: suits && suitsWords(suits),
+          },
+        ],
+      ),
+    ),
+    relaxations,
+    isForgiven,
+    mentions: mentions?.projects.total ?? 0,
+    areas: namesOf(found.areas),
+    developers: namesOf(found.developers),
+    posts: { ...countsOf(found.posts), items: articles },
+    popular,
+  }
+
+  /** Popular areas, for an empty search and for one without results. */
+  async function popularAreas() {
+    if (query !== "" && found.projects.total > 0) return []
+    const { data } = await areas.list({ page: 1, limit: POPULAR_AREAS }, VISITOR)
+    return values(data).map(({ name, slug }) => ({ name, slug }))
+  }
+}
+
+/** `72 of 100 by your rules; 3 of 4 of your rules apply; 67 % of them assessed`. */
+function suitsWords({ score, rules, apply, assessed }: Suits): string {
+  return [
+    `${score} of 100 by your rules`,
+    ...(apply < rules ? [`${apply} of ${rules} of your rules apply`] : []),
+    ...(assessed < 1 ? [`${formatPart(assessed)} of them assessed`] : []),
+  ].join("; ")
+}
+
+/** The search of a phrase: its criteria beside those in use, and the words that are left. */
+function phraseSearch(query: string, { criteria, rest }: UnderstoodPhrase): string {
+  const phrase = new URLSearchParams(query).get("q") ?? ""
+  const search = changeSearch(query, (next) => {
+    next.set("q", rest)
+    for (const [name, values = []] of Object.entries(criteria)) {
+      next.delete(name)
+      for (const value of values) next.append(name, value)
+    }
+  })
+  return `${search}&${new URLSearchParams({ phrase })}`
+}
+
+function countsOf({ total, totalIsMinimum }: Counted): Counted {
+  return { total, totalIsMinimum }
+}
+
+/** A page of records reduced to their names. */
+function namesOf<Item extends { name: string; slug: string }>(
+  page: Counted & { data: Parameters<typeof values<Item[]>>[0] },
+) {
+  const items = values(page.data).map(({ name, slug }) => ({ name, slug }))
+  return { ...countsOf(page), items }
+}
+
+type Suits = NonNullable<FoundHomes["matches"][number]["suits"]>

@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { optionalAmount, text } from "./fields.ts"
+import { PERMIT_SCOPES, PERMIT_SYSTEMS, permitComplaints } from "./permit.ts"
+import { readHandover } from "./typed.ts"
+
+const orEmpty = (label: string, max: number) => text(label, { max, optional: true }).default("")
+const date = (label: string) => z.iso.date({ error: `${label} must be a date` })
+const emptyAsNull = (value: unknown) => (value === "" || value === undefined ? null : value)
+
+const webAddress = (label: string) =>
+  orEmpty(label, 500).refine((value) => value === "" || URL.parse(value)?.protocol === "https:", {
+    error: `${label} must be an https address`,
+  })
+
+/** A permit as staff write it. Prices in whole AED, sizes in square feet, days in the UAE. */
+export const permitFields = z.object({
+  system: z.enum(PERMIT_SYSTEMS, { error: "Permit system must be one of the list" }),
+  scope: z.enum(PERMIT_SCOPES, { error: "Scope must be project or unit" }).default("project"),
+  number: text("Permit number", { max: 60 }),
+  url: orEmpty("Official page", 500),
+  issuedOn: z.preprocess(emptyAsNull, date("Issued").nullable()),
+  expiresOn: date("Valid until"),
+  holder: orEmpty("Holder", 160),
+  price: optionalAmount("Permit price", { max: 1e12, whole: true, unit: "AED" }),
+  areaSize: optionalAmount("Permit size", { max: 1e7, unit: "sq ft" }),
+})
+
+/** The same, checked as a whole. */
+export const permitInput = permitFields.superRefine((permit, context) => {
+  for (const { path, message } of permitComplaints(permit))
+    context.addIssue({ code: "custom", path: [path], message })
+  if (permit.issuedOn && permit.issuedOn > permit.expiresOn)
+    context.addIssue({
+      code: "custom",
+      path: ["expiresOn"],
+      message: "A permit cannot end before it was issued",
+    })
+})
+export type PermitInput = z.infer<typeof permitInput>
+
+/**
+ * A check of a listing. Without a registration number the register was not looked up, and its other
+ * facts are left out.
+ */
+export const lookInput = z
+  .object({
+    lookedOn: date("Looked at").optional(),
+    authority: orEmpty("Authority", 160),
+    number: orEmpty("Registration number", 60),
+    escrowBank: orEmpty("Escrow bank", 160),
+    completion: optionalAmount("Completion", { max: 100 }),
+    expectedCompletion: orEmpty("Expected completion", 80).transform(readHandover),
+    sourceUrl: webAddress("Source"),
+  })
+  .superRefine((look, context) => {
+    const { lookedOn: _, number, completion, ...texts } = look
+    const hasFacts = completion !== null || Object.values(texts).some((value) => value !== "")
+    if (number === "" && hasFacts)
+      context.addIssue({
+        code: "custom",
+        path: ["number"],
+        message: "Registration number is required with facts of the register",
+      })
+    if (number !== "" && look.authority === "")
+      context.addIssue({ code: "custom", path: ["authority"], message: "Authority is required" })
+  })
+export type LookInput = z.infer<typeof lookInput>

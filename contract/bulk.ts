@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { isId } from "#catalog/fields.ts"
+
+/** One transaction holds the database that long: some seconds. */
+export const MAX_BULK = 500
+const MAX_AMOUNT = 1_000_000_000
+const id = z.string().refine(isId, { error: "An id has 24 characters, 0-9 and a-f" })
+
+/** The records of a change: by their ids, or all that a list finds. */
+const which = z.union(
+  [
+    z.strictObject({ ids: z.array(id).min(1).max(MAX_BULK) }),
+    z.strictObject({
+      /** The parameters of the list, as its address has them. */
+      found: z.string().max(2_000),
+      /** How many the person saw: another number refuses the change. */
+      total: z.int().min(1),
+    }),
+  ],
+  { error: `Please choose from 1 to ${MAX_BULK} records` },
+)
+
+/** A change of many records. Prices are whole AED. */
+const change = z.union(
+  [
+    z.strictObject({
+      /** More or less than before, in per cent or AED. */
+      price: z.union([
+        z.strictObject({ percent: z.number().min(-90).max(1_000) }),
+        z.strictObject({ amount: z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT) }),
+      ]),
+      /** Prices are rounded to so many AED. */
+      roundTo: z.union([z.literal(1), z.literal(1_000), z.literal(10_000)]).default(1),
+    }),
+    z.strictObject({ area: id.nullable() }),
+    z.strictObject({ status: z.enum(["public", "paused", "sold"]) }),
+    z.strictObject({ isDeleted: z.literal(true) }),
+  ],
+  { error: "Please choose one change: price, area, status or deletion" },
+)
+
+export const bulkInput = z.object({
+  which,
+  change,
+  /** Tries the change and undoes it at once. */
+  isPreview: z.boolean().default(false),
+})
+export type BulkInput = z.output<typeof bulkInput>
+export type BulkChange = BulkInput["change"]
+
+/** Where a change of many records arrives: what it does, or why not. */
+export const bulkReply = z.object({
+  batch: id.nullable().describe("Undoes the change; null of a preview"),
+  changed: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      before: z.number().nullable().describe("The price, in AED"),
+      after: z.number().nullable(),
+    }),
+  ),
+  refused: z.array(z.object({ _id: id, name: z.string(), message: z.string() })),
+})
+export type BulkReply = z.infer<typeof bulkReply>
+
+export const undoReply = z.object({
+  undone: z.int(),
+  skipped: z.array(z.string()).describe("The names of records that have been changed since"),
+})
+export type UndoReply = z.infer<typeof undoReply>

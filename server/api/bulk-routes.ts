@@ -1,0 +1,99 @@
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { PUBLISHES } from "#catalog/roles.ts"
+import { signInFirst } from "#contract/app-error.ts"
+import { bulkInput, bulkReply, undoReply } from "#contract/bulk.ts"
+import { itemReply, refusals } from "#contract/documents.ts"
+import type { ListQuery } from "#contract/listing.ts"
+import { idParameter } from "#contract/listing.ts"
+import type { StaffListQuery } from "#contract/staff-listing.ts"
+import { BODIES } from "../auth/limits.ts"
+import type { CollectionRoutes } from "./collection-routes.ts"
+
+/** Changes of many records, their undoing, and copies; for staff. `query` reads a list's address. */
+export function bulkRoutes<Query extends ListQuery>(
+  instance: FastifyInstance,
+  { kind, collection, services, findViewer }: CollectionRoutes<Query>,
+  query: z.ZodType,
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = [kind.path]
+  const access = PUBLISHES[kind.path]
+
+  app.post(
+    "/bulk",
+    {
+      config: { access, body: BODIES.letter },
+      schema: {
+        tags,
+        summary: `Change many ${kind.path} in one transaction, or try what it would change`,
+        body: bulkInput,
+        response: { 200: itemReply(bulkReply), ...refusals(400, 401, 403, 409) },
+      },
+    },
+    async (request) => {
+      const by = await findViewer(request)
+      if (!by) throw signInFirst()
+      const { which, ...input } = request.body
+      const selection =
+        "ids" in which
+          ? which
+          : { found: query.parse(entriesOf(which.found)) as StaffListQuery, total: which.total }
+      const data = await services.bulk.apply(kind.path, { which: selection, ...input }, by)
+      return { status: "success" as const, data }
+    },
+  )
+
+  app.post(
+    "/bulk/:id/undo",
+    {
+      config: { access, body: BODIES.none },
+      schema: {
+        tags,
+        summary: "Undo a change of many records, where they have not been changed since",
+        params: idParameter,
+        response: { 200: itemReply(undoReply), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const by = await findViewer(request)
+      if (!by) throw signInFirst()
+      return {
+        status: "success" as const,
+        data: await services.bulk.undo(kind.path, request.params.id, by),
+      }
+    },
+  )
+
+  app.post(
+    "/:id/duplicate",
+    {
+      config: { access: "write", body: BODIES.none },
+      schema: {
+        tags,
+        summary: `Copy a ${kind.name.toLowerCase()}, pictures included: the copy is a draft`,
+        params: idParameter,
+        response: {
+          201: itemReply(z.object({ _id: idParameter.shape.id })),
+          ...refusals(400, 401, 403, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const _id = await collection.duplicate(request.params.id, await findViewer(request))
+      return reply.code(201).send({ status: "success" as const, data: { _id } })
+    },
+  )
+}
+
+/** The parameters of an address; those that repeat as lists, as the server's own parser has them. */
+function entriesOf(search: string): Record<string, string | string[]> {
+  const parameters = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const [only, ...more] = parameters.getAll(name)
+      return [name, more.length > 0 ? [only!, ...more] : only!]
+    }),
+  )
+}

@@ -1,0 +1,122 @@
+// On both databases: savepoints.
+import { expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { caller } from "#tests/support/call.ts"
+import { inconsistencies } from "#tests/support/consistency.ts"
+import { anArea, aProject } from "#tests/support/factories.ts"
+
+const product = testApp()
+
+const call = caller(product)
+
+/** Of the database; the records of these tests name pictures that are not stored. */
+async function faults() {
+  const found = await inconsistencies(product.database, product.dataDir)
+  return found.filter((fault) => !fault.endsWith("is named and not on record"))
+}
+
+async function fill() {
+  const staff = await product.signIn()
+  const { services } = product
+  const one = await aProject(services, { name: "One", price: 1_000_000 })
+  const two = await aProject(services, { name: "Two", price: 2_000_500 })
+  const free = await aProject(services, { name: "Three", price: 0 })
+  const ids = [one, two, free].map(({ _id }) => _id)
+  const bulk = (change: object, more = {}) =>
+    call("POST", "projects/bulk", staff, { which: { ids }, change, ...more })
+  const undo = (batch: string) => call("POST", `projects/bulk/${batch}/undo`, staff)
+  const prices = async () => {
+    const { body } = await call("GET", "projects?sort=name", staff)
+    return body.data.map(({ price }: { price: number }) => price)
+  }
+  return { staff, one, two, free, ids, bulk, undo, prices }
+}
+
+test("prices of many projects change by per cent, with a preview, history and undo", async () => {
+  const { staff, one, two, bulk, undo, prices } = await fill()
+  const change = { price: { percent: 5 }, roundTo: 1_000 }
+  const preview = await bulk(change, { isPreview: true })
+  expect(preview.body.data).toEqual({
+    batch: null,
+    changed: [
+      { _id: one._id, name: "One", before: 1_000_000, after: 1_050_000 },
+      { _id: two._id, name: "Two", before: 2_000_500, after: 2_101_000 },
+    ],
+    refused: [expect.objectContaining({ name: "Three", message: "It has no price yet" })],
+  })
+  expect(await prices()).toEqual([1_000_000, 0, 2_000_500])
+  expect((await call("GET", `activity?kind=projects&record=${one._id}`, staff)).body.total).toBe(0)
+
+  const { batch } = (await bulk(change)).body.data
+  expect(await prices()).toEqual([1_050_000, 0, 2_101_000])
+  const history = await call("GET", `activity?kind=projects&record=${one._id}`, staff)
+  expect(history.body.data).toMatchObject([
+    { verb: "updated", staffName: "Maha", change: { before: { price: 1_000_000 }, version: 2 } },
+  ])
+
+  // A record with a later change stays.
+  await product.services.projects.update(two._id, { price: 3_000_000 })
+  expect((await undo(batch)).body.data).toEqual({ undone: 1, skipped: ["Two"] })
+  expect(await prices()).toEqual([1_000_000, 0, 3_000_000])
+  expect(await faults()).toEqual([])
+})
+
+test("many projects move to an area, are paused, published and deleted, and each is undone", async () => {
+  const { staff, ids, bulk, undo, prices } = await fill()
+  const area = await anArea(product.services)
+  const before = await prices()
+  const changes = [
+    { area: area._id },
+    { status: "paused" },
+    { status: "sold" },
+    { isDeleted: true },
+  ]
+  for (const change of changes) {
+    const done = await bulk(change)
+    expect(done.body.data.changed, JSON.stringify(done.body)).toHaveLength(ids.length)
+    const areas = (await call("GET", `projects?area=${area.slug}`)).body.total
+    expect(areas).toBe("area" in change ? 3 : 0)
+    expect((await undo(done.body.data.batch)).body.data).toEqual({ undone: 3, skipped: [] })
+    expect(await prices()).toEqual(before)
+  }
+  await bulk({ status: "paused" })
+  expect((await bulk({ status: "public" })).body.data.changed).toHaveLength(3)
+  const rest = await call("GET", `projects?area=${area.slug}`, staff)
+  expect(rest.body.total).toBe(0)
+  expect(await faults()).toEqual([])
+})
+
+test("all that a list finds is changed, unless it finds others by now", async () => {
+  const { staff, bulk, prices } = await fill()
+  const change = { price: { amount: -500_000 } }
+  const which = { found: "state=any&name=one", total: 1 }
+  expect((await bulk(change, { which: { ...which, total: 2 } })).status).toBe(409)
+  expect((await bulk(change, { which })).body.data.changed).toMatchObject([{ after: 500_000 }])
+  expect(await prices()).toEqual([500_000, 0, 2_000_500])
+  const wrong = [
+    { which: { ids: [] }, change },
+    { which: { found: "sort=nonsense&state=any", total: 1 }, change },
+    { which, change: { price: { percent: "5" } } },
+    { which, change: {} },
+  ]
+  for (const input of wrong)
+    expect((await call("POST", "projects/bulk", staff, input)).status).toBe(400)
+  expect((await call("POST", "projects/bulk", {}, { which, change })).status).toBe(401)
+  expect((await call("POST", `projects/bulk/${"0".repeat(24)}/undo`, staff)).status).toBe(404)
+})
+
+test("a copy of a project is a draft with its texts and pictures", async () => {
+  const { staff, one } = await fill()
+  expect((await call("POST", `projects/${one._id}/duplicate`)).status).toBe(401)
+  const { body } = await call("POST", `projects/${one._id}/duplicate`, staff)
+  const copy = (await call("GET", `projects/drafts/${body.data._id}`, staff)).body.data
+  expect(copy).toMatchObject({
+    name: "One (copy)",
+    price: 1_000_000,
+    slug: "",
+    gallery: one.gallery,
+  })
+  expect((await call("POST", `projects/drafts/${copy._id}/publish`, staff)).status).toBe(200)
+  const again = await call("POST", `projects/${copy._id}/duplicate`, staff)
+  expect(again.status).toBe(201)
+})

@@ -1,0 +1,419 @@
+import { Readable } from "node:stream"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import {
+  ENQUIRY_KINDS,
+  ENQUIRY_STATUSES,
+  type Enquiry,
+  LEAD_STAGES,
+  LOST_LABELS,
+  LOST_REASONS,
+  STAGE_LABELS,
+  VIEWING_STATUSES,
+} from "#catalog/enquiry.ts"
+import { text } from "#catalog/fields.ts"
+import { formatLocalTime } from "#catalog/format.ts"
+import { leadChange, leadNote, viewingChange, viewingInput } from "#catalog/lead-input.ts"
+import { project } from "#catalog/project.ts"
+import { signInFirst } from "#contract/app-error.ts"
+import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
+import { idParameter, listQuery } from "#contract/listing.ts"
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
+import { BODIES } from "../auth/limits.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { calendarOf } from "./calendar.ts"
+import { BYTE_ORDER_MARK, csvLine } from "./csv.ts"
+import { acceptPlainForms } from "./plain-forms.ts"
+import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
+
+/** A search counts no further, so no visitor has seen more. */
+const MOST_SEEN = 10_000
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+const record = z.object({
+  _id: z.string(),
+  kind: z.enum(ENQUIRY_KINDS).describe("A report says that something is wrong with a listing"),
+  createdAt: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  project: projectRecord.shape.area,
+  source: z.string().describe("The path of the page whose form was sent"),
+  consentAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When the visitor agreed to hear of similar homes"),
+  handledAt: z.iso.datetime().nullable(),
+  stage: z.enum(LEAD_STAGES),
+  lostReason: z.enum(LOST_REASONS).nullable(),
+  owner: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  nextStep: z.string(),
+  nextOn: z.iso.date().nullable().describe("The day of the next step"),
+  mail: z.enum(["sent", "waiting"]).nullable().describe("Whether it was mailed to staff"),
+})
+const lead = record.extend({
+  notes: z.array(
+    z.object({
+      _id: z.string(),
+      createdAt: z.iso.datetime(),
+      staffName: z.string(),
+      text: z.string(),
+    }),
+  ),
+  viewings: z.array(
+    z.object({
+      _id: z.string(),
+      startsAt: z.iso.datetime(),
+      minutes: z.int(),
+      place: z.string(),
+      status: z.enum(VIEWING_STATUSES),
+      staffName: z.string(),
+    }),
+  ),
+})
+const filters = {
+  stage: z
+    .enum(LEAD_STAGES, { error: `stage must be one of ${LEAD_STAGES.join(", ")}` })
+    .optional(),
+  owner: z
+    .union([idParameter.shape.id, z.literal("none")], { error: "owner must be an id, or none" })
+    .optional()
+    .describe("The id of a member of staff, or none"),
+}
+const status = z.enum(ENQUIRY_STATUSES, { error: "status must be new or handled" }).optional()
+const name = text("name", { max: 200 }).describe(
+  "Words of what the visitor or staff wrote, or of the project's name; a phone number in any notation",
+)
+const found = z.object({ status, ...filters, name })
+const { page, limit } = listQuery(project).shape
+const noteParameters = idParameter.extend({ note: idParameter.shape.id })
+const viewingParameters = idParameter.extend({ viewing: idParameter.shape.id })
+const counts = z.object({ new: z.int(), handled: z.int() })
+
+function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
+  return z
+    .int({ error: `${label} must be a whole number from ${min} to ${max}` })
+    .min(min)
+    .max(max)
+}
+
+/**
+ * Enquiries for staff: list, search, export as CSV, stages, notes, viewings, deletion. A search sends
+ * its words in the body: they are often personal data, and addresses end up in histories and logs.
+ */
+export function enquiryRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  acceptPlainForms(app)
+  const tags = ["enquiries"]
+
+  async function signedIn(request: FastifyRequest) {
+    const viewer = await findViewer(request)
+    if (!viewer) throw signInFirst()
+    return viewer
+  }
+
+  app.get(
+    "/",
+    {
+      config: { access: "enquiries" },
+      schema: {
+        tags,
+        summary: "List enquiries, newest first",
+        querystring: z.object({ status, ...filters, page, limit }),
+        response: { 200: listReply(record), ...refusals(400, 401, 412) },
+      },
+    },
+    async (request, reply) => sendPage(reply, await services.enquiries.list(request.query)),
+  )
+
+  app.post(
+    "/search",
+    {
+      config: { access: "enquiries", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "List those that hold some words, newest first",
+        body: found.extend({
+          page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
+          limit: wholeNumber("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
+        }),
+        response: { 200: listReply(record), ...refusals(400, 401, 403, 412) },
+      },
+    },
+    async (request, reply) => {
+      const { name: search, ...rest } = request.body
+      return sendPage(reply, await services.enquiries.list({ ...rest, search }))
+    },
+  )
+
+  app.get(
+    "/counts",
+    {
+      config: { access: "enquiries" },
+      schema: {
+        tags,
+        summary: "How many are new, and how many were dealt with",
+        response: { 200: itemReply(counts), ...refusals(401, 412) },
+      },
+    },
+    async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.counts())),
+  )
+
+  app.post(
+    "/export",
+    {
+      config: { access: "enquiries", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "All of them, or those that hold some words, as CSV",
+        consumes: ["application/json", "application/x-www-form-urlencoded"],
+        body: found.partial(),
+        produces: ["text/csv"],
+        response: { 200: z.unknown().describe("CSV"), ...refusals(400, 401, 403, 415) },
+      },
+    },
+    async (request, reply) => {
+      const { name: search, ...rest } = request.body
+      const today = new Date().toISOString().slice(0, 10)
+      return reply
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="enquiries-${today}.csv"`)
+        .header("cache-control", "no-store")
+        .send(Readable.from(csvOf(services.enquiries.all({ ...rest, search }))))
+    },
+  )
+
+  app.post(
+    "/delete",
+    {
+      config: { access: "enquiries", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Delete all that hold some words, when they are `total`; otherwise 409 and none",
+        body: found.extend({ total: wholeNumber("total", { min: 1, max: MOST_SEEN }) }),
+        response: { 204: z.null(), ...refusals(400, 401, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { name: search, total, ...rest } = request.body
+      await services.enquiries.removeFound(
+        { ...rest, search },
+        { total, by: await signedIn(request) },
+      )
+      return sendDeleted(reply)
+    },
+  )
+
+  app.delete(
+    "/:id",
+    {
+      config: { access: "enquiries" },
+      schema: {
+        tags,
+        summary: "Delete an enquiry for good",
+        params: idParameter,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await services.enquiries.remove(request.params.id, await signedIn(request))
+      return sendDeleted(reply)
+    },
+  )
+
+  app.get(
+    "/owners",
+    {
+      config: { access: "enquiries" },
+      schema: {
+        tags,
+        summary: "The members of staff who can own a lead",
+        response: {
+          200: itemReply(z.array(z.object({ _id: z.string(), name: z.string() }))),
+          ...refusals(401, 412),
+        },
+      },
+    },
+    async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.owners())),
+  )
+
+  app.post(
+    "/erase",
+    {
+      config: { access: "enquiries", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Delete all that came from an e-mail address, notes and viewings included",
+        body: z.object({
+          email: z.email({ error: "Email must be an address such as name@example.com" }),
+        }),
+        response: {
+          200: itemReply(z.object({ deleted: z.int() })),
+          ...refusals(400, 401, 403, 409),
+        },
+      },
+    },
+    async (request, reply) => {
+      const by = await signedIn(request)
+      const deleted = await services.enquiries.erase(request.body.email, by)
+      return sendWritten(reply, 200, JSON.stringify({ deleted }))
+    },
+  )
+
+  app.get(
+    "/:id",
+    {
+      config: { access: "enquiries" },
+      schema: {
+        tags,
+        summary: "An enquiry with its notes and viewings",
+        params: idParameter,
+        response: { 200: itemReply(lead), ...refusals(400, 401, 404, 412) },
+      },
+    },
+    async (request, reply) => sendItem(reply, await services.enquiries.getLead(request.params.id)),
+  )
+
+  const written = { 200: itemReply(lead), ...refusals(400, 401, 403, 404, 409) }
+
+  app.patch(
+    "/:id",
+    {
+      config: { access: "enquiries", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Change stage, owner or next step, or note that it has been dealt with",
+        params: idParameter,
+        body: leadChange,
+        response: written,
+      },
+    },
+    async (request, reply) => {
+      const by = await signedIn(request)
+      const changed = await services.enquiries.changeLead(request.params.id, request.body, by)
+      return sendWritten(reply, 200, changed)
+    },
+  )
+
+  app.post(
+    "/:id/notes",
+    {
+      config: { access: "enquiries", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Add a note",
+        params: idParameter,
+        body: leadNote,
+        response: written,
+      },
+    },
+    async (request, reply) => {
+      const by = await signedIn(request)
+      const { id } = request.params
+      return sendWritten(reply, 200, await services.enquiries.addNote(id, request.body.text, by))
+    },
+  )
+
+  app.delete(
+    "/:id/notes/:note",
+    {
+      config: { access: "enquiries" },
+      schema: { tags, summary: "Delete a note", params: noteParameters, response: written },
+    },
+    async (request, reply) => {
+      const { id, note } = request.params
+      return sendWritten(reply, 200, await services.enquiries.removeNote(id, note))
+    },
+  )
+
+  app.post(
+    "/:id/viewings",
+    {
+      config: { access: "enquiries", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Plan a viewing; 409 when you have another at that time",
+        params: idParameter,
+        body: viewingInput,
+        response: written,
+      },
+    },
+    async (request, reply) => {
+      const by = await signedIn(request)
+      const planned = await services.enquiries.addViewing(request.params.id, request.body, by)
+      return sendWritten(reply, 200, planned)
+    },
+  )
+
+  app.patch(
+    "/:id/viewings/:viewing",
+    {
+      config: { access: "enquiries", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Move, end or cancel a viewing",
+        params: viewingParameters,
+        body: viewingChange,
+        response: written,
+      },
+    },
+    async (request, reply) => {
+      const { id, viewing } = request.params
+      const changed = await services.enquiries.changeViewing(id, viewing, request.body)
+      return sendWritten(reply, 200, changed)
+    },
+  )
+
+  app.get(
+    "/:id/viewings/:viewing/calendar",
+    {
+      config: { access: "enquiries" },
+      schema: {
+        tags,
+        summary: "A viewing as a calendar file",
+        params: viewingParameters,
+        produces: ["text/calendar"],
+        response: { 200: z.unknown().describe("iCalendar"), ...refusals(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id, viewing } = request.params
+      const appointment = await services.enquiries.getAppointment(id, viewing)
+      return reply
+        .header("content-type", "text/calendar; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="viewing.ics"')
+        .header("cache-control", "no-store")
+        .send(calendarOf(appointment, services))
+    },
+  )
+}
+
+const CSV_COLUMNS: [header: string, value: (enquiry: Enquiry) => string][] = [
+  ["Received (UAE time)", ({ createdAt }) => formatLocalTime(createdAt)],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Project", (enquiry) => enquiry.project?.name ?? ""],
+  ["Message", ({ message }) => message],
+  ["Handled (UAE time)", ({ handledAt }) => (handledAt ? formatLocalTime(handledAt) : "")],
+  ["Kind", ({ kind }) => kind],
+  ["Stage", ({ stage }) => STAGE_LABELS[stage]],
+  ["Lost because of", ({ lostReason }) => (lostReason ? LOST_LABELS[lostReason] : "")],
+  ["Owner", ({ owner }) => owner?.name ?? ""],
+  ["Next step", ({ nextStep }) => nextStep],
+  ["Next step on", ({ nextOn }) => nextOn ?? ""],
+  ["Page", ({ source }) => source],
+  ["Hears of similar homes", ({ consentAt }) => (consentAt ? "yes" : "no")],
+]
+async function* csvOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([header]) => header))
+  for await (const enquiry of enquiries)
+    yield csvLine(CSV_COLUMNS.map(([, value]) => value(enquiry)))
+}

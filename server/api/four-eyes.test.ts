@@ -1,0 +1,126 @@
+import { expect, test } from "vitest"
+import { testApp } from "#tests/support/app.ts"
+import { aDeveloper, aProject } from "#tests/support/factories.ts"
+import { multipart } from "#tests/support/form.ts"
+
+const product = testApp(undefined, { FOUR_EYES: "projects" })
+
+/** The cookie of a second owner. */
+const omar = async () => (await product.signIn({ name: "Omar" })).cookie
+
+async function send(method: "POST" | "PATCH", path: string, cookie: string, fields?: string[][]) {
+  const form = fields ? await multipart(fields as [string, string][]) : undefined
+  return product.app.inject({
+    ...{ method, url: `/api/v1/projects${path}`, ...(form && { payload: form.payload }) },
+    headers: { ...form?.headers, cookie },
+  })
+}
+
+const at = (cookie: string, id: string, publishAt: string | null) =>
+  product.app.inject({
+    ...{ method: "POST", url: `/api/v1/projects/drafts/${id}/schedule`, headers: { cookie } },
+    payload: { publishAt, unpublishAt: null },
+  })
+
+test("who wrote a version of a project neither publishes nor schedules it, another person does, and a change asks again", async () => {
+  const { services } = product
+  const { cookie: maha } = await product.signIn()
+  const other = await omar()
+  const { _id } = await aProject(services)
+  await services.projects.takeOff(_id, "paused")
+  const save = (cookie: string, name: string) =>
+    send("PATCH", `/drafts/${_id}`, cookie, [["name", name]])
+  const publish = async (cookie: string) =>
+    (await send("POST", `/drafts/${_id}/publish`, cookie)).statusCode
+  const soon = new Date(Date.now() + 60_000).toISOString()
+
+  expect((await save(maha, "Palm Court")).statusCode).toBe(200)
+  const refused = await send("POST", `/drafts/${_id}/publish`, maha)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    "You wrote this version, so a colleague has to look at it and publish it.",
+  ])
+  expect((await at(maha, _id, soon)).statusCode).toBe(403)
+  // Another person changes it and is the author from then on.
+  expect((await save(other, "Palm Courts")).statusCode).toBe(200)
+  expect(await publish(other)).toBe(403)
+  expect((await at(maha, _id, soon)).statusCode).toBe(200)
+  expect((await save(other, "Unseen Court")).statusCode).toBe(409)
+  expect((await save(maha, "Unseen Court")).statusCode).toBe(409)
+  // The author can cancel the schedule, and is still the author.
+  expect((await at(other, _id, null)).statusCode).toBe(200)
+  expect(await publish(other)).toBe(403)
+  expect(await publish(maha)).toBe(200)
+})
+
+test("changes of a published project are published by another person than their last author", async () => {
+  const { cookie: maha } = await product.signIn()
+  const other = await omar()
+  const { _id } = await aProject(product.services)
+  const save = (cookie: string, name: string) =>
+    send("PATCH", `/drafts/${_id}`, cookie, [["name", name]])
+  const publish = async (cookie: string) =>
+    (await send("POST", `/drafts/${_id}/publish`, cookie)).statusCode
+  const soon = new Date(Date.now() + 60_000).toISOString()
+
+  expect((await save(maha, "Palm Court")).statusCode).toBe(200)
+  expect(await publish(maha)).toBe(403)
+  expect((await at(maha, _id, soon)).statusCode).toBe(403)
+  // The colleague who schedules and cancels does not become the author.
+  expect((await at(other, _id, soon)).statusCode).toBe(200)
+  expect((await save(other, "Unseen Court")).statusCode).toBe(409)
+  expect((await at(other, _id, null)).statusCode).toBe(200)
+  expect(await publish(maha)).toBe(403)
+  // Nor does one who saves it without a change.
+  expect((await save(other, "Palm Court")).statusCode).toBe(200)
+  expect(await publish(maha)).toBe(403)
+  expect((await save(other, "Palm Courts")).statusCode).toBe(200)
+  expect(await publish(other)).toBe(403)
+  expect(await publish(maha)).toBe(200)
+})
+
+test("an earlier version is restored into a draft, which another person publishes", async () => {
+  const { services, app } = product
+  const { cookie: maha } = await product.signIn()
+  const { _id } = await aProject(services, { price: 1_690_000 })
+  await services.projects.update(_id, { price: 1_700_000 })
+  const restore = (version: number) =>
+    app.inject({
+      ...{ method: "POST", url: `/api/v1/projects/drafts/${_id}/restore`, payload: { version } },
+      headers: { cookie: maha },
+    })
+  const draft = await restore(1)
+  expect([draft.statusCode, draft.json().data]).toMatchObject([
+    200,
+    { _id, price: 1_690_000, unpublished: { status: "draft", isEdit: true } },
+  ])
+  const price = async () => (await app.inject({ url: `/api/v1/projects/${_id}` })).json().data.price
+  expect(await price()).toBe(1_700_000)
+  expect((await send("POST", `/drafts/${_id}/publish`, maha)).statusCode).toBe(403)
+  expect((await send("POST", `/drafts/${_id}/publish`, await omar())).statusCode).toBe(200)
+  expect(await price()).toBe(1_690_000)
+})
+
+test("no write of a project on the site goes past a second person; other kinds are free where FOUR_EYES is projects", async () => {
+  const { services } = product
+  const { cookie } = await product.signIn()
+  const { _id } = await aProject(services)
+  for (const [method, path, fields] of [
+    ["POST", "/", [["name", "Palm Court"]]],
+    ["PATCH", `/${_id}`, [["name", "Palm Court"]]],
+    ["POST", `/${_id}/restore`, undefined],
+  ] as const) {
+    const reply = await send(method, path, cookie, fields as unknown as string[][])
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      403,
+      expect.stringMatching(/^On this site a colleague publishes what you write\./),
+    ])
+  }
+  const developer = await aDeveloper(services)
+  const form = await multipart([["description", "Builders of courts."]])
+  const reply = await product.app.inject({
+    ...{ method: "PATCH", url: `/api/v1/developers/${developer._id}`, payload: form.payload },
+    headers: { ...form.headers, cookie },
+  })
+  expect(reply.statusCode).toBe(200)
+})

@@ -1,0 +1,238 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { PERMIT_SCOPES, PERMIT_SYSTEMS } from "#catalog/permit.ts"
+import { lookInput, permitFields, permitInput } from "#catalog/permit-input.ts"
+import { project } from "#catalog/project.ts"
+import { may } from "#catalog/roles.ts"
+import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
+import { AppError, invalid, notAllowed, notFound } from "#contract/app-error.ts"
+import { itemReply, refusals } from "#contract/documents.ts"
+import { complaintsOf } from "#contract/form-names.ts"
+import { idParameter } from "#contract/listing.ts"
+import { BODIES } from "../auth/limits.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { readForm } from "./multipart.ts"
+import { sendDeleted, sendItem, sendWritten } from "./replies.ts"
+
+const date = z.iso.date()
+const permit = z.object({
+  _id: z.string(),
+  system: z.enum(PERMIT_SYSTEMS),
+  scope: z.enum(PERMIT_SCOPES),
+  number: z.string(),
+  url: z.string().describe("Its page on the authority's site; empty when unknown"),
+  issuedOn: date.nullable(),
+  expiresOn: date.describe("The last day in the UAE on which it is valid"),
+  holder: z.string(),
+  price: z.number().nullable().describe("AED that it was granted for"),
+  areaSize: z.number().nullable().describe("Square feet that it was granted for"),
+  evidence: z.object({ name: z.string(), bytes: z.int() }).nullable(),
+  checkedAt: z.iso.datetime(),
+  checkedBy: z.string(),
+})
+const look = z.object({
+  _id: z.string(),
+  lookedOn: date,
+  lookedBy: z.string(),
+  authority: z.string(),
+  number: z.string().describe("Empty where the register was not looked up"),
+  escrowBank: z.string(),
+  completion: z.number().nullable().describe("Per cent"),
+  expectedCompletion: z.string(),
+  sourceUrl: z.string(),
+})
+const publication = z.object({
+  permits: z.array(permit),
+  looks: z.array(look).describe("The latest first"),
+  today: date.describe("In the UAE"),
+  isRequired: z.boolean().describe("Whether problems keep a project off the site"),
+  maxAgeDays: z.int().describe("After so many days a listing has to be looked at again"),
+})
+const toLookAt = z.object({
+  _id: z.string(),
+  name: z.string(),
+  status: z.enum(UNPUBLISHED_STATUSES).nullable().describe("Null while it is on the site"),
+  lookedOn: date.nullable(),
+  problems: z.array(
+    z.object({ path: z.string(), severity: z.enum(["block", "warn"]), message: z.string() }),
+  ),
+})
+const evidenceFile = z
+  .file()
+  .optional()
+  .describe("A PDF or picture of at most 5 MB; in a change an empty text removes it")
+const permitParameters = idParameter.extend({ permit: idParameter.shape.id })
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/** Permits of projects and checks of them, for staff. */
+export function publicationRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = [project.path]
+  const form = permitFields.extend({ evidence: evidenceFile })
+  const refused = refusals(400, 401, 403, 404, 409, 413, 415, 429)
+
+  app.get(
+    "/needs-look",
+    {
+      config: { access: "read" },
+      schema: {
+        tags,
+        summary: "The projects that staff should look at, at most 50",
+        response: { 200: itemReply(z.array(toLookAt)), ...refusals(401, 412) },
+      },
+    },
+    async (_request, reply) =>
+      sendItem(reply, JSON.stringify(await services.publication.listToLookAt())),
+  )
+
+  app.get(
+    "/:id/publication",
+    {
+      config: { access: "read" },
+      schema: {
+        tags,
+        summary: "Permits of a project, looks at it, and the rules for them",
+        params: idParameter,
+        response: { 200: itemReply(publication), ...refusals(400, 401, 404, 412) },
+      },
+    },
+    async (request, reply) =>
+      sendItem(reply, JSON.stringify(await services.publication.read(request.params.id))),
+  )
+
+  app.post(
+    "/:id/permits",
+    {
+      config: { access: "publish", body: BODIES.permit, form },
+      schema: {
+        tags,
+        summary: "Add a permit to a project, on the site or off it",
+        params: idParameter,
+        consumes: ["multipart/form-data"],
+        response: { 201: itemReply(publication), ...refused },
+      },
+    },
+    async (request, reply) => sendWritten(reply, 201, await savePermit(request, request.params)),
+  )
+
+  app.patch(
+    "/:id/permits/:permit",
+    {
+      config: { access: "publish", body: BODIES.permit, form: form.partial() },
+      schema: {
+        tags,
+        summary: "Change a permit: only the fields that are sent",
+        params: permitParameters,
+        consumes: ["multipart/form-data"],
+        response: { 200: itemReply(publication), ...refused },
+      },
+    },
+    async (request, reply) => sendWritten(reply, 200, await savePermit(request, request.params)),
+  )
+
+  app.delete(
+    "/:id/permits/:permit",
+    {
+      config: { access: "publish" },
+      schema: {
+        tags,
+        summary: "Delete a permit and its document",
+        params: permitParameters,
+        response: { 204: z.null(), ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { id, permit } = request.params
+      await services.publication.removePermit(id, permit, await findViewer(request))
+      return sendDeleted(reply)
+    },
+  )
+
+  app.get(
+    "/:id/permits/:permit/evidence",
+    {
+      config: { access: "evidence" },
+      schema: {
+        tags,
+        summary: "The document of a permit, as an attachment",
+        produces: ["application/octet-stream"],
+        params: permitParameters,
+        response: { 200: z.unknown().describe("A PDF or picture"), ...refusals(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id, permit } = request.params
+      const { name, type, content } = await services.publication.findEvidence(id, permit)
+      return reply
+        .header("content-type", type)
+        .header(
+          "content-disposition",
+          `attachment; filename="permit"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`,
+        )
+        .header("cache-control", "no-store")
+        .send(Buffer.from(content))
+    },
+  )
+
+  app.post(
+    "/:id/looks",
+    {
+      config: { access: "publish", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Note a look at a project, with the facts of the land register if looked up",
+        params: idParameter,
+        body: lookInput,
+        response: { 201: itemReply(publication), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const by = await findViewer(request)
+      const noted = await services.publication.look(id, request.body, by)
+      return sendWritten(reply, 201, JSON.stringify(noted))
+    },
+  )
+
+  /** Reads the form of a permit and writes it; `permit` is the one that it changes. */
+  async function savePermit(
+    request: FastifyRequest,
+    { id, permit }: { id: string; permit?: string },
+  ): Promise<string> {
+    const by = await findViewer(request)
+    const current = (await services.publication.read(id)).permits.find(({ _id }) => _id === permit)
+    if (permit && !current) throw notFound("Permit")
+    const sent = await readForm(request, {
+      folder: services.uploadFolder,
+      fileFields: ["evidence"],
+    })
+    try {
+      const hasEvidence = sent.files.length > 0 || sent.fields.evidence !== undefined
+      if (by && hasEvidence && !may(by.role, "evidence")) throw notAllowed(by.role, "evidence")
+      if (sent.files.length > 1) throw invalid({ evidence: "Evidence is one file" })
+      if (by && sent.files.length > 0) await services.countUpload(by._id)
+      const parsed = permitInput.safeParse({ ...current, ...sent.fields })
+      if (!parsed.success) {
+        const fields = complaintsOf(parsed.error)
+        throw new AppError("invalid", fields[0]?.message ?? "The permit is not right", { fields })
+      }
+      const [file] = sent.files
+      const evidence = file
+        ? await services.readEvidence(file)
+        : sent.fields.evidence === ""
+          ? null
+          : undefined
+      return JSON.stringify(
+        await services.publication.savePermit(id, permit, parsed.data, { evidence, by }),
+      )
+    } finally {
+      await sent.discard()
+    }
+  }
+}

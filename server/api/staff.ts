@@ -1,0 +1,150 @@
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { COLLEAGUE_ACTIONS, type ColleagueAction } from "#catalog/account.ts"
+import { invitationInput, passwordProof, roleChange } from "#catalog/account-input.ts"
+import { ROLES } from "#catalog/roles.ts"
+import { itemReply, refusals } from "#contract/documents.ts"
+import { idParameter } from "#contract/listing.ts"
+import { BODIES } from "../auth/limits.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { sendDeleted, sendItem } from "./replies.ts"
+import { requesterOf } from "./requester.ts"
+
+const id = idParameter.shape.id
+const role = z.enum(ROLES)
+const email = z.string()
+const createdAt = z.iso.datetime()
+const people = z.array(
+  z.object({
+    ...{ _id: id, name: z.string(), email, role, createdAt },
+    isSuspended: z.boolean(),
+    hasTwoSteps: z.boolean(),
+    passkeys: z.int(),
+    lastSeenAt: createdAt.nullable().describe("To within some minutes"),
+  }),
+)
+const invitations = z.array(z.object({ _id: id, email, role, createdAt, expiresAt: createdAt }))
+const handedOver = z.object({
+  link: z.string().nullable().describe("To hand over; null where it was mailed, or none was made"),
+})
+
+const SUMMARIES: Record<(typeof COLLEAGUE_ACTIONS)[number], string> = {
+  suspend: "Suspend an account: its sessions end, and it cannot sign in",
+  reinstate: "Let a suspended account sign in again",
+  endSessions: "End all sessions of an account",
+  remove: "Remove an account; its activity stays",
+  link: "Create a link that sets a new password, for a day; it is mailed, or in the reply",
+}
+
+interface Options {
+  services: Services
+  findViewer: FindViewer
+}
+
+/** The accounts of other staff, for owners. */
+export function staffRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const { colleagues } = services
+  const tags = ["staff"]
+  const config = { access: "people", body: BODIES.data } as const
+  const reply = {
+    200: itemReply(handedOver),
+    ...refusals(400, 404, 409, 429),
+  }
+  app.addHook("onSend", async (_request, answer) => void answer.header("cache-control", "no-store"))
+
+  app.get(
+    "/",
+    {
+      config: { access: "people" },
+      schema: {
+        tags,
+        summary: "List the accounts and the open invitations",
+        response: {
+          200: itemReply(z.object({ people, invitations, isMailed: z.boolean() })),
+          ...refusals(412),
+        },
+      },
+    },
+    async (_request, answer) => sendItem(answer, JSON.stringify(await colleagues.list())),
+  )
+
+  app.post(
+    "/invitations",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Invite a colleague, for a week; the link is mailed, or in the reply",
+        body: invitationInput,
+        response: reply,
+      },
+    },
+    async (request) => {
+      const link = await colleagues.invite(await requesterOf(request, findViewer), request.body)
+      return { status: "success" as const, data: { link: link ?? null } }
+    },
+  )
+
+  app.delete(
+    "/invitations/:id",
+    {
+      config: { access: "people" },
+      schema: {
+        tags,
+        summary: "Withdraw an invitation",
+        params: idParameter,
+        response: { 204: z.null(), ...refusals(400, 404) },
+      },
+    },
+    async (request, answer) => {
+      await colleagues.withdraw(await requesterOf(request, findViewer), request.params.id)
+      return sendDeleted(answer)
+    },
+  )
+
+  app.post(
+    "/:id/role",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Give an account another role",
+        params: idParameter,
+        body: roleChange,
+        response: reply,
+      },
+    },
+    async (request) => {
+      const { role: to, password } = request.body
+      const action = { do: "role", role: to, password } as const
+      await colleagues.act(await requesterOf(request, findViewer), request.params.id, action)
+      return { status: "success" as const, data: { link: null } }
+    },
+  )
+
+  for (const name of COLLEAGUE_ACTIONS) {
+    const action: ColleagueAction = { do: name }
+    app.post(
+      `/:id/${name}`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: SUMMARIES[name],
+          params: idParameter,
+          body: passwordProof,
+          response: reply,
+        },
+      },
+      async (request) => {
+        const requester = await requesterOf(request, findViewer)
+        const given = { ...action, ...request.body }
+        const link = await colleagues.act(requester, request.params.id, given)
+        return { status: "success" as const, data: { link: link ?? null } }
+      },
+    )
+  }
+}

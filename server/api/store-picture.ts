@@ -1,0 +1,87 @@
+import type { FastifyInstance } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { assetUrl } from "#catalog/image.ts"
+import { FOLDERS, type Folder } from "#catalog/kind.ts"
+import { invalid, signInFirst } from "#contract/app-error.ts"
+import { itemReply, refusals } from "#contract/documents.ts"
+import { BODIES } from "../auth/limits.ts"
+import type { FindViewer } from "../auth/viewer.ts"
+import type { Services } from "../services.ts"
+import { pictureFile } from "./form-description.ts"
+import { readForm } from "./multipart.ts"
+
+const stored = z.object({
+  url: z.string().describe("What a text names the picture by"),
+  folder: z.enum(FOLDERS),
+  file: z.string().describe("What a form names the picture by, in place of a file"),
+  width: z.int().describe("Pixels"),
+  height: z.int(),
+})
+const folderInput = z.enum(FOLDERS, { error: "The folder is none that holds pictures" })
+
+export interface PictureRoutes {
+  services: Services
+  findViewer: FindViewer
+}
+
+interface PictureRoute extends PictureRoutes {
+  path: string
+  /** The form field of the file. */
+  field: string
+  /** The folder of the pictures; without it the form names one. */
+  folder?: Folder
+  tags: string[]
+  summary: string
+}
+
+/** Stores one picture before the record that will name it; the sweep removes unnamed ones. */
+export function pictureRoute(instance: FastifyInstance, route: PictureRoute) {
+  const { services, findViewer, path, field, folder: fixed, tags, summary } = route
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const form = { [field]: pictureFile("Picture"), ...(!fixed && { folder: folderInput }) }
+  app.post(
+    path,
+    {
+      config: { access: "write", body: BODIES.picture, form: z.object(form) },
+      schema: {
+        tags,
+        summary,
+        consumes: ["multipart/form-data"],
+        response: { 201: itemReply(stored), ...refusals(400, 401, 403, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const by = await findViewer(request)
+      if (!by) throw signInFirst()
+      const { uploadFolder, inspect } = services
+      const options = { folder: uploadFolder, fileFields: [field], inspect }
+      const form = await readForm(request, options)
+      try {
+        const folder = fixed ?? folderInput.safeParse(form.fields.folder).data
+        if (!folder) throw invalid({ folder: "The folder is none that holds pictures" })
+        if (form.files.length !== 1) throw invalid({ [field]: `${capital(field)} is one file` })
+        await services.countUpload(by._id)
+        const slots = { [field]: { folder } }
+        const data = await services.withPictures(
+          { slots, uploads: form.files, alt: "" },
+          async ([attached]) => {
+            const { file } = attached!
+            const known = await services.describe([{ folder, file }])
+            const { width, height } = known.get(`${folder}/${file}`)!
+            const url = assetUrl(services.assetBaseUrl, folder, file)
+            return { url, folder, file, width, height }
+          },
+        )
+        reply.code(201).header("cache-control", "no-store")
+        return { status: "success" as const, data }
+      } finally {
+        await form.discard()
+      }
+    },
+  )
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

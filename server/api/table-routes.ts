@@ -1,0 +1,137 @@
+import { Readable } from "node:stream"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import { z } from "zod"
+import { PUBLISHES } from "#catalog/roles.ts"
+import { IMPORTED } from "#catalog/table-columns.ts"
+import { invalid, signInFirst } from "#contract/app-error.ts"
+import { itemReply, refusals } from "#contract/documents.ts"
+import { complaintsOf } from "#contract/form-names.ts"
+import { importFields, importReply, MAX_TABLE_BYTES } from "#contract/import.ts"
+import type { ListQuery } from "#contract/listing.ts"
+import type { StaffListQuery } from "#contract/staff-listing.ts"
+import { BODIES } from "../auth/limits.ts"
+import type { CollectionRoutes } from "./collection-routes.ts"
+import { BYTE_ORDER_MARK, csvLine } from "./csv.ts"
+import { readForm } from "./multipart.ts"
+
+const MEDIA_TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+
+/**
+ * The lists of staff as tables, and tables as changes of many records. `query` reads a list's
+ * address.
+ */
+export function tableRoutes<Query extends ListQuery>(
+  instance: FastifyInstance,
+  { kind, services, findViewer }: CollectionRoutes<Query>,
+  query: z.ZodObject,
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const tags = [kind.path]
+  exportRoute("/export")
+  if (IMPORTED.includes(kind.path)) importRoute("/import")
+  if (kind.path === "projects") {
+    exportRoute("/unit-prices/export", true)
+    importRoute("/unit-prices/import", true)
+  }
+
+  function exportRoute(path: string, hasUnits = false) {
+    const noun = hasUnits ? "unit prices" : kind.path
+    app.get(
+      path,
+      {
+        config: { access: "read" },
+        schema: {
+          tags,
+          summary: `The ${noun} of a list as a table that can be imported again`,
+          querystring: query.safeExtend({
+            format: z.enum(["csv", "xlsx"]).default("csv"),
+            headings: z.stringbool().default(false).describe("The headings alone, to fill in"),
+          }),
+          produces: Object.values(MEDIA_TYPES).map((type) => type.split(";")[0]!),
+          response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX"), ...refusals(400, 401) },
+        },
+      },
+      async (request, reply) => {
+        const { format, headings, ...found } = request.query as StaffListQuery & {
+          format: keyof typeof MEDIA_TYPES
+          headings: boolean
+        }
+        const state = found.state ?? ("any" as const)
+        const rows = services.tables.rows(
+          { path: kind.path, hasUnits },
+          headings ? undefined : { ...found, state },
+        )
+        const today = new Date().toISOString().slice(0, 10)
+        const name = `${noun.replace(" ", "-")}-${headings ? "template" : today}.${format}`
+        return reply
+          .header("content-type", MEDIA_TYPES[format])
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .header("cache-control", "no-store")
+          .send(
+            format === "csv"
+              ? Readable.from(csvOf(rows))
+              : await services.tables.writeWorkbook(await Array.fromAsync(rows)),
+          )
+      },
+    )
+  }
+
+  function importRoute(path: string, hasUnits = false) {
+    app.post(
+      path,
+      {
+        config: {
+          access: PUBLISHES[kind.path],
+          body: BODIES.table,
+          form: importFields.extend({
+            file: z.file().describe(`CSV or XLSX, at most ${MAX_TABLE_BYTES / 1024 ** 2} MB`),
+          }),
+        },
+        schema: {
+          tags,
+          summary: `Try what a table of ${hasUnits ? "unit prices" : kind.path} would change, or with \`check\` carry it out`,
+          consumes: ["multipart/form-data"],
+          response: { 200: itemReply(importReply), ...refusals(400, 401, 403, 409, 413, 415) },
+        },
+      },
+      async (request) => ({
+        status: "success" as const,
+        data: await importTable(request, hasUnits),
+      }),
+    )
+  }
+
+  async function importTable(request: FastifyRequest, hasUnits: boolean) {
+    const by = await findViewer(request)
+    if (!by) throw signInFirst()
+    const form = await readForm(request, {
+      folder: services.uploadFolder,
+      fileFields: ["file"],
+    })
+    try {
+      const fields = importFields.safeParse(form.fields)
+      if (!fields.success) {
+        const [{ path, message }] = complaintsOf(fields.error) as [
+          { path: string; message: string },
+        ]
+        throw invalid({ [path]: message })
+      }
+      const [file] = form.files
+      if (!file) throw invalid({ file: "Please choose a file" })
+      const { columns, check } = fields.data
+      const rows = await services.tables.readTable(file.path)
+      return await services.tables.run({ path: kind.path, hasUnits, rows, columns }, { check, by })
+    } finally {
+      await form.discard()
+    }
+  }
+}
+
+async function* csvOf(rows: AsyncIterable<(string | number)[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const row of rows) yield csvLine(row)
+}

@@ -1,0 +1,250 @@
+import { and, eq } from "drizzle-orm"
+import type { SignedInUser } from "#catalog/account.ts"
+import type { ActivityVerb } from "#catalog/activity.ts"
+import { newId } from "#catalog/id.ts"
+import type { Kind, KindPath } from "#catalog/kind.ts"
+import type { RecordDocument } from "#catalog/unpublished.ts"
+import { AppError, invalid, notFound } from "#contract/app-error.ts"
+import { type BulkChange, type BulkReply, MAX_BULK, type UndoReply } from "#contract/bulk.ts"
+import type { StaffListQuery } from "#contract/staff-listing.ts"
+import type { Database } from "../db/open.ts"
+import { rehearse, together } from "../db/rehearsal.ts"
+import { activity, recordVersions } from "../db/schema.ts"
+import type { Json } from "./read.ts"
+import { chunksOf, type FieldsChange, type ManyRecords } from "./records/many.ts"
+import type { staffList } from "./staff-list.ts"
+
+/** A member of staff, and the batch that a change is part of. */
+export type BatchAuthor = SignedInUser & { batch: string }
+
+/** The service of a kind, as far as changes of many records call it. */
+interface BulkCollection {
+  kind: Kind
+  staffList: Pick<ReturnType<typeof staffList>, "ids">
+  update(id: string, input: never, changes: never): Promise<unknown>
+  getDraft(id: string): Promise<Json<Record<string, unknown>>>
+  getForChange(id: string): Promise<Json<unknown>>
+  saveDraft(
+    id: string,
+    input: Record<string, unknown>,
+    changes: { by: BatchAuthor },
+  ): Promise<unknown>
+  takeOff(id: string, status: "paused" | "sold", by: BatchAuthor): Promise<unknown>
+  publishDraft(id: string, by: BatchAuthor): Promise<unknown>
+  remove(id: string, by: BatchAuthor): Promise<unknown>
+  removeDraft(id: string, by: BatchAuthor): Promise<unknown>
+  restore(id: string, by: BatchAuthor): Promise<unknown>
+  many: ManyRecords
+}
+
+export type Collections = Record<KindPath, BulkCollection>
+
+/** The records of a change. */
+export type BulkSelection = { ids: string[] } | { found: StaffListQuery; total: number }
+
+/**
+ * Changes of many records by one member of staff, each in one transaction that may be undone as a
+ * whole. `collectionsOf` gives the services of the kinds over a database.
+ */
+export function bulkChanges(
+  database: Database,
+  collectionsOf: (database: Database) => Collections,
+) {
+  async function idsOf(path: KindPath, which: BulkSelection): Promise<string[]> {
+    if ("ids" in which) return [...new Set(which.ids)]
+    const ids = await collectionsOf(database)[path].staffList.ids(which.found, MAX_BULK + 1)
+    if (ids.length > MAX_BULK)
+      throw invalid({
+        which: `At most ${MAX_BULK} are changed at once. Please narrow the list first.`,
+      })
+    if (ids.length !== which.total)
+      throw new AppError(
+        "conflict",
+        "The list has changed meanwhile, so nothing was done. Please look at it again.",
+      )
+    return ids
+  }
+
+  /**
+   * Carries a change out, or with `isPreview` tries it. Records that refuse it stay as they are and
+   * are named. Throws `invalid` for too many, and `conflict` when a list finds others by now.
+   */
+  async function apply(
+    path: KindPath,
+    { which, change, isPreview }: { which: BulkSelection; change: BulkChange; isPreview: boolean },
+    user: SignedInUser,
+  ): Promise<BulkReply> {
+    const ids = await idsOf(path, which)
+    const by: BatchAuthor = { ...user, batch: newId() }
+    const reply: BulkReply = { batch: isPreview ? null : by.batch, changed: [], refused: [] }
+    await (isPreview ? rehearse : together)(database, async (inside) => {
+      const collection = collectionsOf(inside)[path]
+      for (const _id of ids) {
+        const record = await find(collection, _id)
+        if (!record) continue
+        const { name, price: before } = record
+        try {
+          const after = await changeOne(collection, record, change, by)
+          if (after !== "same") reply.changed.push({ _id, name, before, after: after ?? null })
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          reply.refused.push({ _id, name, message: error.message })
+        }
+      }
+    })
+    return reply
+  }
+
+  /**
+   * Undoes a change, where a record has not been changed again since. Throws `notFound` for an
+   * unknown batch.
+   */
+  async function undo(path: KindPath, batch: string, user: SignedInUser): Promise<UndoReply> {
+    const changes = await database.transaction((orm) =>
+      orm
+        .select({
+          record: activity.record,
+          name: activity.recordName,
+          verb: activity.verb,
+          version: recordVersions.version,
+          before: recordVersions.before,
+        })
+        .from(activity)
+        .leftJoin(recordVersions, eq(recordVersions._id, activity._id))
+        .where(and(eq(activity.batch, batch), eq(activity.kind, path))),
+    )
+    if (changes.length === 0) throw notFound("Change")
+    const by: BatchAuthor = { ...user, batch: newId() }
+    const reply: UndoReply = { undone: 0, skipped: [] }
+    await together(database, async (inside) => {
+      const collection = collectionsOf(inside)[path]
+      const undone = await undoFields(collection.many, changes, by)
+      for (const { record, name, verb } of changes) {
+        if (undone.has(record) || (await undoOne(collection, { record, verb }, by)))
+          reply.undone += 1
+        else reply.skipped.push(name)
+      }
+    })
+    return reply
+  }
+
+  return { apply, undo }
+}
+
+interface Found {
+  _id: string
+  name: string
+  price: number | null
+  area: { _id: string } | null
+  isUnpublished: boolean
+}
+
+/** A record on the site or off it; undefined when it is gone. */
+async function find(collection: BulkCollection, _id: string): Promise<Found | undefined> {
+  const isAway = (error: unknown) => {
+    if (!(error instanceof AppError && error.code === "notFound")) throw error
+    return undefined
+  }
+  const stored = await collection.getForChange(_id).catch(isAway)
+  const json = stored ?? (await collection.getDraft(_id).catch(isAway))
+  if (json === undefined) return undefined
+  const row = JSON.parse(json) as Record<string, unknown>
+  return {
+    _id,
+    name: String(row[collection.kind.nameField]),
+    price: typeof row.price === "number" ? row.price : null,
+    area: row.area as Found["area"],
+    isUnpublished: stored === undefined,
+  }
+}
+
+/** Resolves to the new price, to "same" where nothing changed, else to nothing. */
+async function changeOne(
+  collection: BulkCollection,
+  record: Found,
+  change: BulkChange,
+  by: BatchAuthor,
+): Promise<number | "same" | undefined> {
+  const { _id, isUnpublished } = record
+  const write = (input: Record<string, unknown>) =>
+    isUnpublished
+      ? collection.saveDraft(_id, input, { by })
+      : collection.update(_id, input as never, { by } as never)
+  if ("price" in change) {
+    const price = priceAfter(record.price, change)
+    if (price === record.price) return "same"
+    await write({ price })
+    return price
+  }
+  if ("area" in change) {
+    if ((record.area?._id ?? null) === change.area) return "same"
+    await write({ area: change.area })
+    return undefined
+  }
+  if ("isDeleted" in change) {
+    await (isUnpublished ? collection.removeDraft(_id, by) : collection.remove(_id, by))
+    return undefined
+  }
+  if ((change.status === "public") === !isUnpublished) return "same"
+  if (change.status === "public") await collection.publishDraft(_id, by)
+  else await collection.takeOff(_id, change.status, by)
+  return undefined
+}
+
+type PriceChange = Extract<BulkChange, { price: unknown }>
+
+/** Whole AED. Throws `invalid` for a price that is not known, or that would be none. */
+function priceAfter(before: number | null, { price, roundTo }: PriceChange): number {
+  if (!before) throw invalid({ price: "It has no price yet" })
+  const exact = "percent" in price ? before * (1 + price.percent / 100) : before + price.amount
+  const rounded = Math.round(exact / roundTo) * roundTo
+  if (rounded < 1) throw invalid({ price: "Its price would be 0 or less" })
+  return rounded
+}
+
+interface Noted {
+  record: string
+  verb: ActivityVerb
+  version: number | null
+  before: RecordDocument | null
+}
+
+/** Undoes changes of fields and new drafts; resolves to the records that are as they were. */
+async function undoFields(many: ManyRecords, changes: Noted[], by: BatchAuthor) {
+  const drafted = changes.filter(({ verb }) => verb === "drafted").map(({ record }) => record)
+  const undone = await many.discardDrafts(drafted, by)
+  for (const part of chunksOf(changes.filter(({ before }) => before !== null))) {
+    const found = await many.find({ ids: part.map(({ record }) => record) })
+    const back: FieldsChange[] = []
+    for (const { record: _id, version, before } of part) {
+      const record = found.find((one) => one._id === _id && one.version === version)
+      if (!record || !before) continue
+      const change = { record, input: before }
+      if (!(await many.refusalOf(change, record.fields))) back.push(change)
+    }
+    await many.update(back, by)
+    for (const { record } of back) undone.add(record._id)
+  }
+  return undone
+}
+
+/** Whether a change of the place of a record could be taken back. */
+async function undoOne(
+  collection: BulkCollection,
+  { record, verb }: Pick<Noted, "record" | "verb">,
+  by: BatchAuthor,
+): Promise<boolean> {
+  const back: Partial<Record<ActivityVerb, () => Promise<unknown>>> = {
+    deleted: () => collection.restore(record, by),
+    paused: () => collection.publishDraft(record, by),
+    sold: () => collection.publishDraft(record, by),
+    published: () => collection.takeOff(record, "paused", by),
+  }
+  try {
+    await back[verb]?.()
+    return back[verb] !== undefined
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}

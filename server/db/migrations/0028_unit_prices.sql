@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "unit_prices" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test"
+import { expectAccessible } from "../support/axe.ts"
+import { aPicture } from "../support/pictures.ts"
+import { aColleague, test } from "../support/staff.ts"
+
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true })
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+async function anArea(page: Page, name: string) {
+  const img = { name: "a.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 6 }) }
+  const texts = { name, price: "950000", summary: "Houses.", description: "A town by the sea." }
+  const reply = await page.request.post("/api/v1/areas", { multipart: { ...texts, img } })
+  expect(reply.status()).toBe(201)
+  return (await reply.json()).data as { _id: string; slug: string }
+}
+
+test("changes of a published area are a draft with a preview, saved by itself, reviewed and published together", async ({
+  page,
+}) => {
+  const name = `Al Jazirah ${process.pid}`
+  const { _id, slug } = await anArea(page, name)
+  const published = async () => await (await page.request.get(`/areas/${slug}`)).text()
+  await page.goto(`/dash-admin/areas/${_id}/edit`)
+  await field(page, "Summary").fill("Houses and gardens.")
+  await button(page, "Save as draft").click()
+  await expect(page.getByText("Changes in draft: the page is as published")).toBeVisible()
+  expect(await published()).not.toContain("Houses and gardens.")
+  await expectAccessible(page)
+
+  await field(page, "Description").fill("A town of gardens.")
+  await expect(page.getByText(/^Saved on/)).toBeVisible()
+  await page.reload()
+  await expect(field(page, "Description")).toHaveValue("A town of gardens.")
+
+  await button(page, "See the preview").click()
+  const preview = page.getByRole("dialog", { name: "Preview" })
+  const frame = preview.frameLocator("iframe")
+  await expect(frame.getByText("A town of gardens.")).toBeVisible()
+  await expect(frame.getByRole("heading", { level: 1 })).toContainText(name)
+  await button(page, "Desktop").click()
+  await expect(preview.getByTitle("The page on a desktop")).toBeVisible()
+  await expectAccessible(page)
+  await button(page, "Close the preview").click()
+  expect(await published()).not.toContain("A town of gardens.")
+
+  await button(page, "Send to review").click()
+  await expect(page.getByText("Changes in review: the page is as published")).toBeVisible()
+  await button(page, "Publish").click()
+  await expect(page.getByText("Area Updated successfully")).toBeVisible()
+  expect(await published()).toContain("A town of gardens.")
+})
+
+test("a conflict is shown in the save bar, names the other person and is solved in one press; a deleted record is saved as new", async ({
+  page,
+  product,
+}, { workerIndex }) => {
+  const name = `Al Hayer ${process.pid}`
+  const { _id } = await anArea(page, name)
+  const { calls: raj } = await aColleague(product.origin, workerIndex)
+  await page.goto(`/dash-admin/areas/${_id}/edit`)
+  await raj.post(`/api/v1/open-forms/${_id}`)
+  await page.reload()
+  await expect(page.getByText("Raj has this form open as well.")).toBeVisible()
+
+  await field(page, "Description").fill("A town in the desert.")
+  await raj.patch(`/api/v1/areas/${_id}`, { multipart: { price: "1000000" } })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await button(page, "Update Area").click()
+  const alert = page.getByRole("main").getByRole("alert")
+  await expect(alert).toContainText("changed by Raj")
+  await expect(alert).toContainText("They changed Price.")
+  await expect(alert).toBeInViewport()
+  await expect(alert.getByText("This area has been changed")).toBeFocused()
+  await expectAccessible(page)
+  await button(page, "Save both changes").click()
+  await expect(page.getByText("Area Updated successfully")).toBeVisible()
+  const saved = (await (await page.request.get(`/api/v1/areas/${_id}`)).json()).data
+  expect(saved).toMatchObject({ price: 1_000_000, description: "A town in the desert." })
+
+  await page.goto(`/dash-admin/areas/${_id}/edit`)
+  await field(page, "Summary").fill("Tents.")
+  await raj.delete(`/api/v1/areas/${_id}`)
+  await button(page, "Update Area").click()
+  await expect(alert).toContainText("This area has been deleted since you opened it.")
+  await button(page, "Save as new").click()
+  await expect(page.getByText("A draft: not on the site yet")).toBeVisible()
+  await expect(field(page, "Summary")).toHaveValue("Tents.")
+  await expect(page.getByRole("img").first()).toBeVisible()
+  await raj.dispose()
+})
+
+test("a preview of a draft with nothing but a name is for staff alone, and leaves nothing behind, for all four kinds", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const visitor = await browser.newContext({ baseURL: product.origin })
+  for (const kind of ["projects", "developers", "areas", "posts"]) {
+    const name = `Al Saad ${kind} ${process.pid}`
+    const multipart = { [kind === "posts" ? "title" : "name"]: name }
+    const reply = await page.request.post(`/api/v1/${kind}/drafts`, { multipart })
+    const { _id } = (await reply.json()).data
+    const preview = await page.request.get(`/preview/${kind}/${_id}`)
+    expect(preview.status(), kind).toBe(200)
+    expect(await preview.text()).toContain(name)
+    expect(preview.headers()).toMatchObject({
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+      "x-frame-options": "SAMEORIGIN",
+    })
+    const list = await (await visitor.request.get(`/api/v1/${kind}?page=1&limit=100`)).json()
+    expect(list.data.map((item: { _id: string }) => item._id)).not.toContain(_id)
+    const refused = await visitor.request.get(`/preview/${kind}/${_id}`, { maxRedirects: 0 })
+    expect(refused.status()).toBe(302)
+    expect(refused.headers().location).toBe(`/dash-admin/${kind}/${_id}/edit`)
+  }
+  await visitor.close()
+})

@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test"
+import { violations } from "../support/axe.ts"
+import { test } from "../support/staff.ts"
+
+const PHONE = "+971 50 123 4563"
+
+for (const width of [390, 820, 1440]) {
+  test(`an enquiry is answered, owned, noted, shown and erased at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const data = {
+      name: `Asha Rao ${width}`,
+      email: `asha-${width}@example.com`,
+      phone: PHONE,
+      message: "Is the kitchen in the south-east?",
+      source: "/projects/heron-basin",
+      consent: true,
+    }
+    expect((await page.request.post("/api/v1/contact", { data })).status()).toBe(201)
+    await page.goto("/dash-admin/enquiries")
+    await page.getByRole("link", { name: data.name }).click()
+    const lead = page.getByRole("article", { name: "Enquiry" })
+    await expect(lead).toContainText("/projects/heron-basin. Agreed to hear of similar homes")
+    const whatsApp = lead.getByRole("link", { name: "WhatsApp" })
+    await expect(whatsApp).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/971501234563\?text=Hello%20Asha%2C%20thank%20you/,
+    )
+    // A press on a way to answer is an answer.
+    await expect(lead.getByLabel("Stage")).toHaveValue("new")
+    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }))
+    await whatsApp.click()
+    await expect(lead.getByLabel("Stage")).toHaveValue("answered")
+
+    await lead.getByLabel("Owner").selectOption({ label: "Administrator" })
+    await lead.getByLabel("Next step").fill("Send the price list")
+    await lead.getByLabel("On", { exact: true }).fill("2026-12-01")
+    await lead.getByRole("textbox", { name: "Note" }).fill("Prefers mornings")
+    await lead.getByRole("button", { name: "Add note" }).click()
+    await expect(lead.getByText("Prefers mornings")).toBeVisible()
+    await lead.getByLabel("Day and time in Dubai").fill(`2026-12-01T1${String(width)[0]}:00`)
+    await lead.getByRole("button", { name: "Plan a viewing" }).click()
+    await expect(lead.getByText(/1 Dec 2026, .* Dubai time/)).toBeVisible()
+    await expect(lead.getByLabel("Stage")).toHaveValue("viewing")
+    const download = page.waitForEvent("download")
+    await lead.getByRole("link", { name: "Calendar file" }).click()
+    expect((await download).suggestedFilename()).toBe("viewing.ics")
+
+    await page.reload()
+    await expect(lead.getByLabel("Next step")).toHaveValue("Send the price list")
+    await expect(lead.getByLabel("On", { exact: true })).toHaveValue("2026-12-01")
+    expect(await violations(page)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await lead.getByRole("button", { name: "Erase this person" }).click()
+    await page.getByRole("button", { name: "Yes, I'm sure" }).click()
+    await expect(page.getByText("1 enquiry deleted for good")).toBeVisible()
+    await expect(page).not.toHaveURL(/id=/)
+  })
+}

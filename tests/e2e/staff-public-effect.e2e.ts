@@ -1,0 +1,125 @@
+import { type APIRequestContext, expect } from "@playwright/test"
+import { violations } from "../support/axe.ts"
+import { aPicture } from "../support/pictures.ts"
+import { test } from "../support/staff.ts"
+
+interface Home {
+  _id: string
+  slug: string
+  name: string
+}
+
+/** Where visitors meet a home, and the text that says so. */
+const SURFACES: [name: string, path: (home: Home) => string, sign: (home: Home) => string][] = [
+  ["its page", ({ slug }) => `/projects/${slug}`, ({ name }) => name],
+  ["the list", () => "/projects", ({ name }) => name],
+  ["the front page", () => "/", ({ name }) => name],
+  ["the search page", ({ name }) => `/search?q=${encodeURIComponent(name)}`, linkTo],
+  ["the favourites", ({ slug }) => `/favourites?p=${slug}`, linkTo],
+  ["the comparison", ({ slug }) => `/compare?p=${slug}`, linkTo],
+  ["the page of its area", () => "/areas/al-nahda-effect", ({ name }) => name],
+  ["the page of its developer", () => "/developers/nahda-homes-effect", ({ name }) => name],
+  ["the site map", () => "/sitemaps/projects-1.xml", ({ slug }) => `/projects/${slug}<`],
+  ["the API's list", () => "/api/v1/projects?page=1&limit=100", ({ _id }) => _id],
+  ["the API by id", ({ _id }) => `/api/v1/projects/${_id}`, ({ name }) => name],
+  ["the API by slug", ({ slug }) => `/api/v1/projects/slug/${slug}`, ({ _id }) => _id],
+  [
+    "the API's search",
+    ({ name }) => `/api/v1/search?q=${encodeURIComponent(name)}`,
+    ({ _id }) => _id,
+  ],
+  [
+    "the suggestions",
+    ({ name }) => `/api/v1/search/suggestions?q=${encodeURIComponent(name)}`,
+    ({ slug }) => slug,
+  ],
+  ["the map", () => "/api/v1/projects/map?apart=1", ({ slug }) => slug],
+]
+
+function linkTo({ slug }: Home): string {
+  return `href="/projects/${slug}"`
+}
+
+async function foundIn(visitor: APIRequestContext, home: Home): Promise<string[]> {
+  const found: string[] = []
+  for (const [surface, path, sign] of SURFACES)
+    if ((await (await visitor.get(path(home))).text()).includes(sign(home))) found.push(surface)
+  return found
+}
+
+test("a home is met by visitors everywhere while it is on the site, and nowhere in any other state", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const staff = page.request
+  const { request: visitor } = await browser.newContext({ baseURL: product.origin })
+  const buffer = await aPicture("png", { seed: 8 })
+  const picture = { name: "home.png", mimeType: "image/png", buffer }
+  const create = async (kind: string, multipart: Record<string, string | typeof picture>) => {
+    const reply = await staff.post(`/api/v1/${kind}`, { multipart })
+    expect(reply.status(), await reply.text()).toBe(201)
+    return (await reply.json()).data as Home
+  }
+  const text = { summary: "Houses.", description: "A town." }
+  const area = await create("areas", { name: "Al Nahda Effect", price: "1", ...text, img: picture })
+  const developer = await create("developers", {
+    ...{ name: "Nahda Homes Effect", description: "Builders." },
+    ...{ logo: picture, img: picture },
+  })
+  const count = async () =>
+    (await (await visitor.get("/api/v1/projects/stats")).json()).data.projects as number
+  const before = await count()
+  const post = async (path: string, data?: object) => {
+    const reply = await staff.post(`/api/v1/projects/${path}`, data ? { data } : {})
+    expect(reply.ok(), await reply.text()).toBe(true)
+  }
+  const soon = () => new Date(Date.now() + 60 * 60_000).toISOString()
+  const states: Record<string, (id: string) => Promise<void>> = {
+    paused: (id) => post(`${id}/pause`),
+    review: async (id) => {
+      await post(`${id}/pause`)
+      await post(`drafts/${id}/review`)
+    },
+    scheduled: async (id) => {
+      await post(`${id}/pause`)
+      await post(`drafts/${id}/schedule`, { publishAt: soon(), unpublishAt: null })
+    },
+    "sold out": (id) => post(`${id}/sold-out`),
+    deleted: async (id) => {
+      expect((await staff.delete(`/api/v1/projects/${id}`)).status()).toBe(204)
+    },
+  }
+  const fields = (name: string) => ({
+    ...{ name, title: "Homes by the canal", price: "1450000", type: "Apartment" },
+    ...{ address: "Marina Walk", city: "Dubai", country: "United Arab Emirates" },
+    ...{ areaSize: "1210", bedroomNumber: "2", bathNumber: "3", handover: "Q4 2027" },
+    ...{ nutshell: "Light.", description: "Long.", nearbyAreas: "JLT" },
+    ...{ locationDescription: "By the canal.", "location[type]": "Point" },
+    ...{ "location[coordinates]": "55.1403, 25.0805", "paymentPlan[title]": "60/40" },
+    ...{ area: area._id, developer: developer._id, "paymentPlan[details]": "60%-Now 40%-Later" },
+    ...{ featureImage: picture, projectLogo: picture, brochureImg: picture },
+  })
+  const other = `Zephyr on the site ${process.pid}`
+  for (const [state, bring] of Object.entries(states)) {
+    const name = `Zephyr ${state} ${process.pid}`
+    const home = await create("projects", fields(name))
+    expect(await foundIn(visitor, home), state).toEqual(SURFACES.map(([surface]) => surface))
+    expect(await count()).toBe(before + 1)
+    await bring(home._id)
+    const left = await foundIn(visitor, home)
+    expect(left, state).toEqual(state === "sold out" ? ["its page"] : [])
+    expect(await count(), state).toBe(before)
+    const page = await visitor.get(`/projects/${home.slug}`)
+    expect(page.status()).toBe({ "sold out": 200, deleted: 410 }[state] ?? 404)
+  }
+  await create("projects", fields(other))
+  await page.goto(`/projects/zephyr-paused-${process.pid}`)
+  const similar = page.getByRole("region", { name: "Similar homes" })
+  await expect(similar.getByRole("link", { name: other })).toBeVisible()
+  await expect(page.getByText("This project is not on the site at the moment.")).toBeVisible()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page)).toEqual([])
+  }
+})
