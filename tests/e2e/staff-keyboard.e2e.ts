@@ -134,6 +134,8 @@ test("by keyboard alone a project is published, put in order, changed and delete
   await page.keyboard.type("1500000")
   await press(page, inMain(page, "button", "Update"))
   await expect(toast(page, "Project Updated successfully")).toBeVisible()
+  await press(page, page.getByRole("button", { name: "Close toast" }).first())
+  await expect(page.locator("main :focus")).toHaveCount(1)
 
   await expect(page.getByRole("row", { name: /Surya by Keyboard/ })).toContainText("AED 1,500,000")
   await press(page, inMain(page, "button", "Delete Surya by Keyboard"))
