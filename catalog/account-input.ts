@@ -77,6 +77,9 @@ export const newPasskey = z.object({
   }),
 })
 
+/** The holder's new name for a passkey. */
+export const passkeyName = newPasskey.pick({ name: true })
+
 /** A challenge that a passkey has signed, as a browser answers it. */
 export const passkeySignIn = z.object({
   response: z.object({

@@ -96,6 +96,7 @@ export const ACCOUNT_VERBS = [
   "linkCreated",
   "linkUsed",
   "passkeyAdded",
+  "passkeyRenamed",
   "passkeyRemoved",
   "signedInByPasskey",
   "passkeyRefused",

@@ -28,6 +28,7 @@ export const ACTIVITY_VERBS = [
   "submitted",
   "returned",
   "passkeyAdded",
+  "passkeyRenamed",
   "passkeyRemoved",
 ] as const
 export type ActivityVerb = (typeof ACTIVITY_VERBS)[number]

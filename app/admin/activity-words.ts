@@ -26,6 +26,7 @@ const DONE: Record<Exclude<ActivityVerb, "updated">, string> = {
   submitted: "Sent to review",
   returned: "Made a draft again",
   passkeyAdded: "Passkey added",
+  passkeyRenamed: "Passkey renamed",
   passkeyRemoved: "Passkey removed",
 }
 const MOST_NAMED = 4

@@ -7,6 +7,7 @@ import {
   codeProof,
   nameInput,
   newPasskey,
+  passkeyName,
   passkeyRequest,
   passwordChange,
   passwordProof,
@@ -243,6 +244,24 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     },
     async (request) => {
       await own.addPasskey(await requester(request), request.body)
+      return { status: "success" as const }
+    },
+  )
+
+  app.post(
+    "/passkeys/:id/name",
+    {
+      config: { access: "account", body: BODIES.data },
+      schema: {
+        tags,
+        summary: "Rename one of one's passkeys",
+        params: idParameter,
+        body: passkeyName,
+        response: { 200: done, ...refusals(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      await own.renamePasskey(await requester(request), request.params.id, request.body)
       return { status: "success" as const }
     },
   )

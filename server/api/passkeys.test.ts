@@ -82,6 +82,20 @@ test("a passkey is added for the password, listed with its name and last use, an
   ])
 })
 
+test("a passkey is renamed by its holder alone", async () => {
+  await add("Work laptop")
+  const [passkey] = (await look()).passkeys
+  const rename = (name: string, by = cookie) =>
+    post(`/me/passkeys/${passkey!._id}/name`, { name }, by)
+  const { cookie: colleague } = await product.signIn({ name: "Omar" })
+  expect((await rename("Mine", colleague)).statusCode).toBe(404)
+  expect((await rename(" ")).json().errors).toEqual([{ path: "name", message: "Name is required" }])
+  expect((await rename("Desk")).statusCode).toBe(200)
+  const { passkeys, events } = await look()
+  expect(passkeys).toEqual([{ ...passkey, name: "Desk" }])
+  expect(events[0]!.verb).toBe("passkeyRenamed")
+})
+
 test("a passkey stands for both steps, and is added to an account with two steps for a code too", async () => {
   const { passkey } = await add("Work laptop")
   const { key } = (await post("/me/two-step", { password: PASSWORD }, cookie)).json().data

@@ -71,7 +71,7 @@ const CALLS: Record<string, string[]> = {
     ...["POST open-forms/{id}", "DELETE open-forms/{id}"],
     ...["POST users/me/two-step/end", "POST users/me/recovery-codes"],
     ...["POST users/me/passkeys/options", "POST users/me/passkeys"],
-    "POST users/me/passkeys/{id}/remove",
+    ...["POST users/me/passkeys/{id}/name", "POST users/me/passkeys/{id}/remove"],
     ...["POST users/me/sessions/end", "POST users/me/sessions/{id}/end"],
   ],
 }

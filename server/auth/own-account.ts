@@ -14,6 +14,7 @@ import {
   offerPasskey,
   type Dependencies as PasskeyDependencies,
   removePasskey,
+  renamePasskey,
 } from "./passkeys.ts"
 import { hashPassword } from "./password.ts"
 import { refuseWeak } from "./password-rules.ts"
@@ -56,7 +57,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
   async function notePasskey(
     requester: Requester,
     orm: Orm,
-    { verb, name }: { verb: "passkeyAdded" | "passkeyRemoved"; name: string },
+    { verb, name }: { verb: "passkeyAdded" | "passkeyRenamed" | "passkeyRemoved"; name: string },
   ) {
     const { _id, name: staffName } = requester.user
     await note(requester, verb, orm)
@@ -178,6 +179,14 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
       await addPasskey(dependencies, requester.user, created, async (orm) => {
         await confirmByPasskey(orm, sessionOf(requester.cookies))
         await notePasskey(requester, orm, { verb: "passkeyAdded", name: created.name })
+      })
+    },
+
+    /** Throws `notFound` where the account has no such passkey. */
+    async renamePasskey(requester: Requester, id: string, { name }: { name: string }) {
+      await database.transaction(async (orm) => {
+        await renamePasskey(orm, requester.user._id, id, name)
+        await notePasskey(requester, orm, { verb: "passkeyRenamed", name })
       })
     },
 

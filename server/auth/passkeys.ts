@@ -216,11 +216,23 @@ export async function removeAllPasskeys(orm: Orm, staffId: string): Promise<numb
   return (await orm.delete(passkeys).where(isOwn).returning({ _id: passkeys._id })).length
 }
 
+const isOf = (staffId: string, id: string) => and(eq(passkeys._id, id), eq(passkeys.staff, staffId))
+
+/** Renames a passkey of an account. Throws `notFound`. */
+export async function renamePasskey(orm: Orm, staffId: string, id: string, name: string) {
+  const renamed = await orm
+    .update(passkeys)
+    .set({ name })
+    .where(isOf(staffId, id))
+    .returning({ _id: passkeys._id })
+  if (renamed.length === 0) throw notFound("Passkey")
+}
+
 /** Removes a passkey of an account and returns its name. Throws `notFound`. */
 export async function removePasskey(orm: Orm, staffId: string, id: string): Promise<string> {
   const [removed] = await orm
     .delete(passkeys)
-    .where(and(eq(passkeys._id, id), eq(passkeys.staff, staffId)))
+    .where(isOf(staffId, id))
     .returning({ name: passkeys.name })
   if (!removed) throw notFound("Passkey")
   return removed.name

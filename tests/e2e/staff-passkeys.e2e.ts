@@ -23,7 +23,7 @@ async function addAuthenticator(page: Page) {
   }
 }
 
-test("a passkey is added, signs in by the button and from what the browser fills in, and is removed", async ({
+test("a passkey is added, signs in by the button and from what the browser fills in, is renamed and removed", async ({
   page,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "disha-passkeys-"))
@@ -91,7 +91,12 @@ async function walk(page: Page, origin: string) {
   await byPasskey.click()
   await expect(page.getByText("Signed in with a passkey")).toHaveCount(2)
 
-  await passkeys.getByRole("button", { name: "Remove the passkey Work laptop" }).click()
+  await passkeys.getByRole("button", { name: "Rename the passkey Work laptop" }).press("Enter")
+  await page.keyboard.press("Control+A")
+  await page.keyboard.type("Desk at the window")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Passkey renamed")).toBeVisible()
+  await passkeys.getByRole("button", { name: "Remove the passkey Desk at the window" }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Your password").fill(STAFF.password)
   await dialog.getByRole("button", { name: "Remove it" }).click()

@@ -12,11 +12,12 @@ import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
 import { complaintsIn, useAccountCall } from "./account-calls.ts"
 import { type Proof, ProofModal } from "./ProofModal.tsx"
 
-/** The passkeys of the account: adding, seeing when each was used, removing. */
+/** The passkeys of the account: adding, seeing when each was used, renaming, removing. */
 export function Passkeys({ passkeys, twoStep }: Pick<OwnAccount, "passkeys" | "twoStep">) {
   const { publicOrigin } = useRouteLoaderData<typeof loader>("root")!
   const [canAdd, setCanAdd] = useState(true)
   const [isAdding, setIsAdding] = useState(false)
+  const [renaming, setRenaming] = useState<string>()
   const [removing, setRemoving] = useState<Passkey>()
   useEffect(() => setCanAdd(canUsePasskeys(publicOrigin)), [publicOrigin])
 
@@ -29,34 +30,32 @@ export function Passkeys({ passkeys, twoStep }: Pick<OwnAccount, "passkeys" | "t
       {passkeys.length === 0 && !isAdding && <p>You have none yet.</p>}
       <ul className="-mt-3 mb-3 empty:hidden">
         {passkeys.map((passkey) => (
-          <li
-            key={passkey._id}
-            className="flex items-center justify-between gap-4 border-b border-line/60 py-3 last:border-0"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{passkey.name}</p>
-              <p className="text-small text-soft tabular-nums">
-                Added {formatMoment(passkey.createdAt)},{" "}
-                {passkey.lastUsedAt
-                  ? `last used ${formatMoment(passkey.lastUsedAt)}`
-                  : "not used yet"}
-              </p>
-            </div>
-            <Button
-              variant="quiet"
-              aria-label={`Remove the passkey ${passkey.name}`}
-              onClick={() => setRemoving(passkey)}
-              className="min-h-11! shrink-0 px-4! py-2! text-small"
-            >
-              Remove
-            </Button>
+          <li key={passkey._id} className="border-b border-line/60 py-3 last:border-0">
+            {renaming === passkey._id ? (
+              <Rename passkey={passkey} onDone={() => setRenaming(undefined)} />
+            ) : (
+              <Row
+                passkey={passkey}
+                onRename={() => {
+                  setIsAdding(false)
+                  setRenaming(passkey._id)
+                }}
+                onRemove={() => setRemoving(passkey)}
+              />
+            )}
           </li>
         ))}
       </ul>
       {isAdding ? (
         <Add hasTwoSteps={twoStep.since !== null} onDone={() => setIsAdding(false)} />
       ) : canAdd ? (
-        <Button onClick={() => setIsAdding(true)} className="mt-2 min-h-11! px-5! py-2!">
+        <Button
+          onClick={() => {
+            setRenaming(undefined)
+            setIsAdding(true)
+          }}
+          className="mt-2 min-h-11! px-5! py-2!"
+        >
           Add a passkey
         </Button>
       ) : (
@@ -66,6 +65,96 @@ export function Passkeys({ passkeys, twoStep }: Pick<OwnAccount, "passkeys" | "t
       )}
       {removing && <Remove passkey={removing} onClose={() => setRemoving(undefined)} />}
     </Part>
+  )
+}
+
+interface RowProps {
+  passkey: Passkey
+  onRename: () => void
+  onRemove: () => void
+}
+
+function Row({ passkey, onRename, onRemove }: RowProps) {
+  const { name, createdAt, lastUsedAt } = passkey
+  const small = "min-h-11! shrink-0 px-4! py-2! text-small"
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-small text-soft tabular-nums">
+          Added {formatMoment(createdAt)},{" "}
+          {lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : "not used yet"}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          variant="quiet"
+          aria-label={`Rename the passkey ${name}`}
+          onClick={onRename}
+          className={small}
+        >
+          Rename
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Remove the passkey ${name}`}
+          onClick={onRemove}
+          className={small}
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { mutateAsync, error, isPending } = useAccountCall<{ name: string }>(
+    `/passkeys/${passkey._id}/name`,
+  )
+  const complaints = complaintsIn(error, ["name"])
+  return (
+    <AccountForm
+      failure={complaints.form}
+      submitLabel="Rename"
+      isSending={isPending}
+      onSubmit={async ({ name = "" }) => {
+        await mutateAsync({ name })
+        notify.success("Passkey renamed")
+        onDone()
+      }}
+      onCancel={onDone}
+    >
+      <NameField name={passkey.name} error={complaints.name} />
+    </AccountForm>
+  )
+}
+
+/** The holder's name for a passkey. */
+function NameField({ name, error }: { name?: string; error: string | undefined }) {
+  return (
+    <div>
+      <label htmlFor="passkey-name" className="field-label">
+        A name for it
+      </label>
+      <input
+        id="passkey-name"
+        name="name"
+        required
+        defaultValue={name}
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened this form
+        autoFocus
+        maxLength={MAX_PASSKEY_NAME}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "passkey-name-error" : "passkey-name-hint"}
+        className="field"
+      />
+      <p id="passkey-name-hint" className="mt-1.5 text-small text-soft">
+        The device that keeps it, such as “Work laptop”.
+      </p>
+      {error && <FieldComplaint id="passkey-name">{error}</FieldComplaint>}
+    </div>
   )
 }
 
@@ -102,27 +191,7 @@ function Add({ hasTwoSteps, onDone }: AddProps) {
       onSubmit={submit}
       onCancel={onDone}
     >
-      <div>
-        <label htmlFor="passkey-name" className="field-label">
-          A name for it
-        </label>
-        <input
-          id="passkey-name"
-          name="name"
-          required
-          // biome-ignore lint/a11y/noAutofocus: the person has just opened this form
-          autoFocus
-          maxLength={MAX_PASSKEY_NAME}
-          autoComplete="off"
-          aria-invalid={complaints.name ? true : undefined}
-          aria-describedby={complaints.name ? "passkey-name-error" : "passkey-name-hint"}
-          className="field"
-        />
-        <p id="passkey-name-hint" className="mt-1.5 text-small text-soft">
-          The device that keeps it, such as “Work laptop”.
-        </p>
-        {complaints.name && <FieldComplaint id="passkey-name">{complaints.name}</FieldComplaint>}
-      </div>
+      <NameField error={complaints.name} />
       <ProofField error={complaints.password} />
       {hasTwoSteps && (
         <CodeField

@@ -26,6 +26,7 @@ const WORDS: Record<AccountVerb, string> = {
   linkCreated: "An owner created a link for a new password",
   linkUsed: "A new password was set by a link",
   passkeyAdded: "A passkey was added",
+  passkeyRenamed: "A passkey was renamed",
   passkeyRemoved: "A passkey was removed",
   signedInByPasskey: "Signed in with a passkey",
   passkeyRefused: "A passkey was refused",
