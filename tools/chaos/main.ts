@@ -2,7 +2,7 @@
 //
 // A fleet on this machine (two databases, three processes, a proxy, the pictures on a small disk)
 // under mixed load, to which bad things are done at random. Only what has died is started again.
-// Exits with 1 when something acknowledged was lost.
+// Exits with 1 when something acknowledged was lost, or published before its time or twice.
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { printError } from "#scripts/print-error.ts"
@@ -21,6 +21,8 @@ const VISITORS = 6
 const VISITOR_PAUSE_MS = 40
 const RECOVERED_WITHIN_MS = 10_000
 const GIVE_UP_MS = 60_000
+/** One process is so far behind the database's clock, one ahead. */
+const SKEW_MS = 30_000
 const CALM_MS = { least: 2_000, most: 6_000 }
 
 /** A fault and its effect on the service. Moments are milliseconds since 1970. */
@@ -106,7 +108,8 @@ function startSupervised() {
     const noDisk = mountSmallDisk(sharedFolder, defer)
     const isDatabaseSmall = noDisk === undefined
     const settings = { DEMO: "0", SHUTDOWN_GRACE_MS: "1000" }
-    const fleet = await makeFleet({ settings, sharedFolder, isDatabaseSmall })
+    const settingsOf = { B: clockOffBy(-SKEW_MS), C: clockOffBy(SKEW_MS) }
+    const fleet = await makeFleet({ settings, settingsOf, sharedFolder, isDatabaseSmall })
     defer(fleet.stop)
     for (const app of fleet.apps) await app.start()
     const supervised = fleet.apps.map(supervise)
@@ -115,6 +118,12 @@ function startSupervised() {
     await fleet.proxy.app.start()
     return { fleet, noDisk, supervised, stopApps }
   })
+}
+
+/** The setting of a process whose clock differs from the database's. */
+function clockOffBy(ms: number): Record<string, string> {
+  const module = new URL("skewed-clock.mjs", import.meta.url)
+  return { NODE_OPTIONS: `--import=${module}`, CLOCK_SKEW_MS: String(ms) }
 }
 
 /** Asks as a reader and as a writer until each has a good reply, and waits for the processes. */
@@ -148,13 +157,17 @@ function lineOf({ name, beganAt, overAt, readMs, writeMs, wholeMs }: Round): str
 }
 
 function print(rounds: Round[], proof: Proof, { ended }: Ledger) {
-  const { lost, writes, pictures, alive, verified } = proof
+  const { lost, writes, pictures, scheduled, untimely, alive, verified } = proof
   const flooded = rounds.reduce((sum, round) => sum + round.flooded, 0)
   const slowest = Math.max(0, ...rounds.map(({ readMs, writeMs }) => Math.max(readMs, writeMs)))
   const verdicts: [isMet: boolean, line: string][] = [
     [
       lost.length === 0,
       `acknowledged writes lost: ${lost.length} (of ${writes} records and enquiries, ${pictures} pictures)`,
+    ],
+    [
+      untimely.length === 0,
+      `published before its time or twice, by clocks that differ by ${(2 * SKEW_MS) / 1_000} s: ${untimely.length} (of ${scheduled} scheduled)`,
     ],
     [verified.isWhole, `rows without files, and all else that is verified: ${verified.output}`],
     [alive === 0, `ended sessions that are accepted: ${alive} (of ${ended.length})`],
@@ -165,7 +178,7 @@ function print(rounds: Round[], proof: Proof, { ended }: Ledger) {
     ],
   ]
   for (const [isMet, line] of verdicts) console.log(`${isMet ? "PASS" : "FAIL"}  ${line}`)
-  for (const line of lost.slice(0, 20)) console.error(`  ${line}`)
+  for (const line of [...lost, ...untimely].slice(0, 20)) console.error(`  ${line}`)
   if (verdicts.some(([isMet]) => !isMet)) process.exitCode = 1
 }
 

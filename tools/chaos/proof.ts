@@ -1,7 +1,19 @@
-import { command } from "../fleet/app.ts"
+import { setTimeout as pause } from "node:timers/promises"
+import { isDeepStrictEqual } from "node:util"
+import { PUBLICATION_JOB } from "#server/catalog/records/unpublished.ts"
+import { command, until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
 import { sendRequest } from "../fleet/http-client.ts"
 import type { Ledger, SavedArea, State } from "./work.ts"
+
+const DUE_LIMIT_MS = 60_000
+
+interface Fields {
+  name: string
+  summary: string
+  img: string
+  gallery: string[]
+}
 
 export interface Proof {
   /** Acknowledged writes that are not there as they were acknowledged, a sentence each. */
@@ -9,6 +21,9 @@ export interface Proof {
   /** How many were read. */
   writes: number
   pictures: number
+  scheduled: number
+  /** Untimely or repeated publications, a sentence each. */
+  untimely: string[]
   /** Ended sessions that are still accepted. */
   alive: number
   /** What `npm run verify` prints, and whether it finds nothing. */
@@ -21,18 +36,19 @@ export interface Proof {
  */
 export async function prove(
   fleet: Fleet,
-  { areas, enquiries, ended }: Ledger,
+  { areas, enquiries, ended, early }: Ledger,
   stopApps: () => Promise<unknown>,
 ): Promise<Proof> {
   const { origin } = fleet.proxy
   const lost: string[] = []
   const pictures = new Set<string>()
+  await allDue(fleet, areas)
   for (const area of areas) {
-    const state = await readArea(origin, area)
-    const isPossible = area.possible.some((one) => JSON.stringify(one) === JSON.stringify(state))
+    const state = await readArea(fleet, area)
+    const isPossible = area.possible.some((one) => isDeepStrictEqual(one, state))
     if (!isPossible)
       lost.push(`area ${area.id} is ${JSON.stringify(state)}, not ${JSON.stringify(area.possible)}`)
-    if (state && "pictures" in state) for (const file of state.pictures) pictures.add(file)
+    if (state?.where === "site") for (const file of state.pictures) pictures.add(file)
   }
   for (const file of pictures) {
     const { status, bytes } = await sendRequest(`${origin}/assets/areas/${file}`)
@@ -42,6 +58,7 @@ export async function prove(
   const there = new Set(rows.map(({ message }) => message))
   for (const message of enquiries)
     if (!there.has(message)) lost.push(`enquiry “${message}” is not there`)
+  const untimely = [...early, ...(await findRepeated(fleet))]
   const alive = await countAlive(fleet, ended)
   await stopApps()
   const { code, output } = await command("verify", [], fleet.settings)
@@ -49,17 +66,44 @@ export async function prove(
     lost,
     writes: areas.length + enquiries.length,
     pictures: pictures.size,
+    scheduled: areas.filter(({ publishAt }) => publishAt).length,
+    untimely,
     alive,
     verified: { isWhole: code === 0, output: output.trim() },
   }
 }
 
-async function readArea(origin: string, { id }: SavedArea): Promise<State | { status: number }> {
-  const { status, json } = await sendRequest(`${origin}/api/v1/areas/${id}`)
-  if (status === 404) return undefined
-  if (status !== 200) return { status }
-  const { name, summary, img, gallery } = json.data
-  return { name, summary, pictures: [img, ...gallery] }
+/** Waits until what is scheduled is due, and a little for the processes to publish it. */
+async function allDue({ query }: Fleet, areas: SavedArea[]) {
+  await pause(Math.max(0, ...areas.map(({ publishAt = 0 }) => publishAt - Date.now())))
+  const isDone = async () =>
+    (await query("select 1 from jobs where kind = $1", [PUBLICATION_JOB])).length === 0
+  // An undone publication is reported as lost.
+  await until(isDone, "", { limitMs: DUE_LIMIT_MS }).catch(() => undefined)
+}
+
+async function readArea({ proxy, query }: Fleet, { id }: SavedArea): Promise<State | undefined> {
+  const { status, json } = await sendRequest(`${proxy.origin}/api/v1/areas/${id}`)
+  if (status === 200) return stateOf("site", json.data)
+  const [row] = await query<{ isDeleted: boolean; document: Fields }>(
+    `select status = 'deleted' as "isDeleted", document from unpublished_records where _id = $1`,
+    [id],
+  )
+  return row && stateOf(row.isDeleted ? "trash" : "draft", row.document)
+}
+
+function stateOf(where: State["where"], { name, summary, img, gallery }: Fields): State {
+  return { where, name, summary, pictures: [img, ...gallery] }
+}
+
+/** The records that the schedule published more than once. */
+async function findRepeated({ query }: Fleet): Promise<string[]> {
+  const rows = await query<{ record: string; times: number }>(
+    `select record, count(*)::int as times from activity
+      where verb = 'published' and staff_name = 'Schedule'
+      group by record having count(*) > 1`,
+  )
+  return rows.map(({ record, times }) => `area ${record} was published ${times} times`)
 }
 
 async function countAlive({ apps }: Fleet, cookies: string[]): Promise<number> {

@@ -4,16 +4,24 @@ import { causeOf, formOf, type Reply, type SendOptions, sendRequest } from "../f
 import { cookieIn, type Staff } from "../fleet/staff.ts"
 import type { Random } from "./random.ts"
 
-/** The acknowledged state of a record; undefined when it was removed. */
-export type State = { name: string; summary: string; pictures: string[] } | undefined
+export interface State {
+  where: "site" | "draft" | "trash"
+  name: string
+  summary: string
+  pictures: string[]
+}
 
 /**
- * An acknowledged record and all that it may be by now: one state, and those of changes that were
+ * An acknowledged area and all that it may be by now: one state, and those of changes that were
  * not answered.
  */
 export interface SavedArea {
   id: string
   possible: State[]
+  /** When its schedule publishes it, in milliseconds since 1970. */
+  publishAt?: number
+  /** Where it goes when it is restored from the trash. */
+  origin?: "site" | "draft"
 }
 
 export interface Trouble {
@@ -30,6 +38,8 @@ export interface Ledger {
   enquiries: string[]
   /** Cookies of sessions that were ended. */
   ended: string[]
+  /** Records that were on the site before their time, a sentence each. */
+  early: string[]
   done: number
   troubles: Trouble[]
 }
@@ -44,10 +54,15 @@ interface Site {
 const EDITORS = 3
 const PICTURES = 40
 const BETWEEN_MS = 250
+/** From now to the time of a schedule. */
+const SCHEDULE_MS = { least: 2_000, most: 20_000 }
 
-/** Staff who write with pictures, sign in and out, and visitors who enquire, until `stop()`. */
+/**
+ * Staff who publish, draft, schedule, delete and restore areas with pictures, staff who sign in
+ * and out, and visitors who enquire or look for what is not published yet, until `stop()`.
+ */
 export async function startWork(site: Omit<Site, "ledger">) {
-  const ledger: Ledger = { areas: [], enquiries: [], ended: [], done: 0, troubles: [] }
+  const ledger: Ledger = { areas: [], enquiries: [], ended: [], early: [], done: 0, troubles: [] }
   const all = { ...site, ledger }
   const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, at) => aPicture(at)))
   let isOver = false
@@ -55,6 +70,7 @@ export async function startWork(site: Omit<Site, "ledger">) {
     ...Array.from({ length: EDITORS }, (_, index) => editor(all, index, pictures)),
     signInAndOut(all),
     enquirer(all),
+    watcher(all),
   ]
   const working = workers.map(async (work) => {
     while (!isOver) {
@@ -107,45 +123,86 @@ async function signIn(site: Site): Promise<string | undefined> {
 
 function editor(site: Site, index: number, pictures: Buffer[]) {
   const { random, ledger } = site
-  const own: SavedArea[] = []
-  let cookie: string | undefined
+  let cookie = ""
   let number = 0
+  let own: SavedArea[] = []
 
-  async function create(headers: { cookie: string }) {
+  /** Sends a change of an area; unanswered, it may be in either state, and is left alone. */
+  async function move(area: SavedArea, to: Partial<State>, path: string, options: SendOptions) {
+    const before = area.possible.at(-1)!
+    const after = { ...before, ...to }
+    area.possible.push(after)
+    const work = `${options.method ?? "POST"} ${path.replace(area.id, "…")}`
+    if (await attempt(site, work, path, { ...options, headers: { cookie } }))
+      area.possible = [after]
+    else own = own.filter((one) => one !== area)
+  }
+
+  async function create(where: "site" | "draft") {
     const [name, summary] = [`Area ${index} ${++number}`, `Written as ${number}.`]
     const texts = { name, summary, price: "950000", description: "A canal." }
     const gallery = random.next() < 0.5 ? [random.of(pictures)] : []
     const body = formOf({ ...texts, img: random.of(pictures), gallery })
-    const reply = await attempt(site, "create", "/areas", { headers, body })
+    const path = where === "site" ? "/areas" : "/areas/drafts"
+    const reply = await attempt(site, `POST ${path}`, path, { headers: { cookie }, body })
     if (!reply) return
     const { _id: id, img, gallery: others } = reply.json.data
-    const area: SavedArea = { id, possible: [{ name, summary, pictures: [img, ...others] }] }
+    const state: State = { where, name, summary, pictures: [img, ...others] }
+    const area: SavedArea = { id, possible: [state] }
     own.push(area)
     ledger.areas.push(area)
   }
 
-  async function change(area: SavedArea, headers: { cookie: string }) {
-    const state = { ...area.possible.at(-1)!, summary: `Changed as ${++number}.` }
-    area.possible.push(state)
-    const options = { method: "PATCH", headers, body: formOf({ summary: state.summary }) }
-    if (await attempt(site, "change", `/areas/${area.id}`, options)) area.possible = [state]
+  function change(area: SavedArea, path: string) {
+    const summary = `Changed as ${++number}.`
+    return move(area, { summary }, path, { method: "PATCH", body: formOf({ summary }) })
   }
 
-  async function remove(area: SavedArea, headers: { cookie: string }) {
-    own.splice(own.indexOf(area), 1)
-    area.possible.push(undefined)
-    const options = { method: "DELETE", headers }
-    if (await attempt(site, "remove", `/areas/${area.id}`, options)) area.possible = [undefined]
+  /** A scheduled draft is not touched again: it has to come, once, at its time. */
+  async function schedule(area: SavedArea) {
+    area.publishAt = Date.now() + Math.round(random.between(SCHEDULE_MS.least, SCHEDULE_MS.most))
+    const body = { publishAt: new Date(area.publishAt).toISOString() }
+    own = own.filter((one) => one !== area)
+    await move(area, { where: "site" }, `/areas/drafts/${area.id}/schedule`, { body })
+  }
+
+  function remove(area: SavedArea, origin: "site" | "draft", path: string) {
+    area.origin = origin
+    return move(area, { where: "trash" }, path, { method: "DELETE" })
+  }
+
+  const steps: Record<State["where"], (area: SavedArea, choice: number) => Promise<unknown>> = {
+    site: (area, choice) =>
+      choice < 0.7 ? change(area, `/areas/${area.id}`) : remove(area, "site", `/areas/${area.id}`),
+    draft: (area, choice) => {
+      const path = `/areas/drafts/${area.id}`
+      if (choice < 0.4) return change(area, path)
+      if (choice < 0.8) return schedule(area)
+      if (choice < 0.9) return remove(area, "draft", path)
+      return move(area, { where: "site" }, `${path}/publish`, { method: "POST" })
+    },
+    trash: (area) =>
+      move(area, { where: area.origin! }, `/trash/${area.id}/restore`, { method: "POST" }),
   }
 
   return async () => {
-    cookie ??= await signIn(site)
+    cookie ||= (await signIn(site)) ?? ""
     if (!cookie) return
-    const choice = random.next()
-    const area = own.length > 0 ? random.of(own) : undefined
-    if (!area || choice < 0.5) await create({ cookie })
-    else if (choice < 0.85) await change(area, { cookie })
-    else await remove(area, { cookie })
+    const area = own.length > 0 && random.next() < 0.5 ? random.of(own) : undefined
+    if (area) await steps[area.possible.at(-1)!.where](area, random.next())
+    else await create(random.next() < 0.5 ? "site" : "draft")
+  }
+}
+
+/** Looks for scheduled areas before their time. */
+function watcher({ origin, ledger }: Site) {
+  return async () => {
+    for (const { id, publishAt = 0 } of ledger.areas) {
+      if (publishAt < Date.now()) continue
+      const reply = await sendRequest(`${origin}/api/v1/areas/${id}`).catch(() => undefined)
+      const ms = publishAt - Date.now()
+      if (reply?.status === 200 && ms > 0) ledger.early.push(`area ${id}, ${ms} ms early`)
+    }
   }
 }
 

@@ -16,6 +16,8 @@ const SMALL_LOG = { max_wal_size: "96MB", min_wal_size: "32MB" }
 /** As systemd does with RestartSec=500ms. */
 const RESTART_AFTER_MS = 500
 
+const NAMES = ["A", "B", "C"] as const
+
 type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 
 /** Three processes of the product behind HAProxy, on a primary and a replica. */
@@ -33,6 +35,8 @@ export interface Fleet {
 
 interface FleetOptions {
   settings?: Record<string, string>
+  /** Further settings of single processes. */
+  settingsOf?: Partial<Record<(typeof NAMES)[number], Record<string, string>>>
   /** The folder of pictures that all share; each process has its own where pictures are elsewhere. */
   sharedFolder?: string
   /** PostgreSQL's data is on a disk of 384 MB. */
@@ -40,7 +44,12 @@ interface FleetOptions {
 }
 
 /** Neither the processes nor the proxy run yet. */
-export function makeFleet({ settings, sharedFolder, isDatabaseSmall = false }: FleetOptions) {
+export function makeFleet({
+  settings,
+  settingsOf = {},
+  sharedFolder,
+  isDatabaseSmall = false,
+}: FleetOptions) {
   return withLifetime<Omit<Fleet, "stop">>(async ({ defer, folder }) => {
     const pair = await startPostgresPair(isDatabaseSmall ? SMALL_LOG : {}, {
       primaryDiskBytes: isDatabaseSmall ? SMALL_DISKS.database : undefined,
@@ -59,13 +68,11 @@ export function makeFleet({ settings, sharedFolder, isDatabaseSmall = false }: F
       ...settings,
     }
     // The processes know the proxy's address, and it knows their ports: settings are added later.
-    const specs = ["A", "B", "C"].map((name) => ({
-      name,
-      settings: { ...common, DATA_DIR: sharedFolder ?? folder(`fleet-${name}`) } as Record<
-        string,
-        string
-      >,
-    }))
+    const specs = NAMES.map((name) => {
+      const DATA_DIR = sharedFolder ?? folder(`fleet-${name}`)
+      const own: Record<string, string> = { ...common, ...settingsOf[name], DATA_DIR }
+      return { name, settings: own }
+    })
     const apps = (await Promise.all(specs.map(makeApp))) as Fleet["apps"]
     for (const app of apps) defer(() => app.stop("SIGKILL"))
     const proxy = await makeProxy(apps)
