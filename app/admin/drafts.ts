@@ -1,4 +1,5 @@
 import type { Kind } from "#catalog/kind.ts"
+import { unsigned } from "#catalog/plan-marks.ts"
 import type { Draft, DraftFloorPlan, DraftPicture } from "#contract/form-names.ts"
 
 /** An unfinished form in local storage, without its new pictures: files cannot be stored there. */
@@ -158,11 +159,9 @@ export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
   }
 }
 
-const SIGNATURES = new Set(["markedBy", "confirmedBy", "confirmedAt"])
-
 /** Marks as text, for comparison: without the names that the server adds. */
 export function marksText(marks: DraftFloorPlan["marks"]): string {
-  return JSON.stringify(marks ?? null, (key, value) => (SIGNATURES.has(key) ? undefined : value))
+  return JSON.stringify(marks ? unsigned(marks) : null)
 }
 
 function plansOf({ floorPlans = [] }: Draft): unknown[] {

@@ -1,7 +1,7 @@
 import { lazy, useState } from "react"
 import { useRouteLoaderData } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
-import type { PlanMarks, PlanMarksInput } from "#catalog/plan-marks.ts"
+import { type PlanMarks, type PlanMarksInput, unsigned } from "#catalog/plan-marks.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { Button } from "../../ui/Button.tsx"
 import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx"
@@ -32,8 +32,7 @@ export default function PlanMarksField({ plan, index, onChange }: PlanMarksField
   const { marks, image, title } = plan
   const change = (changed: PlanMarksInput | null) => {
     // Changed marks are those of the person who saves them, without a second reader.
-    const unsigned = changed && { ...changed, markedBy: undefined, confirmedBy: undefined }
-    onChange({ marks: unsigned, isConfirmed: false })
+    onChange({ marks: changed && unsigned(changed), isConfirmed: false })
     setError(name, undefined)
   }
   return (

@@ -1,6 +1,6 @@
 import { use } from "react"
 import { href } from "react-router"
-import type { PlanMarks } from "#catalog/plan-marks.ts"
+import { unsigned } from "#catalog/plan-marks.ts"
 import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import type { School } from "#catalog/vastu/rules.ts"
@@ -17,13 +17,6 @@ interface VastuReadingsProps {
   plans: ReadPlan[]
   open: ShownPlan<OpenPlan>
   school: School
-}
-
-/** A reading is derived from the marks alone; the page says in words who confirmed them. */
-function withoutReaders<Floor extends { marks: PlanMarks }>(floor: Floor): Floor {
-  const { markedBy, confirmedBy, north, ...marks } = floor.marks
-  const { confirmedAt, ...confirmed } = north ?? {}
-  return { ...floor, marks: { ...marks, ...(north && { north: confirmed }) } }
 }
 
 /** The plans of a project with their readings: one is open, the others are links. */
@@ -54,7 +47,11 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
                   component={PlanReading}
                   props={{
                     id,
-                    floors: (floors ?? [{ _id: id, title, marks }]).map(withoutReaders),
+                    floors: (floors ?? [{ _id: id, title, marks }]).map((floor) => ({
+                      ...floor,
+                      // The page says in words who confirmed them.
+                      marks: unsigned(floor.marks),
+                    })),
                     school,
                     assetBase,
                     path,
