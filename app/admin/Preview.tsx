@@ -23,11 +23,18 @@ export default function Preview({ path, version, onClose }: PreviewProps) {
 
   useLayoutEffect(() => {
     const shown = dialog.current!
-    if (window.matchMedia("(min-width: 80rem)").matches) shown.show()
-    else shown.showModal()
+    const wide = window.matchMedia("(min-width: 80rem)")
+    const open = () => {
+      shown.close()
+      if (wide.matches) shown.show()
+      else shown.showModal()
+    }
+    open()
+    wide.addEventListener("change", open)
     const observer = new ResizeObserver(([entry]) => setSize(entry!.contentRect))
     observer.observe(space.current!)
     return () => {
+      wide.removeEventListener("change", open)
       observer.disconnect()
       shown.close()
     }

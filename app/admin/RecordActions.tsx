@@ -52,7 +52,7 @@ export function RecordActions<Item extends DraftedRecord>({
     <Button
       variant="plain"
       disabled={isLocked || isSaving || !isHydrated}
-      className="min-h-11 text-small"
+      className="-mx-2 min-h-11 text-small"
       onClick={onPress}
     >
       {label}
