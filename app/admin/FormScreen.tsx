@@ -76,8 +76,11 @@ interface FormScreenProps<Item extends DraftedRecord> {
   sendingLabel: string
   /** Beside the fields on wide screens. */
   aside?: ReactNode
-  /** Above the fields of a record that is saved; it may hold forms of its own. */
-  above?: (id: string) => ReactNode
+  /**
+   * Above the fields of a record that is saved; it may hold forms of its own, and calls `onChange`
+   * when these change what is published.
+   */
+  above?: (id: string, onChange: () => void) => ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -205,6 +208,10 @@ function Form<Item extends DraftedRecord>({
   const [isPreviewed, setIsPreviewed] = useState(false)
   const sending = useRef<File[]>([])
   const isChecking = useRef(false)
+  const clearProblems = useCallback(() => setProblems([]), [])
+  const stillMissing = missing.filter(
+    ({ path, message }) => errors.has(path) || problems.includes(message),
+  )
   const isDirty = !isSameDraft(draft, initial)
   const may = useMay()
   const mayPublish = may(PUBLISHES[kind.path])
@@ -553,7 +560,7 @@ function Form<Item extends DraftedRecord>({
             />
           </Later>
         )}
-        {record && above && <Later missing={NOT_LOADED}>{above(record._id)}</Later>}
+        {record && above && <Later missing={NOT_LOADED}>{above(record._id, clearProblems)}</Later>}
         <form
           ref={form}
           noValidate
@@ -580,8 +587,8 @@ function Form<Item extends DraftedRecord>({
               onDone={saved.close}
             />
           )}
-          {missing.length > 0 && <MissingFields complaints={missing} />}
-          {problems.length > 0 && missing.length === 0 && (
+          {stillMissing.length > 0 && <MissingFields complaints={stillMissing} />}
+          {problems.length > 0 && stillMissing.length === 0 && (
             <Alert variant="danger" className="mb-6">
               {problems.map((problem) => (
                 <p key={problem}>{problem}</p>

@@ -156,6 +156,7 @@ test("a day of a brokerage: a colleague joins, drafts a home, is held up by its 
   await expect(editor.getByText("Permit saved")).toBeVisible()
   await permits.getByRole("button", { name: "Looked at today" }).click()
   await expect(permits).not.toContainText("May not be on the site")
+  await expect(missing).toBeHidden()
 
   // The author may not publish; the owner schedules for ten, and then for the next minute.
   await button(editor, "Publish").click()

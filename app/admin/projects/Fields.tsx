@@ -83,7 +83,7 @@ export const projectForm = {
   },
   pageOf: ({ slug }: Project) => href("/projects/:slug", { slug }),
   aside: <Parts />,
-  above: (id: string) => <Publication id={id} />,
+  above: (id: string, onChange: () => void) => <Publication {...{ id, onChange }} />,
 }
 
 export function ProjectFields() {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type ReactNode, useId, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { useRouteLoaderData } from "react-router"
 import { formatAreaSize, formatDate, formatPrice, formatShare } from "#catalog/format.ts"
 import {
@@ -23,13 +23,22 @@ import { fieldId, useForm } from "../fields/form-context.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import { publicationQuery, usePermits } from "../permit-calls.ts"
 
+interface PublicationProps {
+  /** The project's. */
+  id: string
+  /** Called when permits or looks have changed. */
+  onChange: () => void
+}
+
 /** The problems of a listing, its permits, and its checks. */
-export default function Publication({ id }: { id: string }) {
+export default function Publication({ id, onChange }: PublicationProps) {
   const { draft } = useForm()
   const { data, error, refetch } = useQuery(publicationQuery(id))
   const { role } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!.viewer
   const { look, removePermit, isPending } = usePermits(id)
   const [edited, setEdited] = useState<Permit | "new">()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports new data
+  useEffect(onChange, [data, onChange])
   if (error)
     return (
       <Alert variant="danger" className="mt-4 max-w-4xl">
