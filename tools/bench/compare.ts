@@ -111,7 +111,7 @@ export async function counterpartOf(
     const path = next()
     if (isCached) await sendRequest(origin + path, { headers })
     const reply = await sendRequest(origin + path, { headers })
-    if (reply.status >= 400) throw new Error(`${path} answered ${reply.status}.`)
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}.`)
     samples.push(reply)
   }
   const length = Math.round(samples.reduce((sum, { bytes }) => sum + bytes.length, 0) / SAMPLES)

@@ -106,7 +106,8 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
       { cpuMs: 4 },
     ),
     "new-project": page((n) => `/projects/${slugs[(15 + n) % slugs.length]}`, { cpuMs: 6 }),
-    "new-filter": page((n) => `/projects?type=${facet("type", n)}&${price(n)}`, { cpuMs: 6 }),
+    // A filter of /projects leads to the search.
+    "new-filter": page((n) => `/search?type=${facet("type", n)}&${price(n)}`, { cpuMs: 6 }),
     "search-page": page((n) => `/search?${criteria(n)}`, { cpuMs: 12, p99Ms: 250 }),
     "search-api": api((n) => search(criteria(n)), { cpuMs: 7 }),
 
