@@ -1,7 +1,7 @@
 import type { ZodError } from "zod"
-import type { Kind } from "../catalog/kind.ts"
-import type { PlanMarks } from "../catalog/plan-marks.ts"
-import type { UnpublishedStatus } from "../catalog/unpublished.ts"
+import type { Kind } from "#catalog/kind.ts"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
+import type { UnpublishedStatus } from "#catalog/unpublished.ts"
 import type { FieldError } from "./app-error.ts"
 
 /** One picture of a form, in bytes; a larger one is refused. */

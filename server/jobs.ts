@@ -13,7 +13,7 @@ const RECORD_AGAIN_MS = 1_000
 const MAX_ERROR_CHARACTERS = 300
 
 /** The clock of the database, which all processes share. */
-const DATABASE_CLOCK = "clock_timestamp()"
+export const DATABASE_CLOCK = "clock_timestamp()"
 
 /** pino's way of logging. */
 export interface Log {

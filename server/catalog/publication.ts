@@ -18,6 +18,7 @@ import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { activity, permitEvidence, permits, projectLooks } from "../db/schema.ts"
+import { DATABASE_CLOCK } from "../jobs.ts"
 import type { Evidence } from "../media/evidence.ts"
 import { instantText } from "./read.ts"
 
@@ -30,9 +31,6 @@ export interface PublicationRules {
 
 /** The rules of a site that requires no permits. */
 export const NOT_REQUIRED: PublicationRules = { isPermitRequired: false, listingMaxAgeDays: 14 }
-
-/** The SQL of the present in every statement; tests set another. */
-export const DATABASE_CLOCK = "clock_timestamp()"
 
 /** SQL of the day in the UAE. */
 export function todayText(now = DATABASE_CLOCK): string {

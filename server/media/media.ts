@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache"
 import { type Format, type Picture, variantFile, type Width } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import { AppError, type AppErrorCode } from "#contract/app-error.ts"
+import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { type Lease, type Leases, openLeases } from "../db/leases.ts"
 import type { Database } from "../db/open.ts"
 import { assets } from "../db/schema.ts"
@@ -19,7 +20,6 @@ import { findLost, isStored, removeOrphans } from "./orphans.ts"
 import type { SocialCard } from "./social-card.ts"
 import type { Original, Place, Range, Store } from "./store.ts"
 
-export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 const MAX_ALT_CHARACTERS = 500
 const MAX_NAME_CHARACTERS = 255
 
@@ -198,7 +198,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     about: About,
   ): Promise<Picture> {
     const size = Buffer.isBuffer(upload) ? upload.length : (await stat(upload.path)).size
-    if (size > MAX_UPLOAD_BYTES) throw refusal("bytes", about)
+    if (size > MAX_FILE_BYTES) throw refusal("bytes", about)
     const path = Buffer.isBuffer(upload) ? store.temporaryFile() : upload.path
     try {
       if (Buffer.isBuffer(upload)) await writeFile(path, upload, { flag: "wx", mode: 0o600 })
