@@ -7,6 +7,15 @@ export const FORMATS = ["avif", "webp", "jpg"] as const
 export type Width = (typeof WIDTHS)[number]
 export type Format = (typeof FORMATS)[number]
 
+/** The longest alt text of a picture. */
+export const MAX_ALT_CHARACTERS = 500
+
+/** The spot that a crop keeps in view: per cent of the picture from the left and from the top. */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
 /** A stored picture with what a page needs to place it before it has arrived. */
 export interface Picture {
   folder: Folder
@@ -18,6 +27,8 @@ export interface Picture {
   placeholder: string
   /** The content of the picture, in words. */
   alt: string
+  /** Without one a crop shows the middle. */
+  focalPoint?: FocalPoint
   /** A rendering or a drawing, which pages mark as such. */
   isIllustration?: boolean
 }

@@ -76,6 +76,14 @@ export function notAllowed(role: Role, permission: Permission): AppError {
   )
 }
 
+/** The refusal of a change that would be on the site without a second person (FOUR_EYES). */
+export function secondFirst(noun: string): AppError {
+  return new AppError(
+    "forbidden",
+    `On this site a colleague publishes what you write. Save a draft of the ${noun}, or pause it first.`,
+  )
+}
+
 export function signInFirst(): AppError {
   return new AppError("unauthenticated", "Please sign in first")
 }

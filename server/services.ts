@@ -44,6 +44,7 @@ import { linkMailJobs } from "./link-mail.ts"
 import { MAP_TILES_PATH } from "./map-tiles.ts"
 import { type Attached, type FormUpload, withPictures } from "./media/attach.ts"
 import { readEvidence } from "./media/evidence.ts"
+import { pictureLibrary } from "./media/library.ts"
 import { readPictures } from "./media/media.ts"
 import { removeUnused } from "./media/references.ts"
 import { qrLines } from "./qr-code.ts"
@@ -234,6 +235,8 @@ export function createServices(resources: Resources) {
         database.changes.note()
         jobs.notify("picture")
       }),
+    /** Alt texts and focal points of stored pictures. */
+    pictureLibrary: pictureLibrary(database, { media, needsSecond }),
     /** The progress of encoding recent pictures. */
     picturesProgress: picturesProgress(database),
     /**

@@ -56,7 +56,12 @@ export function labelOf(kind: Kind | undefined, field: string): string {
   return (
     kind?.fields[field] ??
     kind?.images[field]?.label ??
-    { floorPlan: "Floor Plans", permits: "Permits", looks: "Looks" }[field] ??
+    {
+      floorPlan: "Floor Plans",
+      permits: "Permits",
+      looks: "Looks",
+      pictureTexts: "Alt text or focal point",
+    }[field] ??
     field
   )
 }

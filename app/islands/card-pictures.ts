@@ -30,6 +30,8 @@ function show(card: HTMLElement, step: 1 | -1) {
     image.alt = ""
     image.className = "cropped"
     image.style.aspectRatio = first.querySelector("img")?.style.aspectRatio ?? ""
+    const [, x, y] = /#(\d+),(\d+)$/.exec(url) ?? []
+    if (x) image.style.objectPosition = `${x}% ${y}%`
     const picture = first.cloneNode() as Element
     picture.append(image)
     slides.append(picture)

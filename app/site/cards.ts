@@ -17,12 +17,19 @@ type Scenic = { imagery: Imagery }
 const FURTHER = 2
 
 /** The fields and the one picture of projects that their cards show; the page carries no others. */
-export function projectCards(
+export async function projectCards(
   context: Context,
   projects: (Unillustrated<IllustratedProject> &
     Scenic & { featureImage: string; gallery: string[] })[],
 ) {
-  const { featureImage } = project.images
+  const { featureImage, gallery } = project.images
+  const { describe, illustrate } = services(context)
+  const furtherOf = (entry: (typeof projects)[number]) =>
+    entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER)
+  const { folder } = gallery
+  const described = await describe(
+    projects.flatMap((entry) => furtherOf(entry).map((file) => ({ folder, file }))),
+  )
   const shown = projects.map((entry) => ({
     _id: entry._id,
     slug: entry.slug,
@@ -39,10 +46,13 @@ export function projectCards(
     areaSize: entry.areaSize,
     vastu: entry.vastu,
     featureImage: entry.featureImage,
-    further: entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER),
+    further: furtherOf(entry).map((file) => {
+      const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
+      return { file, ...(focalPoint && { focalPoint }) }
+    }),
     imagery: entry.imagery,
   }))
-  return services(context).illustrate({ images: { featureImage } }, shown)
+  return illustrate({ images: { featureImage } }, shown)
 }
 
 /** The areas, with the lowest price of their homes on the site where there is one. */

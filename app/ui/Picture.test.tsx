@@ -54,6 +54,14 @@ test("a cropped picture keeps its place in the shape of the crop", () => {
   expect(render({ crop: "4/3" })).toContain('class="cropped" style="aspect-ratio:4/3;')
 })
 
+test("a crop keeps the focal point in view, and a whole picture needs none", () => {
+  const picture = { ...stored, focalPoint: { x: 20, y: 75 } }
+  const cropped = render({ picture, crop: "4/3" })
+  expect(cropped).toContain("object-position:20% 75%")
+  expect(cropped).toContain("20% 75%/cover")
+  expect(render({ picture })).not.toContain("object-position")
+})
+
 test("pictures come from where the settings say", () => {
   const html = renderToStaticMarkup(
     <AssetBaseContext value="https://cdn.example/a">

@@ -30,8 +30,8 @@ interface PictureProps {
   className?: string
   style?: CSSProperties | undefined
   /**
-   * Shows the middle of the picture in this shape, filling the width: `4/3`. Without it the picture
-   * keeps its own shape.
+   * Shows the picture around its focal point in this shape, filling the width: `4/3`. Without it
+   * the picture keeps its own shape.
    */
   crop?: `${number}/${number}`
   /**
@@ -64,6 +64,7 @@ export function Picture({
   const fallback =
     widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
   const src = copy(fallback, "jpg")
+  const objectPosition = crop && positionOf(picture)
   if (priority) {
     // Browsers that know no AVIF leave it.
     const sources = { imageSrcSet: srcSet, imageSizes: sizes, type: "image/avif" }
@@ -83,8 +84,8 @@ export function Picture({
         decoding={priority ? "auto" : "async"}
         className={`${crop ? "cropped" : ""} ${className}`.trim() || undefined}
         style={{
-          ...(crop && { aspectRatio: crop }),
-          ...miniature(picture.placeholder),
+          ...(crop && { aspectRatio: crop, objectPosition }),
+          ...miniature(picture.placeholder, objectPosition),
           ...style,
         }}
         src={src}
@@ -93,7 +94,12 @@ export function Picture({
   )
 }
 
+/** The focal point as `object-position` has it. */
+export function positionOf({ focalPoint }: Pick<StoredPicture, "focalPoint">): string | undefined {
+  return focalPoint && `${focalPoint.x}% ${focalPoint.y}%`
+}
+
 /** The miniature lies behind the picture; pictures that one can see through have none. */
-function miniature(placeholder: string): CSSProperties {
-  return placeholder ? { background: `url(${placeholder}) center/cover` } : {}
+function miniature(placeholder: string, position = "center"): CSSProperties {
+  return placeholder ? { background: `url(${placeholder}) ${position}/cover` } : {}
 }

@@ -171,6 +171,11 @@ const SAMPLES: Record<string, () => Promise<{ _id: string; slug?: string }>> = {
   "bulk of developers": () => batchOf("developers", aDeveloper(product.services)),
   "bulk of projects": () => batchOf("projects", aProject(product.services)),
   "bulk of posts": () => batchOf("posts", aPost(product.services)),
+  pictures: async () => {
+    lastPicture += 1
+    const bytes = await aPicture("png", { seed: lastPicture })
+    return { _id: (await product.media.store("areas", bytes)).file }
+  },
   users: () => first("select _id from sessions limit 1"),
   staff: () =>
     first(
@@ -192,7 +197,7 @@ async function oneOfEach() {
   for (const sort of ["projects", "posts", "enquiries"]) await SAMPLES[sort]!()
 }
 
-let [lastProject, lastViewing] = ["", 0]
+let [lastProject, lastViewing, lastPicture] = ["", 0, 0]
 
 async function projectWithPlans() {
   const { services } = product
@@ -284,7 +289,9 @@ interface Filling {
  */
 function filled({ path, requiredQuery }: Operation, { id, slug }: Filling): string {
   const [sort = "", owner = ""] = path.replace("/api/v1/", "").split("/")
-  const query = new URLSearchParams(requiredQuery.map((name) => [name, "marina"]))
+  const query = new URLSearchParams(
+    requiredQuery.map((name) => [name, name === "folder" ? "areas" : "marina"]),
+  )
   return `${path}${requiredQuery.length > 0 ? `?${query}` : ""}`
     .replace("{permit}", () => id("permits"))
     .replace("{id}", () =>
@@ -299,6 +306,7 @@ function filled({ path, requiredQuery }: Operation, { id, slug }: Filling): stri
     .replace("{slug}", () => slug(sort))
     .replace("{owner}", () => slug(`${owner}s`))
     .replace("{note}", () => id("notes"))
+    .replace("{file}", () => id("pictures"))
     .replace("{viewing}", () => id("viewings"))
 }
 
@@ -343,7 +351,9 @@ async function body(operation: Operation): Promise<Pick<InjectOptions, "payload"
   const names =
     required.length > 0
       ? required
-      : Object.keys(properties).filter((name) => /^(name|title|handled|place|holder)$/.test(name))
+      : Object.keys(properties).filter((name) =>
+          /^(name|title|handled|place|holder|alt)$/.test(name),
+        )
   if (type === "application/json") {
     const isOwners = operation.path.includes("/staff/")
     const sampleOf = (name: string) => (isOwners && PROOFS[name]) || example(properties[name]!)
@@ -364,6 +374,7 @@ const PROOFS: Record<string, string> = {
   password: STAFF.password,
   currentPassword: STAFF.password,
   code: "000000",
+  name: "Work laptop",
   email: "invited@disha.test",
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, aProject } from "#tests/support/factories.ts"
 import { multipart } from "#tests/support/form.ts"
+import { aPicture } from "#tests/support/pictures.ts"
 
 const product = testApp(undefined, { FOUR_EYES: "projects" })
 
@@ -123,4 +124,24 @@ test("no write of a project on the site goes past a second person; other kinds a
     headers: { ...form.headers, cookie },
   })
   expect(reply.statusCode).toBe(200)
+})
+
+test("a picture of a published project is described only while the project is off the site", async () => {
+  const { services, media, database } = product
+  const { cookie } = await product.signIn()
+  const { file } = await media.store("projects/featImg", await aPicture("png"))
+  const { _id } = await aProject(services)
+  await database.query("update projects set feature_image = $1 where _id = $2", [file, _id])
+  const describe = () =>
+    product.app.inject({
+      ...{ method: "PATCH", headers: { cookie }, payload: { alt: "A tower" } },
+      url: `/api/v1/pictures/${file}?folder=projects%2FfeatImg`,
+    })
+  const refused = await describe()
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    "On this site a colleague publishes what you write. Save a draft of the project, or pause it first.",
+  ])
+  await services.projects.takeOff(_id, "paused")
+  expect((await describe()).statusCode).toBe(200)
 })

@@ -95,3 +95,92 @@ test("a picture that is not stored, or stored elsewhere, is refused by its field
   const { status, body } = await post("/pictures", [["folder", "elsewhere"]])
   expect([status, body.errors[0].path]).toEqual([400, "folder"])
 })
+
+const described = (file: string, headers: Record<string, string>, folder = "areas") =>
+  product.app.inject({ url: `/api/v1/pictures/${file}?folder=${folder}`, headers })
+
+const describe = (
+  file: string,
+  payload: object,
+  headers: Record<string, string>,
+  folder = "areas",
+) =>
+  product.app.inject({
+    ...{ method: "PATCH", url: `/api/v1/pictures/${file}?folder=${folder}`, headers, payload },
+  })
+
+test("the alt text and the focal point of a picture are written once for every record, stay through trash and a new upload, and stand in the activity", async () => {
+  const staff = await product.signIn()
+  const img = await stage("areas", 91)
+  const texts: FormEntry[] = ["name", "summary", "description"].map((name) => [name, "Creek"])
+  const { body } = await post("/areas", [...texts, ["price", "1"], ["img", img]])
+  const { _id } = body.data
+  expect((await described(img, staff)).json().data).toMatchObject({
+    ...{ alt: "Creek", focalPoint: null, width: 60, height: 40, originalName: "91.png" },
+  })
+  const change = { alt: "A creek at dusk", focalPoint: { x: 20, y: 75 } }
+  const changed = await describe(img, change, staff)
+  expect([changed.statusCode, changed.json().data]).toMatchObject([200, change])
+  const shown = async () =>
+    (await product.services.describe([{ folder: "areas", file: img }])).get(`areas/${img}`)
+  expect(await shown()).toMatchObject(change)
+
+  await product.app.inject({ method: "DELETE", url: `/api/v1/areas/${_id}`, headers: staff })
+  const restored = await product.app.inject({
+    ...{ method: "POST", url: `/api/v1/trash/${_id}/restore`, headers: staff },
+  })
+  expect(restored.statusCode).toBe(200)
+  const again = await aPicture("png", { width: 60, height: 40, seed: 91 })
+  const saved = await post(`/areas/${_id}`, [["img", { bytes: again, name: "a.png" }]], "PATCH")
+  expect([saved.status, saved.body.data.img]).toEqual([200, img])
+  expect(await shown()).toMatchObject(change)
+
+  const log = await product.app.inject({
+    url: `/api/v1/activity?kind=areas&record=${_id}`,
+    headers: staff,
+  })
+  expect(log.json().data.map(({ fields }: { fields: string[] }) => fields)).toContainEqual([
+    "pictureTexts",
+  ])
+
+  // Without a text of its own a picture has the name of its record.
+  const emptied = await describe(img, { alt: " ", focalPoint: null }, staff)
+  expect(emptied.json().data).toMatchObject({ alt: "Creek", focalPoint: null })
+})
+
+test("a picture of a page on the site is described by those who may publish it alone", async () => {
+  const as = async (role: "editor" | "writer" | "reader") => product.signIn({ role, name: "Omar" })
+  const img = await stage("areas", 92)
+  expect((await describe(img, { alt: "A draft" }, await as("writer"))).statusCode).toBe(200)
+  expect((await describe(img, { alt: "No" }, await as("reader"))).statusCode).toBe(403)
+  expect((await describe(img, { alt: "No" }, {})).statusCode).toBe(401)
+  const texts: FormEntry[] = ["name", "summary", "description"].map((name) => [name, "Creek"])
+  await post("/areas", [...texts, ["price", "1"], ["img", img]])
+  const refused = await describe(img, { alt: "On the site" }, await as("writer"))
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    "Only owners and editors may do this, and your role is writer. An owner can change your role.",
+  ])
+  expect((await describe(img, { alt: "On the site" }, await as("editor"))).statusCode).toBe(200)
+})
+
+test.for([
+  [{ focalPoint: { x: 101, y: 0 } }, "focalPoint[x]"],
+  [{ focalPoint: { x: 1.5, y: 0 } }, "focalPoint[x]"],
+  [{ focalPoint: { x: 1 } }, "focalPoint[y]"],
+  [{ alt: "a".repeat(501) }, "alt"],
+  [{ alt: "\0" }, "alt"],
+] as const)("%j is refused by its field", async ([change]) => {
+  const img = await stage("areas", 93)
+  const refused = await describe(img, change, await product.signIn())
+  expect([refused.statusCode, refused.json().errors.length]).toEqual([400, 1])
+})
+
+test("a picture that is not stored has no description", async () => {
+  const staff = await product.signIn()
+  const file = `${"b".repeat(32)}.webp`
+  expect((await described(file, staff)).statusCode).toBe(404)
+  expect((await describe(file, { alt: "None" }, staff)).statusCode).toBe(404)
+  expect((await described("..%2F..%2Fx.webp", staff)).statusCode).toBe(400)
+  expect((await described(file, staff, "elsewhere")).statusCode).toBe(400)
+})

@@ -1,15 +1,33 @@
 import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
+import { isStoredFile } from "#catalog/image.ts"
+import { pictureChange } from "#catalog/picture-input.ts"
+import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
-import { type PictureRoutes, pictureRoute } from "./store-picture.ts"
+import { BODIES } from "../auth/limits.ts"
+import { folderInput, type PictureRoutes, pictureRoute } from "./store-picture.ts"
 
 const progress = z.object({
   pictures: z.int().describe("Pictures of which something is still being made"),
   percent: z.int().describe("How much of what was saved lately is made; 100 when all is"),
 })
+const picture = z.object({
+  folder: folderInput,
+  file: z.string().describe("What a form names the picture by, in place of a file"),
+  alt: z.string(),
+  focalPoint: pictureChange.shape.focalPoint.unwrap(),
+  width: z.int().describe("Pixels"),
+  height: z.int(),
+  originalName: z.string().describe("Of the uploaded file; empty where unknown"),
+  createdAt: z.iso.datetime(),
+})
+const fileParameter = z.object({
+  file: z.string().refine(isStoredFile, { error: "The name is none of a stored picture" }),
+})
+const inFolder = z.object({ folder: folderInput })
 
-/** Pictures that are stored before their record, and the progress of encoding. */
+/** Stored pictures: sent before their record, described, and the progress of encoding. */
 export function pictureRoutes(instance: FastifyInstance, { services, findViewer }: PictureRoutes) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   pictureRoute(instance, {
@@ -29,6 +47,51 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
     async (_request, reply) => {
       reply.header("cache-control", "no-store")
       return { status: "success" as const, data: await services.picturesProgress() }
+    },
+  )
+  app.get(
+    "/:file",
+    {
+      config: { access: "read" },
+      schema: {
+        tags: ["pictures"],
+        summary: "Get the alt text and the focal point of a stored picture",
+        params: fileParameter,
+        querystring: inFolder,
+        response: { 200: itemReply(picture), ...refusals(400, 401, 404) },
+      },
+    },
+    async ({ params: { file }, query: { folder } }, reply) => {
+      reply.header("cache-control", "no-store")
+      return {
+        status: "success" as const,
+        data: await services.pictureLibrary.get({ folder, file }),
+      }
+    },
+  )
+  app.patch(
+    "/:file",
+    {
+      config: { access: "write", body: BODIES.data },
+      schema: {
+        tags: ["pictures"],
+        summary: "Change the alt text or the focal point of a picture, wherever it is shown",
+        description:
+          "A picture of a record on the site is changed by those who may publish that record, and with FOUR_EYES only while the record is off the site.",
+        params: fileParameter,
+        querystring: inFolder,
+        body: pictureChange,
+        response: { 200: itemReply(picture), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { file } = request.params
+      const { folder } = request.query
+      const by = await findViewer(request)
+      if (!by) throw signInFirst()
+      const data = await services.pictureLibrary.change({ folder, file }, request.body, by)
+      reply.header("cache-control", "no-store")
+      return { status: "success" as const, data }
     },
   )
 }

@@ -54,14 +54,21 @@ const CALLS: Record<string, string[]> = {
       ...["restore", "review", "return"].map((verb) => `POST ${kind}/drafts/{id}/${verb}`),
     ]),
     ...publishing("posts"),
-    ...["POST posts/images", "POST pictures/", "POST trash/{id}/restore"],
+    ...["POST posts/images", "POST pictures/", "PATCH pictures/{file}", "POST trash/{id}/restore"],
   ],
   "owner editor writer reader": [
     ...KINDS.flatMap((kind) => [`GET ${kind}/drafts`, `GET ${kind}/drafts/{id}`]),
     ...[...KINDS.map((kind) => `GET ${kind}/export`), "GET projects/unit-prices/export"],
     ...["GET projects/needs-look", "GET projects/{id}/publication"],
     ...[...KINDS.map((kind) => `GET ${kind}/choices`), "GET overview/"],
-    ...["GET activity/", "GET trash/", "GET pictures/", "GET users/me", "GET users/me/account"],
+    ...[
+      "GET activity/",
+      "GET trash/",
+      "GET pictures/",
+      "GET pictures/{file}",
+      "GET users/me",
+      "GET users/me/account",
+    ],
     ...[
       "POST users/me/name",
       "POST users/me/password",

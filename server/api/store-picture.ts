@@ -18,7 +18,7 @@ const stored = z.object({
   width: z.int().describe("Pixels"),
   height: z.int(),
 })
-const folderInput = z.enum(FOLDERS, { error: "The folder is none that holds pictures" })
+export const folderInput = z.enum(FOLDERS, { error: "The folder is none that holds pictures" })
 
 export interface PictureRoutes {
   services: Services

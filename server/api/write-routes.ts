@@ -6,7 +6,13 @@ import { isStoredFile } from "#catalog/image.ts"
 import type { ImageSlot } from "#catalog/kind.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
-import { AppError, type FieldError, invalid, signInFirst } from "#contract/app-error.ts"
+import {
+  AppError,
+  type FieldError,
+  invalid,
+  secondFirst,
+  signInFirst,
+} from "#contract/app-error.ts"
 import { checkFields } from "#contract/check-fields.ts"
 import { itemReply, listReply, refusals, writtenReply } from "#contract/documents.ts"
 import { MAX_GALLERY, newFileIndex } from "#contract/form-names.ts"
@@ -642,13 +648,6 @@ function namesIn(value: unknown): string[] {
 }
 
 /** The refusal of a write that would be on the site before a second person has seen it. */
-function secondFirst(noun: string): AppError {
-  return new AppError(
-    "forbidden",
-    `On this site a colleague publishes what you write. Save a draft of the ${noun}, or pause it first.`,
-  )
-}
-
 function refusal(complaints: FieldError[]): AppError {
   return new AppError("invalid", complaints[0]!.message, { fields: complaints })
 }

@@ -34,6 +34,10 @@ onServer(
     await changeByHand()
     await vi.waitFor(() => expect(other.changes.count).toBeGreaterThan(before), { interval: 1 })
 
+    const described = other.changes.count
+    await one.query("update assets set focal_x = 20, focal_y = 75")
+    await vi.waitFor(() => expect(other.changes.count).toBeGreaterThan(described), { interval: 1 })
+
     await one.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'disha watch' and datname = current_database()",
     )

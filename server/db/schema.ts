@@ -357,6 +357,9 @@ export const assets = pgTable(
     /** A blurred miniature as a data URI. */
     placeholder: text("placeholder").notNull(),
     alt: text("alt").notNull().default(""),
+    /** Per cent from the left and from the top; null: the middle. */
+    focalX: smallint("focal_x"),
+    focalY: smallint("focal_y"),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     /** The name of the uploaded file; shown to staff, never part of a path. */
     originalName: text("original_name").notNull().default(""),
@@ -369,6 +372,10 @@ export const assets = pgTable(
     index("assets_to_prepare").on(t.createdAt, t.folder, t.file).where(sql`not ${t.isPrepared}`),
     check("assets_folder", isOneOf(t.folder, FOLDERS)),
     check("assets_file", sql`${t.file} ~ '^[0-9a-f]{16,64}\\.[a-z0-9]{3,4}$'`),
+    check(
+      "assets_focal_point",
+      sql`num_nulls(${t.focalX}, ${t.focalY}) <> 1 and ${t.focalX} between 0 and 100 and ${t.focalY} between 0 and 100`,
+    ),
     check("assets_size", sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
   ],
 )

@@ -45,7 +45,7 @@ export async function withPictures<T>(
     const outcomes = await Promise.allSettled(
       uploads.map(async (upload) => {
         const { field, originalName } = upload
-        const about = { alt, originalName, field, label: originalName || "The file", claim }
+        const about = { originalName, field, label: originalName || "The file", claim }
         return { picture: await media.store(slots[field]!.folder, upload, about), upload }
       }),
     )
@@ -56,7 +56,8 @@ export async function withPictures<T>(
       outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])),
     )
     await Promise.all(named.map((picture) => claim.add(picture)))
-    const found = named.length > 0 ? await media.adopt(named, alt) : []
+    const pictures = [...stored.map(({ picture }) => picture), ...named]
+    const found = pictures.length > 0 ? await media.adopt(pictures, alt) : []
     throwGathered(named.filter((picture) => !isAmong(found, picture)).map(goneOf))
     const added = stored.map(({ picture: { folder, file }, upload: { field, index } }) => ({
       ...{ field, index, folder, file },

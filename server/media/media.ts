@@ -4,7 +4,14 @@ import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { and, eq, sql } from "drizzle-orm"
 import { LRUCache } from "lru-cache"
-import { type Format, type Picture, variantFile, type Width } from "#catalog/image.ts"
+import {
+  type FocalPoint,
+  type Format,
+  MAX_ALT_CHARACTERS,
+  type Picture,
+  variantFile,
+  type Width,
+} from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import { AppError, type AppErrorCode } from "#contract/app-error.ts"
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
@@ -20,7 +27,6 @@ import { findLost, isStored, removeOrphans } from "./orphans.ts"
 import type { SocialCard } from "./social-card.ts"
 import type { Original, Place, Range, Store } from "./store.ts"
 
-const MAX_ALT_CHARACTERS = 500
 const MAX_NAME_CHARACTERS = 255
 
 /** Descriptions cached in memory; one takes about half a kilobyte. */
@@ -252,9 +258,13 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
             createdAt: sql`excluded.created_at`,
           },
         })
-        .returning({ alt: assets.alt })
+        .returning({ alt: assets.alt, focalX: assets.focalX, focalY: assets.focalY })
     })
-    const picture = { folder, file, width, height, placeholder, alt: row!.alt }
+    const { focalX: x, focalY: y } = row!
+    const focalPoint = x === null || y === null ? null : { x, y }
+    const picture = pictureOf({
+      ...{ folder, file, width, height, placeholder, alt: row!.alt, focalPoint },
+    })
     descriptions.set(keyOf(place), picture)
     return picture
   }
@@ -431,13 +441,25 @@ function plainText(value = "", maxCharacters: number): string {
 }
 
 /** Descriptions of stored pictures, read from the database. */
-export function readPictures(
+export async function readPictures(
   database: Pick<Database, "query">,
   wanted: readonly { folder: Folder; file: string }[],
 ): Promise<Picture[]> {
-  return database.query<Picture>(
-    `select folder, file, width, height, placeholder, alt from assets
+  const rows = await database.query<DescribedRow>(
+    `select folder, file, width, height, placeholder, alt, ${FOCAL_POINT} as "focalPoint" from assets
       where (folder, file) in (select * from unnest($1::text[], $2::text[]))`,
     [wanted.map(({ folder }) => folder), wanted.map(({ file }) => file)],
   )
+  return rows.map(pictureOf)
+}
+
+/** SQL of the focal point of a row of assets. */
+export const FOCAL_POINT =
+  "case when focal_x is not null then json_build_object('x', focal_x, 'y', focal_y) end"
+
+type DescribedRow = Omit<Picture, "focalPoint"> & { focalPoint: FocalPoint | null }
+
+/** Pages carry descriptions, and most pictures have no focal point. */
+function pictureOf({ focalPoint, ...rest }: DescribedRow): Picture {
+  return focalPoint ? { ...rest, focalPoint } : rest
 }

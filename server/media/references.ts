@@ -1,4 +1,4 @@
-import { FOLDERS, type Folder } from "#catalog/kind.ts"
+import { FOLDERS, type Folder, type KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "../db/open.ts"
 import type { Media } from "./media.ts"
@@ -11,31 +11,66 @@ const DOCUMENT_TABLES = ["unpublished_records", "record_versions"]
 
 const column = (slot: string) => slot.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/**
- * SQL conditions that are true when a record names the file `f.file` of the folder, from the
- * picture slots of the kinds.
- */
-function usesOf(folder: Folder): string[] {
-  const slots = kinds.flatMap(({ path, images }) =>
+interface Use {
+  table: string
+  /** SQL that is true where the record `r` of the table names the file `f.file`. */
+  holds: string
+}
+
+/** How records name the pictures of a folder, from the picture slots of the kinds. */
+function usesOf(folder: Folder): Use[] {
+  const uses = kinds.flatMap(({ path, images }) =>
     Object.entries(images).flatMap(
       ([slot, image]: [string, { folder: Folder; many?: boolean }]) => {
         if (image.folder !== folder) return []
         const holds = image.many ? `r.${column(slot)} ? f.file` : `r.${column(slot)} = f.file`
-        return [`exists (select from ${path} r where ${holds})`]
+        return [{ table: path as string, holds }]
       },
     ),
   )
   // Pictures are also named outside the slots: in floor plans, and in the text of a post.
   if (folder === "projects/floorplans") {
-    slots.push(
-      `exists (select from projects r where r.floor_plan @> jsonb_build_array(jsonb_build_object('image', f.file)))`,
-    )
+    const holds = `r.floor_plan @> jsonb_build_array(jsonb_build_object('image', f.file))`
+    uses.push({ table: "projects", holds })
   }
-  if (folder === "posts")
-    slots.push(`exists (select from posts r where position(f.file in r.content) > 0)`)
+  if (folder === "posts") uses.push({ table: "posts", holds: "position(f.file in r.content) > 0" })
   for (const table of DOCUMENT_TABLES)
-    slots.push(`exists (select from ${table} r where r.pictures ? ('${folder}/' || f.file))`)
-  return slots
+    uses.push({ table, holds: `r.pictures ? ('${folder}/' || f.file)` })
+  return uses
+}
+
+function isUsedText(folder: Folder): string {
+  return usesOf(folder)
+    .map(({ table, holds }) => `exists (select from ${table} r where ${holds})`)
+    .join(" or ")
+}
+
+export interface Holder {
+  kind: KindPath
+  _id: string
+  name: string
+  isPublic: boolean
+}
+
+/** The records that name a picture, on the site and off it, those in the trash excepted. */
+export function findHolders(
+  database: Pick<Database, "query">,
+  { folder, file }: { folder: Folder; file: string },
+): Promise<Holder[]> {
+  const parts = usesOf(folder).flatMap(({ table, holds }) => {
+    if (table === "record_versions") return []
+    if (table === "unpublished_records") {
+      const of = `select r.kind, coalesce(r.edit_of, r._id) as _id, r.name, false as "isPublic" from ${table} r, f`
+      return [`${of} where r.status <> 'deleted' and ${holds}`]
+    }
+    const { nameField } = kinds.find(({ path }) => path === table)!
+    const of = `select '${table}' as kind, r._id, r.${nameField} as name, true as "isPublic" from ${table} r, f`
+    return [`${of} where ${holds}`]
+  })
+  return database.query<Holder>(
+    `with f as (select $1::text as file) ${parts.toReversed().join(" union ")}`,
+    [file],
+  )
 }
 
 /**
@@ -53,7 +88,7 @@ export async function removeUnused(
 
 async function isUnused(database: Database, folder: Folder, file: string): Promise<boolean> {
   const [row] = await database.query<{ isUsed: boolean }>(
-    `select ${usesOf(folder).join(" or ")} as "isUsed" from (select $1::text as file) f`,
+    `select ${isUsedText(folder)} as "isUsed" from (select $1::text as file) f`,
     [file],
   )
   return !row!.isUsed
@@ -81,7 +116,7 @@ export async function sweepPictures(
     const rows = await database.query<{ file: string }>(
       `select f.file from assets f
         where f.folder = $1 and f.created_at < now() - make_interval(days => $2)
-          and not (${usesOf(folder).join(" or ")})`,
+          and not (${isUsedText(folder)})`,
       [folder, UNSAVED_DAYS],
     )
     for (const { file } of rows) {

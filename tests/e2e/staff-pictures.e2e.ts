@@ -70,6 +70,46 @@ test("a picture larger than the site can use is made smaller before it is sent",
   expect(bytes).toBeLessThan(buffer.length)
 })
 
+test("the alt text and the focus of a picture are set on its tile, can be undone, and stand on the public page", async ({
+  page,
+}) => {
+  await page.goto("/dash-admin/areas/add")
+  await field(page, "Name").fill("Described Creek")
+  for (const label of ["Summary", "Description"]) await field(page, label).fill("Towers.")
+  await field(page, "Price").fill("900000")
+  await field(page, "Area Image").setInputFiles(await png(64))
+  const open = page.getByRole("button", { name: "Alt text and focus of Area Image" })
+  await open.click()
+  const dialog = page.getByRole("dialog", { name: "Area Image" })
+  const picture = dialog.getByRole("img").first()
+  const { width, height } = (await picture.boundingBox())!
+  await picture.click({ position: { x: width * 0.25, y: height * 0.75 } })
+  await expect(dialog.getByLabel("From the left: 25%")).toBeVisible()
+  await dialog.getByLabel("From the top: 75%").press("ArrowLeft")
+  await expect(dialog.getByLabel("From the top: 74%")).toBeFocused()
+  await dialog.getByLabel("Alt text").fill("Dhows on the creek at dusk")
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await page.getByRole("button", { name: "Add Area" }).click()
+  await expect(field(page, "Name")).toHaveValue("")
+
+  await page.goto("/areas/described-creek")
+  const shown = page.getByRole("img", { name: "Dhows on the creek at dusk" }).first()
+  await expect(shown).toHaveCSS("object-position", "25% 74%")
+
+  const { data } = await (await page.request.get("/api/v1/areas/slug/described-creek")).json()
+  await page.goto(`/dash-admin/areas/${data._id}/edit`)
+  await open.click()
+  await dialog.getByLabel("Alt text").fill("")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByText("The picture is described as before")).toBeVisible()
+  await open.click()
+  await expect(dialog.getByLabel("Alt text")).toHaveValue("Dhows on the creek at dusk")
+})
+
 /** Runs in the page: Playwright does not see the bodies of uploads. */
 function noteSentFiles() {
   const { send } = XMLHttpRequest.prototype

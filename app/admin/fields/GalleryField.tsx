@@ -1,6 +1,7 @@
 import type { DraftPicture } from "#contract/form-names.ts"
 import { MAX_GALLERY } from "#contract/form-names.ts"
 import { CloseIcon, FirstIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx"
+import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"
@@ -14,7 +15,7 @@ const TOOL =
 /** Several pictures: added, taken away (×), put in order by dragging or by buttons. */
 export function GalleryField({ slot }: { slot: string }) {
   const { kind, draft, setPictures, setError, isSending } = useForm()
-  const { label, folder } = kind.images[slot]!
+  const { label, folder, isScene = false } = kind.images[slot]!
   const pictures = draft.pictures[slot] ?? []
   const order = useReorder({
     count: pictures.length,
@@ -77,6 +78,12 @@ export function GalleryField({ slot }: { slot: string }) {
                     {sourceOf(picture)?.name}
                   </p>
                 )}
+                <DescribeButton
+                  picture={picture}
+                  folder={folder}
+                  label={`${label} picture ${index + 1}`}
+                  isCropped={isScene}
+                />
                 <div className="flex justify-between">
                   <button
                     type="button"

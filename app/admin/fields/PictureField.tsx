@@ -1,4 +1,5 @@
 import { CloseIcon } from "../../ui/icons.tsx"
+import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"
@@ -17,7 +18,7 @@ interface PictureFieldProps {
  */
 export function PictureField({ slot, className }: PictureFieldProps) {
   const { kind, draft, initial, setPictures, isSending } = useForm()
-  const { label, folder, required } = kind.images[slot]!
+  const { label, folder, required, isScene = false } = kind.images[slot]!
   const [picture] = draft.pictures[slot] ?? []
   const [stored] = initial.pictures[slot] ?? []
   const isNew = picture !== undefined && picture !== stored
@@ -46,14 +47,23 @@ export function PictureField({ slot, className }: PictureFieldProps) {
                 <CloseIcon />
               </button>
             </span>
-            {isNew && (
-              <p className="min-w-0 flex-1 text-small">
-                <span className="block break-words font-semibold">{source?.name}</span>
-                <span className="block text-soft">
-                  {source && `${formatBytes(source.size)}, `}not saved yet
-                </span>
-              </p>
-            )}
+            <div className="min-w-0 flex-1">
+              {isNew && (
+                <p className="text-small">
+                  <span className="block break-words font-semibold">{source?.name}</span>
+                  <span className="block text-soft">
+                    {source && `${formatBytes(source.size)}, `}not saved yet
+                  </span>
+                </p>
+              )}
+              <DescribeButton
+                picture={picture}
+                folder={folder}
+                label={label}
+                isCropped={isScene}
+                className="-ms-2"
+              />
+            </div>
           </div>
         )}
         {!picture && stored && (

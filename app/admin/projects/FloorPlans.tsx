@@ -4,6 +4,7 @@ import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseIcon, DownIcon } from "../../ui/icons.tsx"
 import { Later } from "../../ui/Later.tsx"
+import { DescribeButton } from "../fields/DescribeButton.tsx"
 import { DropZone } from "../fields/DropZone.tsx"
 import { FieldShell } from "../fields/FieldShell.tsx"
 import { fieldId, useControl, useForm } from "../fields/form-context.ts"
@@ -167,12 +168,19 @@ function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
           onTake={([image]) => set({ image })}
         >
           {plan.image && (
-            <PicturePreview
-              picture={plan.image}
-              folder={FLOOR_PLANS_FOLDER}
-              alt={plan.title || `${project.name} floor plan ${index + 1}`}
-              className="mb-3 w-40"
-            />
+            <div className="mb-3 w-40">
+              <PicturePreview
+                picture={plan.image}
+                folder={FLOOR_PLANS_FOLDER}
+                alt={plan.title || `${project.name} floor plan ${index + 1}`}
+              />
+              <DescribeButton
+                picture={plan.image}
+                folder={FLOOR_PLANS_FOLDER}
+                label={plan.title || `floor plan ${index + 1}`}
+                isCropped={false}
+              />
+            </div>
           )}
         </DropZone>
       </FieldShell>

@@ -33,8 +33,8 @@ export interface IllustratedProject
     | "vastu"
   > {
   pictures: { featureImage?: Picture | undefined }
-  /** Files of its gallery. */
-  further?: string[]
+  /** Of its gallery. */
+  further?: Pick<Picture, "file" | "focalPoint">[]
 }
 
 interface ProjectCardProps {
@@ -67,7 +67,10 @@ export function ProjectCard({
     project
   const base = use(AssetBaseContext)
   const further = isSwiped
-    ? (project.further ?? []).map((file) => assetUrl(base, GALLERY, variantFile(file, 960, "webp")))
+    ? (project.further ?? []).map(({ file, focalPoint }) => {
+        const url = assetUrl(base, GALLERY, variantFile(file, 960, "webp"))
+        return focalPoint ? `${url}#${focalPoint.x},${focalPoint.y}` : url
+      })
     : []
   const facts = homeFacts(project)
   return (
