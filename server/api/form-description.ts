@@ -53,7 +53,7 @@ export const describeRoute: Transform = (document) => {
 export function pictureFile(label: string): z.ZodType {
   return z
     .file()
-    .describe(`${label}: JPEG, PNG, WebP or AVIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB`)
+    .describe(`${label}: JPEG, PNG, WebP, AVIF or HEIC, at most ${MAX_FILE_BYTES / 1024 / 1024} MB`)
 }
 
 interface FormDescription {

@@ -1,13 +1,16 @@
 // Runs in a child process, outside the bundle: decoding uploads may crash or hang, and encoding
-// uses every core. Node runs this file and its imports unbuilt: erasable TypeScript, no package but
-// sharp.
+// uses every core. Node runs this file and its imports unbuilt: erasable TypeScript, no packages but
+// sharp and, for HEIC, libheif-js.
 import { createHash } from "node:crypto"
+import { once } from "node:events"
 import { createReadStream, existsSync, readdirSync } from "node:fs"
-import { open, stat, writeFile } from "node:fs/promises"
+import { open, rm, stat, writeFile } from "node:fs/promises"
 import { constants, setPriority } from "node:os"
 import { pipeline } from "node:stream/promises"
+import { Worker } from "node:worker_threads"
 import sharp, { type Sharp } from "sharp"
 import { drawCard } from "./draw-card.ts"
+import type { HeicJob, HeicReply } from "./heic-worker.ts"
 import type { SocialCard } from "./social-card.ts"
 
 /** Pixels. */
@@ -162,12 +165,15 @@ function beNice() {
  */
 async function inspect({ source }: InspectJob): Promise<Inspected> {
   const type = await typeOf(source)
-  const { size, miniature } = await decoded(async () => {
-    const { format, compression, autoOrient } = await read(source).metadata()
-    if (format !== type.format || (format === "heif" && compression !== "av1"))
-      throw new Refused("type")
-    return { size: bounded(autoOrient), miniature: await miniatureOf(source) }
-  })
+  const expected = type === "heic" ? "png" : type
+  const { size, miniature } = await decoded(() =>
+    asReadable(source, source, async (file) => {
+      const { format, compression, autoOrient } = await read(file).metadata()
+      if (format !== expected || (format === "heif" && compression !== "av1"))
+        throw new Refused("type")
+      return { size: bounded(autoOrient), miniature: await miniatureOf(file) }
+    }),
+  )
   return { hash: await hashOf(source), ...size, placeholder: await placeholderOf(miniature) }
 }
 
@@ -216,17 +222,41 @@ async function normalise({
   height,
   isDrawing,
 }: NormaliseJob): Promise<null> {
-  const { hasAlpha } = await read(source).metadata()
-  const picture = () =>
-    read(source)
-      .autoOrient()
-      .resize({ width, height, fit: "fill" })
-      .toColourspace("srgb")
-      .timeout({ seconds: TIMEOUT_S })
-  // A photograph goes from file to file, so that it is never in memory whole.
-  if (!isDrawing && !hasAlpha) await lossyOriginal(picture()).toFile(target)
-  else await writeFile(target, await encodeDrawing(picture()), { flag: "wx" })
-  return null
+  return asReadable(source, target, async (file) => {
+    const { hasAlpha } = await read(file).metadata()
+    const picture = () =>
+      read(file)
+        .autoOrient()
+        .resize({ width, height, fit: "fill" })
+        .toColourspace("srgb")
+        .timeout({ seconds: TIMEOUT_S })
+    // A photograph goes from file to file, so that it is never in memory whole.
+    if (!isDrawing && !hasAlpha) await lossyOriginal(picture()).toFile(target)
+    else await writeFile(target, await encodeDrawing(picture()), { flag: "wx" })
+    return null
+  })
+}
+
+/**
+ * Passes a file that libvips reads: the upload, or for HEIC (HEVC) a PNG with a name that begins
+ * with `temporary`, which is removed afterwards.
+ */
+async function asReadable<T>(
+  source: string,
+  temporary: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  if ((await typeOf(source)) !== "heic") return work(source)
+  const target = `${temporary}.png`
+  const workerData: HeicJob = { source, target, maxPixels: MAX_INPUT_PIXELS }
+  try {
+    const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), { workerData })
+    const [answer] = (await once(worker, "message")) as [HeicReply]
+    if (answer !== "done") throw new Refused(answer)
+    return await work(target)
+  } finally {
+    await rm(target, { force: true })
+  }
 }
 
 function lossyOriginal(picture: Sharp, { isDrawing = false } = {}): Sharp {
@@ -326,8 +356,11 @@ async function decoded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The format by the file's bytes; its name is not trusted. */
-async function typeOf(file: string): Promise<{ format: "jpeg" | "png" | "webp" | "heif" }> {
+/** Of the main picture or of its parts, compressed as HEVC; AVIF has brands of its own. */
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "mif1"]
+
+/** The format by the file's bytes, as libvips calls it; its name is not trusted. */
+async function typeOf(file: string): Promise<"jpeg" | "png" | "webp" | "heif" | "heic"> {
   const { size } = await stat(file)
   if (size === 0) throw new Refused("empty")
   const handle = await open(file)
@@ -335,11 +368,13 @@ async function typeOf(file: string): Promise<{ format: "jpeg" | "png" | "webp" |
     const start = Buffer.alloc(64)
     await handle.read(start, 0, start.length, 0)
     const text = start.toString("latin1")
-    if (text.startsWith("\xff\xd8\xff")) return { format: "jpeg" }
-    if (text.startsWith("\x89PNG\r\n\x1a\n")) return { format: "png" }
-    if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return { format: "webp" }
-    if (text.slice(4, 8) === "ftyp" && brands(start).includes("avif")) {
-      return { format: "heif" }
+    if (text.startsWith("\xff\xd8\xff")) return "jpeg"
+    if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png"
+    if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp"
+    if (text.slice(4, 8) === "ftyp") {
+      const named = brands(start)
+      if (named.includes("avif")) return "heif"
+      if (named.some((brand) => HEIC_BRANDS.includes(brand))) return "heic"
     }
     throw new Refused("type")
   } finally {

@@ -9,6 +9,7 @@ import { openLeases } from "#server/db/leases.ts"
 import type { Database } from "#server/db/open.ts"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import {
+  aHeicPhoto,
   anSvg,
   aPhonePhoto,
   aPicture,
@@ -151,16 +152,25 @@ test.for([
     "text named .jpg",
     Buffer.from("This is no picture, whatever its name says"),
     415,
-    /must be a JPEG, PNG, WebP or AVIF/,
+    /must be a JPEG, PNG, WebP, AVIF or HEIC/,
   ],
-  ["an SVG", anSvg(), 415, /must be a JPEG, PNG, WebP or AVIF/],
+  ["an SVG", anSvg(), 415, /must be a JPEG, PNG, WebP, AVIF or HEIC/],
   ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1"), 415, /must be a JPEG/],
   [
-    "an HEIC by its brand",
-    Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+    "a film of a phone",
+    Buffer.from("\0\0\0\x18ftypqt  \0\0\0\0qt  isom", "latin1"),
     415,
     /must be a JPEG/,
   ],
+  [
+    "an HEIC by its brand alone",
+    Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+    400,
+    /is damaged/,
+  ],
+  ["half of an HEIC", aHeicPhoto().subarray(0, 1_300), 400, /is damaged/],
+  ["an HEIC of 64 megapixels", aHeicPhoto({ side: 8_000 }), 413, /more than 50 megapixels/],
+  ["an HEIC of more pixels than it holds", aHeicPhoto({ side: 2_000 }), 400, /is damaged/],
   ["nothing at all", Buffer.alloc(0), 400, /is an empty file/],
   ["900 megapixels in a few bytes", aPixelBomb(30_000, 30_000), 413, /more than 50 megapixels/],
   ["more than 15 MB", Buffer.alloc(15 * 1024 * 1024 + 1), 413, /larger than 15 MB/],
@@ -187,6 +197,25 @@ test.for([
     expect({ files: await storedFiles(), rows: await rowCount() }).toEqual(before)
   },
 )
+
+test("a HEIC photograph of a phone is stored upright, in its colours and without its place", async () => {
+  const picture = await media.store("areas", aHeicPhoto())
+  expect(picture).toMatchObject({ width: 48, height: 64 })
+  const original = await media.original(picture.folder, picture.file)
+  const { exif, icc, format } = await sharp(original!.data).metadata()
+  expect([exif, icc, format]).toEqual([undefined, undefined, "webp"])
+  const [above, below] = await Promise.all(
+    [8, 48].map((top) =>
+      sharp(original!.data).extract({ left: 16, top, width: 16, height: 8 }).raw().toBuffer(),
+    ),
+  )
+  // Red above and blue below, which Display P3 writes with other numbers.
+  expect([above![0]! > 245, above![2]! < 20, below![0]! < 20, below![2]! > 245]).toEqual([
+    ...[true, true, true, true],
+  ])
+  const converted = (await storedFiles()).filter((path) => path.endsWith(".png"))
+  expect(converted).toEqual([])
+})
 
 test.for(["jpg", "png", "webp"] as const)("half of a %s is refused as damaged", async (ending) => {
   const whole = await aPicture(ending, { width: 400, height: 400 })

@@ -45,7 +45,7 @@ const CONTENT_TYPES: Record<Format, string> = {
 /** Predicates of the messages about refused uploads; the file is the subject. */
 const SENTENCES: Record<Refusal | "bytes", { code: AppErrorCode; words: string }> = {
   empty: { code: "invalid", words: "is an empty file" },
-  type: { code: "unsupportedMedia", words: "must be a JPEG, PNG, WebP or AVIF picture" },
+  type: { code: "unsupportedMedia", words: "must be a JPEG, PNG, WebP, AVIF or HEIC picture" },
   pixels: { code: "tooLarge", words: "has more than 50 megapixels" },
   bytes: { code: "tooLarge", words: "is larger than 15 MB" },
   damaged: {

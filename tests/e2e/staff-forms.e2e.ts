@@ -976,7 +976,9 @@ test("a file that is no picture, or too large, is refused before it is sent", as
     mimeType: "image/svg+xml",
     buffer: anSvg(),
   })
-  await expect(page.getByText("plan.svg must be a JPEG, PNG, WebP or AVIF picture")).toBeVisible()
+  await expect(
+    page.getByText("plan.svg must be a JPEG, PNG, WebP, AVIF or HEIC picture"),
+  ).toBeVisible()
   await field(page, "Area Image").setInputFiles({
     name: "liar.jpg",
     mimeType: "image/jpeg",

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { violations } from "../support/axe.ts"
-import { aHeavyPicture, aPicture } from "../support/pictures.ts"
+import { aHeavyPicture, aHeicPhoto, aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
 const field = (page: Page, label: string) =>
@@ -108,6 +108,22 @@ test("the alt text and the focus of a picture are set on its tile, can be undone
   await expect(page.getByText("The picture is described as before")).toBeVisible()
   await open.click()
   await expect(dialog.getByLabel("Alt text")).toHaveValue("Dhows on the creek at dusk")
+})
+
+test("a HEIC photograph of a phone is taken by its bytes, and its tile shows it", async ({
+  page,
+}) => {
+  await page.goto("/dash-admin/areas/add")
+  const photo = { name: "IMG_0042.HEIC", mimeType: "", buffer: aHeicPhoto() }
+  await field(page, "Area Image").setInputFiles(photo)
+  await expect(page.getByText("IMG_0042.HEIC")).toBeVisible()
+  const tile = page.getByRole("img", { name: "Area Image" })
+  await expect(tile).toHaveAttribute("src", /^\/assets\/areas\/[0-9a-f]{32}\.320\.webp$/)
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(64)
+  await expect(page.getByRole("button", { name: /^Alt text and focus/ })).toBeVisible()
+  const broken = { ...photo, name: "broken.heic", buffer: photo.buffer.subarray(0, 1_300) }
+  await field(page, "Area Image").setInputFiles(broken)
+  await expect(page.getByText("broken.heic is damaged and cannot be read").first()).toBeVisible()
 })
 
 /** Runs in the page: Playwright does not see the bodies of uploads. */

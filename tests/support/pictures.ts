@@ -1,4 +1,6 @@
 import { createCipheriv } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 
@@ -64,6 +66,22 @@ export async function aPhonePhoto(): Promise<Buffer> {
     })
     .withMetadata({ orientation: 6 })
     .toBuffer()
+}
+
+const heic = readFileSync(join(import.meta.dirname, "phone.heic"))
+
+/**
+ * The same as a phone writes HEIC: tiles of HEVC in Display P3, lying on its side, with the turn and
+ * the place in its metadata, 48 by 64 pixels upright. With `side` it claims to be a square of that size.
+ */
+export function aHeicPhoto({ side }: { side?: number } = {}): Buffer {
+  const photo = Buffer.from(heic)
+  if (side === undefined) return photo
+  for (let at = photo.indexOf("ispe"); at >= 0; at = photo.indexOf("ispe", at + 1)) {
+    photo.writeUInt32BE(side, at + 8)
+    photo.writeUInt32BE(side, at + 12)
+  }
+  return photo
 }
 
 /** A mark on nothing: what is not drawn is transparent. */

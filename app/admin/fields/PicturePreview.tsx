@@ -24,13 +24,15 @@ export function PicturePreview({ picture, folder, alt, className = "" }: Picture
   const { sentPercent, refusalOf } = useForm()
   const percent = sentPercent(picture)
   const refusal = refusalOf(picture)
+  const [undrawn, setUndrawn] = useState<File>()
   const source = sourceOf(picture)
+  const isDrawn = source !== undefined && source !== undrawn
   return (
     <span
       className={`relative block aspect-4/3 overflow-hidden rounded-small border border-line bg-paper ${className}`}
     >
-      {source ? (
-        <FileImage file={source} alt={alt} />
+      {isDrawn ? (
+        <FileImage file={source} alt={alt} onError={() => setUndrawn(source)} />
       ) : typeof picture === "string" ? (
         <img
           src={assetUrl(base, folder, variantFile(picture, PREVIEW_WIDTH, "webp"))}
@@ -42,6 +44,10 @@ export function PicturePreview({ picture, folder, alt, className = "" }: Picture
           draggable={false}
           className="size-full object-contain"
         />
+      ) : source ? (
+        <span className="grid size-full place-items-center text-small text-soft">
+          Shown once it is sent
+        </span>
       ) : null}
       {refusal ? (
         <span className="absolute inset-x-0 bottom-0 bg-clay px-2 py-0.5 text-center text-small text-card">
@@ -58,7 +64,14 @@ export function PicturePreview({ picture, folder, alt, className = "" }: Picture
   )
 }
 
-function FileImage({ file, alt }: { file: File; alt: string }) {
+interface FileImageProps {
+  file: File
+  alt: string
+  /** The browser cannot draw it. */
+  onError(): void
+}
+
+function FileImage({ file, alt, onError }: FileImageProps) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const created = URL.createObjectURL(file)
@@ -74,6 +87,7 @@ function FileImage({ file, alt }: { file: File; alt: string }) {
       height={240}
       decoding="async"
       draggable={false}
+      onError={onError}
       className="size-full object-contain"
     />
   )

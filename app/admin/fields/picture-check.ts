@@ -1,8 +1,8 @@
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { measurePicture } from "../../ui/measure-picture.ts"
 
-/** The files that a file dialog offers (specification §5, and AVIF). */
-export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif"
+/** The files that a file dialog offers (specification §5, AVIF and HEIC). */
+export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif,.heic,.heif"
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"])
 const MAX_PIXELS = 50_000_000
@@ -13,10 +13,14 @@ const MAX_PIXELS = 50_000_000
  */
 export async function checkPicture(file: File): Promise<string | undefined> {
   if (file.size === 0) return `${file.name} is an empty file`
-  if (!TYPES.has(file.type)) return `${file.name} must be a JPEG, PNG, WebP or AVIF picture`
+  const isHeic = await beginsAsHeic(file)
+  if (!TYPES.has(file.type) && !isHeic)
+    return `${file.name} must be a JPEG, PNG, WebP, AVIF or HEIC picture`
   const measure = await measureFile(file)
   const isHeavy = file.size > MAX_FILE_BYTES
   if (!measure && isHeavy) return `${file.name} is larger than 15 MB`
+  // Few browsers draw HEIC; the server does.
+  if (!measure && isHeic) return undefined
   if (!measure)
     return `${file.name} is damaged and cannot be read. Please try another copy of the picture`
   if (measure.width * measure.height > MAX_PIXELS) return `${file.name} has more than 50 megapixels`
@@ -51,6 +55,11 @@ export async function fitted(file: File): Promise<Blob> {
   } finally {
     bitmap.close()
   }
+}
+
+/** A photograph of a phone: many browsers know neither its type nor its pixels. */
+async function beginsAsHeic(file: File): Promise<boolean> {
+  return /^....ftyp(hei[cxms]|mif1)/s.test(await file.slice(0, 12).text())
 }
 
 async function measureFile(file: File) {
