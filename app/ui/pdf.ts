@@ -32,9 +32,24 @@ export interface OpenedPdf {
   close(): Promise<void>
 }
 
+/**
+ * The first page of a PDF as a PNG, and the number of its pages. Throws for a file that is damaged,
+ * locked, or no PDF.
+ */
+export async function drawFirstPage(file: Blob): Promise<{ picture: Blob; pages: number }> {
+  const task = await readPdf(file)
+  try {
+    const document = await task.promise
+    const canvas = await drawn(await document.getPage(1), LARGE_PX, WHOLE)
+    return { picture: await asPng(canvas), pages: document.numPages }
+  } finally {
+    await task.destroy()
+  }
+}
+
 /** Opens a PDF in this browser. Throws for a file that is damaged, locked, or no PDF. */
 export async function openPdf(file: Blob): Promise<OpenedPdf> {
-  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()) })
+  const task = await readPdf(file)
   const document = await task.promise
   const count = Math.min(document.numPages, MAX_PAGES)
   const pages: PdfPage[] = []
@@ -46,12 +61,20 @@ export async function openPdf(file: Blob): Promise<OpenedPdf> {
     pages,
     async picture(page, crop) {
       const canvas = await drawn(await document.getPage(page), LARGE_PX, crop)
-      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-      if (!picture) throw new Error("The page is too large to draw")
-      return { picture, aspect: canvas.height / canvas.width }
+      return { picture: await asPng(canvas), aspect: canvas.height / canvas.width }
     },
     close: () => task.destroy(),
   }
+}
+
+async function readPdf(file: Blob) {
+  return getDocument({ data: new Uint8Array(await file.arrayBuffer()) })
+}
+
+async function asPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!picture) throw new Error("The page is too large to draw")
+  return picture
 }
 
 const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { violations } from "../support/axe.ts"
+import { aPdf } from "../support/pictures.ts"
 
 async function press(page: Page, key: string, times = 1) {
   for (let time = 0; time < times; time++) await page.keyboard.press(key)
@@ -210,28 +211,6 @@ test("a plan is saved to a file and opened again, and a room is moved to see wha
   await page.mouse.up()
   await expect(page.getByText("Kitchen: severe → ideal")).toBeVisible()
 })
-
-/** A PDF of two pages, 400 × 200 points: the second has a square in its right half. */
-function aPdf(): Buffer {
-  const content = "0 0 0 rg 250 50 100 100 re f"
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents 5 0 R >>",
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-  ]
-  let text = "%PDF-1.4\n"
-  const offsets = objects.map((object, index) => {
-    const offset = text.length
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
-  const size = objects.length + 1
-  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
-  return Buffer.from(text)
-}
 
 test("a page of a PDF is chosen, cropped and marked, and nothing of it leaves the browser", async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
+import sharp from "sharp"
 import { violations } from "../support/axe.ts"
-import { aHeavyPicture, aHeicPhoto, aPicture } from "../support/pictures.ts"
+import { aHeavyPicture, aHeicPhoto, aPdf, aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
 const field = (page: Page, label: string) =>
@@ -125,6 +126,78 @@ test("a HEIC photograph of a phone is taken by its bytes, and its tile shows it"
   await field(page, "Area Image").setInputFiles(broken)
   await expect(page.getByText("broken.heic is damaged and cannot be read").first()).toBeVisible()
 })
+
+test("an SVG logo is drawn as a picture, and nothing that it holds runs or is fetched", async ({
+  page,
+}) => {
+  const elsewhere: string[] = []
+  page.on("request", (request) => {
+    if (request.url().includes("example.test")) elsewhere.push(request.url())
+  })
+  await page.goto("/dash-admin/developers/add")
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">
+    <script>document.title = "run"; fetch("https://example.test/script")</script>
+    <image href="https://example.test/x.png" width="20" height="20"/>
+    <rect x="20" width="20" height="20" fill="#0F4C4A" onload="alert(1)"/></svg>`
+  const file = { name: "mark.svg", mimeType: "image/svg+xml", buffer: Buffer.from(logo) }
+  await field(page, "Logo").setInputFiles(file)
+  await expect(page.getByText("mark.png")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Alt text of Logo" })).toBeVisible()
+  const [stored] = (await storedIn(page)).slice(-1)
+  const answer = await page.request.get(`/assets/developers/${stored}`)
+  const picture = sharp(await answer.body())
+  expect(await picture.metadata()).toMatchObject({ format: "webp", width: 1600, height: 800 })
+  // Clear where the picture from elsewhere would be.
+  const pixels = await picture.ensureAlpha().raw().toBuffer()
+  expect([pixels[3], pixels[1_599 * 4 + 3]]).toEqual([0, 255])
+  expect(elsewhere).toEqual([])
+  await expect(page).not.toHaveTitle("run")
+
+  const broken = { ...file, name: "broken.svg", buffer: Buffer.from("<svg><rect") }
+  await field(page, "Logo").setInputFiles(broken)
+  await expect(page.getByText("broken.svg cannot be opened.").first()).toBeVisible()
+  const brochure = { name: "brochure.pdf", mimeType: "application/pdf", buffer: aPdf() }
+  await field(page, "Logo").setInputFiles(brochure)
+  await expect(page.getByText("brochure.pdf is a PDF. Please choose a picture")).toBeVisible()
+})
+
+test("the first page of a PDF is the picture of a floor plan, and its reader comes only then", async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on("request", (request) => scripts.push(request.url()))
+  await page.goto("/dash-admin/projects/add")
+  await page.getByRole("button", { name: "Add Floor Plan" }).click()
+  const readers = () => scripts.filter((url) => /pdf/i.test(url))
+  expect(readers()).toEqual([])
+  const plan = page.getByLabel("Floor Plan Image")
+  const pdf = { name: "type-2a.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.4 broken") }
+  await plan.setInputFiles(pdf)
+  await expect(page.getByText("type-2a.pdf cannot be opened.").first()).toBeVisible()
+  await plan.setInputFiles({ ...pdf, buffer: aPdf() })
+  await expect(
+    page.getByText("The picture is the first of the 2 pages of type-2a.pdf."),
+  ).toBeVisible()
+  expect(readers().length).toBeGreaterThan(0)
+  await expect(page.getByRole("button", { name: "Alt text of floor plan 1" })).toBeVisible()
+  const [stored] = (await storedIn(page)).slice(-1)
+  const answer = await page.request.get(`/api/v1/pictures/${stored}?folder=projects/floorplans`)
+  expect((await answer.json()).data).toMatchObject({ width: 2400, height: 1200 })
+  expect(await violations(page)).toEqual([])
+})
+
+/** The stored pictures that the draft of this form names. */
+const storedIn = (page: Page) =>
+  expect
+    .poll(() => drafted(page))
+    .toBeGreaterThan(0)
+    .then(() =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith("unfinished-form"))
+          .flatMap(([, text]) => text.match(/[0-9a-f]{32}\.webp/g) ?? []),
+      ),
+    )
 
 /** Runs in the page: Playwright does not see the bodies of uploads. */
 function noteSentFiles() {

@@ -11,18 +11,24 @@ interface DropZoneProps {
   isMany?: boolean
   isRequired?: boolean
   hasHint?: boolean
+  /** Whether the first page of a PDF is a picture here. */
+  takesPdf?: boolean
   onTake(files: File[]): void
   /** Beside the button: what has been chosen. */
   children?: ReactNode
 }
 
-/** Takes pictures from a file dialog or dropped on it, and checks them before they are sent. */
+/**
+ * Takes pictures from a file dialog or dropped on it, draws what is to become one (SVG, PDF), and
+ * checks them before they are sent.
+ */
 export function DropZone({
   name,
   action,
   isMany,
   isRequired,
   hasHint,
+  takesPdf = false,
   onTake,
   children,
 }: DropZoneProps) {
@@ -34,11 +40,14 @@ export function DropZone({
     ...control
   } = useControl(name, { hasHint, isRequired })
   const [isOver, setIsOver] = useState(false)
+  const [note, setNote] = useState("")
 
   async function take(files: File[]) {
     if (files.length === 0) return
     const offered = isMany ? files : files.slice(0, 1)
-    const { taken, refusals } = await sortPictures(offered)
+    setNote("One moment…")
+    const { taken, refusals, notes } = await sortPictures(offered, { takesPdf })
+    setNote(notes.join(" "))
     setError(name, refusals.length > 0 ? refusals.join(". ") : undefined)
     if (taken.length > 0) onTake(taken)
   }
@@ -71,7 +80,7 @@ export function DropZone({
         <input
           {...control}
           type="file"
-          accept={ACCEPTED}
+          accept={`${ACCEPTED},.svg${takesPdf ? ",.pdf" : ""}`}
           multiple={isMany}
           disabled={isSending}
           aria-labelledby={`${control.id}-label`}
@@ -95,6 +104,9 @@ export function DropZone({
         </label>
         <span className="text-small text-soft">or drop {isMany ? "them" : "it"} here</span>
       </div>
+      <p role="status" className="text-small text-soft">
+        {note}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { measurePicture } from "../../ui/measure-picture.ts"
+import { type DrawnFile, drawableTypeOf, drawFile } from "./draw-file.ts"
 
 /** The files that a file dialog offers (specification §5, AVIF and HEIC). */
 export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif,.heic,.heif"
@@ -71,13 +72,41 @@ async function measureFile(file: File) {
   }
 }
 
-/** Sorts files into those that can be sent and the sentences about the others. */
-export async function sortPictures(files: File[]): Promise<{ taken: File[]; refusals: string[] }> {
-  const problems = await Promise.all(files.map(checkPicture))
+interface SortedFiles {
+  taken: File[]
+  /** Sentences about the others. */
+  refusals: string[]
+  /** Sentences about those of which a part was taken. */
+  notes: string[]
+}
+
+/** Sorts files into those that can be sent, drawn as pictures where needed, and the others. */
+export async function sortPictures(
+  files: File[],
+  { takesPdf }: { takesPdf: boolean },
+): Promise<SortedFiles> {
+  const sorted = await Promise.all(files.map((file) => sortOne(file, takesPdf)))
   return {
-    taken: files.filter((_, index) => problems[index] === undefined),
-    refusals: problems.filter((problem) => problem !== undefined),
+    taken: sorted.flatMap(({ file }) => file ?? []),
+    refusals: sorted.flatMap(({ refusal }) => refusal ?? []),
+    notes: sorted.flatMap(({ note }) => note ?? []),
   }
+}
+
+async function sortOne(
+  file: File,
+  takesPdf: boolean,
+): Promise<Partial<DrawnFile> & { refusal?: string }> {
+  const type = await drawableTypeOf(file)
+  if (type === "pdf" && !takesPdf)
+    return { refusal: `${file.name} is a PDF. Please choose a picture` }
+  if (type) {
+    return drawFile(file, type).catch(() => ({
+      refusal: `${file.name} cannot be opened. Please choose a picture of it, such as a screenshot`,
+    }))
+  }
+  const refusal = await checkPicture(file)
+  return refusal ? { refusal } : { file }
 }
 
 /** `4.2 MB`, `320 kB`. */

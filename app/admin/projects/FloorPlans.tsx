@@ -164,7 +164,8 @@ function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
       <FieldShell name={imageName(index)} label="Floor Plan Image">
         <DropZone
           name={imageName(index)}
-          action={plan.image ? "Choose another picture" : "Choose a picture"}
+          action={plan.image ? "Choose another picture or PDF" : "Choose a picture or PDF"}
+          takesPdf
           onTake={([image]) => set({ image })}
         >
           {plan.image && (
