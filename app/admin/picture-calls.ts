@@ -1,8 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query"
 import type { FocalPoint } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import type { PictureChange } from "#catalog/picture-input.ts"
-import type { ItemReply } from "#contract/reply.ts"
+import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
+import type { ItemReply, ListReply } from "#contract/reply.ts"
 import { call } from "./api.ts"
 
 interface Place {
@@ -15,9 +21,35 @@ export interface PictureDetails extends Place {
   focalPoint: FocalPoint | null
   width: number
   height: number
+  /** The name of the uploaded file; empty where unknown. */
+  originalName: string
 }
 
 const pathOf = ({ folder, file }: Place) => `/pictures/${file}?folder=${encodeURIComponent(folder)}`
+
+/** The stored pictures of a search in one folder or, without it, in all; newest first. */
+export function libraryQuery({ name, of }: { name: string; of: string }) {
+  return infiniteQueryOptions({
+    queryKey: ["pictures", "library", name, of],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ name, ...(of && { folder: of }) })
+      const page = `page=${pageParam}&limit=${PAGE_SIZE}`
+      return call<ListReply<PictureDetails>>(`/pictures/library?${page}&${query}`, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+}
+
+/** Puts a stored picture into the folder of a field, where it is not there. */
+export async function reusePicture({ folder, file }: Place, to: Folder): Promise<string> {
+  if (folder !== to)
+    await call(`/pictures/${file}/copy?folder=${encodeURIComponent(folder)}`, {
+      method: "POST",
+      json: { to },
+    })
+  return file
+}
 
 /** The alt text and the focal point of a stored picture. */
 export function pictureQuery(place: Place) {

@@ -184,3 +184,59 @@ test("a picture that is not stored has no description", async () => {
   expect((await described("..%2F..%2Fx.webp", staff)).statusCode).toBe(400)
   expect((await described(file, staff, "elsewhere")).statusCode).toBe(400)
 })
+
+const library = async (query: string, headers: Record<string, string>) => {
+  const reply = await product.app.inject({ url: `/api/v1/pictures/library?${query}`, headers })
+  const { total, data } = reply.json()
+  return { total, files: data.map(({ file }: { file: string }) => file) }
+}
+
+test("stored pictures are found by record, alt text, file name and folder, newest first and page by page", async () => {
+  const staff = await product.signIn()
+  const files: string[] = []
+  for (const seed of [94, 95, 96]) files.push(await stage("areas", seed))
+  const [one, two, three] = files as [string, string, string]
+  const texts: FormEntry[] = ["name", "summary", "description"].map((name) => [name, "100% Quay"])
+  await post("/areas", [...texts, ["price", "1"], ["img", one], ["gallery", two]])
+  await describe(one, { alt: "Dhows at dusk" }, staff)
+  const ofPost = await stage("posts", 97)
+  expect(await library("", staff)).toEqual({ total: 4, files: [ofPost, three, two, one] })
+  expect(await library("page=2&limit=3", staff)).toEqual({ total: 4, files: [one] })
+  expect(await library("name=100%25%20quay", staff)).toEqual({ total: 2, files: [two, one] })
+  expect(await library("name=DHOWS", staff)).toEqual({ total: 1, files: [one] })
+  expect(await library("name=96.png", staff)).toEqual({ total: 1, files: [three] })
+  expect(await library("folder=posts", staff)).toEqual({ total: 1, files: [ofPost] })
+  expect(await library("name=%25", staff)).toEqual({ total: 2, files: [two, one] })
+  const refused = { url: "/api/v1/pictures/library?folder=elsewhere", headers: staff }
+  expect((await product.app.inject(refused)).statusCode).toBe(400)
+  expect((await product.app.inject({ url: "/api/v1/pictures/library" })).statusCode).toBe(401)
+})
+
+test("a stored picture is used again in a field of another folder, with its alt text and focal point", async () => {
+  const staff = await product.signIn()
+  const file = await stage("areas", 98)
+  const change = { alt: "A creek", focalPoint: { x: 10, y: 20 } }
+  await describe(file, change, staff)
+  const copy = (of: string, to = "posts") =>
+    product.app.inject({
+      ...{ method: "POST", headers: staff, payload: { to } },
+      url: `/api/v1/pictures/${of}/copy?folder=areas`,
+    })
+  const copied = await copy(file)
+  expect([copied.statusCode, copied.json().data]).toMatchObject([
+    201,
+    { folder: "posts", file, ...change, width: 60 },
+  ])
+  expect((await copy(file)).statusCode).toBe(201)
+  expect((await product.media.variant("posts", file, 320, "webp"))!.bytes).toBeGreaterThan(0)
+  // Listed once, and a form takes it by its name.
+  expect(await library("", staff)).toEqual({ total: 1, files: [file] })
+  const texts: FormEntry[] = ["title", "content", "category"].map((name) => [name, "Creeks"])
+  const created = await post("/posts", [...texts, ["status", "publish"], ["featuredImage", file]])
+  expect([created.status, created.body.data.featuredImage]).toEqual([201, file])
+  await product.media.remove("areas", file)
+  expect(await product.media.original("posts", file)).toBeDefined()
+
+  expect((await copy(`${"b".repeat(32)}.webp`)).statusCode).toBe(404)
+  expect((await copy(file, "elsewhere")).statusCode).toBe(400)
+})

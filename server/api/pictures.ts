@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
+import { text } from "#catalog/fields.ts"
 import { isStoredFile } from "#catalog/image.ts"
 import { pictureChange } from "#catalog/picture-input.ts"
 import { signInFirst } from "#contract/app-error.ts"
-import { itemReply, refusals } from "#contract/documents.ts"
+import { itemReply, listReply, refusals } from "#contract/documents.ts"
+import { wholeParameter } from "#contract/listing.ts"
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { BODIES } from "../auth/limits.ts"
 import { folderInput, type PictureRoutes, pictureRoute } from "./store-picture.ts"
 
@@ -25,6 +28,11 @@ const picture = z.object({
 const fileParameter = z.object({
   file: z.string().refine(isStoredFile, { error: "The name is none of a stored picture" }),
 })
+const name = text("name", { max: 160, optional: true })
+  .default("")
+  .describe("Words of a record's name, of an alt text or of a file's name")
+const page = wholeParameter("page", { min: 1, max: MAX_PAGE }).default(1)
+const limit = wholeParameter("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE)
 const inFolder = z.object({ folder: folderInput })
 
 /** Stored pictures: sent before their record, described, and the progress of encoding. */
@@ -47,6 +55,41 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
     async (_request, reply) => {
       reply.header("cache-control", "no-store")
       return { status: "success" as const, data: await services.picturesProgress() }
+    },
+  )
+  app.get(
+    "/library",
+    {
+      config: { access: "read" },
+      schema: {
+        tags: ["pictures"],
+        summary: "List the stored pictures, newest first",
+        querystring: z.object({ name, folder: folderInput.optional(), page, limit }),
+        response: { 200: listReply(picture), ...refusals(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store")
+      return { status: "success" as const, ...(await services.pictureLibrary.list(request.query)) }
+    },
+  )
+  app.post(
+    "/:file/copy",
+    {
+      config: { access: "write", body: BODIES.data },
+      schema: {
+        tags: ["pictures"],
+        summary: "Put a stored picture into another folder, for a form to name there",
+        params: fileParameter,
+        querystring: inFolder,
+        body: z.object({ to: folderInput }),
+        response: { 201: itemReply(picture), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async ({ params: { file }, query: { folder }, body: { to } }, reply) => {
+      const data = await services.pictureLibrary.copy({ folder, file }, to)
+      reply.code(201).header("cache-control", "no-store")
+      return { status: "success" as const, data }
     },
   )
   app.get(

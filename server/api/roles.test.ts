@@ -54,7 +54,13 @@ const CALLS: Record<string, string[]> = {
       ...["restore", "review", "return"].map((verb) => `POST ${kind}/drafts/{id}/${verb}`),
     ]),
     ...publishing("posts"),
-    ...["POST posts/images", "POST pictures/", "PATCH pictures/{file}", "POST trash/{id}/restore"],
+    ...[
+      "POST posts/images",
+      "POST pictures/",
+      "PATCH pictures/{file}",
+      "POST pictures/{file}/copy",
+      "POST trash/{id}/restore",
+    ],
   ],
   "owner editor writer reader": [
     ...KINDS.flatMap((kind) => [`GET ${kind}/drafts`, `GET ${kind}/drafts/{id}`]),
@@ -66,6 +72,7 @@ const CALLS: Record<string, string[]> = {
       "GET trash/",
       "GET pictures/",
       "GET pictures/{file}",
+      "GET pictures/library",
       "GET users/me",
       "GET users/me/account",
     ],

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { SignedInUser } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
 import type { FocalPoint } from "#catalog/image.ts"
-import type { KindPath } from "#catalog/kind.ts"
+import type { Folder, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { PictureChange } from "#catalog/picture-input.ts"
 import { may, PUBLISHES } from "#catalog/roles.ts"
@@ -10,7 +10,7 @@ import { notAllowed, notFound, secondFirst } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { activity, assets } from "../db/schema.ts"
 import { FOCAL_POINT, type Media } from "./media.ts"
-import { findHolders, type Holder } from "./references.ts"
+import { findHolders, type Holder, picturesOfRecords } from "./references.ts"
 import type { Original } from "./store.ts"
 
 /** A stored picture as staff see it. */
@@ -27,19 +27,31 @@ export interface LibraryPicture extends Original {
 }
 
 interface Options {
-  media: Pick<Media, "forget">
+  media: Pick<Media, "copy" | "forget">
   /** Whether another person than the author has to publish the records of a kind. */
   needsSecond(kind: KindPath): boolean
 }
+
+interface LibraryQuery {
+  /** Words of a record's name, an alt text or a file's name; empty for all. */
+  name: string
+  /** Without one a picture of several folders is listed once, where it was stored last. */
+  folder?: Folder | undefined
+  page: number
+  limit: number
+}
+
+const DETAILS = `a.folder, a.file, a.alt, ${FOCAL_POINT} as "focalPoint", a.width, a.height,
+  a.original_name as "originalName", a.created_at as "createdAt"`
+const NEWEST_OF_FILE = `not exists (select from assets b where b.file = a.file
+  and (b.created_at, b.folder) > (a.created_at, a.folder))`
 
 /** The stored pictures, their alt texts and focal points. */
 export function pictureLibrary(database: Database, { media, needsSecond }: Options) {
   /** Throws `notFound`. */
   async function get({ folder, file }: Original): Promise<LibraryPicture> {
     const [found] = await database.query<LibraryPicture>(
-      `select folder, file, alt, ${FOCAL_POINT} as "focalPoint", width, height,
-              original_name as "originalName", created_at as "createdAt"
-         from assets where folder = $1 and file = $2`,
+      `select ${DETAILS} from assets a where a.folder = $1 and a.file = $2`,
       [folder, file],
     )
     if (!found) throw notFound("Picture")
@@ -56,6 +68,32 @@ export function pictureLibrary(database: Database, { media, needsSecond }: Optio
 
   return {
     get,
+
+    /** The stored pictures, newest first. */
+    async list({ name, folder, page, limit }: LibraryQuery) {
+      const values: unknown[] = [limit, (page - 1) * limit]
+      const conditions = [folder ? `a.folder = $${values.push(folder)}` : NEWEST_OF_FILE]
+      if (name) {
+        const like = `$${values.push(`%${name.replace(/[\\%_]/g, "\\$&")}%`)}`
+        conditions.push(`(a.alt ilike ${like} or a.original_name ilike ${like}
+          or (a.folder, a.file) in (${picturesOfRecords(like)}))`)
+      }
+      const rows = await database.query<LibraryPicture & { total: number }>(
+        `select ${DETAILS}, (count(*) over ())::int as total from assets a
+          where ${conditions.join(" and ")}
+          order by a.created_at desc, a.folder, a.file limit $1 offset $2`,
+        values,
+      )
+      const data = rows.map(({ total: _, ...picture }) => picture)
+      return { results: data.length, total: rows[0]?.total ?? 0, page, limit, data }
+    },
+
+    /** Puts a stored picture into another folder, for a field of that folder. Throws `notFound`. */
+    async copy(place: Original, folder: Folder): Promise<LibraryPicture> {
+      await get(place)
+      await media.copy(place, folder)
+      return get({ folder, file: place.file })
+    },
 
     /**
      * Writes the given parts, for every record that shows the picture, with a note in the activity

@@ -13,7 +13,7 @@ import {
   type Width,
 } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
-import { AppError, type AppErrorCode } from "#contract/app-error.ts"
+import { AppError, type AppErrorCode, notFound } from "#contract/app-error.ts"
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { type Lease, type Leases, openLeases } from "../db/leases.ts"
 import type { Database } from "../db/open.ts"
@@ -124,6 +124,11 @@ export interface Media {
    * pictures that exist; the caller claims them before.
    */
   adopt(pictures: readonly Original[], alt: string): Promise<Original[]>
+  /**
+   * Puts a stored picture into another folder too, with its alt text and focal point; one that is
+   * there counts as stored now. Not inside a transaction.
+   */
+  copy(from: Original, folder: Folder): Promise<void>
   /** The existing pictures among `wanted`, by `${folder}/${file}`; at most one query. */
   describe(wanted: readonly { folder: Folder; file: string }[]): Promise<Map<string, Picture>>
   /**
@@ -363,6 +368,32 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
           where a.folder = wanted.folder and a.file = wanted.file returning a.folder, a.file`,
         [folders, files, plainText(alt, MAX_ALT_CHARACTERS)],
       )
+    },
+    async copy(from, folder) {
+      const place = { folder, file: from.file }
+      const held = claim()
+      const target = store.temporaryFile()
+      await held.add(from)
+      await held.add(place)
+      try {
+        if ((await maker.original(from, "awaited")) === undefined) throw notFound("Picture")
+        await inTurn(place, async () => {
+          if (!(await isStored(store, place))) {
+            await writeFile(target, await store.read(from), { flag: "wx", mode: 0o600 })
+            await store.put(place, target)
+          }
+          await database.query(
+            `insert into assets (folder, file, kind, width, height, placeholder, alt, bytes, original_name, focal_x, focal_y)
+               select $1, file, kind, width, height, placeholder, alt, bytes, original_name, focal_x, focal_y
+                 from assets where folder = $2 and file = $3
+               on conflict (folder, file) do update set created_at = excluded.created_at`,
+            [folder, from.folder, from.file],
+          )
+        })
+      } finally {
+        await rm(target, { force: true })
+        await held.release()
+      }
     },
     describe,
     forget,

@@ -74,6 +74,28 @@ export function findHolders(
 }
 
 /**
+ * SQL of folder and file of the pictures of records, those in the trash excepted, whose name is like
+ * the SQL `pattern`.
+ */
+export function picturesOfRecords(pattern: string): string {
+  const parts = kinds.flatMap(({ path, nameField, images }) =>
+    Object.entries(images).map(([slot, image]: [string, { folder: Folder; many?: boolean }]) => {
+      const held = `r.${column(slot)}`
+      const file = image.many ? `jsonb_array_elements_text(${held})` : held
+      return `select '${image.folder}', ${file} from ${path} r where r.${nameField} ilike ${pattern}`
+    }),
+  )
+  parts.push(
+    `select 'projects/floorplans', jsonb_array_elements(r.floor_plan)->>'image'
+       from projects r where r.name ilike ${pattern}`,
+    `select substring(n.path from '^(.*)/[^/]*$'), substring(n.path from '[^/]*$')
+       from unpublished_records r, jsonb_array_elements_text(r.pictures) as n (path)
+      where r.status <> 'deleted' and r.name ilike ${pattern}`,
+  )
+  return parts.join(" union all ")
+}
+
+/**
  * Removes the files that no record names any more; for after a change, a deletion or a failed save.
  * Several records may share a picture, so each file is checked.
  */

@@ -186,6 +186,49 @@ test("the first page of a PDF is the picture of a floor plan, and its reader com
   expect(await violations(page)).toEqual([])
 })
 
+test("a stored picture is found in the library and used again, without another upload", async ({
+  page,
+}) => {
+  await page.goto("/dash-admin/areas/add")
+  await field(page, "Name").fill("Reused Quay")
+  for (const label of ["Summary", "Description"]) await field(page, label).fill("Towers.")
+  await field(page, "Price").fill("900000")
+  await field(page, "Area Image").setInputFiles(await png(65))
+  await expect(page.getByRole("button", { name: /^Alt text and focus/ })).toBeVisible()
+  await page.getByRole("button", { name: "Add Area" }).click()
+  await expect(field(page, "Name")).toHaveValue("")
+
+  const uploads: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/pictures"))
+      uploads.push(request.url())
+  })
+  await page.goto("/dash-admin/posts/add")
+  await page.getByRole("button", { name: "Choose from the library" }).click()
+  const dialog = page.getByRole("dialog", { name: "Choose from the library" })
+  await dialog.getByLabel("Search the library").fill("nowhere at all")
+  await expect(dialog.getByText("No picture is found.")).toBeVisible()
+  await dialog.getByLabel("Search the library").fill("reused")
+  const found = dialog.getByRole("button", { name: "Reused Quay 65.png" })
+  await expect(found).toHaveCount(1)
+  await dialog.getByLabel("Pictures of").selectOption("Developers")
+  await expect(found).toHaveCount(0)
+  await dialog.getByLabel("Pictures of").selectOption("Areas")
+  await expect(found).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+  await found.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText("From the library", { exact: true })).toBeVisible()
+  await field(page, "Title").fill("A walk on the quay")
+  await page.getByRole("textbox", { name: "Content" }).fill("It is long.")
+  await field(page, "Category").fill("Areas")
+  await page.getByRole("button", { name: "Add Post" }).click()
+  await expect(page.getByText("From the library", { exact: true })).toBeHidden()
+  await page.goto("/posts/a-walk-on-the-quay")
+  await expect(page.getByRole("img", { name: "Reused Quay" }).first()).toBeVisible()
+  expect(uploads).toEqual([])
+})
+
 /** The stored pictures that the draft of this form names. */
 const storedIn = (page: Page) =>
   expect

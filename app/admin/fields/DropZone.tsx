@@ -1,7 +1,12 @@
-import { type DragEvent, type ReactNode, useState } from "react"
+import { type DragEvent, lazy, type ReactNode, useState } from "react"
+import type { Folder } from "#catalog/kind.ts"
 import { buttonClass } from "../../ui/Button.tsx"
+import { Later } from "../../ui/Later.tsx"
 import { useControl, useForm } from "./form-context.ts"
 import { ACCEPTED, sortPictures } from "./picture-check.ts"
+
+// Most pictures are new.
+const PictureLibrary = lazy(() => import("./PictureLibrary.tsx"))
 
 interface DropZoneProps {
   /** The field's name in the form; complaints about files are shown under it. */
@@ -14,6 +19,10 @@ interface DropZoneProps {
   /** Whether the first page of a PDF is a picture here. */
   takesPdf?: boolean
   onTake(files: File[]): void
+  /** The folder of the field's pictures. */
+  folder: Folder
+  /** Gets the stored name of a picture that was chosen from the library. */
+  onReuse(file: string): void
   /** Beside the button: what has been chosen. */
   children?: ReactNode
 }
@@ -30,6 +39,8 @@ export function DropZone({
   hasHint,
   takesPdf = false,
   onTake,
+  folder,
+  onReuse,
   children,
 }: DropZoneProps) {
   const { isSending, setError } = useForm()
@@ -41,6 +52,7 @@ export function DropZone({
   } = useControl(name, { hasHint, isRequired })
   const [isOver, setIsOver] = useState(false)
   const [note, setNote] = useState("")
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
 
   async function take(files: File[]) {
     if (files.length === 0) return
@@ -103,7 +115,29 @@ export function DropZone({
           {action}
         </label>
         <span className="text-small text-soft">or drop {isMany ? "them" : "it"} here</span>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-describedby={`${control.id}-label`}
+          disabled={isSending}
+          className="min-h-11 px-1 text-small text-peacock underline underline-offset-4 disabled:opacity-35"
+          onClick={() => setLibraryOpen(true)}
+        >
+          Choose from the library
+        </button>
       </div>
+      {isLibraryOpen && (
+        <Later missing={<p role="status">The library could not be loaded. Please reload.</p>}>
+          <PictureLibrary
+            folder={folder}
+            onPick={(file) => {
+              setError(name, undefined)
+              onReuse(file)
+            }}
+            onClose={() => setLibraryOpen(false)}
+          />
+        </Later>
+      )}
       <p role="status" className="text-small text-soft">
         {note}
       </p>

@@ -52,6 +52,8 @@ export function GalleryField({ slot }: { slot: string }) {
         isRequired={false}
         hasHint={pictures.length > 1}
         onTake={add}
+        folder={folder}
+        onReuse={(file) => setPictures(slot, (before) => [...new Set([...before, file])])}
       >
         {pictures.length > 0 && (
           <ul

@@ -31,6 +31,8 @@ export function PictureField({ slot, className }: PictureFieldProps) {
         action={picture ? "Choose another picture" : "Choose a picture"}
         isRequired={required}
         onTake={([file]) => setPictures(slot, () => [file!])}
+        folder={folder}
+        onReuse={(file) => setPictures(slot, () => [file])}
       >
         {picture && (
           <div className="mb-3 flex items-start gap-3">
@@ -50,7 +52,9 @@ export function PictureField({ slot, className }: PictureFieldProps) {
             <div className="min-w-0 flex-1">
               {isNew && (
                 <p className="text-small">
-                  <span className="block break-words font-semibold">{source?.name}</span>
+                  <span className="block break-words font-semibold">
+                    {source?.name ?? "From the library"}
+                  </span>
                   <span className="block text-soft">
                     {source && `${formatBytes(source.size)}, `}not saved yet
                   </span>

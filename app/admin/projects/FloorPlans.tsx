@@ -167,6 +167,8 @@ function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
           action={plan.image ? "Choose another picture or PDF" : "Choose a picture or PDF"}
           takesPdf
           onTake={([image]) => set({ image })}
+          folder={FLOOR_PLANS_FOLDER}
+          onReuse={(image) => set({ image })}
         >
           {plan.image && (
             <div className="mb-3 w-40">
