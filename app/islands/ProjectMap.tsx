@@ -25,6 +25,7 @@ import { CloseIcon, HeartIcon, LassoIcon } from "../ui/icons.tsx"
 import { DrawingSurface, DrawnArea } from "../ui/map/DrawnArea.tsx"
 import type { MapView } from "../ui/map/MapCanvas.tsx"
 import { MapFrame } from "../ui/map/MapFrame.tsx"
+import { useOccupied } from "../ui/map/occupied.ts"
 import { MapContext, Pin } from "../ui/map/Pin.tsx"
 import { PinShape } from "../ui/map/PinShape.tsx"
 import { type Box, goTo } from "../ui/map/travel.ts"
@@ -321,6 +322,10 @@ interface MarkersProps {
 
 function Markers({ homes, current, highlighted, opened, onOpen }: MarkersProps) {
   const points = homes?.points.filter(({ _id }) => _id !== current?._id) ?? []
+  useOccupied([
+    ...(homes?.clusters ?? []).map(({ at }) => ({ at, is: "cluster" as const })),
+    ...points.map(({ at }) => ({ at, is: "price" as const })),
+  ])
   return (
     <ul aria-label="Homes on the map">
       {homes?.clusters.map((cluster) => (

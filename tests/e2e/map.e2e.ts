@@ -13,6 +13,8 @@ const SEA = [0xe3, 0xef, 0xec]
 const LAND = [0xf7, 0xf2, 0xe9]
 /** Of the street map. */
 const LAKE = [0xcf, 0xe4, 0xe0]
+/** Of the names of towns. */
+const TOWN = [0x21, 0x1c, 0x18]
 /** Of both maps. */
 const ROAD = [0xff, 0xff, 0xff]
 const CLUSTER = { name: /^\d+ homes from AED .*: zoom in$/ }
@@ -116,6 +118,24 @@ test("clusters come apart: pressed again and again, every home has a marker of i
     expect(await clusters.or(markers).count()).toBeGreaterThan(1)
   }
   expect(await markers.count()).toBeGreaterThan(1)
+})
+
+test("no marker covers the name of a place, and no button a marker", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/search?view=map")
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  const list = page.getByRole("list", { name: "Homes on the map" })
+  const markers = list.locator("a, button")
+  await expect(markers.first()).toBeVisible()
+  for (const marker of await markers.all()) await marker.click({ trial: true })
+  const boxes = await Promise.all((await markers.all()).map((marker) => marker.boundingBox()))
+  await list.evaluate((element) => {
+    element.style.visibility = "hidden"
+  })
+  for (const box of boxes) {
+    const below = () => page.screenshot({ clip: box! })
+    await expect.poll(async () => share(await below(), TOWN)).toBe(0)
+  }
 })
 
 test("pointing at a card or reaching it by keyboard lights its home on the map, and a marker its cards", async ({

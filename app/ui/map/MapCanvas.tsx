@@ -3,6 +3,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { MinusIcon, PlusIcon } from "../icons.tsx"
 import "./map.css"
+import { holdPlaces } from "./occupied.ts"
 import { OUTLINE_BOUNDS, outlineStyle } from "./outline-style.ts"
 import { MapContext } from "./Pin.tsx"
 import { type Box, BY_HAND, FIT } from "./travel.ts"
@@ -109,6 +110,7 @@ export function MapCanvas({
     )
     opened.on("click", ({ lngLat }) => press([lngLat.lng, lngLat.lat]))
     opened.on("idle", () => setDrawn(true))
+    opened.on("style.load", () => holdPlaces(opened))
     // A street style that does not arrive before the first drawing leaves the outline on the map.
     let hasStyle = false
     opened.once("style.load", () => {

@@ -3,6 +3,7 @@ import type {
   FilterSpecification,
   LayerSpecification,
   StyleSpecification,
+  VariableAnchorOffsetCollectionSpecification,
 } from "maplibre-gl"
 import { type Landmark, SIGHTS } from "#catalog/landmarks.ts"
 import outlineUrl from "./outline.json?url"
@@ -73,7 +74,7 @@ export function outlineStyle(): StyleSpecification {
       names("emirate", { size: [11, 13], color: SOFT, spacing: 0.06 }),
       dots("district"),
       names("district", { size: [11, 14], color: SOFT, hasDot: true }),
-      names("town", { size: [13, 17], color: "#211c18", font: "Fraunces" }),
+      names("town", { size: [13, 17], color: "#211c18", font: "Fraunces", canMove: true }),
       dots("sight", "#0f4c4a"),
       names("sight", { size: [11, 13], color: "#0f4c4a", hasDot: true }),
     ],
@@ -171,7 +172,19 @@ interface LabelStyle {
   spacing?: number
   /** The name stands below a dot. */
   hasDot?: boolean
+  /** A marker at its place moves it aside. */
+  canMove?: boolean
 }
+
+/** Ems from a place to its name beside a marker: inland, for the sea lies north-west of the coast. */
+const BESIDE: VariableAnchorOffsetCollectionSpecification = [
+  "center",
+  [0, 0],
+  "left",
+  [2.2, 0],
+  "top",
+  [0, 2],
+]
 
 function shownFrom(sort: string): FilterSpecification {
   return [
@@ -194,7 +207,7 @@ function dots(sort: string, color = LINE): LayerSpecification {
 
 function names(
   sort: string,
-  { size: [far, near], color, font = "Figtree", spacing = 0, hasDot = false }: LabelStyle,
+  { size: [far, near], color, font = "Figtree", spacing = 0, hasDot, canMove }: LabelStyle,
 ): LayerSpecification {
   return {
     id: `names-${sort}`,
@@ -209,6 +222,7 @@ function names(
       "text-max-width": 9,
       "text-padding": 4,
       ...(hasDot && { "text-anchor": "top", "text-offset": [0, 0.5] }),
+      ...(canMove && { "text-variable-anchor-offset": BESIDE }),
       "symbol-sort-key": ["get", "order"],
     },
     paint: {
