@@ -97,6 +97,8 @@ export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
   otherwise: NonNullable<Certainty["otherwise"]> | null
   /** 0 to 1. */
   coverage: number
+  /** The walls around the home, in parts of the picture's width and height. */
+  outline: NonNullable<PlanMarks["outline"]>
 }
 
 /** A floor plan with its marks and the reading of one school. */

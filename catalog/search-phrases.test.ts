@@ -68,6 +68,8 @@ const PHRASES = `
   near Burj Khalifa → near=burj-khalifa
   2 bed within 3 km of the Dubai Mall → bedrooms=2 & near=dubai-mall & within=3
   villa close to Emaar Beachfront → near=emaar-beachfront & type=Villa
+  villa near Dubai airport → near=dubai-international-airport & type=Villa
+  near the airport → “near the airport”
   near JVC → near=jumeirah-village-circle
   near Dubai → city=Dubai
   near yas → area=yas-island

@@ -381,7 +381,7 @@ function spelled(criterion: PhraseCriterion, value: string, words: readonly stri
 /** `near Dubai Mall`, `within 3 km of the Burj Khalifa`: one place, by a part that names it alone. */
 function nearLandmark(cities: readonly string[]): Rule {
   const slugs = new Map<string, Set<string>>()
-  for (const [words, , slug] of partsOfAreas(LANDMARKS, cities))
+  for (const [words, , slug] of partsOfAreas([...LANDMARKS, ...LANDMARKS.map(inShort)], cities))
     slugs.set(words, (slugs.get(words) ?? new Set()).add(slug))
   const known = [...slugs].filter(([, named]) => named.size === 1).map(([words]) => words)
   const longestFirst = known.sort((one, other) => other.length - one.length).join("|")
@@ -395,6 +395,11 @@ function nearLandmark(cities: readonly string[]): Rule {
       return set(into, "near", slug) && (!kilometres || set(into, "within", kilometres))
     },
   ]
+}
+
+/** `Dubai Airport` is its international one. */
+function inShort({ slug, name }: Named): Named {
+  return { slug, name: name.replace(" International ", " ") }
 }
 
 /**

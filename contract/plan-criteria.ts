@@ -35,7 +35,7 @@ export const WEIGHED_WORDS = {
   kitchen: "Kitchen",
   "main-bedroom": "Main bedroom",
   toilet: "Toilets",
-  shrine: "Shrine",
+  shrine: "Pooja room",
   living: "Living room",
   stairs: "Stairs",
   centre: "Open centre",

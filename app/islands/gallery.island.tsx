@@ -1,12 +1,17 @@
 import { type MouseEvent, memo, type ReactNode, use, useCallback, useRef, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { assetUrl } from "#catalog/image.ts"
+import { HomePlan } from "../plan/HomePlan.tsx"
+import type { HomePart } from "../plan/plan-frame.ts"
 import { Button } from "../ui/Button.tsx"
 import { ExpandIcon } from "../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
 import { PictureViewer, type ViewedPicture } from "./PictureViewer.tsx"
 
-export type GalleryPicture = ViewedPicture
+export interface GalleryPicture extends ViewedPicture {
+  /** Of a floor plan whose outline is marked: the part to show in the page. */
+  home?: HomePart | undefined
+}
 
 /**
  * `mosaic` for the top of a page: one large picture, some small ones. `grid` for pictures of one
@@ -182,16 +187,20 @@ const Grid = memo(function Grid({
               onOpen={onOpen}
               className={`${LINK} ${isPlans ? "daylight border border-line bg-card p-4" : ""}`}
             >
-              <Picture
-                picture={picture}
-                crop="4/3"
-                sizes={
-                  isPlans
-                    ? "(min-width: 79rem) 350px, (min-width: 40rem) 45vw, calc(100vw - 5rem)"
-                    : "(min-width: 79rem) 379px, (min-width: 64rem) 31vw, min(84vw, 24rem)"
-                }
-                className={isPlans ? "object-contain! bg-none!" : "lift"}
-              />
+              {picture.home ? (
+                <HomePlan picture={picture} part={picture.home} width={350} />
+              ) : (
+                <Picture
+                  picture={picture}
+                  crop="4/3"
+                  sizes={
+                    isPlans
+                      ? "(min-width: 79rem) 350px, (min-width: 40rem) 45vw, calc(100vw - 5rem)"
+                      : "(min-width: 79rem) 379px, (min-width: 64rem) 31vw, min(84vw, 24rem)"
+                  }
+                  className={isPlans ? "object-contain! bg-none!" : "lift"}
+                />
+              )}
             </PictureLink>
             {picture.caption && (
               <figcaption className="mt-3 text-small text-soft">{picture.caption}</figcaption>

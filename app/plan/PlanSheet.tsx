@@ -46,32 +46,20 @@ export function PlanSheet({
     width: PICTURE_WIDTH,
     height: pictureHeight({ aspect }),
   }
-  const percent = (part: number, whole: number) => `${rounded((part / whole) * 1000) / 10}%`
   return (
     <div
       className={`daylight relative overflow-hidden bg-card ${className}`}
       style={{ aspectRatio: `${rounded(width)} / ${rounded(height)}` }}
     >
       {picture && (
-        <div
-          className="absolute opacity-70 grayscale-[0.4] *:size-full [&_img]:size-full"
-          style={{
-            left: percent(-x, width),
-            top: percent(-y, height),
-            width: percent(PICTURE_WIDTH, width),
-            height: percent(pictureHeight({ aspect }), height),
-            clipPath:
-              clip &&
-              `polygon(${clip
-                .map(
-                  ([left, top]) =>
-                    `${percent(left, PICTURE_WIDTH)} ${percent(top, pictureHeight({ aspect }))}`,
-                )
-                .join(",")})`,
-          }}
+        <SheetPicture
+          aspect={aspect}
+          view={{ x, y, width, height }}
+          clip={clip}
+          className="opacity-70 grayscale-[0.4]"
         >
           {picture}
-        </div>
+        </SheetPicture>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is no picture, and SVG has no fieldset */}
       <svg
@@ -82,6 +70,43 @@ export function PlanSheet({
       >
         {children}
       </svg>
+    </div>
+  )
+}
+
+interface SheetPictureProps extends Pick<PlanSheetProps, "aspect" | "clip" | "className"> {
+  view: View
+  children: ReactNode
+}
+
+/** The shown part of a picture; it fills the box around it, which has the shape of the view. */
+export function SheetPicture({
+  aspect,
+  view: { x, y, width, height },
+  clip,
+  className = "",
+  children,
+}: SheetPictureProps) {
+  const percent = (part: number, whole: number) => `${rounded((part / whole) * 1000) / 10}%`
+  return (
+    <div
+      className={`absolute *:size-full [&_img]:size-full ${className}`}
+      style={{
+        left: percent(-x, width),
+        top: percent(-y, height),
+        width: percent(PICTURE_WIDTH, width),
+        height: percent(pictureHeight({ aspect }), height),
+        clipPath:
+          clip &&
+          `polygon(${clip
+            .map(
+              ([left, top]) =>
+                `${percent(left, PICTURE_WIDTH)} ${percent(top, pictureHeight({ aspect }))}`,
+            )
+            .join(",")})`,
+      }}
+    >
+      {children}
     </div>
   )
 }

@@ -23,6 +23,13 @@ export interface View {
   height: number
 }
 
+/** The home's part of a drawing. */
+export interface HomePart {
+  view: View
+  /** Titles, north arrows and scales lie beyond these corners. */
+  clip: Polygon
+}
+
 /** Where everything of a plan lies in its drawing. */
 export interface PlanFrame {
   grid: Grid
@@ -47,6 +54,8 @@ type Placed = Pick<PlanMarksInput, "aspect" | "outline" | "north" | "isMirrored"
 /** The thickness of the frame of zones, beside the home's longer side. */
 const THICKNESS = 0.075
 const LETTER = 0.04
+/** Around a home that is shown alone, beside its longer side. */
+const MARGIN = 0.05
 /**
  * Rooms that lie far outside, such as a pool at the other end of a plot, do not make everything
  * else small.
@@ -61,6 +70,17 @@ export function pictureHeight({ aspect }: Pick<Placed, "aspect">): number {
 /** A part of the picture's width and height, in units of the drawing. */
 export function onPicture({ aspect }: Pick<Placed, "aspect">): (part: Point) => Point {
   return ([x, y]) => [x * PICTURE_WIDTH, y * pictureHeight({ aspect })]
+}
+
+/** The part around a home's outline in the shape 4:3, for a picture that shows the home alone. */
+export function homePart(outline: Polygon, picture: Pick<Placed, "aspect">): HomePart {
+  const bounds = boundsOf(outline.map(onPicture(picture)))
+  const side = Math.max(bounds.east - bounds.west, bounds.north - bounds.south)
+  const home = grown(bounds, side * MARGIN)
+  const width = Math.max(home.east - home.west, ((home.north - home.south) * 4) / 3)
+  const height = (width * 3) / 4
+  const [x, y] = centreOf(cornersOf(home))
+  return { view: { x: x - width / 2, y: y - height / 2, width, height }, clip: cornersOf(home) }
 }
 
 /** The frame that zones are drawn in; nothing while outline or north are missing. */

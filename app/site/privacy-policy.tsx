@@ -122,7 +122,7 @@ function sections(
               <strong>When something fails.</strong> Our server logs the time and the error so that
               we can fix it, and nothing about you. It keeps no record of who visited which page.
               When you send a form, your network address is counted for a few minutes, as a code
-              that cannot be turned back into it, so that nobody can flood us with messages.
+              that cannot be turned back into it, so that no form can be abused.
             </li>
             <li>
               <strong>When a member of our staff signs in.</strong> Their name, their work e-mail

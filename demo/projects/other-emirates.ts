@@ -246,8 +246,8 @@ At the podium there are rooms one can book: one for music practice, lined with c
       title: "80/20",
       details: [
         "10%-On-booking",
-        "15%-Every-six-months-first",
-        "15%-Every-six-months-second",
+        "15%-Six-months-after-booking",
+        "15%-A-year-after-booking",
         "20%-At-roof-slab",
         "20%-At-screens-fitted",
         "20%-On-handover",

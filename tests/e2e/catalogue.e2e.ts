@@ -415,6 +415,21 @@ test.describe("the gallery of a project", () => {
   })
 })
 
+test("a floor plan fills its frame with the home, and a press shows the whole drawing", async ({
+  page,
+}) => {
+  await page.goto("/projects/kalpa-villas")
+  const plans = page.getByRole("list", { name: /^Floor plans of/ }).getByRole("link")
+  const widths = await plans.evaluateAll((links) =>
+    links.map((link) => [link.clientWidth, link.querySelector("img")?.clientWidth ?? 0] as const),
+  )
+  expect(widths).toHaveLength(2)
+  for (const [frame, drawing] of widths) expect(drawing).toBeGreaterThan(1.2 * frame)
+  await plans.first().click()
+  const whole = page.getByRole("dialog").getByRole("img").first()
+  await expect(whole).toBeInViewport({ ratio: 1 })
+})
+
 test("a project is passed on by the clipboard, by WhatsApp and by e-mail", async ({
   page,
   context,

@@ -2,6 +2,8 @@ import { href } from "react-router"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
+import { HomePlan } from "../../plan/HomePlan.tsx"
+import { homePart } from "../../plan/plan-frame.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { PHONE_SIZE } from "../shared/CardPicture.tsx"
@@ -99,9 +101,14 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
             priority
           />
         </div>
-        {plan.picture && (
+        {plan.picture && plan.marks.outline && (
           <div className="absolute end-4 bottom-0 w-2/5 max-w-64 rounded border border-line bg-card p-2 shadow-float sm:end-8">
-            <Picture picture={plan.picture} alt="" sizes="(min-width: 40rem) 16rem, 35vw" />
+            <HomePlan
+              picture={plan.picture}
+              part={homePart(plan.marks.outline, plan.marks)}
+              width={240}
+              alt=""
+            />
           </div>
         )}
       </div>

@@ -16,6 +16,7 @@ import type { School } from "#catalog/vastu/rules.ts"
 import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { reads } from "../../handle.ts"
 import type { GalleryPicture } from "../../islands/gallery.island.tsx"
+import { homePart } from "../../plan/plan-frame.ts"
 import { pageImage } from "../../seo/image.ts"
 import { listing } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
@@ -91,14 +92,24 @@ async function show(
     illustrate(developerKind, found.developer ? [values(found.developer)] : []),
     projectCards(context, values(found.similar)),
   ])
-  const floorPlans = project.floorPlan.flatMap(({ title, image }): GalleryPicture[] => {
+  const readPlans = values(found.plans)
+  const floorPlans = project.floorPlan.flatMap(({ _id, title, image }): GalleryPicture[] => {
     const picture = drawings.get(`projects/floorplans/${image}`)
-    return picture ? [{ ...picture, caption: title }] : []
+    const outline = readPlans.find((plan) => plan._id === _id)?.outline
+    return picture
+      ? [
+          {
+            ...picture,
+            caption: title,
+            home: outline && homePart(outline, { aspect: picture.height / picture.width }),
+          },
+        ]
+      : []
   })
   return {
     project: shown!,
     floorPlans,
-    readPlans: values(found.plans),
+    readPlans,
     open: found.open ? showPlan(values(found.open), drawings) : undefined,
     school,
     nearby: nearbyOf(project, places),
