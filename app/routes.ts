@@ -43,6 +43,7 @@ export default [
     route("areas/add", "admin/areas/add.tsx"),
     route("areas/:id/edit", "admin/areas/edit.tsx"),
     route(":kind/import", "admin/import/import.tsx"),
+    route(":kind/merge", "admin/merge/merge.tsx"),
     route("posts", "admin/posts/list.tsx"),
     route("posts/add", "admin/posts/add.tsx"),
     route("posts/:id/edit", "admin/posts/edit.tsx"),

@@ -4,6 +4,10 @@ import { isId } from "#catalog/fields.ts"
 /** One transaction holds the database that long: some seconds. */
 export const MAX_BULK = 500
 const MAX_AMOUNT = 1_000_000_000
+/** Values that are merged into one. */
+const MAX_MERGED = 50
+/** Records of a merge that a reply names. */
+export const SHOWN_MERGED = 100
 const id = z.string().refine(isId, { error: "An id has 24 characters, 0-9 and a-f" })
 
 /** The records of a change: by their ids, or all that a list finds. */
@@ -62,6 +66,27 @@ export const bulkReply = z.object({
   refused: z.array(z.object({ _id: id, name: z.string(), message: z.string() })),
 })
 export type BulkReply = z.infer<typeof bulkReply>
+
+/** Values of one field that become one, on every record that has them. */
+export const mergeInput = z.object({
+  field: z.string(),
+  from: z.array(z.string().min(1).max(200)).min(1).max(MAX_MERGED),
+  into: z.string(),
+  /** Shows the records, and changes none. */
+  isPreview: z.boolean().default(false),
+})
+export type MergeInput = z.output<typeof mergeInput>
+
+export const mergeReply = z.object({
+  batch: id.nullable().describe("Undoes the merge; null of a preview, and where nothing changed"),
+  into: z.string().describe("The value as the field writes it"),
+  total: z.int().describe("How many records change"),
+  changed: z
+    .array(z.object({ _id: id, name: z.string(), before: z.string() }))
+    .describe(`The first ${SHOWN_MERGED} of them`),
+  refused: z.array(z.object({ _id: id, name: z.string(), message: z.string() })),
+})
+export type MergeReply = z.infer<typeof mergeReply>
 
 export const undoReply = z.object({
   undone: z.int(),

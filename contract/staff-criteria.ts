@@ -10,3 +10,11 @@ export const LIST_CRITERIA = {
   areas: ["state"],
   posts: ["state", "category"],
 } as const satisfies Record<KindPath, readonly string[]>
+
+/** The fields of free text whose values records share, and staff can merge. */
+export const SHARED_VALUES = {
+  projects: ["type", "city", "country", "handover"],
+  developers: [],
+  areas: [],
+  posts: ["category"],
+} as const satisfies Record<KindPath, readonly string[]>

@@ -148,7 +148,7 @@ export function createServices(resources: Resources) {
       const [work, viewed] = await Promise.all([readWork(database), views.mostViewed(8)])
       return { ...work, views: viewed }
     },
-    bulk: bulkChanges(database, (on) => openCollections(on, config)),
+    bulk: bulkChanges(database, (on) => openCollections(on, config), { needsSecond }),
     /** Tables of records, to import and to export. */
     tables: {
       readTable,

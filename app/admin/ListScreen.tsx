@@ -5,7 +5,7 @@ import { formatCount } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { IMPORTED } from "#catalog/table-columns.ts"
-import { LIST_CRITERIA } from "#contract/staff-criteria.ts"
+import { LIST_CRITERIA, SHARED_VALUES } from "#contract/staff-criteria.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
 import { type Column, column } from "../ui/Table.tsx"
@@ -339,6 +339,15 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
               </option>
             ))}
           </select>
+          {mayPublish && SHARED_VALUES[kind.path].length > 0 && (
+            <Link
+              to={`/dash-admin/${kind.path}/merge`}
+              defaultShouldRevalidate={false}
+              className={buttonClass("plain", "min-h-11 shrink-0 text-small whitespace-nowrap")}
+            >
+              Merge look-alikes
+            </Link>
+          )}
         </div>
         <Button
           variant="plain"

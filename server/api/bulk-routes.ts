@@ -3,10 +3,11 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { signInFirst } from "#contract/app-error.ts"
-import { bulkInput, bulkReply, undoReply } from "#contract/bulk.ts"
+import { bulkInput, bulkReply, mergeInput, mergeReply, undoReply } from "#contract/bulk.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import { idParameter } from "#contract/listing.ts"
+import { SHARED_VALUES } from "#contract/staff-criteria.ts"
 import type { StaffListQuery } from "#contract/staff-listing.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
@@ -44,6 +45,26 @@ export function bulkRoutes<Query extends ListQuery>(
       return { status: "success" as const, data }
     },
   )
+
+  if (SHARED_VALUES[kind.path].length > 0)
+    app.post(
+      "/merge",
+      {
+        config: { access, body: BODIES.letter },
+        schema: {
+          tags,
+          summary: `Turn look-alike values of a field into one on all ${kind.path}, or show which change`,
+          body: mergeInput,
+          response: { 200: itemReply(mergeReply), ...refusals(400, 401, 403, 409) },
+        },
+      },
+      async (request) => {
+        const by = await findViewer(request)
+        if (!by) throw signInFirst()
+        const data = await services.bulk.merge(kind.path, request.body, by)
+        return { status: "success" as const, data }
+      },
+    )
 
   app.post(
     "/bulk/:id/undo",

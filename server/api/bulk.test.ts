@@ -3,7 +3,8 @@ import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
 import { caller } from "#tests/support/call.ts"
 import { inconsistencies } from "#tests/support/consistency.ts"
-import { anArea, aProject } from "#tests/support/factories.ts"
+import { anArea, aPost, aProject } from "#tests/support/factories.ts"
+import type { FormEntry } from "#tests/support/form.ts"
 
 const product = testApp()
 
@@ -119,4 +120,85 @@ test("a copy of a project is a draft with its texts and pictures", async () => {
   expect((await call("POST", `projects/drafts/${copy._id}/publish`, staff)).status).toBe(200)
   const again = await call("POST", `projects/${copy._id}/duplicate`, staff)
   expect(again.status).toBe(201)
+})
+
+test("look-alike values become one on every record, with a preview, history and undo", async () => {
+  const staff = await product.signIn()
+  const { services } = product
+  const types = ["Appartment", "apartment s", "Apartment", "Villa"]
+  const [typo, plural] = await Promise.all(
+    types.map((type) => aProject(services, { name: `A ${type}`, type })),
+  )
+  const draft: FormEntry[] = [
+    ["name", "A draft"],
+    ["type", "Appartment"],
+  ]
+  expect((await call("POST", "projects/drafts", staff, draft)).status).toBe(201)
+  const change = { field: "type", from: ["Appartment", "apartment s", "Apartment"] }
+  const merge = (more: object) =>
+    call("POST", "projects/merge", staff, { ...change, into: "apartments", ...more })
+  const counts = async () => {
+    const { body } = await call("GET", "projects/choices", staff)
+    const used = body.data.type.map(({ value, count }: Record<string, unknown>) => [value, count])
+    return Object.fromEntries(used)
+  }
+  const before = { Apartment: 1, Appartment: 2, "apartment s": 1, Villa: 1 }
+
+  const preview = (await merge({ isPreview: true })).body.data
+  expect(preview).toMatchObject({ batch: null, into: "Apartment", total: 3, refused: [] })
+  expect(preview.changed).toContainEqual({
+    ...{ _id: plural!._id, name: "A apartment s", before: "apartment s" },
+  })
+  expect(await counts()).toEqual(before)
+
+  const { batch, total } = (await merge({})).body.data
+  expect(total).toBe(3)
+  expect(await counts()).toEqual({ Apartment: 4, Villa: 1 })
+  const found = await call("GET", "projects?type=Apartment")
+  expect(found.body.total).toBe(3)
+  const history = await call("GET", `activity?kind=projects&record=${typo!._id}`, staff)
+  expect(history.body.data).toMatchObject([
+    {
+      verb: "updated",
+      change: { before: { type: "Appartment" }, after: { type: "Apartment" }, version: 2 },
+    },
+  ])
+  expect((await merge({})).body.data).toMatchObject({ batch: null, total: 0 })
+
+  const undone = await call("POST", `projects/bulk/${batch}/undo`, staff)
+  expect(undone.body.data).toEqual({ undone: 3, skipped: [] })
+  expect(await counts()).toEqual(before)
+  expect(await faults()).toEqual([])
+})
+
+test("a merge takes shared values alone, and values that their field takes", async () => {
+  const staff = await product.signIn()
+  const one = await aProject(product.services, { type: "Flat" })
+  const input = { field: "type", from: ["Flat"], into: "Apartment" }
+  const wrong = [{ field: "name" }, { field: "__proto__" }, { into: " " }, { into: "x".repeat(81) }]
+  for (const more of [...wrong, { from: [] }, { from: [""] }, { from: "Flat" }, { field: 1 }]) {
+    const reply = await call("POST", "projects/merge", staff, { ...input, ...more })
+    expect(reply.status, JSON.stringify(more)).toBe(400)
+  }
+  expect((await call("POST", "projects/merge", {}, input)).status).toBe(401)
+  expect((await call("POST", "areas/merge", staff, input)).status).toBe(404)
+  const stored = await call("GET", `projects/${one._id}`, staff)
+  expect(stored.body.data).toMatchObject({ type: "Flat", version: 1 })
+})
+
+test("a post with a schedule keeps its category in a merge, and says so", async () => {
+  const staff = await product.signIn()
+  const post = await aPost(product.services, { category: "Guids" })
+  const scheduled = await aPost(product.services, { title: "Later", category: "Guids" })
+  await call("POST", `posts/${scheduled._id}/pause`, staff)
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString()
+  const schedule = { publishAt, unpublishAt: null }
+  const reply = await call("POST", `posts/drafts/${scheduled._id}/schedule`, staff, schedule)
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  const input = { field: "category", from: ["Guids"], into: "Guides" }
+  const { body } = await call("POST", "posts/merge", staff, input)
+  expect(body.data).toMatchObject({
+    ...{ total: 1, changed: [{ _id: post._id, before: "Guids" }] },
+    refused: [{ _id: scheduled._id, message: expect.stringMatching(/^It is scheduled/) }],
+  })
 })

@@ -126,7 +126,7 @@ export function collectionRoutes<Query extends ListQuery>(
       config: { access: "read" },
       schema: {
         tags,
-        summary: `The values that the ${nouns} can be narrowed by, with their numbers`,
+        summary: `The values that the ${nouns} can be narrowed by or share, with their numbers`,
         response: { 200: itemReply(listChoices), ...refusals(401, 412) },
       },
     },

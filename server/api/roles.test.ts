@@ -37,7 +37,7 @@ const CALLS: Record<string, string[]> = {
       ...publishing(kind),
       `POST ${kind}/import`,
     ]),
-    "POST projects/unit-prices/import",
+    ...["POST projects/unit-prices/import", "POST projects/merge"],
     ...["POST projects/{id}/sold-out", "POST projects/{id}/looks", "POST projects/{id}/permits"],
     ...["PATCH projects/{id}/permits/{permit}", "DELETE projects/{id}/permits/{permit}"],
     ...["GET enquiries/", "POST enquiries/search", "GET enquiries/counts", "POST enquiries/export"],
@@ -54,6 +54,7 @@ const CALLS: Record<string, string[]> = {
       ...["restore", "review", "return"].map((verb) => `POST ${kind}/drafts/{id}/${verb}`),
     ]),
     ...publishing("posts"),
+    "POST posts/merge",
     ...[
       "POST posts/images",
       "POST pictures/",

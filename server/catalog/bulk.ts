@@ -2,16 +2,26 @@ import { and, eq } from "drizzle-orm"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
+import { inputs } from "#catalog/inputs.ts"
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
-import { type BulkChange, type BulkReply, MAX_BULK, type UndoReply } from "#contract/bulk.ts"
+import {
+  type BulkChange,
+  type BulkReply,
+  MAX_BULK,
+  type MergeInput,
+  type MergeReply,
+  SHOWN_MERGED,
+  type UndoReply,
+} from "#contract/bulk.ts"
+import { SHARED_VALUES } from "#contract/staff-criteria.ts"
 import type { StaffListQuery } from "#contract/staff-listing.ts"
 import type { Database } from "../db/open.ts"
 import { rehearse, together } from "../db/rehearsal.ts"
 import { activity, recordVersions } from "../db/schema.ts"
 import type { Json } from "./read.ts"
-import { chunksOf, type FieldsChange, type ManyRecords } from "./records/many.ts"
+import { chunksOf, type FieldsChange, type ManyRecords, refusalAmongMany } from "./records/many.ts"
 import type { staffList } from "./staff-list.ts"
 
 /** A member of staff, and the batch that a change is part of. */
@@ -49,6 +59,7 @@ export type BulkSelection = { ids: string[] } | { found: StaffListQuery; total: 
 export function bulkChanges(
   database: Database,
   collectionsOf: (database: Database) => Collections,
+  { needsSecond }: { needsSecond(path: KindPath): boolean },
 ) {
   async function idsOf(path: KindPath, which: BulkSelection): Promise<string[]> {
     if ("ids" in which) return [...new Set(which.ids)]
@@ -128,7 +139,53 @@ export function bulkChanges(
     return reply
   }
 
-  return { apply, undo }
+  /**
+   * Gives every record with one of the values `from` the value `into`, or with `isPreview` says
+   * which ones. Records that refuse it stay as they are and are named. Throws `invalid` for a field
+   * whose values are not shared, and for a value that it does not take.
+   */
+  async function merge(
+    path: KindPath,
+    { field, from, into: given, isPreview }: MergeInput,
+    user: SignedInUser,
+  ): Promise<MergeReply> {
+    const into = valueFor(path, field, given)
+    const values = from.filter((value) => value !== into)
+    const by: BatchAuthor = { ...user, batch: newId() }
+    return together(database, async (inside) => {
+      const { kind, many } = collectionsOf(inside)[path]
+      const reply: MergeReply = { batch: null, into, total: 0, changed: [], refused: [] }
+      for (const ids of chunksOf(await many.idsWith(field, values))) {
+        const changes: FieldsChange[] = []
+        for (const { fields, ...record } of await many.find({ ids })) {
+          const named = { _id: record._id, name: String(fields[kind.nameField]) }
+          const change = { record, input: { [field]: into } }
+          const message =
+            refusalAmongMany(record, needsSecond(path)) ?? (await many.refusalOf(change, fields))
+          if (message) reply.refused.push({ ...named, message })
+          else {
+            changes.push(change)
+            reply.changed.push({ ...named, before: String(fields[field]) })
+          }
+        }
+        if (!isPreview) await many.update(changes, by)
+        reply.total += changes.length
+        reply.changed.splice(SHOWN_MERGED)
+      }
+      return isPreview || reply.total === 0 ? reply : { ...reply, batch: by.batch }
+    })
+  }
+
+  return { apply, merge, undo }
+}
+
+/** A value as its field's schema writes it. */
+function valueFor(path: KindPath, field: string, value: string): string {
+  const fields: readonly string[] = SHARED_VALUES[path]
+  if (!fields.includes(field)) throw invalid({ field: `There are no shared values of “${field}”` })
+  const read = inputs[path].shape[field]!.safeParse(value)
+  if (!read.success) throw invalid({ into: read.error.issues[0]!.message })
+  return String(read.data)
 }
 
 interface Found {

@@ -1,4 +1,5 @@
-import { forgivenErrors, MAX_QUERY_WORDS, queryWords, typingErrors } from "#catalog/search-words.ts"
+import { forgivenErrors, MAX_QUERY_WORDS, queryWords } from "#catalog/search-words.ts"
+import { typingErrors } from "#catalog/typing-errors.ts"
 import type { Database } from "../db/open.ts"
 import {
   AGGREGATED,

@@ -1,9 +1,10 @@
 import { getTableColumns } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Kind } from "#catalog/kind.ts"
-import { forgivenErrors, queryWords, searchWords, typingErrors } from "#catalog/search-words.ts"
+import { forgivenErrors, queryWords, searchWords } from "#catalog/search-words.ts"
+import { typingErrors } from "#catalog/typing-errors.ts"
 import type { SortKey } from "#contract/listing.ts"
-import { LIST_CRITERIA } from "#contract/staff-criteria.ts"
+import { LIST_CRITERIA, SHARED_VALUES } from "#contract/staff-criteria.ts"
 import { type ListChoices, type StaffListQuery, staffSortable } from "#contract/staff-listing.ts"
 import type { Database } from "../db/open.ts"
 import { distinctValues } from "./homes/question.ts"
@@ -47,7 +48,8 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const isProject = kind.path === "projects"
   const own = staffSortable(kind).filter((field) => field in columns && field in kind.fields)
-  const fields = [...new Set([...own, ...LIST_CRITERIA[kind.path].filter((it) => it in columns)])]
+  const counted = [...new Set([...LIST_CRITERIA[kind.path], ...SHARED_VALUES[kind.path]])]
+  const fields = [...new Set([...own, ...counted.filter((it) => it in columns)])]
   const isPublic =
     kind.path === "posts"
       ? "case t.status when 'publish' then 'public' else 'draft' end"
@@ -199,9 +201,9 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
     return rows.map(({ _id }) => _id)
   }
 
-  /** The values of each criterion with their numbers, the most frequent first. */
+  /** The values of criteria and shared fields with their numbers, the most frequent first. */
   async function choices(): Promise<ListChoices> {
-    const parts = LIST_CRITERIA[kind.path].map((criterion) => {
+    const parts = counted.map((criterion) => {
       const isOwner = OWNERS.some((owner) => owner === criterion)
       const [value, label] = isOwner
         ? [`b."${criterion}Slug"`, `b."${criterion}Name"`]
@@ -216,7 +218,7 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
       count: number
     }>(`${parts.join(" union all ")} order by count desc, label`)
     return Object.fromEntries(
-      LIST_CRITERIA[kind.path].map((criterion) => [
+      counted.map((criterion) => [
         criterion,
         rows
           .filter((row) => row.criterion === criterion)

@@ -1,6 +1,7 @@
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
-import { MAX_QUERY_WORDS, searchWords, typingErrors, wordsOfName } from "#catalog/search-words.ts"
+import { MAX_QUERY_WORDS, searchWords, wordsOfName } from "#catalog/search-words.ts"
+import { typingErrors } from "#catalog/typing-errors.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { Suggestion } from "#contract/suggestion.ts"
 import { cachedUntilChange } from "../cache.ts"

@@ -5,6 +5,7 @@ import { ImageryField } from "../fields/ImageryField.tsx"
 import { PictureField } from "../fields/PictureField.tsx"
 import { RichTextField } from "../fields/RichTextField.tsx"
 import { SelectField } from "../fields/SelectField.tsx"
+import { SharedValueField } from "../fields/SharedValueField.tsx"
 import { TextField } from "../fields/TextField.tsx"
 
 const STATUSES = [
@@ -28,7 +29,7 @@ export function PostFields() {
       <TextField name="title" label="Title" />
       <RichTextField name="content" label="Content" imagesPath="/posts/images" />
       <div className="grid gap-6 md:grid-cols-2">
-        <TextField name="category" label="Category" />
+        <SharedValueField name="category" label="Category" />
         <SelectField name="status" label="Status" options={STATUSES} />
       </div>
       <ImageryField />

@@ -14,6 +14,7 @@ import { ImageryField } from "../fields/ImageryField.tsx"
 import { LocationField } from "../fields/LocationField.tsx"
 import { PictureField } from "../fields/PictureField.tsx"
 import { ReferenceField } from "../fields/ReferenceField.tsx"
+import { SharedValueField } from "../fields/SharedValueField.tsx"
 import { NumberField, TextArea, TextField } from "../fields/TextField.tsx"
 import { FloorPlans } from "./FloorPlans.tsx"
 import { NearbyAreas } from "./NearbyAreas.tsx"
@@ -93,7 +94,7 @@ export function ProjectFields() {
         <TextField name="name" label="Project Name" />
         <TextField name="title" label="Project Title" />
         <NumberField name="price" label="Price" unit="AED" format={formatPrice} />
-        <TextField name="type" label="Type" suggestions={TYPES} />
+        <SharedValueField name="type" label="Type" suggestions={TYPES} />
         <NumberField name="areaSize" label="Area Size" unit="sq ft" format={formatAreaSize} />
         <NumberField
           name="bedroomNumber"
@@ -107,7 +108,7 @@ export function ProjectFields() {
           unit="rooms"
           format={formatBathrooms}
         />
-        <TextField
+        <SharedValueField
           name="handover"
           label="Handover"
           placeholder="Q4 2027"
@@ -118,8 +119,8 @@ export function ProjectFields() {
       </Part>
       <Part id="place">
         <TextField name="address" label="Address" className="md:col-span-2" />
-        <TextField name="city" label="City" suggestions={CITIES} />
-        <TextField name="country" label="Country" suggestions={["United Arab Emirates"]} />
+        <SharedValueField name="city" label="City" suggestions={CITIES} />
+        <SharedValueField name="country" label="Country" suggestions={["United Arab Emirates"]} />
         <LocationField />
         <NearbyAreas />
         <TextArea

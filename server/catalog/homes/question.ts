@@ -1,10 +1,5 @@
-import {
-  forgivenErrors,
-  largeWords,
-  MAX_QUERY_WORDS,
-  searchWords,
-  typingErrors,
-} from "#catalog/search-words.ts"
+import { forgivenErrors, largeWords, MAX_QUERY_WORDS, searchWords } from "#catalog/search-words.ts"
+import { typingErrors } from "#catalog/typing-errors.ts"
 import type { Database } from "../../db/open.ts"
 import { knownWords, respell, type SimilarWords, similarWords } from "../name-search.ts"
 import { WhereBuilder } from "../read.ts"

@@ -89,6 +89,21 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
     )
   }
 
+  /** The ids of the records that have one of these values, drafts of changes excepted. */
+  function idsWith(field: string, values: string[]): Promise<string[]> {
+    return database.transaction(async (orm) => {
+      const live = await orm
+        .select({ _id: table._id })
+        .from(table as PgTable)
+        .where(inArray(columns[field]!, values))
+      const away = await orm
+        .select({ _id: unpublishedRecords._id })
+        .from(unpublishedRecords)
+        .where(and(isAway(), inArray(sql`${unpublishedRecords.document}->>${field}`, values)))
+      return [...live, ...away].map(({ _id }) => String(_id))
+    })
+  }
+
   /** Ids, names and slugs of all records on the site. */
   function names(): Promise<{ _id: string; name: string; slug: string }[]> {
     return database.transaction((orm) =>
@@ -276,13 +291,22 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
     })
   }
 
-  return { find, names, refusalOf, update, createDrafts, discardDrafts }
+  return { find, idsWith, names, refusalOf, update, createDrafts, discardDrafts }
 }
 
 export type ManyRecords = ReturnType<typeof manyRecords>
 
-/** Why a draft with a schedule is not changed among many. */
-export const IS_SCHEDULED = "It is scheduled. Cancel the schedule to change it."
+const IS_SCHEDULED = "It is scheduled. Cancel the schedule to change it."
+const NEEDS_SECOND = "On this site a colleague publishes what you write: change it in its form"
+
+/** Why a record is not changed among many; `isSecondNeeded` where four eyes are required. */
+export function refusalAmongMany(
+  { status }: Pick<FoundRecord, "status">,
+  isSecondNeeded: boolean,
+): string | undefined {
+  if (status === "scheduled") return IS_SCHEDULED
+  return status === null && isSecondNeeded ? NEEDS_SECOND : undefined
+}
 
 export function chunksOf<T>(items: readonly T[], size = CHUNK): T[][] {
   const count = Math.ceil(items.length / size)

@@ -25,7 +25,7 @@ import type { Database } from "../../db/open.ts"
 import { together } from "../../db/rehearsal.ts"
 import type { BatchAuthor, Collections } from "../bulk.ts"
 import { isSame } from "../records/history.ts"
-import { chunksOf, type FieldsChange, type FoundRecord, IS_SCHEDULED } from "../records/many.ts"
+import { chunksOf, type FieldsChange, type FoundRecord, refusalAmongMany } from "../records/many.ts"
 import type { TableOf } from "./export.ts"
 
 /** The headings stand in one of so many first rows. */
@@ -250,14 +250,6 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
     seen.set(key, row.number)
   }
 
-  function requireChangeable({ status }: FoundRecord) {
-    if (status === "scheduled") throw invalid({ "": IS_SCHEDULED })
-    if (status === null && isSecondNeeded)
-      throw invalid({
-        "": "On this site a colleague publishes what you write: change it in its form",
-      })
-  }
-
   /** The changed cells of a row as a form would send them. */
   function sentOf({ cells }: Row, record: FoundRecord | undefined) {
     const sent: RecordDocument = {}
@@ -313,9 +305,10 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
   }
 
   async function changeable(record: FoundRecord, input: RecordDocument): Promise<FieldsChange> {
-    requireChangeable(record)
     const { fields, ...as } = record
-    const refusal = await many.refusalOf({ record: as, input }, fields)
+    const refusal =
+      refusalAmongMany(record, isSecondNeeded) ??
+      (await many.refusalOf({ record: as, input }, fields))
     if (refusal) throw invalid({ "": refusal })
     return { record: as, input }
   }

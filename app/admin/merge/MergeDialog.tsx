@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useId, useState } from "react"
+import { formatCount, formatPlural } from "#catalog/format.ts"
+import type { Kind } from "#catalog/kind.ts"
+import type { UsedValue } from "#catalog/look-alikes.ts"
+import type { MergeReply } from "#contract/bulk.ts"
+import type { ItemReply } from "#contract/reply.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Modal } from "../../ui/Modal.tsx"
+import { call, messageOf } from "../api.ts"
+import { notifyOfBatch } from "../undo-batch.ts"
+
+interface MergeDialogProps {
+  kind: Kind
+  field: string
+  /** The values to merge, the most used first. */
+  values: UsedValue[]
+  onClose: () => void
+}
+
+/** Asks which value stays, shows the records that change, and merges on a second press. */
+export function MergeDialog({ kind, field, values, onClose }: MergeDialogProps) {
+  const client = useQueryClient()
+  const [into, setInto] = useState(values[0]!.value)
+  const list = useId()
+  const { data, error, mutate, isPending, reset } = useMutation({
+    mutationFn: async (isPreview: boolean) => {
+      const json = { field, from: values.map(({ value }) => value), into, isPreview }
+      const path = `/${kind.path}/merge`
+      return (await call<ItemReply<MergeReply>>(path, { method: "POST", json })).data
+    },
+    onSuccess: ({ batch, total, into: written }) => {
+      if (!batch) return
+      const words = formatPlural(total, kind.name.toLowerCase(), kind.path)
+      notifyOfBatch(client, { kind, batch, done: `${words} changed to ${written}` })
+      onClose()
+    },
+  })
+  const isEmpty = data?.total === 0
+  return (
+    <Modal
+      title={`${kind.fields[field]}: ${values.length === 1 ? "rename" : "merge"} ${formatPlural(values.length, "value", "values")}`}
+      onClose={onClose}
+      className="max-w-2xl"
+    >
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate(data === undefined)
+        }}
+      >
+        <p className="text-soft wrap-break-word">
+          {values.map(({ value, count }) => `${value} (${formatCount(count)})`).join(" · ")}
+        </p>
+        <label className="block">
+          <span className="field-label">Becomes</span>
+          <input
+            data-autofocus
+            autoComplete="off"
+            list={list}
+            value={into}
+            onChange={({ target }) => {
+              reset()
+              setInto(target.value)
+            }}
+            className="field"
+          />
+        </label>
+        <datalist id={list}>
+          {values.map(({ value }) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+        {error && (
+          <Alert variant="danger">
+            <p>{messageOf(error)}</p>
+          </Alert>
+        )}
+        {data && <Preview reply={data} kind={kind} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isPending || into.trim() === "" || isEmpty}>
+            {isPending
+              ? "One moment..."
+              : data
+                ? `Change ${formatPlural(data.total, kind.name.toLowerCase(), kind.path)}`
+                : "Preview"}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function Preview({ reply, kind }: { reply: MergeReply; kind: Kind }) {
+  const { into, total, changed, refused } = reply
+  const more = total - changed.length
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is in reach of the keyboard
+    <div role="status" tabIndex={0} className="grid max-h-[40vh] gap-3 overflow-y-auto text-small">
+      {refused.length > 0 && (
+        <div>
+          <p className="font-semibold text-clay">
+            {formatPlural(refused.length, "record stays", "records stay")} as before:
+          </p>
+          <ul>
+            {refused.map(({ _id, name, message }) => (
+              <li key={_id}>
+                {name}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="font-semibold">
+        {total === 0
+          ? "Nothing would change."
+          : `${formatPlural(total, `${kind.name.toLowerCase()} changes`, `${kind.path} change`)}:`}
+      </p>
+      <ul className="divide-y divide-line">
+        {changed.map(({ _id, name, before }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <span>{name}</span>
+            <span>
+              <span className="text-soft">{before} → </span>
+              {into}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-soft">and {formatCount(more)} more</p>}
+    </div>
+  )
+}
