@@ -74,7 +74,7 @@ interface FormScreenProps<Item extends DraftedRecord> {
   submitLabel: string
   /** The button's label while the form is being sent. */
   sendingLabel: string
-  /** Beside the fields on wide screens. */
+  /** Beside the fields on wide screens, above them on others. */
   aside?: ReactNode
   /**
    * Above the fields of a record that is saved; it may hold forms of its own, and calls `onChange`
@@ -600,10 +600,13 @@ function Form<Item extends DraftedRecord>({
               aside && !isPreviewed ? "gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem]" : ""
             }
           >
-            <fieldset disabled={!isHydrated || !mayChange} className="min-w-0 max-w-4xl">
+            {!isPreviewed && aside}
+            <fieldset
+              disabled={!isHydrated || !mayChange}
+              className="min-w-0 max-w-4xl xl:col-start-1 xl:row-start-1"
+            >
               {children}
             </fieldset>
-            {!isPreviewed && aside}
           </div>
           {record && (
             <Later missing={NOT_LOADED}>

@@ -25,6 +25,7 @@ import { SkipLink } from "../ui/SkipLink.tsx"
 import { Toaster } from "../ui/Toaster.tsx"
 import type { Route } from "./+types/layout"
 import { ACCOUNT_PATH, enquiryCountsQuery, newQueryClient, picturesQuery } from "./api.ts"
+import { NavigationGuard } from "./LeaveGuard.tsx"
 import { screenMeta } from "./meta.ts"
 import { NAVIGATION } from "./navigation.ts"
 import { noteLogout, renewsOverForm, wasLogout } from "./renewal.ts"
@@ -98,6 +99,7 @@ export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentP
         </main>
       </div>
       <SlowNavigation />
+      <NavigationGuard />
       <Shortcuts />
       {!user && (
         <Suspense>

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from "react"
 
-const RETRY_MS = 5_000
+/** How long a lost request waits for its next attempt. */
+export const RETRY_MS = 5_000
 
 let lost = 0
+let isAnswered = true
 const listeners = new Set<() => void>()
 const again = new EventTarget()
 
@@ -22,8 +24,11 @@ export function holdLostRequests() {
     try {
       for (;;) {
         try {
-          return await send(input, init)
+          const response = await send(input, init)
+          isAnswered = true
+          return response
         } catch (error) {
+          if (!init?.signal?.aborted) isAnswered = false
           if (!isOfRouter(input, init) || init?.signal?.aborted) throw error
           if (!isLost) count(1)
           isLost = true
@@ -35,6 +40,21 @@ export function holdLostRequests() {
     }
   }
   addEventListener("online", tryAgain)
+}
+
+/** Whether the browser is online, and the last request was answered. */
+export function isConnected(): boolean {
+  return navigator.onLine && isAnswered
+}
+
+/** Sends a small request, and resolves to whether it is answered. */
+export async function canConnect(): Promise<boolean> {
+  const options = { method: "HEAD", cache: "no-store" } as const
+  const isFound = await fetch("/favicon.svg", options).then(
+    () => true,
+    () => false,
+  )
+  return isFound && isConnected()
 }
 
 /** Whether a request waits for the connection. */

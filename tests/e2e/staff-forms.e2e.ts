@@ -1094,3 +1094,47 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+for (const width of [390, 820, 1440]) {
+  test(`the parts of a form say at ${width} px what is wrong and missing in each, and lead there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto("/dash-admin/projects/add")
+    const parts = page.getByRole("navigation", { name: "Parts of the form" })
+    const part = (title: string) => parts.getByRole("link", { name: new RegExp(`^${title}`) })
+    await expect(part("The project")).toContainText("8 fields are missing")
+    await expect(part("Payment")).toContainText("1 field is missing")
+
+    // The bar stays while the form scrolls, and the field that it leads to is not behind it.
+    await part("In words").press("Enter")
+    const short = page.getByLabel("Short Description")
+    await expect(short).toBeFocused()
+    await expect(parts).toBeInViewport()
+    await short.fill("Morning light.")
+    await part("In words").press("Enter")
+    const long = page.getByLabel("Long Description")
+    await expect(long).toBeFocused()
+    await expect(part("In words")).toContainText("1 field is missing")
+    await long.fill("A long description.")
+    await expect(part("In words")).toContainText("filled")
+
+    await page.getByLabel("Price", { exact: true }).fill("cheap")
+    await page.keyboard.press("Tab")
+    await expect(part("The project")).toContainText("1 field to correct")
+    await page.getByRole("button", { name: "Add Project" }).click()
+    await expect(part("The project")).toContainText("8 fields to correct")
+    await expect(part("Pictures")).toContainText("3 fields to correct")
+    await part("Where it is").press("Enter")
+    await expect(page.getByLabel("Address")).toBeFocused()
+    const [bar, field] = await Promise.all([
+      parts.boundingBox(),
+      page.getByLabel("Address").boundingBox(),
+    ])
+    if (width < 1280) expect(field!.y).toBeGreaterThan(bar!.y + bar!.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+    expect(await violations(page)).toEqual([])
+  })
+}

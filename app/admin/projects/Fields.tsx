@@ -7,8 +7,6 @@ import { NO_SELECTION_ID } from "#catalog/kind.ts"
 import { CITIES, type Project, project, TYPES } from "#catalog/project.ts"
 import { unitPriceLines } from "#catalog/unit-price.ts"
 import { type Draft, draftOf } from "#contract/form-names.ts"
-import { CheckIcon } from "../../ui/icons.tsx"
-import { useForm } from "../fields/form-context.ts"
 import { GalleryField } from "../fields/GalleryField.tsx"
 import { ImageryField } from "../fields/ImageryField.tsx"
 import { LocationField } from "../fields/LocationField.tsx"
@@ -18,34 +16,10 @@ import { SharedValueField } from "../fields/SharedValueField.tsx"
 import { NumberField, TextArea, TextField } from "../fields/TextField.tsx"
 import { FloorPlans } from "./FloorPlans.tsx"
 import { NearbyAreas } from "./NearbyAreas.tsx"
+import { PARTS, Parts } from "./Parts.tsx"
 import { PaymentPlan } from "./PaymentPlan.tsx"
 
 const Publication = lazy(() => import("./Publication.tsx"))
-
-/** The parts of the form; `required` lists the fields that have to be filled in. */
-const PARTS = {
-  home: {
-    title: "The project",
-    required: [
-      "name",
-      "title",
-      "price",
-      "type",
-      "areaSize",
-      "bedroomNumber",
-      "bathNumber",
-      "handover",
-    ],
-  },
-  place: {
-    title: "Where it is",
-    required: ["address", "city", "country", "locationDescription", "nearbyAreas"],
-  },
-  words: { title: "In words", required: ["nutshell", "description"] },
-  payment: { title: "Payment", required: ["paymentPlan[title]"] },
-  pictures: { title: "Pictures", required: ["featureImage", "projectLogo", "brochureImg"] },
-  plans: { title: "Floor Plans", required: [] },
-} as const satisfies Record<string, { title: string; required: readonly string[] }>
 
 /** The handovers that are most often chosen: ready, and the quarters of five years. */
 function nextQuarters(): string[] {
@@ -181,41 +155,5 @@ function Part({ id, children }: { id: PartId; children: ReactNode }) {
       </h2>
       <div className="grid items-start gap-6 md:grid-cols-2">{children}</div>
     </section>
-  )
-}
-
-/** The parts of the form, and which of them are filled. */
-function Parts() {
-  const { draft, errors } = useForm()
-  const isFilled = (name: string) =>
-    Boolean(draft.texts[name]?.trim() || draft.pictures[name]?.length) && !errors.has(name)
-  return (
-    <nav
-      aria-label="Parts of the form"
-      className="sticky top-24 hidden self-start text-small xl:block"
-    >
-      <ol className="border-s border-line">
-        {Object.entries(PARTS).map(([id, { title, required }]) => {
-          const names: readonly string[] = required
-          const isDone = names.length > 0 && names.every(isFilled)
-          return (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-11 items-center justify-between gap-2 px-4 hover:bg-card hover:text-peacock"
-              >
-                {title}
-                {isDone && (
-                  <span className="text-leaf">
-                    <CheckIcon />
-                    <span className="sr-only">filled</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
   )
 }

@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test"
+import { violations } from "../support/axe.ts"
+import { test } from "../support/staff.ts"
+
+const NO_CONNECTION = "No connection. This screen stays as it is"
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name })
+
+for (const width of [390, 820, 1440]) {
+  test(`a screen that cannot be fetched at ${width} px is waited for in the frame, and opens with the connection`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto("/dash-admin")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    if (width < 1024) await page.getByRole("button", { name: "Menu" }).click()
+    await menuLink(page, "All Areas").click()
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+    await expect(page).toHaveURL("/dash-admin")
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled()
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL("/dash-admin/areas")
+    await expect(page.getByRole("heading", { level: 1, name: "Areas" })).toBeVisible()
+    await expect(page.getByText(NO_CONNECTION)).toBeHidden()
+  })
+}
+
+test("a form that is left without a connection keeps what was typed, and asks once it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/dash-admin/developers/add")
+  const name = page.getByLabel("Name", { exact: true })
+  await name.fill("Sahra")
+  await context.setOffline(true)
+  await menuLink(page, "All Post").click()
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await page.getByRole("button", { name: "Stay here" }).click()
+  await expect(page.getByText(NO_CONNECTION)).toBeHidden()
+  await name.fill("Sahra Developments")
+  await menuLink(page, "All Post").click()
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await context.setOffline(false)
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" })
+  await dialog.getByRole("button", { name: "Stay here" }).click()
+  await expect(name).toHaveValue("Sahra Developments")
+  await expect(page).toHaveURL("/dash-admin/developers/add")
+})
+
+test("a server that does not answer is waited for like a lost connection", async ({ page }) => {
+  await page.goto("/dash-admin/projects")
+  await expect(page.getByRole("table")).toBeVisible()
+  await page.route("**/*", (route) => route.abort())
+  await page.getByLabel("Search projects").fill("x")
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible()
+  await menuLink(page, "Trash").click()
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await page.unroute("**/*")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page).toHaveURL("/dash-admin/trash")
+})
