@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { expect, test, vi } from "vitest"
 import { readConfig } from "#server/config.ts"
 import { openJobs } from "#server/jobs.ts"
@@ -275,6 +277,21 @@ test("all enquiries can be taken along as CSV, in which nothing is a formula", a
     headers: { ...FORM_TYPE, ...(await product.signIn()) },
   })
   expect(form.body.trimEnd().split("\r\n")).toHaveLength(2)
+})
+
+test("enquiries can be taken along as a workbook with the same cells", async () => {
+  await send({ ...LETTER, name: '=HYPERLINK("http://x")' })
+  await send({ ...LETTER, name: "Omar" })
+  const reply = await post("/export", { format: "xlsx", name: "hyperlink" })
+  expect(reply.headers["content-disposition"]).toMatch(/filename="enquiries-[\d-]+\.xlsx"$/)
+  const file = join(product.dataDir, "enquiries.xlsx")
+  await writeFile(file, reply.rawPayload)
+  const rows = await product.services.tables.readTable(file)
+  expect(rows.map((row) => row.slice(1, 3))).toEqual([
+    ["Name", "Email"],
+    [`'=HYPERLINK("http://x")`, "asha@example.com"],
+  ])
+  expect((await post("/export", { format: "pdf" })).statusCode).toBe(400)
 })
 
 test("an enquiry is deleted for good, and so is all that a search finds; who did it is noted, whose it was is not", async () => {

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
@@ -24,9 +23,9 @@ import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { calendarOf } from "./calendar.ts"
-import { BYTE_ORDER_MARK, csvLine } from "./csv.ts"
 import { acceptPlainForms } from "./plain-forms.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
+import { sendTable, TABLE_FORMATS, TABLE_TYPES } from "./send-table.ts"
 
 /** A search counts no further, so no visitor has seen more. */
 const MOST_SEEN = 10_000
@@ -105,7 +104,7 @@ function wholeNumber(label: string, { min, max }: { min: number; max: number }) 
 }
 
 /**
- * Enquiries for staff: list, search, export as CSV, stages, notes, viewings, deletion. A search sends
+ * Enquiries for staff: list, search, export, stages, notes, viewings, deletion. A search sends
  * its words in the body: they are often personal data, and addresses end up in histories and logs.
  */
 export function enquiryRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
@@ -172,21 +171,21 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
       config: { access: "enquiries", body: BODIES.data },
       schema: {
         tags,
-        summary: "All of them, or those that hold some words, as CSV",
+        summary: "All of them, or those that hold some words, as CSV or XLSX",
         consumes: ["application/json", "application/x-www-form-urlencoded"],
-        body: found.partial(),
-        produces: ["text/csv"],
-        response: { 200: z.unknown().describe("CSV"), ...refusals(400, 401, 403, 415) },
+        body: found.partial().extend({ format: z.enum(TABLE_FORMATS).default("csv") }),
+        produces: TABLE_TYPES,
+        response: {
+          200: z.unknown().describe("CSV in UTF-8, or XLSX"),
+          ...refusals(400, 401, 403, 415),
+        },
       },
     },
     async (request, reply) => {
-      const { name: search, ...rest } = request.body
+      const { name: search, format, ...rest } = request.body
       const today = new Date().toISOString().slice(0, 10)
-      return reply
-        .header("content-type", "text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="enquiries-${today}.csv"`)
-        .header("cache-control", "no-store")
-        .send(Readable.from(csvOf(services.enquiries.all({ ...rest, search }))))
+      const rows = rowsOf(services.enquiries.all({ ...rest, search }))
+      return sendTable(reply, { rows, format, name: `enquiries-${today}` })
     },
   )
 
@@ -395,7 +394,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
   )
 }
 
-const CSV_COLUMNS: [header: string, value: (enquiry: Enquiry) => string][] = [
+const EXPORTED: [header: string, value: (enquiry: Enquiry) => string][] = [
   ["Received (UAE time)", ({ createdAt }) => formatLocalTime(createdAt)],
   ["Name", ({ name }) => name],
   ["Email", ({ email }) => email],
@@ -412,8 +411,7 @@ const CSV_COLUMNS: [header: string, value: (enquiry: Enquiry) => string][] = [
   ["Page", ({ source }) => source],
   ["Hears of similar homes", ({ consentAt }) => (consentAt ? "yes" : "no")],
 ]
-async function* csvOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([header]) => header))
-  for await (const enquiry of enquiries)
-    yield csvLine(CSV_COLUMNS.map(([, value]) => value(enquiry)))
+async function* rowsOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string[]> {
+  yield EXPORTED.map(([header]) => header)
+  for await (const enquiry of enquiries) yield EXPORTED.map(([, value]) => value(enquiry))
 }

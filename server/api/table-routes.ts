@@ -1,4 +1,3 @@
-import { Readable } from "node:stream"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
@@ -12,13 +11,8 @@ import type { ListQuery } from "#contract/listing.ts"
 import type { StaffListQuery } from "#contract/staff-listing.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
-import { BYTE_ORDER_MARK, csvLine } from "./csv.ts"
 import { readForm } from "./multipart.ts"
-
-const MEDIA_TYPES = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
+import { sendTable, TABLE_FORMATS, TABLE_TYPES, type TableFormat } from "./send-table.ts"
 
 /**
  * The lists of staff as tables, and tables as changes of many records. `query` reads a list's
@@ -48,16 +42,16 @@ export function tableRoutes<Query extends ListQuery>(
           tags,
           summary: `The ${noun} of a list as a table that can be imported again`,
           querystring: query.safeExtend({
-            format: z.enum(["csv", "xlsx"]).default("csv"),
+            format: z.enum(TABLE_FORMATS).default("csv"),
             headings: z.stringbool().default(false).describe("The headings alone, to fill in"),
           }),
-          produces: Object.values(MEDIA_TYPES).map((type) => type.split(";")[0]!),
+          produces: TABLE_TYPES,
           response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX"), ...refusals(400, 401) },
         },
       },
       async (request, reply) => {
         const { format, headings, ...found } = request.query as StaffListQuery & {
-          format: keyof typeof MEDIA_TYPES
+          format: TableFormat
           headings: boolean
         }
         const state = found.state ?? ("any" as const)
@@ -66,16 +60,8 @@ export function tableRoutes<Query extends ListQuery>(
           headings ? undefined : { ...found, state },
         )
         const today = new Date().toISOString().slice(0, 10)
-        const name = `${noun.replace(" ", "-")}-${headings ? "template" : today}.${format}`
-        return reply
-          .header("content-type", MEDIA_TYPES[format])
-          .header("content-disposition", `attachment; filename="${name}"`)
-          .header("cache-control", "no-store")
-          .send(
-            format === "csv"
-              ? Readable.from(csvOf(rows))
-              : await services.tables.writeWorkbook(await Array.fromAsync(rows)),
-          )
+        const name = `${noun.replace(" ", "-")}-${headings ? "template" : today}`
+        return sendTable(reply, { rows, format, name })
       },
     )
   }
@@ -129,9 +115,4 @@ export function tableRoutes<Query extends ListQuery>(
       await form.discard()
     }
   }
-}
-
-async function* csvOf(rows: AsyncIterable<(string | number)[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK
-  for await (const row of rows) yield csvLine(row)
 }

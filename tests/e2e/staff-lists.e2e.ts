@@ -453,6 +453,10 @@ test("the projects list has its title, its text, its columns and its buttons", a
   const first = row(page, "Surya Terraces")
   await expect(first).toContainText("Apartment")
   await expect(first).toContainText("AED 1,450,000")
+  for (const width of [820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await first.boundingBox())!.height, `${width}`).toBeLessThanOrEqual(60)
+  }
   await first.getByRole("link", { name: "Edit" }).click()
   await expect(page).toHaveURL(`/dash-admin/projects/${project._id}/edit`)
 })
@@ -824,6 +828,9 @@ test("enquiries are listed newest first, counted in the sidebar, searched, marke
   const download = page.waitForEvent("download")
   await page.getByRole("button", { name: "Export as CSV" }).click()
   expect((await download).suggestedFilename()).toMatch(/^enquiries-[\d-]+\.csv$/)
+  const workbook = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Export as XLSX" }).click()
+  expect((await workbook).suggestedFilename()).toMatch(/^enquiries-[\d-]+\.xlsx$/)
 
   await page.getByRole("button", { name: "Delete all that are found (1)" }).click()
   const modal = page.getByRole("dialog", { name: "Are you sure you want to delete this enquiry?" })

@@ -292,9 +292,14 @@ export default function Enquiries() {
             {Object.entries(paramsOf(filter)).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
-            <Button type="submit" variant="quiet" className="w-full">
-              Export as CSV
-            </Button>
+            <div className="flex gap-3 max-sm:*:flex-1">
+              <Button type="submit" name="format" value="csv" variant="quiet">
+                Export as CSV
+              </Button>
+              <Button type="submit" name="format" value="xlsx" variant="quiet">
+                <span className="sr-only">Export as </span>XLSX
+              </Button>
+            </div>
           </form>
         </div>
       </div>

@@ -1,0 +1,45 @@
+import { Readable } from "node:stream"
+import type { FastifyReply } from "fastify"
+import { writeWorkbook } from "../catalog/tables/table-files.ts"
+import { BYTE_ORDER_MARK, csvLine } from "./csv.ts"
+
+export const TABLE_FORMATS = ["csv", "xlsx"] as const
+
+export type TableFormat = (typeof TABLE_FORMATS)[number]
+
+const MEDIA_TYPES: Record<TableFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+
+/** The media types of tables, without their parameters. */
+export const TABLE_TYPES = Object.values(MEDIA_TYPES).map((type) => type.split(";")[0]!)
+
+interface SentTable {
+  /** The headings, then a row for each record. */
+  rows: AsyncIterable<readonly (string | number)[]>
+  format: TableFormat
+  /** The file's name without its ending. */
+  name: string
+}
+
+/**
+ * Sends a table as a download; no cell is a formula. Throws `invalid` when it is too large for a
+ * workbook.
+ */
+export async function sendTable(reply: FastifyReply, { rows, format, name }: SentTable) {
+  return reply
+    .header("content-type", MEDIA_TYPES[format])
+    .header("content-disposition", `attachment; filename="${name}.${format}"`)
+    .header("cache-control", "no-store")
+    .send(
+      format === "csv"
+        ? Readable.from(csvOf(rows))
+        : await writeWorkbook((await Array.fromAsync(rows)).map((row) => [...row])),
+    )
+}
+
+async function* csvOf(rows: SentTable["rows"]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const row of rows) yield csvLine(row)
+}
