@@ -1,10 +1,9 @@
-import { type FocusEvent, type MouseEvent, useRef } from "react"
-import { Toaster as Sonner, toast } from "sonner"
+import { lazy, useEffect, useState } from "react"
+import { Later } from "./Later.tsx"
 
-/** How long a toast stays (specification §4). */
-export const TOAST_MS = 5_000
+const Toasts = lazy(() => import("./Toasts.tsx"))
 
-interface NoticeOptions {
+export interface NoticeOptions {
   /** A link to go on with: "View page". */
   link?: { label: string; path: string }
   /** A way to take it back: "Undo". */
@@ -15,71 +14,56 @@ interface NoticeOptions {
   id?: string
 }
 
+export interface Notice {
+  tone: "success" | "error" | "info"
+  message: string
+  options: NoticeOptions | undefined
+}
+
+/** What was said before toasts could be shown. */
+const waiting: Notice[] = []
+const arrived = new EventTarget()
+let show: ((notice: Notice) => void) | undefined
+
+function say(notice: Notice) {
+  if (show) return show(notice)
+  waiting.push(notice)
+  arrived.dispatchEvent(new Event("notice"))
+}
+
 /** Says in a toast what happened; a `Toaster` has to be on the page. */
 export const notify = {
-  success: (message: string, options?: NoticeOptions) => toast.success(message, detailsOf(options)),
-  failure: (message: string, options?: NoticeOptions) => toast.error(message, detailsOf(options)),
-  info: (message: string, options?: NoticeOptions) => toast.info(message, detailsOf(options)),
+  success: (message: string, options?: NoticeOptions) => say({ tone: "success", message, options }),
+  failure: (message: string, options?: NoticeOptions) => say({ tone: "error", message, options }),
+  info: (message: string, options?: NoticeOptions) => say({ tone: "info", message, options }),
 }
 
-function detailsOf({ link, action, id, isLasting }: NoticeOptions = {}) {
-  return {
-    ...(isLasting && { duration: Number.POSITIVE_INFINITY }),
-    ...(id && { id }),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
-    ...(link && {
-      description: (
-        <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
-          {link.label}
-        </a>
-      ),
-    }),
+function showWaiting(by: (notice: Notice) => void) {
+  show = by
+  for (const notice of waiting.splice(0)) by(notice)
+  return () => {
+    show = undefined
   }
 }
 
-/** The bar of the page stays in reach. */
-const BELOW_THE_BAR = "4.75rem"
-
-/** Where toasts appear: top right. */
+/** Where toasts appear. Their code comes with the first touch, or with the first notice. */
 export function Toaster() {
-  const before = useRef<HTMLElement>(null)
-
-  /** Sonner would take the focus back whenever Tab leaves a toast, which traps the keyboard. */
-  function remember(event: FocusEvent<HTMLElement>) {
-    event.stopPropagation()
-    const { relatedTarget, currentTarget } = event
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null
-  }
-
-  /** The buttons of a toast end it, and the focus goes back to where it was. */
-  function giveBack({ target }: MouseEvent<HTMLElement>) {
-    if (target instanceof Element && target.closest("button")) before.current?.focus()
-  }
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setIsWanted(true)
+    if (waiting.length > 0) want()
+    arrived.addEventListener("notice", want)
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, want, { once: true })
+    return () => {
+      arrived.removeEventListener("notice", want)
+      for (const touch of ["pointerdown", "keydown"]) removeEventListener(touch, want)
+    }
+  }, [])
   return (
-    <div className="contents" onFocusCapture={remember} onClickCapture={giveBack}>
-      <Sonner
-        position="top-right"
-        duration={TOAST_MS}
-        // A later toast would cover the button of an earlier one.
-        expand
-        closeButton
-        offset={{ top: BELOW_THE_BAR }}
-        mobileOffset={{ top: BELOW_THE_BAR }}
-        style={{ fontFamily: "inherit" }}
-        toastOptions={{
-          classNames: {
-            toast: "rounded! border-line! bg-card! text-ink! shadow-float!",
-            title: "text-base! font-semibold!",
-            description: "text-ink!",
-            actionButton:
-              "h-11! rounded-small! bg-peacock! px-4! text-small! font-semibold! text-card!",
-            closeButton: "size-7!",
-            success: "[&_[data-icon]]:text-leaf!",
-            error: "[&_[data-icon]]:text-clay!",
-            info: "[&_[data-icon]]:text-peacock!",
-          },
-        }}
-      />
-    </div>
+    isWanted && (
+      <Later>
+        <Toasts onReady={showWaiting} />
+      </Later>
+    )
   )
 }

@@ -10,8 +10,8 @@ interface TextFieldProps {
   isOptional?: boolean
   hint?: ReactNode
   placeholder?: string
-  /** Words that are often wanted here; any other may be typed. */
-  suggestions?: readonly string[]
+  /** The id of a `<datalist>` with suggestions. */
+  list?: string
   /** Which keys a phone offers. */
   inputMode?: "text" | "numeric" | "decimal"
   /** Inside the field, at its end. */
@@ -26,7 +26,7 @@ export function TextField({
   isOptional,
   hint,
   placeholder,
-  suggestions,
+  list,
   inputMode,
   unit,
   className,
@@ -41,7 +41,7 @@ export function TextField({
           type="text"
           inputMode={inputMode}
           placeholder={placeholder}
-          list={suggestions && `${control.id}-suggestions`}
+          list={list}
           autoComplete="off"
           className={`field ${unit ? "pe-16" : ""}`}
           value={draft.texts[name] ?? ""}
@@ -61,13 +61,6 @@ export function TextField({
           </span>
         )}
       </span>
-      {suggestions && (
-        <datalist id={`${control.id}-suggestions`}>
-          {suggestions.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-      )}
     </FieldShell>
   )
 }
@@ -87,7 +80,7 @@ export function NumberField({ unit, format, ...field }: NumberFieldProps) {
   return <TextField {...field} inputMode="decimal" unit={shown} hint={hint} />
 }
 
-interface TextAreaProps extends Omit<TextFieldProps, "inputMode" | "suggestions" | "unit"> {
+interface TextAreaProps extends Omit<TextFieldProps, "inputMode" | "list" | "unit"> {
   rows?: number
   /** The most characters, which are counted below the box. */
   max?: number
