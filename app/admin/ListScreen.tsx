@@ -206,7 +206,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       const { _id, state, isUnpublished } = item
       const editLabel = may("write") ? "Edit" : "Open"
       return (
-        <div className="flex items-center text-small md:-me-3">
+        <div className="flex items-center text-small whitespace-nowrap md:-me-3">
           <Link
             to={pathOf(item)}
             state={placeOf(_id)}
@@ -296,6 +296,15 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
                 Import unit prices
               </Link>
             )}
+            {mayPublish && SHARED_VALUES[kind.path].length > 0 && (
+              <Link
+                to={`/dash-admin/${kind.path}/merge`}
+                defaultShouldRevalidate={false}
+                className={MENU_ITEM}
+              >
+                Merge look-alikes
+              </Link>
+            )}
             {(["xlsx", "csv"] as const).map((format) => (
               <a
                 key={format}
@@ -339,21 +348,12 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
               </option>
             ))}
           </select>
-          {mayPublish && SHARED_VALUES[kind.path].length > 0 && (
-            <Link
-              to={`/dash-admin/${kind.path}/merge`}
-              defaultShouldRevalidate={false}
-              className={buttonClass("plain", "min-h-11 shrink-0 text-small whitespace-nowrap")}
-            >
-              Merge look-alikes
-            </Link>
-          )}
         </div>
         <Button
           variant="plain"
           aria-pressed={density.isDense}
           onClick={density.toggle}
-          className="min-h-11 text-small max-md:hidden"
+          className="min-h-11 text-small aria-pressed:bg-peacock-light max-md:hidden"
         >
           Dense
         </Button>

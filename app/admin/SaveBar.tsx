@@ -50,7 +50,7 @@ export function SaveBar({
         <div className="min-w-0 flex-1 text-small max-sm:[&>:not(:empty)]:mb-3">
           {isSending ? <Sending {...state} /> : <Standing {...state} />}
         </div>
-        <div className="flex gap-3 max-sm:*:flex-auto max-sm:*:px-3 max-sm:*:text-small">
+        <div className="flex gap-3 whitespace-nowrap max-sm:flex-wrap max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3 max-sm:*:text-small">
           {isSending && state.progress && !state.progress.isSent && (
             <Button variant="quiet" onClick={state.onCancel}>
               Cancel

@@ -24,7 +24,7 @@ export function Thumbnail({ folder, file, isWhole = false }: ThumbnailProps) {
       height={60}
       loading="lazy"
       decoding="async"
-      className={`h-15 w-20 rounded-small border border-line bg-paper ${isWhole ? "object-contain p-1" : "object-cover"}`}
+      className={`h-15 w-20 rounded-small border border-line ${isWhole ? "daylight bg-card object-contain p-1" : "bg-paper object-cover"}`}
     />
   )
 }

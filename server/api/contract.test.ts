@@ -337,6 +337,14 @@ async function body(operation: Operation): Promise<Pick<InjectOptions, "payload"
     return multipart(Object.entries({ system: "other", number: "17", expiresOn: "2030-01-01" }))
   if (operation.path.endsWith("/import"))
     return multipart([["file", { bytes: Buffer.from("Name,Unit\nA,B"), name: "a.csv" }]])
+  if (operation.path.endsWith("/merge")) {
+    const [, kind = ""] = /v1\/(\w+)\//.exec(operation.path)!
+    const field = kind === "posts" ? "category" : "type"
+    const rows = await product.database.query<{ value: string }>(
+      `select ${field} as value from ${kind} limit 1`,
+    )
+    return { payload: { field, from: rows.map(({ value }) => value), into: "Merged" } }
+  }
   if (operation.path.endsWith("/bulk")) {
     const [, kind] = /v1\/(\w+)\//.exec(operation.path)!
     const rows = await product.database.query<{ _id: string }>(`select _id from ${kind} limit 1`)

@@ -54,6 +54,7 @@ test("look-alikes are merged on all records with a preview, by keyboard, and und
       }),
     )
   await page.goto("/dash-admin/projects")
+  await page.getByLabel("Import, export", { exact: true }).press("Enter")
   await page.getByRole("link", { name: "Merge look-alikes" }).press("Enter")
   await expect(page.getByRole("heading", { name: "Merge look-alikes" })).toBeVisible()
   const section = page.getByRole("region", { name: "Type" })

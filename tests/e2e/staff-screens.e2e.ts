@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 import { Secret, TOTP } from "otpauth"
 import { callRunningServer } from "#server/staff-channel.ts"
+import { violations as findViolations } from "../support/axe.ts"
 import { aPicture } from "../support/pictures.ts"
 import { startProduct } from "../support/product.ts"
 import { dataDirOf, STAFF, test } from "../support/staff.ts"
@@ -59,6 +60,19 @@ test("every screen of the dashboard, opened directly, loads at most 160 kB of Ja
   console.log(sizes)
   expect(Math.min(...Object.values(sizes))).toBeGreaterThan(100_000)
   expect(Object.entries(sizes).filter(([, bytes]) => bytes > MAX_SCRIPT_BYTES)).toEqual([])
+})
+
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark" })
+
+  test("in the dark no screen of the dashboard has a fault that axe finds", async ({ page }) => {
+    for (const screen of [...SCREENS, "/trash", "/staff", "/projects/import", "/projects/merge"]) {
+      await page.goto(`/dash-admin${screen}`)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.getByRole("main")).toHaveCSS("color", "rgb(241, 235, 226)")
+      expect(await findViolations(page), screen).toEqual([])
+    }
+  })
 })
 
 test("what a page names is all that a screen fetches before a touch", async ({ page }) => {

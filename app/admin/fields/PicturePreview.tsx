@@ -29,7 +29,7 @@ export function PicturePreview({ picture, folder, alt, className = "" }: Picture
   const isDrawn = source !== undefined && source !== undrawn
   return (
     <span
-      className={`relative block aspect-4/3 overflow-hidden rounded-small border border-line bg-paper ${className}`}
+      className={`daylight relative block aspect-4/3 overflow-hidden rounded-small border border-line bg-paper ${className}`}
     >
       {isDrawn ? (
         <FileImage file={source} alt={alt} onError={() => setUndrawn(source)} />

@@ -37,7 +37,13 @@ export default function ListProjects() {
       title="Projects"
       lead="Here is a list of all the projects in our database."
       nameHeader="Project Name"
-      thumbnail={({ featureImage }) => <Thumbnail folder="projects/featImg" file={featureImage} />}
+      thumbnail={({ featureImage }) =>
+        featureImage ? (
+          <Thumbnail folder="projects/featImg" file={featureImage} />
+        ) : (
+          <span className="h-9 w-12 shrink-0 rounded-small border border-dashed border-line" />
+        )
+      }
       columns={columns}
       add={{ label: "Add Project", path: href("/dash-admin/projects/add") }}
       emptyText="No Project Found"
