@@ -32,7 +32,7 @@ import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
 import { type TableOf, tableRows } from "./catalog/tables/export.ts"
 import { tableImports } from "./catalog/tables/import.ts"
-import { readTable } from "./catalog/tables/table-files.ts"
+import { readTable, writeWorkbook } from "./catalog/tables/table-files.ts"
 import { trash } from "./catalog/trash.ts"
 import { viewCounter } from "./catalog/views.ts"
 import type { Config } from "./config.ts"
@@ -152,6 +152,7 @@ export function createServices(resources: Resources) {
     /** Tables of records, to import and to export. */
     tables: {
       readTable,
+      writeWorkbook,
       rows: (which: TableOf, found?: StaffListQuery) => tableRows(reads, which, found),
       ...tableImports(database, (on) => openCollections(on, config), { needsSecond }),
     },

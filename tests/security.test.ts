@@ -158,6 +158,8 @@ test("the server connects to the database, the storage, the mail server and the 
     "app/islands/suggestions.ts",
     "app/sign-in.ts",
     "app/site/homes/search.island.tsx",
+    // Sends a request of the router again.
+    "app/ui/connection.ts",
   ])
   const sockets = callsOf(/^request$/).filter(({ file }) => file === "server/staff-channel.ts")
   expect(sockets.map(({ written }) => /socketPath/.test(written.join()))).toEqual([true])
@@ -266,6 +268,8 @@ test("the server writes files in the data folder's modules alone, and its log to
     "server/api/multipart.ts",
     "server/auth/secret.ts",
     "server/media/encoder-process.ts",
+    // Writes the decoded picture into a temporary file of the store.
+    "server/media/heic-worker.ts",
     "server/media/local-store.ts",
     "server/media/maker.ts",
     "server/media/media.ts",

@@ -20,12 +20,12 @@ export interface Notice {
   options: NoticeOptions | undefined
 }
 
-/** What was said before toasts could be shown. */
+/** The notices that came before toasts could be shown. */
 const waiting: Notice[] = []
 const arrived = new EventTarget()
 let show: ((notice: Notice) => void) | undefined
 
-function say(notice: Notice) {
+function announce(notice: Notice) {
   if (show) return show(notice)
   waiting.push(notice)
   arrived.dispatchEvent(new Event("notice"))
@@ -33,9 +33,11 @@ function say(notice: Notice) {
 
 /** Says in a toast what happened; a `Toaster` has to be on the page. */
 export const notify = {
-  success: (message: string, options?: NoticeOptions) => say({ tone: "success", message, options }),
-  failure: (message: string, options?: NoticeOptions) => say({ tone: "error", message, options }),
-  info: (message: string, options?: NoticeOptions) => say({ tone: "info", message, options }),
+  success: (message: string, options?: NoticeOptions) =>
+    announce({ tone: "success", message, options }),
+  failure: (message: string, options?: NoticeOptions) =>
+    announce({ tone: "error", message, options }),
+  info: (message: string, options?: NoticeOptions) => announce({ tone: "info", message, options }),
 }
 
 function showWaiting(by: (notice: Notice) => void) {

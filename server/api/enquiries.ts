@@ -185,7 +185,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
       const { name: search, format, ...rest } = request.body
       const today = new Date().toISOString().slice(0, 10)
       const rows = rowsOf(services.enquiries.all({ ...rest, search }))
-      return sendTable(reply, { rows, format, name: `enquiries-${today}` })
+      return sendTable(reply, services.tables, { rows, format, name: `enquiries-${today}` })
     },
   )
 

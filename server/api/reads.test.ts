@@ -365,10 +365,10 @@ test("the page of a project shows what the database contains at this moment, fro
     ...whole,
     floorPlan: plans.map(({ marks: _, ...plan }) => plan),
   })
-  const inShort = ({ _id, id, title, image, readings }: FloorPlan) => {
+  const inShort = ({ _id, id, title, image, marks, readings }: FloorPlan) => {
     const { band = null, coverage, certainty } = readings!.sixteen
     const otherwise = certainty?.otherwise ?? null
-    return { _id, id, title, image, band, otherwise, coverage }
+    return { _id, id, title, image, outline: marks!.outline, band, otherwise, coverage }
   }
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
     ...plan,

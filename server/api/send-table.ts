@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import type { FastifyReply } from "fastify"
-import { writeWorkbook } from "../catalog/tables/table-files.ts"
+import type { Services } from "../services.ts"
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts"
 
 export const TABLE_FORMATS = ["csv", "xlsx"] as const
@@ -27,7 +27,11 @@ interface SentTable {
  * Sends a table as a download; no cell is a formula. Throws `invalid` when it is too large for a
  * workbook.
  */
-export async function sendTable(reply: FastifyReply, { rows, format, name }: SentTable) {
+export async function sendTable(
+  reply: FastifyReply,
+  { writeWorkbook }: Pick<Services["tables"], "writeWorkbook">,
+  { rows, format, name }: SentTable,
+) {
   return reply
     .header("content-type", MEDIA_TYPES[format])
     .header("content-disposition", `attachment; filename="${name}.${format}"`)

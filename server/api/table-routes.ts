@@ -61,7 +61,7 @@ export function tableRoutes<Query extends ListQuery>(
         )
         const today = new Date().toISOString().slice(0, 10)
         const name = `${noun.replace(" ", "-")}-${headings ? "template" : today}`
-        return sendTable(reply, { rows, format, name })
+        return sendTable(reply, services.tables, { rows, format, name })
       },
     )
   }
