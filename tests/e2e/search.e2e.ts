@@ -163,6 +163,15 @@ test("on a phone the filters are a sheet that says how many homes there are", as
   await expect(villa).toBeHidden()
 })
 
+test("on a phone the buttons of filters and map stand in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/search")
+  const filters = await page.getByRole("button", { name: "Filters" }).first().boundingBox()
+  const map = await page.getByRole("link", { name: "Show the map" }).boundingBox()
+  expect(map?.height).toBe(filters?.height)
+  expect(map?.y).toBe(filters?.y)
+})
+
 test("on a phone the folded filters are short, and stay at hand while the homes scroll", async ({
   page,
 }) => {

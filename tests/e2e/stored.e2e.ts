@@ -190,6 +190,12 @@ test("three homes are compared in three presses, with their plans, placements an
   for (const label of ["Kitchen", "Main bedroom", "Toilets", "Centre", "Floor plan"]) {
     await expect(rows.filter({ hasText: label })).toHaveCount(1)
   }
+  const plans = page.getByRole("row", { name: /^Floor plan/ }).getByRole("link")
+  const widths = await plans.evaluateAll((links) =>
+    links.map((link) => [link.clientWidth, link.querySelector("img")?.clientWidth ?? 0] as const),
+  )
+  expect(widths.length).toBeGreaterThan(0)
+  for (const [frame, drawing] of widths) expect(drawing).toBeGreaterThan(1.2 * frame)
   await expect(page.getByRole("row", { name: /^Payments/ })).toContainText("AED")
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -18,6 +18,8 @@ import { purchaseCost } from "#catalog/purchase-cost.ts"
 import { bandRangeWords, formatPart, headline } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { reads } from "../../handle.ts"
+import { HomePlan } from "../../plan/HomePlan.tsx"
+import { homePart } from "../../plan/plan-frame.ts"
 import { MARKS } from "../../plan/VerdictMark.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -93,7 +95,9 @@ async function withPlans(
     if (!plan) return { ...home, plan: undefined }
     const { folder, file } = drawingOf(plan)
     const picture = drawings.get(`${folder}/${file}`)
-    return { ...home, plan: { _id: plan._id, title: plan.title, picture, reading: plan.reading } }
+    const { _id, title, reading, marks } = plan
+    const part = marks.outline && homePart(marks.outline, marks)
+    return { ...home, plan: { _id, title, picture, part, reading } }
   })
 }
 
@@ -149,7 +153,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <p className="print:hidden">
           {compared.length === 0
             ? "Choose up to three homes, and see side by side what they cost, when they are ready and how they are paid."
-            : "The address of this page holds the homes, so you can pass the comparison on."}
+            : "The address of this page holds the homes, so you can share the comparison."}
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-20">
@@ -420,13 +424,9 @@ const ROWS: Row[] = [
           href={href("/projects/:slug/vastu/:planId", { slug, planId: plan._id })}
           className="link block"
         >
-          {plan.picture && (
+          {plan.picture && plan.part && (
             <span className="daylight mb-2 block rounded border border-line bg-card p-2">
-              <Picture
-                picture={plan.picture}
-                alt=""
-                sizes="(min-width: 75rem) 330px, (min-width: 48rem) 25vw, 45vw"
-              />
+              <HomePlan picture={plan.picture} part={plan.part} width={300} alt="" />
             </span>
           )}
           {plan.title}

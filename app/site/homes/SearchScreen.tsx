@@ -248,7 +248,11 @@ function ViewSwitch({ search }: { search: string }) {
         </>
       ) : (
         <>
-          <MapIcon /> Show the map
+          <MapIcon />
+          <span>
+            <span className="max-sm:sr-only">Show the </span>
+            <span className="max-sm:capitalize">map</span>
+          </span>
         </>
       )}
     </a>
