@@ -132,13 +132,6 @@ export interface PlanMarks extends PlanMarksInput {
   confirmedBy?: PlanReader
 }
 
-/** Marks without the names and instants that the server adds: all that a reading depends on. */
-export function unsigned({ markedBy, confirmedBy, north, ...marks }: PlanMarks): PlanMarksInput {
-  if (!north) return marks
-  const { confirmedBy: name, confirmedAt, ...bearing } = north
-  return { ...marks, north: bearing }
-}
-
 /** The summary of a project's homes for cards, lists and search: per school, the best home. */
 export interface VastuSummary {
   rulesVersion: string

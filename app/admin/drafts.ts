@@ -1,5 +1,5 @@
 import type { Kind } from "#catalog/kind.ts"
-import { unsigned } from "#catalog/plan-marks.ts"
+import { unsigned } from "#catalog/unsigned-marks.ts"
 import type { Draft, DraftFloorPlan, DraftPicture } from "#contract/form-names.ts"
 
 /** An unfinished form in local storage, without its new pictures: files cannot be stored there. */

@@ -189,6 +189,8 @@ test.describe("by touch on a phone", () => {
     context,
   }) => {
     await page.goto("/search")
+    // The island takes over the list once; a swipe before begins again.
+    await expect(page.locator("[data-island=search][data-hydrated=yes]")).toBeVisible()
     const card = page.getByRole("article").first()
     const pictures = card.locator(".slides img")
     await expect(pictures).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { use } from "react"
 import { href } from "react-router"
-import { unsigned } from "#catalog/plan-marks.ts"
 import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
+import { unsigned } from "#catalog/unsigned-marks.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { formatPart, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
