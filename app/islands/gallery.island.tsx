@@ -2,15 +2,15 @@ import { type MouseEvent, memo, type ReactNode, use, useCallback, useRef, useSta
 import { hydrateRoot } from "react-dom/client"
 import { assetUrl } from "#catalog/image.ts"
 import { HomePlan } from "../plan/HomePlan.tsx"
-import type { HomePart } from "../plan/plan-frame.ts"
+import type { HomeBox } from "../plan/plan-frame.ts"
 import { Button } from "../ui/Button.tsx"
 import { ExpandIcon } from "../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../ui/Picture.tsx"
 import { PictureViewer, type ViewedPicture } from "./PictureViewer.tsx"
 
 export interface GalleryPicture extends ViewedPicture {
-  /** Of a floor plan whose outline is marked: the part to show in the page. */
-  home?: HomePart | undefined
+  /** Of a floor plan whose outline is marked: the box to show in the page. */
+  home?: HomeBox | undefined
 }
 
 /**
@@ -188,7 +188,7 @@ const Grid = memo(function Grid({
               className={`${LINK} ${isPlans ? "daylight border border-line bg-card p-4" : ""}`}
             >
               {picture.home ? (
-                <HomePlan picture={picture} part={picture.home} width={350} />
+                <HomePlan picture={picture} home={picture.home} width={350} />
               ) : (
                 <Picture
                   picture={picture}

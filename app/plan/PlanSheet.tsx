@@ -87,10 +87,10 @@ export function SheetPicture({
   className = "",
   children,
 }: SheetPictureProps) {
-  const percent = (part: number, whole: number) => `${rounded((part / whole) * 1000) / 10}%`
+  const percent = (part: number, whole: number) => `${Number(((part / whole) * 100).toFixed(2))}%`
   return (
-    <div
-      className={`absolute *:size-full [&_img]:size-full ${className}`}
+    <span
+      className={`absolute block *:size-full [&_img]:size-full ${className}`}
       style={{
         left: percent(-x, width),
         top: percent(-y, height),
@@ -107,7 +107,7 @@ export function SheetPicture({
       }}
     >
       {children}
-    </div>
+    </span>
   )
 }
 

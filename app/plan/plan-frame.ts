@@ -23,12 +23,8 @@ export interface View {
   height: number
 }
 
-/** The home's part of a drawing. */
-export interface HomePart {
-  view: View
-  /** Titles, north arrows and scales lie beyond these corners. */
-  clip: Polygon
-}
+/** Around a home in its drawing, in whole units: titles, north arrows and scales lie beyond. */
+export type HomeBox = [left: number, top: number, right: number, bottom: number]
 
 /** Where everything of a plan lies in its drawing. */
 export interface PlanFrame {
@@ -72,15 +68,12 @@ export function onPicture({ aspect }: Pick<Placed, "aspect">): (part: Point) => 
   return ([x, y]) => [x * PICTURE_WIDTH, y * pictureHeight({ aspect })]
 }
 
-/** The part around a home's outline in the shape 4:3, for a picture that shows the home alone. */
-export function homePart(outline: Polygon, picture: Pick<Placed, "aspect">): HomePart {
+/** The box around a home's outline, for a picture that shows the home alone. */
+export function homeBox(outline: Polygon, picture: Pick<Placed, "aspect">): HomeBox {
   const bounds = boundsOf(outline.map(onPicture(picture)))
   const side = Math.max(bounds.east - bounds.west, bounds.north - bounds.south)
-  const home = grown(bounds, side * MARGIN)
-  const width = Math.max(home.east - home.west, ((home.north - home.south) * 4) / 3)
-  const height = (width * 3) / 4
-  const [x, y] = centreOf(cornersOf(home))
-  return { view: { x: x - width / 2, y: y - height / 2, width, height }, clip: cornersOf(home) }
+  const { west, south, east, north } = grown(bounds, side * MARGIN)
+  return [Math.round(west), Math.round(south), Math.round(east), Math.round(north)]
 }
 
 /** The frame that zones are drawn in; nothing while outline or north are missing. */

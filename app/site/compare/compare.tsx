@@ -19,7 +19,7 @@ import { bandRangeWords, formatPart, headline } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { reads } from "../../handle.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
-import { homePart } from "../../plan/plan-frame.ts"
+import { homeBox } from "../../plan/plan-frame.ts"
 import { MARKS } from "../../plan/VerdictMark.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -96,8 +96,8 @@ async function withPlans(
     const { folder, file } = drawingOf(plan)
     const picture = drawings.get(`${folder}/${file}`)
     const { _id, title, reading, marks } = plan
-    const part = marks.outline && homePart(marks.outline, marks)
-    return { ...home, plan: { _id, title, picture, part, reading } }
+    const box = marks.outline && homeBox(marks.outline, marks)
+    return { ...home, plan: { _id, title, picture, box, reading } }
   })
 }
 
@@ -424,9 +424,9 @@ const ROWS: Row[] = [
           href={href("/projects/:slug/vastu/:planId", { slug, planId: plan._id })}
           className="link block"
         >
-          {plan.picture && plan.part && (
+          {plan.picture && plan.box && (
             <span className="daylight mb-2 block rounded border border-line bg-card p-2">
-              <HomePlan picture={plan.picture} part={plan.part} width={300} alt="" />
+              <HomePlan picture={plan.picture} home={plan.box} width={300} alt="" />
             </span>
           )}
           {plan.title}

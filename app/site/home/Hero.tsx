@@ -3,7 +3,7 @@ import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
-import { homePart } from "../../plan/plan-frame.ts"
+import { homeBox } from "../../plan/plan-frame.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { PHONE_SIZE } from "../shared/CardPicture.tsx"
@@ -105,7 +105,7 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
           <div className="absolute end-4 bottom-0 w-2/5 max-w-64 rounded border border-line bg-card p-2 shadow-float sm:end-8">
             <HomePlan
               picture={plan.picture}
-              part={homePart(plan.marks.outline, plan.marks)}
+              home={homeBox(plan.marks.outline, plan.marks)}
               width={240}
               alt=""
             />

@@ -16,7 +16,7 @@ import type { School } from "#catalog/vastu/rules.ts"
 import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { reads } from "../../handle.ts"
 import type { GalleryPicture } from "../../islands/gallery.island.tsx"
-import { homePart } from "../../plan/plan-frame.ts"
+import { homeBox } from "../../plan/plan-frame.ts"
 import { pageImage } from "../../seo/image.ts"
 import { listing } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
@@ -95,16 +95,11 @@ async function show(
   const readPlans = values(found.plans)
   const floorPlans = project.floorPlan.flatMap(({ _id, title, image }): GalleryPicture[] => {
     const picture = drawings.get(`projects/floorplans/${image}`)
+    if (!picture) return []
     const outline = readPlans.find((plan) => plan._id === _id)?.outline
-    return picture
-      ? [
-          {
-            ...picture,
-            caption: title,
-            home: outline && homePart(outline, { aspect: picture.height / picture.width }),
-          },
-        ]
-      : []
+    const home = outline && homeBox(outline, { aspect: picture.height / picture.width })
+    // Drawings lie on white, without their miniatures.
+    return [{ ...picture, placeholder: "", caption: title, home }]
   })
   return {
     project: shown!,

@@ -32,8 +32,8 @@ export function PictureGallery({
         layout,
         label,
         assetBase,
-        // The viewer alone shows them, and has no use for their miniatures.
-        ...(plans && { plans: plans.map((plan) => ({ ...plan, placeholder: "" })) }),
+        // The viewer alone shows them, whole.
+        ...(plans && { plans: plans.map(({ home: _home, ...plan }) => plan) }),
         ...(transitionName && { transitionName }),
       }}
       on={["press"]}
