@@ -449,7 +449,7 @@ test("a report about a listing needs no name, is stored and counted like an enqu
     },
   ])
   const tries = await Promise.all(Array.from({ length: 10 }, () => send(report)))
-  expect(tries.at(-1)?.status).toBe(429)
+  expect(tries.map(({ status }) => status)).toContain(429)
 })
 
 test("permits and looks go with their project into the trash, and for good", async () => {
