@@ -23,7 +23,7 @@ export interface GalleryProps {
   pictures: GalleryPicture[]
   layout: GalleryLayout
   /** Floor plans, which follow the pictures in the viewer alone. */
-  plans?: GalleryPicture[]
+  plans?: Omit<GalleryPicture, "placeholder">[]
   /** The content of the pictures, for the name of the viewer: `Pictures of Ishanya Heights`. */
   label: string
   assetBase: string
@@ -70,7 +70,7 @@ export function Gallery({
         <PictureViewer
           // A dialog's close event comes late, and must not close the viewer that is opened after it.
           key={opened.at}
-          pictures={[...pictures, ...plans]}
+          pictures={[...pictures, ...plans.map((plan) => ({ ...plan, placeholder: "" }))]}
           label={label}
           first={opened.index}
           onClose={close}

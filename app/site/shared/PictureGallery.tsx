@@ -33,7 +33,7 @@ export function PictureGallery({
         label,
         assetBase,
         // The viewer alone shows them, whole.
-        ...(plans && { plans: plans.map(({ home: _home, ...plan }) => plan) }),
+        ...(plans && { plans: plans.map(({ home: _home, placeholder: _none, ...plan }) => plan) }),
         ...(transitionName && { transitionName }),
       }}
       on={["press"]}
