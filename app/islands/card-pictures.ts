@@ -30,8 +30,8 @@ function show(card: HTMLElement, step: 1 | -1) {
     image.alt = ""
     image.className = "cropped"
     image.style.aspectRatio = first.querySelector("img")?.style.aspectRatio ?? ""
-    const [, x, y] = /#(\d+),(\d+)$/.exec(url) ?? []
-    if (x) image.style.objectPosition = `${x}% ${y}%`
+    // Without a focal point it is no value of CSS, and is ignored.
+    image.style.objectPosition = `${url.split("#")[1]?.replace(",", "% ")}%`
     const picture = first.cloneNode() as Element
     picture.append(image)
     slides.append(picture)
