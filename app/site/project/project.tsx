@@ -460,7 +460,7 @@ function Plans({ data }: { data: Shown }) {
       {brochure && (
         <div className={`print:hidden ${floorPlans.length > 0 ? "mt-6" : ""}`}>
           <PictureGallery
-            pictures={[{ ...brochure, caption: "Brochure" }]}
+            pictures={[{ ...brochure, placeholder: "", caption: "Brochure" }]}
             layout="plans"
             label={`Brochure of ${project.name}`}
           />
