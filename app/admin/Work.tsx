@@ -34,7 +34,7 @@ export function Work() {
           {enquiries.items.map(({ _id, name, createdAt, project }) => (
             <Row
               key={_id}
-              to={`${href("/dash-admin/enquiries")}?status=new`}
+              to={`${href("/dash-admin/enquiries")}?status=new&id=${_id}`}
               name={name}
               detail={[project && `about ${project}`, formatMoment(createdAt)]}
             />

@@ -18,9 +18,12 @@ for (const width of [390, 820, 1440]) {
       consent: true,
     }
     expect((await page.request.post("/api/v1/contact", { data })).status()).toBe(201)
+    const lead = page.getByRole("article", { name: "Enquiry" })
+    await page.goto("/dash-admin")
+    await page.getByRole("main").getByRole("link", { name: data.name }).first().click()
+    await expect(lead.getByRole("link", { name: "WhatsApp" })).toBeVisible()
     await page.goto("/dash-admin/enquiries")
     await page.getByRole("link", { name: data.name }).click()
-    const lead = page.getByRole("article", { name: "Enquiry" })
     await expect(lead).toContainText("/projects/heron-basin. Agreed to hear of similar homes")
     const whatsApp = lead.getByRole("link", { name: "WhatsApp" })
     await expect(whatsApp).toHaveAttribute(
