@@ -96,8 +96,12 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // One file for the code that the loader shares with applications.
-                { name: "favourites", test: /islands\/favourites\.ts|preload-helper/ },
+                // One file for the code that the loader shares with applications: a phone opens a
+                // connection for each further one.
+                {
+                  name: "favourites",
+                  test: /islands\/favourites\.ts|ui\/service-worker\.ts|preload-helper/,
+                },
                 // One file for the shared code of islands: a phone takes longer to request another
                 // than to read it.
                 {

@@ -1,17 +1,8 @@
 import type { ReactNode } from "react"
 import { preload } from "react-dom"
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router"
-import type { Route } from "./+types/root"
-import "./app.css"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
 import { LANGUAGE } from "#catalog/languages.ts"
+import type { Route } from "./+types/root"
 import { previewContext, servicesContext } from "./context.ts"
 import figtree from "./fonts/figtree-latin.woff2?url"
 import fraunces from "./fonts/fraunces-latin.woff2?url"
@@ -21,6 +12,8 @@ import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
 import { NoConnection } from "./ui/NoConnection.tsx"
 import { AssetBaseContext } from "./ui/Picture.tsx"
+
+export { UnexpectedError as ErrorBoundary } from "./ui/UnexpectedError.tsx"
 
 /** The facts of the site for every page: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -87,24 +80,4 @@ export default function Root() {
 /** The view of an application until its own code is loaded. */
 export function HydrateFallback() {
   return <LoadingView />
-}
-
-/** Specification §2: an unexpected routing failure. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const message = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`.trim()
-    : import.meta.env.DEV && error instanceof Error
-      ? error.message
-      : "Something went wrong on our side. Please try again in a moment."
-  return (
-    <main className="mx-auto grid min-h-dvh max-w-text place-content-center gap-4 p-6 text-center">
-      <title>Unexpected Application Error!</title>
-      <h1>Unexpected Application Error!</h1>
-      <p>{message}</p>
-      <p>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page */}
-        <a href="">Try again</a> or go <a href="/">to the home page</a>
-      </p>
-    </main>
-  )
 }

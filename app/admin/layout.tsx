@@ -17,6 +17,7 @@ import { servicesContext, viewerContext } from "../context.ts"
 import { application } from "../handle.ts"
 import type { loader as rootLoader } from "../root.tsx"
 import { heldUser, holdUser, loginPath } from "../sign-in.ts"
+import "./admin.css"
 import { Button } from "../ui/Button.tsx"
 import { CloseIcon, MenuIcon } from "../ui/icons.tsx"
 import { LoadingView } from "../ui/LoadingView.tsx"
@@ -32,6 +33,8 @@ import { noteLogout, renewsOverForm, wasLogout } from "./renewal.ts"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { logOut, useSignedInUser } from "./session.ts"
 import { useMay } from "./use-may.ts"
+
+export { UnexpectedError as ErrorBoundary } from "../ui/UnexpectedError.tsx"
 
 export const handle = application
 export const meta = screenMeta("Overview")

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react"
 import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
+import "./site.css"
 import { viewerContext } from "../context.ts"
 import { startFavourites } from "../islands/favourites.ts"
 import { mailHref, telephoneHref } from "../ui/contact-links.ts"
