@@ -13,7 +13,7 @@ import { LoadingView } from "./ui/LoadingView.tsx"
 import { NoConnection } from "./ui/NoConnection.tsx"
 import { AssetBaseContext } from "./ui/Picture.tsx"
 
-export { UnexpectedError as ErrorBoundary } from "./ui/UnexpectedError.tsx"
+export { UnexpectedError as ErrorBoundary } from "./UnexpectedError.tsx"
 
 /** The facts of the site for every page: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -34,7 +34,7 @@ import { Shortcuts } from "./Shortcuts.tsx"
 import { logOut, useSignedInUser } from "./session.ts"
 import { useMay } from "./use-may.ts"
 
-export { UnexpectedError as ErrorBoundary } from "../ui/UnexpectedError.tsx"
+export { UnexpectedError as ErrorBoundary } from "../UnexpectedError.tsx"
 
 export const handle = application
 export const meta = screenMeta("Overview")
