@@ -5,6 +5,8 @@ export const RETRY_MS = 5_000
 
 let lost = 0
 let isAnswered = true
+/** When a request last got no answer; a late answer to an earlier one shows no connection. */
+let unansweredAt = -1
 const listeners = new Set<() => void>()
 const again = new EventTarget()
 
@@ -23,12 +25,16 @@ export function holdLostRequests() {
     let isLost = false
     try {
       for (;;) {
+        const sentAt = performance.now()
         try {
           const response = await send(input, init)
-          isAnswered = true
+          if (sentAt > unansweredAt) isAnswered = true
           return response
         } catch (error) {
-          if (!init?.signal?.aborted) isAnswered = false
+          if (!init?.signal?.aborted) {
+            isAnswered = false
+            unansweredAt = performance.now()
+          }
           if (!isOfRouter(input, init) || init?.signal?.aborted) throw error
           if (!isLost) count(1)
           isLost = true

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Page, type Route } from "@playwright/test"
 import { violations } from "../support/axe.ts"
 import { test } from "../support/staff.ts"
 
@@ -65,4 +65,23 @@ test("a server that does not answer is waited for like a lost connection", async
   await page.unroute("**/*")
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page).toHaveURL("/dash-admin/trash")
+})
+
+test("a late answer to an earlier request does not hide that the server is away", async ({
+  page,
+}) => {
+  await page.goto("/dash-admin/projects")
+  await expect(page.getByRole("table")).toBeVisible()
+  const early = Promise.withResolvers<Route>()
+  await page.route("**/favicon.svg", (route) => early.resolve(route))
+  await page.evaluate(() => void fetch("/favicon.svg", { cache: "no-store" }))
+  const route = await early.promise
+  await page.route("**/*", (other) => other.abort())
+  await page.getByLabel("Search projects").fill("x")
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible()
+  const answered = page.waitForResponse("**/favicon.svg")
+  await route.fulfill({ status: 200 })
+  await answered
+  await menuLink(page, "Trash").click()
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
 })
