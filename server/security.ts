@@ -12,36 +12,20 @@ const HEADERS: Record<string, string> = {
   "origin-agent-cluster": "?1",
 }
 
-/** The Permissions-Policy of pages. Other answers omit it: it is longer than all other headers. */
-export const PAGE_PERMISSIONS = permissions()
+/**
+ * The Permissions-Policy of pages: what reaches a device, a place or money is off. Frames and
+ * scripts of other sites are refused by the content policy. Other answers omit it.
+ */
+export const PAGE_PERMISSIONS = [
+  ...["browsing-topics", "camera", "display-capture", "geolocation", "hid", "microphone"],
+  ...["midi", "payment", "serial", "usb"],
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ")
 
 const UNREADABLE: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, "The address or a header is too long"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive"],
-}
-
-/** Pages copy links and show full screen, staff use passkeys; every other feature is off. */
-function permissions(): string {
-  const own = [
-    ...["clipboard-write", "fullscreen"],
-    ...["publickey-credentials-create", "publickey-credentials-get"],
-  ]
-  const none = [
-    ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read"],
-    ...[
-      "display-capture",
-      "encrypted-media",
-      "gamepad",
-      "geolocation",
-      "gyroscope",
-      "hid",
-      "idle-detection",
-    ],
-    ...["local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment"],
-    ...["picture-in-picture", "screen-wake-lock"],
-    ...["serial", "storage-access", "usb", "window-management", "xr-spatial-tracking"],
-  ]
-  return [...own.map((name) => `${name}=(self)`), ...none.map((name) => `${name}=()`)].join(", ")
 }
 
 /** The security headers of every answer; pages replace the content policy by their own. */

@@ -9,7 +9,7 @@ import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/layout"
-import { FavouriteLinks, FavouriteStatus, HEADER_ICON } from "./compare/FavouriteLinks.tsx"
+import { FavouriteLinks, FavouriteStatus } from "./compare/FavouriteLinks.tsx"
 import type { Problem } from "./loaders.ts"
 import { useAbsoluteUrl, useIsSample, useSite } from "./root-data.ts"
 import { ProblemPage } from "./shared/ProblemPage.tsx"
@@ -124,11 +124,8 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
       >
         <Logo name={name} />
       </a>
-      <nav aria-label="Main" className="hidden items-center gap-1 lg:flex print:hidden">
-        <NavigationLinks
-          pathname={pathname}
-          className="rounded-small px-3 py-2.5 aria-[current]:text-peacock"
-        />
+      <nav aria-label="Main" className="site-nav hidden items-center gap-1 lg:flex print:hidden">
+        <NavigationLinks pathname={pathname} />
       </nav>
       <form action={href("/search")} className="ms-auto hidden w-44 lg:block xl:w-56 print:hidden">
         <search>
@@ -143,26 +140,16 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
       </form>
       <div className="flex items-center max-lg:ms-auto print:hidden">
         <FavouriteLinks />
-        <a
-          href={href("/search")}
-          aria-label="Search"
-          className="grid size-[44px] place-items-center text-peacock lg:hidden"
-        >
-          <SearchIcon className={HEADER_ICON} />
+        <a href={href("/search")} aria-label="Search" className="header-icon lg:hidden">
+          <SearchIcon />
         </a>
         <details className="group lg:hidden">
-          <summary className="grid size-[44px] place-items-center text-peacock" aria-label="Menu">
-            <MenuIcon className={`${HEADER_ICON} group-open:hidden`} />
-            <CloseIcon className={`${HEADER_ICON} hidden group-open:block`} />
+          <summary className="header-icon" aria-label="Menu">
+            <MenuIcon className="group-open:hidden" />
+            <CloseIcon className="hidden group-open:block" />
           </summary>
-          <nav
-            aria-label="Menu"
-            className="absolute inset-x-0 top-full z-40 grid border-b border-line bg-paper px-5 py-4 shadow-float md:px-8"
-          >
-            <NavigationLinks
-              pathname={pathname}
-              className="border-b border-line py-3.5 font-serif text-lead last:border-0"
-            />
+          <nav aria-label="Menu" className="phone-menu">
+            <NavigationLinks pathname={pathname} />
           </nav>
         </details>
       </div>
@@ -170,7 +157,7 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
   )
 }
 
-function NavigationLinks({ pathname, className }: { pathname: string; className: string }) {
+function NavigationLinks({ pathname }: { pathname: string }) {
   return NAVIGATION.map(({ label, path }) => (
     <a
       key={path}
@@ -178,7 +165,6 @@ function NavigationLinks({ pathname, className }: { pathname: string; className:
       aria-current={
         pathname === path ? "page" : pathname.startsWith(`${path}/`) ? "true" : undefined
       }
-      className={`hover:text-peacock aria-[current]:font-semibold ${className}`}
     >
       {label}
     </a>

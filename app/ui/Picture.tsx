@@ -12,10 +12,7 @@ import {
 /** Where pictures are fetched: ASSET_BASE_URL, without a slash at its end. */
 export const AssetBaseContext = createContext("/assets")
 
-/**
- * Of the JPEG for browsers that know neither AVIF nor WebP: one copy for all of them, which are few
- * and old.
- */
+/** Of the WebP for browsers that know no AVIF: one copy for all of them, which are few. */
 const FALLBACK_WIDTH = 960
 
 interface PictureProps {
@@ -63,7 +60,7 @@ export function Picture({
     .join(", ")
   const fallback =
     widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
-  const src = copy(fallback, "jpg")
+  const src = copy(fallback, "webp")
   const objectPosition = crop && positionOf(picture)
   if (priority) {
     // Browsers that know no AVIF leave it.
@@ -73,8 +70,6 @@ export function Picture({
   return (
     <picture data-tag={picture.isIllustration ? "Illustration" : undefined}>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-      {/* For the few browsers that know no AVIF. */}
-      <source type="image/webp" srcSet={copy(fallback, "webp")} />
       <img
         alt={alt}
         width={picture.width}

@@ -89,6 +89,15 @@ test("no page of the demo is longer than its budget", async () => {
   expect(sizes.filter(({ bytes, most }) => bytes > most)).toEqual([])
 })
 
+/** Ten segments, which a server sends before it waits for the first acknowledgement (RFC 6928). */
+const FIRST_WINDOW_BYTES = 14_600
+
+test("the home page arrives in the first window of a connection", async ({ page }) => {
+  const answer = await page.goto("/")
+  const { responseHeadersSize, responseBodySize } = await answer!.request().sizes()
+  expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(FIRST_WINDOW_BYTES)
+})
+
 test("every picture of a place in the demo is marked as an illustration, and none is twice on a page", async ({
   page,
 }) => {

@@ -39,8 +39,7 @@ const TEXT = {
       text: "The kitchen, main bedroom, pooja room and front door count most. Where a room conflicts, we say so as plainly as where it fits.",
     },
   ],
-  limits:
-    "Schools of Vastu disagree, and what nobody has checked never counts as a pass. No plan promises health or wealth; Vastu is a way of arranging a home that many families care about.",
+  limits: "Schools of Vastu disagree, and what nobody has checked never counts as a pass.",
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -152,7 +151,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         >
           <CardGrid layout="rail on a tablet">
             {posts.map((entry) => (
-              <PostCard key={entry.slug} post={entry} />
+              <PostCard key={entry.slug} post={entry} isBrief />
             ))}
           </CardGrid>
         </Section>

@@ -170,6 +170,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
                   project={entry}
                   priority={index === 0}
                   isSwiped
+                  isOnMap
                   match={matches[entry._id]}
                   distance={
                     near && entry.location

@@ -125,7 +125,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           />
         }
         card={(entry, index) => (
-          <ProjectCard key={entry._id} project={entry} priority={index === 0} isSwiped />
+          <ProjectCard key={entry._id} project={entry} priority={index === 0} isSwiped isOnMap />
         )}
         empty={
           query.name ? (

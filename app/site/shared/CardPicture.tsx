@@ -8,6 +8,8 @@ interface CardPictureProps {
   /** The view transition shared by a card and the head of its page. */
   transitionName?: string
   priority?: boolean
+  /** Instead of what the picture's record says. */
+  alt?: string
 }
 
 /** For a picture as wide as a phone's page; a little less, so that no browser takes a step more. */
@@ -29,6 +31,7 @@ export function CardPicture({
   crop = "4/3",
   transitionName,
   priority,
+  alt,
 }: CardPictureProps) {
   return (
     <div
@@ -42,6 +45,7 @@ export function CardPicture({
             sizes={sizes}
             crop={crop}
             priority={priority}
+            alt={alt}
             className="lift"
           />
         </div>

@@ -17,9 +17,11 @@ interface PostCardProps {
   priority?: boolean
   /** The first of a list, as large as four others on a desk. */
   isLead?: boolean
+  /** Without the excerpt. */
+  isBrief?: boolean
 }
 
-export function PostCard({ post, headingLevel, sizes, priority, isLead }: PostCardProps) {
+export function PostCard({ post, headingLevel, sizes, priority, isLead, isBrief }: PostCardProps) {
   const { slug, title, category, createdAt, excerpt, words, pictures } = post
   return (
     <article className="group card">
@@ -28,6 +30,8 @@ export function PostCard({ post, headingLevel, sizes, priority, isLead }: PostCa
         crop="3/2"
         sizes={isLead ? LEAD_SIZES : sizes}
         priority={priority}
+        // It illustrates the article, which the title names.
+        alt=""
         transitionName={`post-${slug}`}
       />
       <div className="mt-4 flex flex-1 flex-col">
@@ -37,7 +41,7 @@ export function PostCard({ post, headingLevel, sizes, priority, isLead }: PostCa
         <CardLink href={href("/posts/:slug", { slug })} headingLevel={headingLevel} isLead={isLead}>
           {title}
         </CardLink>
-        {excerpt && (
+        {excerpt && !isBrief && (
           <p
             className={`mt-2 line-clamp-3 text-soft ${isLead ? "max-lg:text-small" : "text-small"}`}
           >

@@ -45,6 +45,8 @@ interface ProjectCardProps {
   priority?: boolean
   /** Whether a finger swipes its pictures; in a rail it moves the cards. */
   isSwiped?: boolean
+  /** Whether a map beside the list highlights it. */
+  isOnMap?: boolean
   /** Whether it leads to the comparison; where the page has a way of its own, not. */
   isComparable?: boolean
   /** The home that a search found it by. */
@@ -59,6 +61,7 @@ export function ProjectCard({
   sizes,
   priority,
   isSwiped = false,
+  isOnMap = false,
   isComparable = true,
   match,
   distance,
@@ -75,8 +78,8 @@ export function ProjectCard({
   const facts = homeFacts(project)
   return (
     <article
-      data-home={_id}
-      data-at={location?.coordinates.join()}
+      data-home={isOnMap ? _id : undefined}
+      data-at={isOnMap ? location?.coordinates.join() : undefined}
       data-further={further.join(" ") || undefined}
       className="group card"
     >

@@ -30,7 +30,7 @@ export function ProjectsOf({ title, none, list, criteria, isTitleShown }: Projec
           list={list}
           noun={["project", "projects"]}
           headingId="project-count"
-          card={(item) => <ProjectCard project={item} isSwiped />}
+          card={(item) => <ProjectCard project={item} isSwiped isOnMap />}
           empty={
             <EmptyState title={none} headingLevel={3}>
               <ButtonLink href={href("/projects")} variant="quiet">
