@@ -177,3 +177,11 @@ export function formatPosition([longitude, latitude]: readonly [
   const east = `${degrees().format(Math.abs(longitude))}° ${longitude < 0 ? "W" : "E"}`
   return `${north}, ${east}`
 }
+
+/** `4.2 MB`, `320 kB`. */
+export function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1
+    ? `${megabytes.toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} kB`
+}

@@ -29,15 +29,22 @@ export interface Picture {
   alt: string
   /** Without one a crop shows the middle. */
   focalPoint?: FocalPoint
+  /** The size of a PDF, which has no pixels. */
+  bytes?: number
   /** A rendering or a drawing, which pages mark as such. */
   isIllustration?: boolean
 }
 
 /** The name of a stored picture: half of a SHA-256, and `.webp`. */
 const STORED = /^[0-9a-f]{32}\.webp$/
+const STORED_PDF = /^[0-9a-f]{32}\.pdf$/
 
 export function isStoredFile(value: string): boolean {
   return STORED.test(value)
+}
+
+export function isStoredPdf(value: string): boolean {
+  return STORED_PDF.test(value)
 }
 
 /** Where a stored picture is fetched: `/assets/areas/3f….webp`. `base` is ASSET_BASE_URL. */

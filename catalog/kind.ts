@@ -22,6 +22,8 @@ export interface ImageSlot {
   folder: Folder
   required?: boolean
   many?: boolean
+  /** Holds a PDF to download instead of a picture. */
+  isPdf?: boolean
   /** Shows a place: a photograph or, as the record's `imagery` states, an illustration. */
   isScene?: boolean
 }

@@ -48,6 +48,7 @@ export const project = defineKind({
     },
     projectLogo: { label: "Project Logo", folder: "projects/logos", required: true },
     brochureImg: { label: "Brochure Image", folder: "projects/brochures", required: true },
+    brochurePdf: { label: "Brochure PDF", folder: "projects/brochures", isPdf: true },
     gallery: { label: "Gallery", folder: "projects/gallery", many: true, isScene: true },
   },
   longFields: ["description", "locationDescription", "unitPrices"],
@@ -132,6 +133,8 @@ export interface Project extends Omit<ProjectInput, "area" | "developer"> {
   featureImage: string
   projectLogo: string
   brochureImg: string
+  /** A PDF to download; the image is its cover. */
+  brochurePdf: string | null
   gallery: string[]
   floorPlan: FloorPlan[]
   /** The summary of its plans' readings; nothing where none has been read. */

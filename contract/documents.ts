@@ -167,6 +167,7 @@ export const projectRecord = z.object({
   featureImage: file,
   projectLogo: file,
   brochureImg: file,
+  brochurePdf: file.nullable().describe("A PDF to download; the image is its cover"),
   gallery: z.array(file),
   floorPlan: z.array(
     z.object({

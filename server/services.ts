@@ -218,7 +218,7 @@ export function createServices(resources: Resources) {
         uploads,
         ...rest
       }: {
-        slots: Record<string, Pick<ImageSlot, "folder">>
+        slots: Record<string, Pick<ImageSlot, "folder" | "isPdf">>
         uploads: FormUpload[]
         named?: readonly Attached[]
         alt: string

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, type ReactNode } from "react"
+import { lazy, type ReactNode, use } from "react"
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatAreaSize, formatCount, formatPosition, formatPrice } from "#catalog/format.ts"
+import { assetUrl } from "#catalog/image.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { type Post, post } from "#catalog/post.ts"
 import type { FloorPlan, Project } from "#catalog/project.ts"
 import { type UnitPrice, unitPriceLines } from "#catalog/unit-price.ts"
 import { Later } from "../ui/Later.tsx"
+import { AssetBaseContext } from "../ui/Picture.tsx"
 import { choicesQuery } from "./api.ts"
 import { labelOf } from "./record-words.ts"
 import { Thumbnail } from "./Thumbnail.tsx"
@@ -36,6 +38,13 @@ export function Change({ kind, field, before, after }: ChangeProps) {
 
 function Values({ kind, field, before, after }: ChangeProps) {
   const slot = kind.images[field]
+  if (slot?.isPdf)
+    return (
+      <FromTo
+        from={<PdfLink folder={slot.folder} file={before} />}
+        to={<PdfLink folder={slot.folder} file={after} />}
+      />
+    )
   if (slot) {
     const [gone, added] = [without(before, after), without(after, before)]
     if (gone.length + added.length === 0) return "another order"
@@ -98,6 +107,16 @@ function Thumbnails({ folder, files }: { folder: Folder; files: string[] }) {
         <Thumbnail key={file} folder={folder} file={file} isWhole />
       ))}
     </span>
+  )
+}
+
+function PdfLink({ folder, file }: { folder: Folder; file: unknown }) {
+  const base = use(AssetBaseContext)
+  if (!file) return "none"
+  return (
+    <a href={assetUrl(base, folder, String(file))} download className="link">
+      PDF
+    </a>
   )
 }
 

@@ -21,6 +21,7 @@ export interface PictureDetails extends Place {
   focalPoint: FocalPoint | null
   width: number
   height: number
+  bytes: number
   /** The name of the uploaded file; empty where unknown. */
   originalName: string
 }

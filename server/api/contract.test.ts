@@ -22,7 +22,7 @@ import {
   planMarks,
 } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
-import { aPicture } from "#tests/support/pictures.ts"
+import { aPdf, aPicture } from "#tests/support/pictures.ts"
 
 // All calls of the API come from its own description, so every new call is tested.
 
@@ -66,6 +66,7 @@ const PROMISED = [
 interface JsonSchema {
   type?: string
   format?: string
+  contentMediaType?: string
   enum?: unknown[]
   anyOf?: JsonSchema[]
   pattern?: string
@@ -369,10 +370,12 @@ async function body(operation: Operation): Promise<Pick<InjectOptions, "payload"
   }
   const entries: FormEntry[] = []
   for (const name of names) {
-    const isFile = properties[name]?.format === "binary"
-    const value = isFile
-      ? { bytes: await aPicture("png", { seed: name.length }), name: `${name}.png` }
-      : String(example(properties[name]!))
+    const { format, contentMediaType } = properties[name]!
+    const file =
+      contentMediaType === "application/pdf"
+        ? { bytes: aPdf(), name: `${name}.pdf` }
+        : { bytes: await aPicture("png", { seed: name.length }), name: `${name}.png` }
+    const value = format === "binary" ? file : String(example(properties[name]!))
     entries.push([name, value])
   }
   return multipart(entries)

@@ -97,8 +97,16 @@ export function changeForm(of: FormDescription): z.ZodObject {
     })
 }
 
-function slotOf({ label, required, many }: ImageSlot): z.ZodType {
-  const file = pictureFile(label)
+/** One PDF in a form. */
+export function pdfFile(label: string): z.ZodType {
+  return z
+    .file()
+    .mime("application/pdf")
+    .describe(`${label}: without a password, at most ${MAX_FILE_BYTES / 1024 / 1024} MB`)
+}
+
+function slotOf({ label, required, many, isPdf }: ImageSlot): z.ZodType {
+  const file = isPdf ? pdfFile(label) : pictureFile(label)
   if (many) return z.array(file).optional()
   return required
     ? file

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
-import { isStoredFile } from "#catalog/image.ts"
+import { isStoredFile, isStoredPdf } from "#catalog/image.ts"
 import { pictureChange } from "#catalog/picture-input.ts"
 import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
@@ -20,13 +20,19 @@ const picture = z.object({
   file: z.string().describe("What a form names the picture by, in place of a file"),
   alt: z.string(),
   focalPoint: pictureChange.shape.focalPoint.unwrap(),
-  width: z.int().describe("Pixels"),
+  width: z.int().describe("Pixels; 0 for a PDF"),
   height: z.int(),
+  bytes: z.int(),
   originalName: z.string().describe("Of the uploaded file; empty where unknown"),
   createdAt: z.iso.datetime(),
 })
 const fileParameter = z.object({
   file: z.string().refine(isStoredFile, { error: "The name is none of a stored picture" }),
+})
+const anyFileParameter = z.object({
+  file: z.string().refine((file) => isStoredFile(file) || isStoredPdf(file), {
+    error: "The name is none of a stored picture or PDF",
+  }),
 })
 const name = text("name", { max: 160, optional: true })
   .default("")
@@ -41,6 +47,11 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
   pictureRoute(instance, {
     ...{ services, findViewer, path: "/", field: "picture", tags: ["pictures"] },
     summary: "Store a picture, for a form to name in place of a file",
+  })
+  pictureRoute(instance, {
+    ...{ services, findViewer, path: "/brochures", field: "brochure", tags: ["pictures"] },
+    ...{ folder: "projects/brochures", isPdf: true },
+    summary: "Store a PDF, for the form of a project to name in place of a file",
   })
   app.get(
     "/",
@@ -98,8 +109,8 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
       config: { access: "read" },
       schema: {
         tags: ["pictures"],
-        summary: "Get the alt text and the focal point of a stored picture",
-        params: fileParameter,
+        summary: "Get the details of a stored picture or PDF",
+        params: anyFileParameter,
         querystring: inFolder,
         response: { 200: itemReply(picture), ...refusals(400, 401, 404) },
       },

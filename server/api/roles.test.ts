@@ -58,6 +58,7 @@ const CALLS: Record<string, string[]> = {
     ...[
       "POST posts/images",
       "POST pictures/",
+      "POST pictures/brochures",
       "PATCH pictures/{file}",
       "POST pictures/{file}/copy",
       "POST trash/{id}/restore",

@@ -8,14 +8,14 @@ import { itemReply, refusals } from "#contract/documents.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
-import { pictureFile } from "./form-description.ts"
+import { pdfFile, pictureFile } from "./form-description.ts"
 import { readForm } from "./multipart.ts"
 
 const stored = z.object({
   url: z.string().describe("What a text names the picture by"),
   folder: z.enum(FOLDERS),
   file: z.string().describe("What a form names the picture by, in place of a file"),
-  width: z.int().describe("Pixels"),
+  width: z.int().describe("Pixels; 0 for a PDF"),
   height: z.int(),
 })
 export const folderInput = z.enum(FOLDERS, { error: "The folder is none that holds pictures" })
@@ -31,15 +31,17 @@ interface PictureRoute extends PictureRoutes {
   field: string
   /** The folder of the pictures; without it the form names one. */
   folder?: Folder
+  isPdf?: boolean
   tags: string[]
   summary: string
 }
 
-/** Stores one picture before the record that will name it; the sweep removes unnamed ones. */
+/** Stores one picture or PDF before the record that will name it; the sweep removes unnamed ones. */
 export function pictureRoute(instance: FastifyInstance, route: PictureRoute) {
-  const { services, findViewer, path, field, folder: fixed, tags, summary } = route
+  const { services, findViewer, path, field, folder: fixed, isPdf, tags, summary } = route
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const form = { [field]: pictureFile("Picture"), ...(!fixed && { folder: folderInput }) }
+  const file = isPdf ? pdfFile("PDF") : pictureFile("Picture")
+  const form = { [field]: file, ...(!fixed && { folder: folderInput }) }
   app.post(
     path,
     {
@@ -62,7 +64,7 @@ export function pictureRoute(instance: FastifyInstance, route: PictureRoute) {
         if (!folder) throw invalid({ folder: "The folder is none that holds pictures" })
         if (form.files.length !== 1) throw invalid({ [field]: `${capital(field)} is one file` })
         await services.countUpload(by._id)
-        const slots = { [field]: { folder } }
+        const slots = { [field]: { folder, ...(isPdf && { isPdf }) } }
         const data = await services.withPictures(
           { slots, uploads: form.files, alt: "" },
           async ([attached]) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
-import { isStoredFile } from "#catalog/image.ts"
+import { isStoredFile, isStoredPdf } from "#catalog/image.ts"
 import type { ImageSlot } from "#catalog/kind.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
@@ -70,7 +70,7 @@ const draftRow = z.object({
 /** The parts of a kind's form beyond fields and picture slots: the project's floor plans. */
 export interface ExtraFields {
   /** The file fields, with the folders of their pictures. */
-  slots: Record<string, Pick<ImageSlot, "folder">>
+  slots: Record<string, Pick<ImageSlot, "folder" | "isPdf">>
   /** The form fields by name, for the published description. */
   fields: Record<string, z.ZodType>
   /**
@@ -550,9 +550,10 @@ export function writeRoutes<Query extends ListQuery>(
   /** The pictures stored before the form (`POST /pictures`), which it names in their slots. */
   function namedPictures({ fields }: Form, current: StoredRecord | undefined): Attached[] {
     const before = new Set(current ? filesOf(current).map(({ folder, file }) => folder + file) : [])
-    return Object.entries(slots).flatMap(([field, { folder }]) =>
+    return Object.entries(slots).flatMap(([field, { folder, isPdf }]) =>
       valuesOf(fields[field]).flatMap((file, index) => {
-        const isNew = typeof file === "string" && isStoredFile(file) && !before.has(folder + file)
+        const isName = isPdf ? isStoredPdf : isStoredFile
+        const isNew = typeof file === "string" && isName(file) && !before.has(folder + file)
         return isNew ? [{ field, index, folder, file }] : []
       }),
     )

@@ -173,6 +173,7 @@ export const projects = pgTable(
     featureImage: text("feature_image").notNull(),
     projectLogo: text("project_logo").notNull(),
     brochureImg: text("brochure_img").notNull(),
+    brochurePdf: text("brochure_pdf"),
     gallery: jsonb("gallery").$type<string[]>().notNull().default([]),
     imagery: imagery(),
     floorPlan: jsonb("floor_plan").$type<FloorPlan[]>().notNull().default([]),
@@ -349,9 +350,9 @@ export const assets = pgTable(
     folder: text("folder", { enum: FOLDERS }).notNull(),
     /** Hash of the content and the ending of its format. */
     file: text("file").notNull(),
-    /** `image/webp` and the like. */
+    /** `image/webp`, or `application/pdf`. */
     kind: text("kind").notNull(),
-    /** Pixels. */
+    /** Pixels; 0 for a PDF. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     /** A blurred miniature as a data URI. */
@@ -376,7 +377,10 @@ export const assets = pgTable(
       "assets_focal_point",
       sql`num_nulls(${t.focalX}, ${t.focalY}) <> 1 and ${t.focalX} between 0 and 100 and ${t.focalY} between 0 and 100`,
     ),
-    check("assets_size", sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+    check(
+      "assets_size",
+      sql`${t.bytes} > 0 and (${t.width} > 0 and ${t.height} > 0 or ${t.kind} = 'application/pdf')`,
+    ),
   ],
 )
 

@@ -23,7 +23,7 @@ import type { Store } from "#server/media/store.ts"
 import { testApp } from "#tests/support/app.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { aFloorPlan, anArea, aPost, aProject, planMarks } from "#tests/support/factories.ts"
-import { aPicture } from "#tests/support/pictures.ts"
+import { aPdf, aPicture } from "#tests/support/pictures.ts"
 import { writeBackup } from "./backup.ts"
 import { readBackup, restoreBackup } from "./restore.ts"
 import { verify } from "./verify.ts"
@@ -75,16 +75,18 @@ async function fill() {
   ]
   // One picture has no original yet, the next has one.
   await media.original("posts", withOriginal.file)
+  const brochure = await media.store("projects/brochures", aPdf(), { isPdf: true })
   const area = await anArea(
     services,
     { name: "Jumeirah \u2028 “Bay” \\ \u0001 é" },
     { img: waiting.file },
   )
-  await aProject(
+  const project = await aProject(
     services,
     { area: area._id },
     { floorPlan: [{ ...aFloorPlan("Two beds", planMarks()), image: plan.file }] },
   )
+  await services.projects.update(project._id, {}, { pictures: { brochurePdf: brochure.file } })
   await aPost(services, {
     content: `<p>See</p><img src="/assets/posts/${withOriginal.file}" alt="" />`,
   })

@@ -22,7 +22,7 @@ export interface Attached {
 interface Parts {
   media: Pick<Media, "store" | "claim" | "adopt">
   /** The folder for the pictures of each form field. */
-  slots: Record<string, Pick<ImageSlot, "folder">>
+  slots: Record<string, Pick<ImageSlot, "folder" | "isPdf">>
   /** Pictures that the form names, stored before it. */
   named?: readonly Attached[]
   alt: string
@@ -45,8 +45,9 @@ export async function withPictures<T>(
     const outcomes = await Promise.allSettled(
       uploads.map(async (upload) => {
         const { field, originalName } = upload
-        const about = { originalName, field, label: originalName || "The file", claim }
-        return { picture: await media.store(slots[field]!.folder, upload, about), upload }
+        const { folder, isPdf = false } = slots[field]!
+        const about = { originalName, field, label: originalName || "The file", claim, isPdf }
+        return { picture: await media.store(folder, upload, about), upload }
       }),
     )
     stored.push(

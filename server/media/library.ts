@@ -20,6 +20,7 @@ export interface LibraryPicture extends Original {
   /** Pixels. */
   width: number
   height: number
+  bytes: number
   /** The name of the uploaded file; empty where unknown. */
   originalName: string
   /** Instant, ISO 8601 in UTC. */
@@ -41,10 +42,12 @@ interface LibraryQuery {
   limit: number
 }
 
-const DETAILS = `a.folder, a.file, a.alt, ${FOCAL_POINT} as "focalPoint", a.width, a.height,
+const DETAILS = `a.folder, a.file, a.alt, ${FOCAL_POINT} as "focalPoint", a.width, a.height, a.bytes::int as bytes,
   a.original_name as "originalName", a.created_at as "createdAt"`
 const NEWEST_OF_FILE = `not exists (select from assets b where b.file = a.file
   and (b.created_at, b.folder) > (a.created_at, a.folder))`
+
+const IS_PICTURE = "a.kind <> 'application/pdf'"
 
 /** The stored pictures, their alt texts and focal points. */
 export function pictureLibrary(database: Database, { media, needsSecond }: Options) {
@@ -72,7 +75,10 @@ export function pictureLibrary(database: Database, { media, needsSecond }: Optio
     /** The stored pictures, newest first. */
     async list({ name, folder, page, limit }: LibraryQuery) {
       const values: unknown[] = [limit, (page - 1) * limit]
-      const conditions = [folder ? `a.folder = $${values.push(folder)}` : NEWEST_OF_FILE]
+      const conditions = [
+        IS_PICTURE,
+        folder ? `a.folder = $${values.push(folder)}` : NEWEST_OF_FILE,
+      ]
       if (name) {
         const like = `$${values.push(`%${name.replace(/[\\%_]/g, "\\$&")}%`)}`
         conditions.push(`(a.alt ilike ${like} or a.original_name ilike ${like}

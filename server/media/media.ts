@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache"
 import {
   type FocalPoint,
   type Format,
+  isStoredPdf,
   MAX_ALT_CHARACTERS,
   type Picture,
   variantFile,
@@ -24,6 +25,7 @@ import type { Inspected, Refusal } from "./encoder-process.ts"
 import { openLocalStore } from "./local-store.ts"
 import { everyVariant, isDrawing, openMaker } from "./maker.ts"
 import { findLost, isStored, removeOrphans } from "./orphans.ts"
+import { inspectPdf, type PdfRefusal } from "./pdf.ts"
 import type { SocialCard } from "./social-card.ts"
 import type { Original, Place, Range, Store } from "./store.ts"
 
@@ -36,14 +38,15 @@ const HOT_BYTES = 24 * 1024 * 1024
 const MAX_HOT_FILE_BYTES = 192 * 1024
 const ENTRY_BYTES = 512
 
-const CONTENT_TYPES: Record<Format, string> = {
+const CONTENT_TYPES: Record<Format | "pdf", string> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
+  pdf: "application/pdf",
 }
 
 /** Predicates of the messages about refused uploads; the file is the subject. */
-const SENTENCES: Record<Refusal | "bytes", { code: AppErrorCode; words: string }> = {
+const SENTENCES: Record<Refusal | PdfRefusal | "bytes", { code: AppErrorCode; words: string }> = {
   empty: { code: "invalid", words: "is an empty file" },
   type: { code: "unsupportedMedia", words: "must be a JPEG, PNG, WebP, AVIF or HEIC picture" },
   pixels: { code: "tooLarge", words: "has more than 50 megapixels" },
@@ -51,6 +54,15 @@ const SENTENCES: Record<Refusal | "bytes", { code: AppErrorCode; words: string }
   damaged: {
     code: "invalid",
     words: "is damaged and cannot be read. Please try another copy of the picture",
+  },
+  notPdf: { code: "unsupportedMedia", words: "must be a PDF" },
+  brokenPdf: {
+    code: "invalid",
+    words: "is damaged or cut short. Please try another copy of the PDF",
+  },
+  lockedPdf: {
+    code: "invalid",
+    words: "is locked with a password. Please save a copy without one",
   },
 }
 
@@ -85,6 +97,8 @@ export interface About {
    * stored as it is; each copy is made on its first request.
    */
   isOriginal?: boolean
+  /** The upload has to be a PDF, which is stored as it is. */
+  isPdf?: boolean
   /** The result of an earlier inspection of these bytes; without it they are inspected now. */
   inspected?: Inspected | undefined
 }
@@ -214,6 +228,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     try {
       if (Buffer.isBuffer(upload)) await writeFile(path, upload, { flag: "wx", mode: 0o600 })
       const earlier = Buffer.isBuffer(upload) ? undefined : upload.inspection
+      if (about.isPdf) {
+        const found = await inspectPdf(path)
+        if (typeof found === "string") throw refusal(found, about)
+        return await storeFile(folder, path, { ...found, bytes: size }, about)
+      }
       const inspection = about.inspected ?? earlier ?? inspect(path)
       const inspected = await Promise.resolve(inspection).catch((error) => {
         throw error instanceof UnsupportedUpload ? refusal(error.refusal, about) : error
@@ -230,11 +249,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     inspected: Decided,
     about: About,
   ): Promise<Picture> {
-    const place = { folder, file: storedName(inspected, folder) }
+    const place = { folder, file: storedName(inspected, folder, about) }
     await about.claim?.add(place)
     return inTurn(place, async () => {
       const isNew = !(await isStored(store, place))
-      const stored = about.isOriginal ? place : { sourceOf: place }
+      const stored = isFinished(about) ? place : { sourceOf: place }
       if (isNew) await store.put(stored, localFile)
       try {
         return await writeRecord(place, inspected, about)
@@ -250,9 +269,9 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     const { width, height, placeholder, bytes } = inspected
     const alt = plainText(about.alt, MAX_ALT_CHARACTERS)
     const originalName = plainText(about.originalName, MAX_NAME_CHARACTERS)
-    const kind = CONTENT_TYPES.webp
+    const kind = CONTENT_TYPES[about.isPdf ? "pdf" : "webp"]
     const [row] = await database.transaction(async (orm) => {
-      if (!about.isOriginal) await addJob(orm, "picture", keyOf(place), { payload: place })
+      if (!isFinished(about)) await addJob(orm, "picture", keyOf(place), { payload: place })
       return orm
         .insert(assets)
         .values({ folder, file, kind, width, height, placeholder, alt, bytes, originalName })
@@ -269,6 +288,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     const focalPoint = x === null || y === null ? null : { x, y }
     const picture = pictureOf({
       ...{ folder, file, width, height, placeholder, alt: row!.alt, focalPoint },
+      bytes: about.isPdf ? bytes : null,
     })
     descriptions.set(keyOf(place), picture)
     return picture
@@ -303,7 +323,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     key: string,
     place: Place,
     bytes: number,
-    format: Format,
+    format: Format | "pdf",
   ): Promise<StoredFile> {
     const name = key.slice(key.lastIndexOf("/") + 1)
     const file: StoredFile = {
@@ -408,6 +428,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
         await store.remove({ folder, file })
         await store.remove({ sourceOf: { folder, file } })
         forget(folder, file)
+        if (isStoredPdf(file)) return true
         const others = await database.query("select 1 from assets where file = $1 limit 1", [file])
         if (others.length > 0) return true
         for (const [width, format] of everyVariant())
@@ -419,7 +440,9 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       const hot = hotFiles.get(key)
       if (hot) return hot
       const bytes = await maker.original({ folder, file }, "awaited")
-      return bytes === undefined ? undefined : remember(key, { folder, file }, bytes, "webp")
+      return bytes === undefined
+        ? undefined
+        : remember(key, { folder, file }, bytes, isStoredPdf(file) ? "pdf" : "webp")
     },
     async variant(folder, file, width, format) {
       const key = `${folder}/${variantFile(file, width, format)}`
@@ -455,9 +478,16 @@ function claimsOf(key: string): string {
 }
 
 /** The upload and its encoding decide the result, so their hash is its name. */
-function storedName({ hash }: Inspected, folder: Folder): string {
+function storedName({ hash }: Inspected, folder: Folder, { isPdf }: About): string {
+  const nameOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32)
+  if (isPdf) return `${nameOf(`pdf ${hash}`)}.pdf`
   const way = isDrawing(folder) ? "drawing" : "photograph"
-  return `${createHash("sha256").update(`${way} ${hash}`).digest("hex").slice(0, 32)}.webp`
+  return `${nameOf(`${way} ${hash}`)}.webp`
+}
+
+/** Whether an upload is stored as it is. */
+function isFinished({ isOriginal, isPdf }: About): boolean {
+  return Boolean(isOriginal || isPdf)
 }
 
 function refusal(why: keyof typeof SENTENCES, { field, label = "The file" }: About): AppError {
@@ -477,7 +507,8 @@ export async function readPictures(
   wanted: readonly { folder: Folder; file: string }[],
 ): Promise<Picture[]> {
   const rows = await database.query<DescribedRow>(
-    `select folder, file, width, height, placeholder, alt, ${FOCAL_POINT} as "focalPoint" from assets
+    `select folder, file, width, height, placeholder, alt, ${FOCAL_POINT} as "focalPoint",
+       ${PDF_BYTES} as bytes from assets
       where (folder, file) in (select * from unnest($1::text[], $2::text[]))`,
     [wanted.map(({ folder }) => folder), wanted.map(({ file }) => file)],
   )
@@ -488,9 +519,14 @@ export async function readPictures(
 export const FOCAL_POINT =
   "case when focal_x is not null then json_build_object('x', focal_x, 'y', focal_y) end"
 
-type DescribedRow = Omit<Picture, "focalPoint"> & { focalPoint: FocalPoint | null }
+const PDF_BYTES = "case when kind = 'application/pdf' then bytes::int end"
+
+type DescribedRow = Omit<Picture, "focalPoint" | "bytes"> & {
+  focalPoint: FocalPoint | null
+  bytes: number | null
+}
 
 /** Pages carry descriptions, and most pictures have no focal point. */
-function pictureOf({ focalPoint, ...rest }: DescribedRow): Picture {
-  return focalPoint ? { ...rest, focalPoint } : rest
+function pictureOf({ focalPoint, bytes, ...rest }: DescribedRow): Picture {
+  return { ...rest, ...(focalPoint && { focalPoint }), ...(bytes && { bytes }) }
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { Picture } from "#catalog/image.ts"
 import type { Database } from "#server/db/open.ts"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
-import { aHeavyPicture, aPicture } from "#tests/support/pictures.ts"
+import { aHeavyPicture, aPdf, aPicture } from "#tests/support/pictures.ts"
 import { type Media, openMedia } from "./media.ts"
 import { mediaRoutes } from "./routes.ts"
 
@@ -58,6 +58,23 @@ async function rawStatus(path: string): Promise<{ status: number; body: string }
   for await (const chunk of response) body += chunk
   return { status: response.statusCode!, body }
 }
+
+test("a PDF is downloaded whole or in part, never shown, and has no copies", async () => {
+  const { folder, file } = await media.store("projects/brochures", aPdf(), { isPdf: true })
+  const answer = await get(`${folder}/${file}`)
+  expect([answer.statusCode, answer.rawPayload.equals(aPdf())]).toEqual([200, true])
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "attachment",
+    "x-content-type-options": "nosniff",
+    "cache-control": FOREVER,
+  })
+  const part = await get(`${folder}/${file}`, { range: "bytes=0-3" })
+  expect([part.statusCode, part.body]).toEqual([206, "%PDF"])
+  for (const other of [file.replace(".pdf", ".640.webp"), file.replace(".pdf", ".webp")])
+    expect((await get(`${folder}/${other}`)).statusCode).toBe(404)
+  expect((await get(`areas/${file}`)).statusCode).toBe(404)
+})
 
 test("a stored picture is sent whole, for ever, with its type and size", async () => {
   for (const { folder, file } of [small, large]) {

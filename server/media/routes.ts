@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { FORMATS, type Format, isStoredFile, WIDTHS, type Width } from "#catalog/image.ts"
+import {
+  FORMATS,
+  type Format,
+  isStoredFile,
+  isStoredPdf,
+  WIDTHS,
+  type Width,
+} from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 import type { Media, StoredFile } from "./media.ts"
 import { isFolder, type Range } from "./store.ts"
@@ -24,7 +31,8 @@ interface Options {
 
 /**
  * Serves pictures below ASSET_BASE_URL: `/{folder}/{file}` and `/{folder}/{stem}.{width}.{format}`.
- * Names are content hashes, so answers never expire. Any other address is a short 404.
+ * Names are content hashes, so answers never expire. Any other address is a short 404. A PDF is
+ * downloaded, from here alone: the storage would show it in the browser.
  */
 export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = false }: Options) {
   app.setNotFoundHandler((_request, reply) => replyNotFound(reply))
@@ -36,7 +44,8 @@ export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = fa
       const file = wanted && (await findFile(media, wanted))
       if (!file) return replyNotFound(reply)
       // A further round trip is little beside a large file, and much beside a small one.
-      const elsewhere = isRedirect && !file.data ? await file.address() : undefined
+      const isElsewhere = isRedirect && !file.data && !isStoredPdf(wanted.file)
+      const elsewhere = isElsewhere ? await file.address() : undefined
       if (elsewhere) {
         const cacheControl = `public, max-age=${REDIRECT_SECONDS}`
         return reply.header("cache-control", cacheControl).redirect(elsewhere, 302)
@@ -55,9 +64,12 @@ export async function mediaRoutes(app: FastifyInstance, { media, isRedirect = fa
 function parseAddress(address: string): Wanted | undefined {
   const [, folder, stem, width, format] = ADDRESS.exec(address) ?? []
   if (folder === undefined || !isFolder(folder)) return undefined
+  if (width === undefined) {
+    const original = `${stem}.${format}`
+    const isOriginal = isStoredFile(original) || isStoredPdf(original)
+    return isOriginal ? { folder, file: original, copy: undefined } : undefined
+  }
   const file = `${stem}.webp`
-  if (width === undefined)
-    return format === "webp" && isStoredFile(file) ? { folder, file, copy: undefined } : undefined
   const copy = {
     width: WIDTHS.find((known) => String(known) === width),
     format: FORMATS.find((known) => known === format),
@@ -79,9 +91,11 @@ export async function sendFile(file: StoredFile, request: FastifyRequest, reply:
   const body = hasBody ? await bodyOf(file, range) : undefined
 
   reply.header("x-content-type-options", "nosniff").header("accept-ranges", "bytes")
-  // The name in the address, which fits the content, rather than the uploaded file's name.
-  const name = request.url.split("?", 1)[0]!.split("/").at(-1)
-  reply.header("content-disposition", `inline; filename="${name}"`)
+  // The name in the address, which fits the content, rather than the uploaded file's name; a
+  // download is named by its link.
+  const name = request.url.split("?", 1)[0]!.split("/").at(-1)!
+  const disposition = isStoredPdf(name) ? "attachment" : `inline; filename="${name}"`
+  reply.header("content-disposition", disposition)
   // Other sites show shared pictures, and pages may load pictures from another origin.
   reply.header("cross-origin-resource-policy", "cross-origin")
   if (range === "unsatisfiable") {
@@ -89,9 +103,7 @@ export async function sendFile(file: StoredFile, request: FastifyRequest, reply:
       .code(416)
       .type("text/plain; charset=utf-8")
       .header("content-range", `bytes */${file.bytes}`)
-    return reply
-      .header("cache-control", "no-cache")
-      .send("There are no such bytes in this picture\n")
+    return reply.header("cache-control", "no-cache").send("There are no such bytes in this file\n")
   }
   reply.header("cache-control", FOREVER).header("etag", file.etag)
   if (isKnown) return reply.code(304).send()

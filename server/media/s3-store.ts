@@ -20,6 +20,7 @@ const CONTENT_TYPES: Record<string, string> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
+  pdf: "application/pdf",
 }
 
 interface Lent {

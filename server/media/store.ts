@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream"
-import { type Format, isStoredFile, type Width } from "#catalog/image.ts"
+import { type Format, isStoredFile, isStoredPdf, type Width } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
 
 /** A younger file may belong to a save under way, in any process. */
@@ -9,12 +9,14 @@ export const CARD_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 const CARD = /^[0-9a-f]{32}$/
 const VARIANT = /^variants\/[0-9a-f]{2}\/([0-9a-f]{32})\.(\d+)\.([a-z]+)$/
-const ORIGINAL = new RegExp(`^(assets|sources)/(${FOLDERS.join("|")})/([0-9a-f]{32}\\.webp)$`)
+const ORIGINAL = new RegExp(
+  `^(assets|sources)/(${FOLDERS.join("|")})/([0-9a-f]{32}\\.(?:webp|pdf))$`,
+)
 
 /** An original in its folder. */
 export interface Original {
   folder: Folder
-  /** Content hash and ending: `isStoredFile`. */
+  /** Content hash and ending: `isStoredFile` or `isStoredPdf`. */
   file: string
 }
 
@@ -102,7 +104,8 @@ export function pathOf(place: Place): string {
 }
 
 function originalPath(kind: "assets" | "sources", { folder, file }: Original): string {
-  if (!isFolder(folder) || !isStoredFile(file)) throw new Error("Not the name of a stored picture")
+  if (!isFolder(folder) || !(isStoredFile(file) || isStoredPdf(file)))
+    throw new Error("Not the name of a stored picture")
   return `${kind}/${folder}/${file}`
 }
 

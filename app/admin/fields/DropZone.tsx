@@ -18,7 +18,8 @@ interface DropZoneProps {
   hasHint?: boolean
   /** Whether the first page of a PDF is a picture here. */
   takesPdf?: boolean
-  onTake(files: File[]): void
+  /** Gets the pictures, and the PDFs of which some are the first page. */
+  onTake(pictures: File[], pdfs: File[]): void
   /** The folder of the field's pictures. */
   folder: Folder
   /** Gets the stored name of a picture that was chosen from the library. */
@@ -58,10 +59,10 @@ export function DropZone({
     if (files.length === 0) return
     const offered = isMany ? files : files.slice(0, 1)
     setNote("One moment…")
-    const { taken, refusals, notes } = await sortPictures(offered, { takesPdf })
+    const { taken, pdfs, refusals, notes } = await sortPictures(offered, { takesPdf })
     setNote(notes.join(" "))
     setError(name, refusals.length > 0 ? refusals.join(". ") : undefined)
-    if (taken.length > 0) onTake(taken)
+    if (taken.length > 0) onTake(taken, pdfs)
   }
 
   function carriesFiles(event: DragEvent) {

@@ -1,23 +1,27 @@
+import { formatBytes } from "#catalog/format.ts"
+import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"
+import { PdfLine } from "./PdfLine.tsx"
 import { PicturePreview } from "./PicturePreview.tsx"
-import { formatBytes } from "./picture-check.ts"
 import { sourceOf } from "./staged-pictures.ts"
 
 interface PictureFieldProps {
   /** A slot of the form's kind. */
   slot: string
+  /** The slot of a PDF whose first page is the picture. */
+  pdfSlot?: string
   className?: string
 }
 
 /**
  * One picture: chosen or dropped, shown, taken away (×), and put back as long as that is not saved.
  */
-export function PictureField({ slot, className }: PictureFieldProps) {
-  const { kind, draft, initial, setPictures, isSending } = useForm()
+export function PictureField({ slot, pdfSlot, className }: PictureFieldProps) {
+  const { kind, draft, initial, setPictures, setError, isSending } = useForm()
   const { label, folder, required, isScene = false } = kind.images[slot]!
   const [picture] = draft.pictures[slot] ?? []
   const [stored] = initial.pictures[slot] ?? []
@@ -25,12 +29,26 @@ export function PictureField({ slot, className }: PictureFieldProps) {
   const source = picture ? sourceOf(picture) : undefined
   const name = source?.name ?? "the picture"
   return (
-    <FieldShell name={slot} label={label} isOptional={!required} className={className}>
+    <FieldShell
+      name={slot}
+      label={label}
+      isOptional={!required}
+      hint={pdfSlot && "A picture, or a PDF to download: its first page becomes the picture."}
+      className={className}
+    >
       <DropZone
         name={slot}
-        action={picture ? "Choose another picture" : "Choose a picture"}
+        action={`Choose ${picture ? "another" : "a"} picture${pdfSlot ? " or PDF" : ""}`}
         isRequired={required}
-        onTake={([file]) => setPictures(slot, () => [file!])}
+        hasHint={pdfSlot !== undefined}
+        takesPdf={pdfSlot !== undefined}
+        onTake={([file], [pdf]) => {
+          setPictures(slot, () => [file!])
+          if (!pdfSlot || !pdf) return
+          const isHeavy = pdf.size > MAX_FILE_BYTES
+          setError(pdfSlot, isHeavy ? `${pdf.name} is larger than 15 MB` : undefined)
+          if (!isHeavy) setPictures(pdfSlot, () => [pdf])
+        }}
         folder={folder}
         onReuse={(file) => setPictures(slot, () => [file])}
       >
@@ -70,6 +88,7 @@ export function PictureField({ slot, className }: PictureFieldProps) {
             </div>
           </div>
         )}
+        {pdfSlot && <PdfLine slot={pdfSlot} />}
         {!picture && stored && (
           <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-small">
             {required

@@ -74,6 +74,8 @@ async function measureFile(file: File) {
 
 interface SortedFiles {
   taken: File[]
+  /** The PDFs among the files that pictures were drawn from. */
+  pdfs: File[]
   /** Sentences about the others. */
   refusals: string[]
   /** Sentences about those of which a part was taken. */
@@ -88,6 +90,7 @@ export async function sortPictures(
   const sorted = await Promise.all(files.map((file) => sortOne(file, takesPdf)))
   return {
     taken: sorted.flatMap(({ file }) => file ?? []),
+    pdfs: sorted.flatMap(({ pdf }) => pdf ?? []),
     refusals: sorted.flatMap(({ refusal }) => refusal ?? []),
     notes: sorted.flatMap(({ note }) => note ?? []),
   }
@@ -96,23 +99,15 @@ export async function sortPictures(
 async function sortOne(
   file: File,
   takesPdf: boolean,
-): Promise<Partial<DrawnFile> & { refusal?: string }> {
+): Promise<Partial<DrawnFile> & { pdf?: File; refusal?: string }> {
   const type = await drawableTypeOf(file)
   if (type === "pdf" && !takesPdf)
     return { refusal: `${file.name} is a PDF. Please choose a picture` }
   if (type) {
-    return drawFile(file, type).catch(() => ({
-      refusal: `${file.name} cannot be opened. Please choose a picture of it, such as a screenshot`,
-    }))
+    const refusal = `${file.name} cannot be opened. Please choose a picture of it, such as a screenshot`
+    const drawn = await drawFile(file, type).catch(() => ({ refusal }))
+    return type === "pdf" && "file" in drawn ? { ...drawn, pdf: file } : drawn
   }
   const refusal = await checkPicture(file)
   return refusal ? { refusal } : { file }
-}
-
-/** `4.2 MB`, `320 kB`. */
-export function formatBytes(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024
-  return megabytes >= 1
-    ? `${megabytes.toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} kB`
 }

@@ -25,6 +25,7 @@ interface Sending {
 interface NewPicture {
   file: File
   folder: Folder
+  isPdf: boolean
   /** The form field that a complaint belongs to. */
   field: string
 }
@@ -49,7 +50,7 @@ export function useStagedPictures({ kind, draft, setDraft, setError, waitFor }: 
   const current = useRef(draft)
   current.current = draft
 
-  async function sendOne({ file, folder, field }: NewPicture): Promise<void> {
+  async function sendOne({ file, folder, isPdf, field }: NewPicture): Promise<void> {
     if (!newPictures(kind, current.current).some((picture) => picture.file === file)) return
     const show = (state: Partial<Sending>) =>
       setSending((now) => {
@@ -59,10 +60,13 @@ export function useStagedPictures({ kind, draft, setDraft, setError, waitFor }: 
       })
     try {
       const form = new FormData()
-      form.append("folder", folder)
-      form.append("picture", await fitted(file), file.name)
+      if (isPdf) form.append("brochure", file)
+      else {
+        form.append("folder", folder)
+        form.append("picture", await fitted(file), file.name)
+      }
       const { data } = await upload<ItemReply<{ file: string }>>(form, {
-        ...{ method: "POST", path: "/pictures" },
+        ...{ method: "POST", path: isPdf ? "/pictures/brochures" : "/pictures" },
         onProgress: ({ percent }) => show({ percent }),
       })
       sources.set(data.file, file)
@@ -72,7 +76,7 @@ export function useStagedPictures({ kind, draft, setDraft, setError, waitFor }: 
       if (isRefused) {
         show({ refusal: error.message })
         setError(field, error.message)
-      } else setTimeout(() => enqueue({ file, folder, field }), RETRY_MS)
+      } else setTimeout(() => enqueue({ file, folder, isPdf, field }), RETRY_MS)
     }
   }
 
@@ -97,12 +101,13 @@ export function useStagedPictures({ kind, draft, setDraft, setError, waitFor }: 
 }
 
 function newPictures(kind: Kind, { pictures, floorPlans = [] }: Draft): NewPicture[] {
-  const inSlots = Object.entries(kind.images).flatMap(([field, { folder }]) =>
-    (pictures[field] ?? []).map((file) => ({ file, folder, field })),
+  const inSlots = Object.entries(kind.images).flatMap(([field, { folder, isPdf = false }]) =>
+    (pictures[field] ?? []).map((file) => ({ file, folder, isPdf, field })),
   )
   const inPlans = floorPlans.map(({ image: file }, index) => ({
     file,
     folder: "projects/floorplans" as const,
+    isPdf: false,
     field: `floorPlanImages[${index}]`,
   }))
   return [...inSlots, ...inPlans].filter(

@@ -133,7 +133,7 @@ export function ProjectFields() {
         </div>
         <PictureField slot="featureImage" />
         <PictureField slot="projectLogo" />
-        <PictureField slot="brochureImg" />
+        <PictureField slot="brochureImg" pdfSlot="brochurePdf" />
         <div className="md:col-span-2">
           <GalleryField slot="gallery" />
         </div>

@@ -32,7 +32,7 @@ export const PARTS = {
   pictures: {
     title: "Pictures",
     required: ["featureImage", "projectLogo", "brochureImg"],
-    optional: ["imagery", "gallery"],
+    optional: ["imagery", "gallery", "brochurePdf"],
   },
   plans: {
     title: "Floor Plans",

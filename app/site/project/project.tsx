@@ -4,6 +4,7 @@ import { areaCalled } from "#catalog/area.ts"
 import { developer as developerKind } from "#catalog/developer.ts"
 import {
   formatAreaSize,
+  formatBytes,
   formatHandover,
   formatHomePrice,
   formatPricePerSquareFoot,
@@ -240,7 +241,11 @@ function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown) {
   const parts = [
     { id: "overview", label: "Overview", isThere: true },
     { id: "plans", label: "Floor plans", isThere: floorPlans.length > 0 },
-    { id: "plans", label: "Brochure", isThere: floorPlans.length === 0 && pictures.brochureImg },
+    {
+      id: "plans",
+      label: "Brochure",
+      isThere: floorPlans.length === 0 && (pictures.brochureImg ?? pictures.brochurePdf),
+    },
     { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
     { id: "units", label: "Prices by unit", isThere: project.unitPrices.length > 0 },
     { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
@@ -439,8 +444,9 @@ function Cost({ data: { project } }: { data: Shown }) {
 function Plans({ data }: { data: Shown }) {
   const { floorPlans, readPlans: plans, school, project } = data
   const assetBase = use(AssetBaseContext)
-  const brochure = project.pictures.brochureImg
-  if (floorPlans.length === 0 && !brochure) return null
+  const { brochureImg: brochure, brochurePdf: pdf } = project.pictures
+  const download = pdf ?? brochure
+  if (floorPlans.length === 0 && !download) return null
   return (
     <Part id="plans" title={floorPlans.length > 0 ? "Floor plans" : "Brochure"}>
       <PictureGallery
@@ -457,19 +463,22 @@ function Plans({ data }: { data: Shown }) {
           .
         </p>
       )}
-      {brochure && (
+      {download && (
         <div className={`print:hidden ${floorPlans.length > 0 ? "mt-6" : ""}`}>
-          <PictureGallery
-            pictures={[{ ...brochure, placeholder: "", caption: "Brochure" }]}
-            layout="plans"
-            label={`Brochure of ${project.name}`}
-          />
+          {brochure && (
+            <PictureGallery
+              pictures={[{ ...brochure, placeholder: "", caption: "Brochure" }]}
+              layout="plans"
+              label={`Brochure of ${project.name}`}
+            />
+          )}
           <a
-            href={assetUrl(assetBase, brochure.folder, brochure.file)}
-            download={`${project.name}, brochure${brochure.file.slice(brochure.file.lastIndexOf("."))}`}
+            href={assetUrl(assetBase, download.folder, download.file)}
+            download={`${project.name}, brochure${download.file.slice(download.file.lastIndexOf("."))}`}
             className="link inline-flex min-h-11 items-center gap-2"
           >
             <DocumentIcon /> Download the brochure
+            {pdf?.bytes !== undefined && ` (PDF, ${formatBytes(pdf.bytes)})`}
           </a>
         </div>
       )}
