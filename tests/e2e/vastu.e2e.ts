@@ -140,3 +140,28 @@ test("a plan that was not read has no page of a reading", async ({ page }) => {
   expect((await page.goto(`/projects/${slug}/vastu/64f0000000000000000000ff`))?.status()).toBe(404)
   expect((await page.goto(`/projects/${slug}?school=nonsense`))?.status()).toBe(200)
 })
+
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test("the method is short at first; a press, a link or print opens its tables", async ({
+    page,
+  }) => {
+    await page.goto("/vastu")
+    const height = await page.locator("body").evaluate(({ scrollHeight }) => scrollHeight)
+    expect(height).toBeLessThan(5_000)
+    const table = page.getByRole("table", { name: "Table of rooms and nine zones" })
+    await expect(table).toBeHidden()
+    await page.locator("summary", { hasText: "Rooms in nine zones" }).click()
+    await expect(table).toBeInViewport()
+    await expect(page.getByText("Scroll sideways for all columns").first()).toBeInViewport()
+
+    await page.goto("/about")
+    await page.goto("/vastu#source-BS")
+    await expect(page.locator("#source-BS")).toBeInViewport()
+    await expect(table).toBeHidden()
+    await page.emulateMedia({ media: "print" })
+    await expect(table).toBeVisible()
+    await expect(page.getByText("Scroll sideways for all columns").first()).toBeHidden()
+  })
+})

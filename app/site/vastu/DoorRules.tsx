@@ -6,11 +6,7 @@ import { Disputes, EntryCell, Head, Prose, percent, Row, Sources, WideTable } fr
 export function DoorRules() {
   return (
     <>
-      <WideTable
-        label="Table of the thirty-two padas"
-        width="min-w-2xl"
-        surface="[&_tbody_th]:bg-paper"
-      >
+      <WideTable label="Table of the thirty-two padas" width="medium">
         <thead>
           <tr>
             <Head isWords>Pada</Head>

@@ -76,7 +76,7 @@ export function OutlineRules() {
         </p>
       </Prose>
       <div className="mt-10">
-        <WideTable label="Table of outline, plot and neighbourhood" width="min-w-2xl">
+        <WideTable label="Table of outline, plot and neighbourhood" width="medium">
           <thead>
             <tr>
               <Head isWords>Rule</Head>

@@ -1,4 +1,4 @@
-import { PADA_DEG, PADAS } from "#catalog/vastu/rules.ts"
+import { type Entry, PADA_DEG, PADAS } from "#catalog/vastu/rules.ts"
 import { SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
 
 const SIZE = 560
@@ -17,6 +17,25 @@ function slice(startDeg: number, widthDeg: number, inner: number, outer: number)
   return `M${at(startDeg, inner)}L${at(startDeg, outer)}A${outer} ${outer} 0 0 1 ${at(end, outer)}L${at(end, inner)}A${inner} ${inner} 0 0 0 ${at(startDeg, inner)}Z`
 }
 
+interface NameProps {
+  bearing: number
+  radius: number
+  className?: string | undefined
+  children: string
+}
+
+/** A name with its middle at a place of the wheel. */
+function Name({ bearing, radius, className, children }: NameProps) {
+  const [x, y] = at(bearing, radius).split(" ")
+  return (
+    <text x={x} y={Number(y) + 5} className={className}>
+      {children}
+    </text>
+  )
+}
+
+const isWell = (verdict: Entry) => verdict === "ideal" || verdict === "good"
+
 /** Grid, sectors and padas around one middle, north at the top. */
 export function PadaWheel({ className = "" }: { className?: string }) {
   return (
@@ -27,52 +46,44 @@ export function PadaWheel({ className = "" }: { className?: string }) {
         role="img"
         aria-label="In the middle the grid of three by three zones; around it the sixteen sectors, north at the top; outside the thirty-two padas of the door, those that the modern reading finds ideal or good filled in."
       >
-        {PADAS.map(({ id, startDeg, verdicts }) => {
-          const isWell = verdicts.modern === "ideal" || verdicts.modern === "good"
-          const [x, y] = at(startDeg + PADA_DEG / 2, (RING.outer + RING.inner) / 2).split(" ")
-          return (
-            <g key={id}>
-              <path
-                d={slice(startDeg, PADA_DEG, RING.inner, RING.outer)}
-                fill={isWell ? "var(--color-peacock)" : "var(--color-card)"}
-                stroke="var(--color-line)"
-              />
-              <text
-                x={x}
-                y={y}
-                dy="0.35em"
-                textAnchor="middle"
-                fontSize="15"
-                fontWeight={isWell ? 600 : 400}
-                fill={isWell ? "var(--color-card)" : "var(--color-soft)"}
-              >
-                {id}
-              </text>
-            </g>
-          )
-        })}
-        {SIXTEEN_ZONES.map((zone, index) => {
-          const [x, y] = at(index * 22.5, (RING.inner + RING.sector) / 2).split(" ")
-          return (
-            <g key={zone}>
-              <path
-                d={slice((index - 0.5) * 22.5, 22.5, RING.sector, RING.inner)}
-                fill={index % 4 === 0 ? "var(--color-peacock-light)" : "var(--color-paper)"}
-                stroke="var(--color-line)"
-              />
-              <text
-                x={x}
-                y={y}
-                dy="0.35em"
-                textAnchor="middle"
-                fontSize="14"
-                fill="var(--color-ink)"
-              >
-                {zone}
-              </text>
-            </g>
-          )
-        })}
+        {/* Shared looks stand on the groups: the wheel has fifty places. */}
+        <g className="fill-card stroke-line">
+          {PADAS.map(({ id, startDeg, verdicts }) => (
+            <path
+              key={id}
+              d={slice(startDeg, PADA_DEG, RING.inner, RING.outer)}
+              className={isWell(verdicts.modern) ? "fill-peacock" : undefined}
+            />
+          ))}
+        </g>
+        <g className="fill-soft text-[15px]" textAnchor="middle">
+          {PADAS.map(({ id, startDeg, verdicts }) => (
+            <Name
+              key={id}
+              bearing={startDeg + PADA_DEG / 2}
+              radius={(RING.outer + RING.inner) / 2}
+              className={isWell(verdicts.modern) ? "fill-card font-semibold" : undefined}
+            >
+              {id}
+            </Name>
+          ))}
+        </g>
+        <g className="fill-paper stroke-line">
+          {SIXTEEN_ZONES.map((zone, index) => (
+            <path
+              key={zone}
+              d={slice((index - 0.5) * 22.5, 22.5, RING.sector, RING.inner)}
+              className={index % 4 === 0 ? "fill-peacock-light" : undefined}
+            />
+          ))}
+        </g>
+        <g className="fill-ink text-[14px]" textAnchor="middle">
+          {SIXTEEN_ZONES.map((zone, index) => (
+            <Name key={zone} bearing={index * 22.5} radius={(RING.inner + RING.sector) / 2}>
+              {zone}
+            </Name>
+          ))}
+        </g>
         {[-1, 0, 1].map((row) =>
           [-1, 0, 1].map((column) => (
             <rect

@@ -17,7 +17,7 @@ const UNSCORED = Object.values(NINE_RULES).filter(({ weight }) => weight === 0)
 export function NineZoneTable() {
   return (
     <>
-      <WideTable label="Table of rooms and nine zones" width="min-w-[72rem]">
+      <WideTable label="Table of rooms and nine zones" width="wide">
         <thead>
           <tr>
             <Head isWords>Room</Head>
@@ -87,11 +87,7 @@ const SIXTEEN_NAMES: Record<keyof typeof SIXTEEN_RULES, string> = {
 export function SixteenZoneTable() {
   return (
     <>
-      <WideTable
-        label="Table of rooms and sixteen zones"
-        width="min-w-[72rem]"
-        surface="[&_tbody_th]:bg-paper"
-      >
+      <WideTable label="Table of rooms and sixteen zones" width="wide">
         <thead>
           <tr>
             <Head isWords>Room</Head>
@@ -135,7 +131,7 @@ export function SixteenZoneTable() {
 export function ClassicalTable() {
   return (
     <>
-      <WideTable label="Table of the classical school" width="min-w-xl">
+      <WideTable label="Table of the classical school" width="medium">
         <thead>
           <tr>
             <Head isWords>Room</Head>

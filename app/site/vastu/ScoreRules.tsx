@@ -31,7 +31,7 @@ export function ScoreRules() {
           the points, so that word and number agree. Of zones with equal shares the worse comes
           first.
         </p>
-        <WideTable label="Points of verdicts" width="" surface="[&_tbody_th]:bg-paper">
+        <WideTable label="Points of verdicts" width="narrow">
           <thead>
             <tr>
               <Head isWords>Verdict</Head>

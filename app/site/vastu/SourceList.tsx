@@ -2,22 +2,20 @@ import { formatDate } from "#catalog/format.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import { SOURCES } from "#catalog/vastu/sources.ts"
 import { RULES_CHANGES } from "#catalog/vastu/versions/changes.ts"
-import { DownIcon } from "../../ui/icons.tsx"
 
 /** Every disputed question; it opens on both readings, by a press or by a link to it. */
 export function DisputeList() {
   return (
-    <ol className="grid items-start gap-x-12 md:grid-cols-2">
+    <ol className="questions">
       {Object.entries(DISPUTES).map(([key, { question, readings }]) => (
         <li key={key}>
-          <details className="opens-in-print group border-t border-line">
-            <summary className="flex min-h-11 items-center justify-between gap-4 py-2">
-              <h3 className="font-sans text-base font-semibold">
+          <details className="opens-in-print">
+            <summary>
+              <h3>
                 {key}. {question}
               </h3>
-              <DownIcon className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
             </summary>
-            <ul id={key} className="scroll-mt-20 grid list-[square] gap-1.5 ps-5 pb-5">
+            <ul id={key}>
               {readings.map((reading) => (
                 <li key={reading}>{reading}</li>
               ))}

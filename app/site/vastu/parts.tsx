@@ -3,6 +3,7 @@ import type { DisputeKey } from "#catalog/vastu/disputes.ts"
 import type { Entry, RoomType } from "#catalog/vastu/rules.ts"
 import { NINE_RULES } from "#catalog/vastu/rules.ts"
 import { SOURCES, type SourceKey } from "#catalog/vastu/sources.ts"
+import { DownIcon } from "../../ui/icons.tsx"
 
 /*
  * The pieces of the method page. Its tables have some six hundred entries, so an entry is a word
@@ -25,26 +26,67 @@ export function EntryCell({ entry }: { entry: Entry }) {
   return <td className={name}>{word}</td>
 }
 
-/** A table that scrolls sideways on a narrow screen, by keyboard as well. */
-export function WideTable({
-  label,
-  surface = "[&_tbody_th]:bg-card",
-  width = "min-w-3xl",
+/** A part of the method behind its heading; a link to anything in it opens it. */
+export function Folded({
+  id,
+  title,
+  lead,
   children,
 }: {
-  label: string
-  surface?: string
-  width?: string
+  id: string
+  title: string
+  lead?: string
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
-      <table className={`rules-table ${width} ${surface}`}>
-        <caption className="sr-only">{label}</caption>
+    <details className="fold opens-in-print last:border-b">
+      <summary className="py-4">
+        <span>
+          <h2 className="text-title">{title}</h2>
+          {lead && (
+            <span className="mt-1 block max-w-text text-small font-normal text-soft">{lead}</span>
+          )}
+        </span>
+        <DownIcon className="size-5 shrink-0 text-soft transition-transform print:hidden" />
+      </summary>
+      <div id={id} className="scroll-mt-28 pt-4 pb-12">
         {children}
-      </table>
-    </section>
+      </div>
+    </details>
+  )
+}
+
+/** The least width of a table, and up to where its page is narrower. */
+const WIDTHS = {
+  narrow: { table: "", hint: "hidden" },
+  medium: { table: "min-w-2xl", hint: "md:hidden" },
+  wide: { table: "min-w-[72rem]", hint: "xl:hidden" },
+}
+
+/** A table that scrolls sideways on a narrow screen, by keyboard as well, and says that it does. */
+export function WideTable({
+  label,
+  width,
+  children,
+}: {
+  label: string
+  width: keyof typeof WIDTHS
+  children: ReactNode
+}) {
+  const { table, hint } = WIDTHS[width]
+  return (
+    <>
+      <p className={`mb-2 text-small text-soft print:hidden ${hint}`}>
+        Scroll sideways for all columns <span aria-hidden="true">→</span>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={label} tabIndex={0} className="scrolls-sideways">
+        <table className={`rules-table ${table}`}>
+          <caption className="sr-only">{label}</caption>
+          {children}
+        </table>
+      </section>
+    </>
   )
 }
 

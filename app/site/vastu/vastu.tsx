@@ -1,17 +1,18 @@
 import { href } from "react-router"
-import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
+import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { PADA_DEG, RULES_VERSION } from "#catalog/vastu/rules.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
-import { Section } from "../../ui/Section.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { rootOf } from "../root-data.ts"
 import { DashList } from "../shared/DashList.tsx"
+import { NumberedSteps } from "../shared/NumberedSteps.tsx"
+import { VastuMandala } from "../shared/VastuMandala.tsx"
 import type { Route } from "./+types/vastu"
 import { DoorRules } from "./DoorRules.tsx"
 import { OutlineRules } from "./OutlineRules.tsx"
 import { PadaWheel } from "./PadaWheel.tsx"
-import { Disputes, Prose } from "./parts.tsx"
+import { Disputes, Folded, Prose } from "./parts.tsx"
 import { ClassicalTable, NineZoneTable, SixteenZoneTable } from "./RoomTables.tsx"
 import { ScoreRules } from "./ScoreRules.tsx"
 import { ChangeLog, DisputeList, SourceList } from "./SourceList.tsx"
@@ -35,13 +36,26 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+const STEPS = [
+  {
+    title: "The drawing is turned to true north",
+    text: "Outline, rooms and main door are marked on the floor plan, and nine zones are laid over it.",
+  },
+  {
+    title: "Each room gets a verdict",
+    text: "Ideal, good, neutral, to be avoided or severe, by the zones that it lies in. The door goes by its pada, one of 32 places around the home.",
+  },
+  {
+    title: "The rooms make a band",
+    text: `Main door, kitchen and main bedroom weigh most. From ${BAND_FROM.strong} points of 100 a home is strong, from ${BAND_FROM.good} good, from ${BAND_FROM.mixed} mixed. One severe line keeps it at mixed.`,
+  },
+]
+
 const PRINCIPLES = [
-  "No school is the truth. You choose the one that your family follows, and see how the others read.",
-  "What was not assessed is never a pass. The part that was assessed stands beside every score.",
-  "Words come before numbers: a band first, the score after it.",
-  "An L-shaped home is not filled in to a rectangle. A missing corner is said to be missing.",
-  "The rules for a villa and its plot do not burden a flat.",
-  "Nothing is foretold. A reading compares a drawing with a text.",
+  "Three schools are read side by side; you choose the one your family follows.",
+  `What was not assessed is never a pass. Below ${MIN_COVERAGE * 100} % assessed there is no band at all.`,
+  "An L-shaped home is not filled in to a rectangle: a missing corner is said to be missing.",
+  "A reading compares a drawing with old and new texts. It foretells nothing.",
 ]
 
 const LIMITS = [
@@ -51,28 +65,13 @@ const LIMITS = [
   "Most practitioners hold a compass, which shows magnetic north. In the UAE it lies about two degrees east of true north.",
 ]
 
-/** The parts of the page, for its list of contents. */
-const PARTS = [
-  { id: "zones", name: "Zones and centre" },
-  { id: "nine-zones", name: "Nine zones" },
-  { id: "sixteen-zones", name: "Sixteen zones" },
-  { id: "classical", name: "Old plans" },
-  { id: "padas", name: "Doors" },
-  { id: "outline", name: "Outline and plot" },
-  { id: "score", name: "Score" },
-  { id: "disagreements", name: "Disagreements" },
-  { id: "limits", name: "Limits" },
-  { id: "sources", name: "Sources" },
-  { id: "changes", name: "Changes" },
-]
-
 export default function VastuMethod() {
   return (
     <>
       <PageHeader title="How a plan is read by Vastu" crumbs={CRUMBS}>
         <p>
-          The whole method on one page, with every table and threshold, so that your own consultant
-          can check it line by line. Rule set {RULES_VERSION}.
+          Room by room against published texts, in three schools, and every rule can be looked up
+          below. Rule set {RULES_VERSION}.
         </p>
         <p className="mt-3 flex flex-wrap gap-x-6 text-base">
           <a className="link inline-flex min-h-11 items-center" href={href("/vastu-check")}>
@@ -84,123 +83,122 @@ export default function VastuMethod() {
         </p>
       </PageHeader>
 
-      <div className="wrap">
-        <nav aria-label="On this page" className="border-y border-line py-2">
-          <ul className="flex flex-wrap gap-x-6">
-            {PARTS.map(({ id, name }) => (
-              <li key={id}>
-                <a className="link inline-flex min-h-11 items-center" href={`#${id}`}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <DashList sentences={PRINCIPLES} className="gap-x-12 gap-y-4 pt-10 md:grid-cols-2" />
-      </div>
-
-      <Section
-        id="zones"
-        title="Zones, padas and their centre"
-        lead="A rectangle, aligned to true north, is laid around the outline of the home and divided into three by three. From its middle run sixteen sectors, and around it the thirty-two padas of the door."
-      >
-        <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-          <PadaWheel className="mx-auto max-w-xl" />
-          <Prose>
-            <p>
-              Each room is shared among the zones by the floor area that it covers. The middle of
-              the nine is the Brahmasthan, which stays open. A sector of the sixteen is 22.5° wide,
-              and north runs from 348.75° to 11.25°. A pada is {PADA_DEG}° wide; the first, E1,
-              begins at 45°, and they run by the east, south and west to the north. On both ways of
-              drawing zones see <Disputes keys={["D14"]} />.
-            </p>
-            <p>
-              Bearings begin at the middle of that rectangle, since the squares of the texts are
-              drawn over the whole site and their middle is Brahma's. Many consultants take the
-              centre of gravity of the floor instead. For a rectangular home both are one; for an
-              L-shaped home they lie apart, and sectors and padas near a line can change (
-              <Disputes keys={["D32"]} />
-              ). North is true north (<Disputes keys={["D15"]} />
-              ).
-            </p>
-            <p>
-              Three schools are read. The <strong>modern</strong> one uses nine zones and weighs old
-              and new lists of padas. The <strong>sixteen-zone</strong> practice has its own
-              handbook. The <strong>classical</strong> reading knows only the places that six old
-              plans of a house name.
-            </p>
-          </Prose>
+      <section aria-labelledby="short" className="wrap">
+        <h2 id="short">In short</h2>
+        <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[26rem_1fr]">
+          <VastuMandala className="mx-auto max-w-md" />
+          <div>
+            <NumberedSteps steps={STEPS} className="gap-6" />
+            <DashList sentences={PRINCIPLES} className="mt-8 gap-3 border-t border-line pt-6" />
+          </div>
         </div>
-      </Section>
+      </section>
 
-      <Section
-        id="nine-zones"
-        title="Rooms in nine zones"
-        lead="The modern reading. The weight says how much a room counts, in every school."
-        className="border-y border-line bg-card"
-      >
-        <NineZoneTable />
-      </Section>
+      <section aria-labelledby="method" className="section">
+        <div className="wrap">
+          <h2 id="method">The whole method</h2>
+          <p className="mt-3 mb-8 max-w-text text-lead text-soft">
+            Every table and threshold, so that your own consultant can check it line by line.
+          </p>
+          <Folded
+            id="zones"
+            title="Zones, padas and their centre"
+            lead="A rectangle, aligned to true north, is laid around the outline of the home and divided into three by three. From its middle run sixteen sectors, and around it the thirty-two padas of the door."
+          >
+            <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+              <PadaWheel className="mx-auto max-w-xl" />
+              <Prose>
+                <p>
+                  Each room is shared among the zones by the floor area that it covers. The middle
+                  of the nine is the Brahmasthan, which stays open. A sector of the sixteen is 22.5°
+                  wide, and north runs from 348.75° to 11.25°. A pada is {PADA_DEG}° wide; the
+                  first, E1, begins at 45°, and they run by the east, south and west to the north.
+                  On both ways of drawing zones see <Disputes keys={["D14"]} />.
+                </p>
+                <p>
+                  Bearings begin at the middle of that rectangle, since the squares of the texts are
+                  drawn over the whole site and their middle is Brahma's. Many consultants take the
+                  centre of gravity of the floor instead. For a rectangular home both are one; for
+                  an L-shaped home they lie apart, and sectors and padas near a line can change (
+                  <Disputes keys={["D32"]} />
+                  ). North is true north (<Disputes keys={["D15"]} />
+                  ).
+                </p>
+                <p>
+                  Three schools are read. The <strong>modern</strong> one uses nine zones and weighs
+                  old and new lists of padas. The <strong>sixteen-zone</strong> practice has its own
+                  handbook. The <strong>classical</strong> reading knows only the places that six
+                  old plans of a house name.
+                </p>
+              </Prose>
+            </div>
+          </Folded>
 
-      <Section
-        id="sixteen-zones"
-        title="Rooms in sixteen zones"
-        lead="The handbook of the sixteen-zone practice."
-      >
-        <SixteenZoneTable />
-      </Section>
+          <Folded
+            id="nine-zones"
+            title="Rooms in nine zones"
+            lead="The modern reading. The weight says how much a room counts, in every school."
+          >
+            <NineZoneTable />
+          </Folded>
 
-      <Section
-        id="classical"
-        title="Rooms in the six old plans"
-        lead="The classical reading: the places that the texts name, and no more."
-        className="border-y border-line bg-card"
-      >
-        <ClassicalTable />
-      </Section>
+          <Folded
+            id="sixteen-zones"
+            title="Rooms in sixteen zones"
+            lead="The handbook of the sixteen-zone practice."
+          >
+            <SixteenZoneTable />
+          </Folded>
 
-      <Section id="padas" title="The padas of the door" lead="No rule is disputed more.">
-        <DoorRules />
-      </Section>
+          <Folded
+            id="classical"
+            title="Rooms in the six old plans"
+            lead="The classical reading: the places that the texts name, and no more."
+          >
+            <ClassicalTable />
+          </Folded>
 
-      <Section
-        id="outline"
-        title="Outline, centre and plot"
-        lead="The same in every school. A villa's rules do not burden a flat."
-        className="border-y border-line bg-card"
-      >
-        <OutlineRules />
-      </Section>
+          <Folded id="padas" title="The padas of the door" lead="No rule is disputed more.">
+            <DoorRules />
+          </Folded>
 
-      <Section id="score" title="How verdicts, score and band come about">
-        <ScoreRules />
-      </Section>
+          <Folded
+            id="outline"
+            title="Outline, centre and plot"
+            lead="The same in every school. A villa's rules do not burden a flat."
+          >
+            <OutlineRules />
+          </Folded>
 
-      <Section
-        id="disagreements"
-        title="Where the sources disagree"
-        lead="Both readings stand side by side, as they do in each reading of a plan."
-        className="border-y border-line bg-card"
-      >
-        <DisputeList />
-      </Section>
+          <Folded id="score" title="How verdicts, score and band come about">
+            <ScoreRules />
+          </Folded>
 
-      <Section id="limits" title="What a reading cannot know">
-        <DashList sentences={LIMITS} className="gap-x-12 gap-y-4 md:grid-cols-2" />
-      </Section>
+          <Folded
+            id="disagreements"
+            title="Where the sources disagree"
+            lead="Both readings stand side by side, as they do in each reading of a plan."
+          >
+            <DisputeList />
+          </Folded>
 
-      <Section
-        id="sources"
-        title="Sources"
-        lead="Each to its page, verse or commit. One that is only reported does not count when a rule says how far its sources agree."
-        className="border-t border-line"
-      >
-        <SourceList />
-      </Section>
+          <Folded id="limits" title="What a reading cannot know">
+            <DashList sentences={LIMITS} className="gap-x-12 gap-y-4 md:grid-cols-2" />
+          </Folded>
 
-      <Section id="changes" title="Versions" className="border-t border-line bg-card">
-        <ChangeLog />
-      </Section>
+          <Folded
+            id="sources"
+            title="Sources"
+            lead="Each to its page, verse or commit. One that is only reported does not count when a rule says how far its sources agree."
+          >
+            <SourceList />
+          </Folded>
+
+          <Folded id="changes" title="Versions">
+            <ChangeLog />
+          </Folded>
+        </div>
+      </section>
 
       <EnquiryBox title="A question about a plan?" about="how a plan is read">
         Send us the plan, or the line that you doubt. Mistakes are corrected, and the rule set gets
