@@ -19,7 +19,7 @@ const TIMES: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
 const SQUARE_FEET_PER_M2 = 10.7639
 
 /** A number in Arabic digits, in those of the schema. */
-function inLatinDigits(text: string): string {
+export function inLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll("٬", ",")

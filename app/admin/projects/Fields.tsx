@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react"
+import { lazy, type ReactNode, useRef } from "react"
 import { href } from "react-router"
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
@@ -7,6 +7,8 @@ import { NO_SELECTION_ID } from "#catalog/kind.ts"
 import { CITIES, type Project, project, TYPES } from "#catalog/project.ts"
 import { unitPriceLines } from "#catalog/unit-price.ts"
 import { type Draft, draftOf } from "#contract/form-names.ts"
+import { Later } from "../../ui/Later.tsx"
+import { useForm } from "../fields/form-context.ts"
 import { GalleryField } from "../fields/GalleryField.tsx"
 import { ImageryField } from "../fields/ImageryField.tsx"
 import { LocationField } from "../fields/LocationField.tsx"
@@ -18,7 +20,9 @@ import { FloorPlans } from "./FloorPlans.tsx"
 import { NearbyAreas } from "./NearbyAreas.tsx"
 import { PARTS, Parts } from "./Parts.tsx"
 import { PaymentPlan } from "./PaymentPlan.tsx"
+import { AllPictures } from "./pictures/AllPictures.tsx"
 
+const LastProject = lazy(() => import("./LastProject.tsx"))
 const Publication = lazy(() => import("./Publication.tsx"))
 
 /** The handovers that are most often chosen: ready, and the quarters of five years. */
@@ -90,6 +94,7 @@ export function ProjectFields() {
         />
         <ReferenceField name="area" label="Area" kind={area} />
         <ReferenceField name="developer" label="Developer" kind={developer} />
+        <Offers />
       </Part>
       <Part id="place">
         <TextField name="address" label="Address" className="md:col-span-2" />
@@ -129,6 +134,9 @@ export function ProjectFields() {
       </Part>
       <Part id="pictures">
         <div className="md:col-span-2">
+          <AllPictures />
+        </div>
+        <div className="md:col-span-2">
           <ImageryField />
         </div>
         <PictureField slot="featureImage" />
@@ -146,6 +154,24 @@ export function ProjectFields() {
     </div>
   )
 }
+
+/** Fields left open may be as in an earlier project. An offer stays, so that it can be undone. */
+function Offers() {
+  const { texts } = useForm().draft
+  const isChosen = [texts.area, texts.developer].some((id) => id && id !== NO_SELECTION_ID)
+  const isOpen = SHARED.some((name) => !texts[name]?.trim())
+  const isOffered = useRef(false)
+  isOffered.current ||= isChosen && isOpen
+  return (
+    isOffered.current && (
+      <Later>
+        <LastProject />
+      </Later>
+    )
+  )
+}
+
+const SHARED = ["paymentPlan[title]", "nearbyAreas", "locationDescription"]
 
 function Part({ id, children }: { id: PartId; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { FormScreen } from "../FormScreen.tsx"
 import { screenMeta } from "../meta.ts"
 import { ProjectFields, projectForm } from "./Fields.tsx"
+import { StartFromListing } from "./listing/StartFromListing.tsx"
 
 export const meta = screenMeta("Add New Project")
 
@@ -12,6 +13,7 @@ export default function AddProject() {
       submitLabel="Add Project"
       sendingLabel="Loading..."
     >
+      <StartFromListing />
       <ProjectFields />
     </FormScreen>
   )
