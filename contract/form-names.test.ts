@@ -187,7 +187,13 @@ test("a form opens with a record's texts and numbers, line breaks as a text box 
     area: "",
     title: "",
   })
-  expect(pictures).toEqual({ featureImage: [], projectLogo: [], brochureImg: [], brochurePdf: [], gallery: [] })
+  expect(pictures).toEqual({
+    featureImage: [],
+    projectLogo: [],
+    brochureImg: [],
+    brochurePdf: [],
+    gallery: [],
+  })
 })
 
 test("the marks of a floor plan travel beside it as JSON, and the field is empty where there are none", () => {

@@ -81,7 +81,7 @@ export function ProjectCard({
       data-home={isOnMap ? _id : undefined}
       data-at={isOnMap ? location?.coordinates.join() : undefined}
       data-further={further.join(" ") || undefined}
-      className="group card"
+      className="group card of-home"
     >
       <CardPicture
         picture={pictures.featureImage}
