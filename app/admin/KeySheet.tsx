@@ -8,6 +8,8 @@ const KEYS: [keys: string[], does: string][] = [
   [["k"], "Row before"],
   [["Enter"], "Open the row"],
   [["x"], "Choose the row"],
+  [["p"], "Change the price of the row"],
+  [["↓"], "Save a price and change the one below"],
   [["Shift", "click"], "Choose all rows up to this one"],
   [["?"], "This sheet"],
 ]

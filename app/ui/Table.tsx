@@ -51,7 +51,7 @@ function nextOrder(by: string, field: string): string {
 
 const DENSE_PICTURES = "md:[&_td_img]:h-9 md:[&_td_img]:w-12"
 
-const CONTROLS = "a, button, input, label, select, summary, details"
+const CONTROLS = "a, button, input, label, select, summary, details, form"
 
 /**
  * Rows under a sticky head. Below a tablet's width each row is a card: its first cell is the title,

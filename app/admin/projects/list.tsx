@@ -1,11 +1,12 @@
 import { href } from "react-router"
-import { formatHomePrice, formatPlural } from "#catalog/format.ts"
+import { formatPlural } from "#catalog/format.ts"
 import { type ProjectCard, project } from "#catalog/project.ts"
 import { column } from "../../ui/Table.tsx"
 import { ListScreen, statusColumn, updatedColumn } from "../ListScreen.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { screenMeta } from "../meta.ts"
 import { Thumbnail } from "../Thumbnail.tsx"
+import { PriceCell } from "./PriceCell.tsx"
 
 export const meta = screenMeta("Projects")
 
@@ -21,12 +22,7 @@ const columns = [
     "max-md:hidden md:max-[90rem]:hidden md:max-w-44 md:truncate",
     "developer",
   ),
-  column(
-    "Price",
-    ({ price }: Row) => price !== null && formatHomePrice(price),
-    "tabular-nums whitespace-nowrap",
-    "price",
-  ),
+  column("Price", (row: Row) => <PriceCell row={row} />, "tabular-nums whitespace-nowrap", "price"),
   updatedColumn,
 ]
 
