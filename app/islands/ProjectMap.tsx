@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   use,
@@ -326,25 +327,32 @@ function Markers({ homes, current, highlighted, opened, onOpen }: MarkersProps) 
     ...(homes?.clusters ?? []).map(({ at }) => ({ at, is: "cluster" as const })),
     ...points.map(({ at }) => ({ at, is: "price" as const })),
   ])
+  const markers = [...(homes?.clusters ?? []), ...points].sort(
+    (one, other) => one.at[0] - other.at[0],
+  )
   return (
-    <ul aria-label="Homes on the map">
-      {homes?.clusters.map((cluster) => (
-        <ClusterMarker
-          key={cluster.at.join()}
-          cluster={cluster}
-          highlighted={highlighted}
-          onOpen={onOpen}
-        />
-      ))}
-      {points.map((point) => (
-        <PriceMarker
-          key={point._id}
-          point={point}
-          isOpen={opened !== undefined && "_id" in opened && opened._id === point._id}
-          highlighted={highlighted}
-          onOpen={onOpen}
-        />
-      ))}
+    <ul aria-label="Homes on the map" onKeyDown={walk} className="group/markers">
+      <li className="pointer-events-none absolute inset-x-16 bottom-3 z-30 mx-auto hidden max-w-fit rounded-small bg-ink px-3 py-2 text-center text-small text-card group-has-focus-visible/markers:block">
+        Arrow keys: next home. Enter: open.
+      </li>
+      {markers.map((marker) =>
+        "_id" in marker ? (
+          <PriceMarker
+            key={marker._id}
+            point={marker}
+            isOpen={opened !== undefined && "_id" in opened && opened._id === marker._id}
+            highlighted={highlighted}
+            onOpen={onOpen}
+          />
+        ) : (
+          <ClusterMarker
+            key={marker.at.join()}
+            cluster={marker}
+            highlighted={highlighted}
+            onOpen={onOpen}
+          />
+        ),
+      )}
       {current && (
         <li>
           <Pin at={current.at} className="pointer-events-none z-10">
@@ -357,6 +365,18 @@ function Markers({ homes, current, highlighted, opened, onOpen }: MarkersProps) 
       )}
     </ul>
   )
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** The arrow keys go from marker to marker, which stand in the order from west to east. */
+function walk(event: KeyboardEvent<HTMLUListElement>) {
+  const markers = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")]
+  const step = STEPS[event.key]
+  const from = markers.indexOf(document.activeElement as HTMLElement)
+  if (!step || from === -1) return
+  event.preventDefault()
+  markers[(from + step + markers.length) % markers.length]?.focus()
 }
 
 const MARKER =

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client"
 import type { KindPath } from "#catalog/kind.ts"
 import { MAX_QUESTION_LENGTH, type Suggestion } from "#contract/suggestion.ts"
 import { SearchIcon } from "../ui/icons.tsx"
-import { suggest } from "./suggestions.ts"
+import { EXAMPLE_SEARCHES, suggest } from "./suggestions.ts"
 
 const RECENT_KEY = "disha.recent-searches"
 const MOST_RECENT = 5
@@ -36,9 +36,9 @@ interface Line {
 }
 
 /**
- * The search box: a plain field of a form, `q`, that suggests names and stores recent searches in
- * this browser alone. The arrow keys move through the list, Enter takes a line or sends the form,
- * Escape closes.
+ * The search box: a plain field of a form, `q`, that suggests names; empty, it offers recent
+ * searches, which this browser alone stores, and examples. The arrow keys move through the list,
+ * Enter takes a line or sends the form, Escape closes.
  */
 export function SearchBox({
   id,
@@ -78,7 +78,10 @@ export function SearchBox({
     setOpen(true)
   }
 
-  const lines: Line[] = typed.trim() === "" ? recentLines() : suggestions.map(suggestedLine)
+  const isEmpty = typed.trim() === ""
+  const lines: Line[] = isEmpty
+    ? [...recentLines(), ...EXAMPLE_SEARCHES.map(exampleLine)]
+    : suggestions.map(suggestedLine)
   const isShown = isOpen && lines.length > 0
 
   function recentLines(): Line[] {
@@ -88,7 +91,7 @@ export function SearchBox({
         ({ text, filters, query }): Line => ({
           text,
           note: ["Searched before", filters].filter(Boolean).join(" · "),
-          choose: () => location.assign(`/search?${query}`),
+          choose: () => find(query),
         }),
       ),
       {
@@ -99,6 +102,13 @@ export function SearchBox({
         },
       },
     ]
+  }
+
+  function exampleLine(text: string): Line {
+    return {
+      text: `Try “${text}”`,
+      choose: () => find(new URLSearchParams({ q: text }).toString()),
+    }
   }
 
   function suggestedLine({ kind, name, slug, detail }: Suggestion): Line {
@@ -186,7 +196,7 @@ export function SearchBox({
       {isAwake && (
         <>
           <p role="status" className="sr-only">
-            {isShown && typed.trim() !== "" && `${lines.length} suggestions`}
+            {isShown && !isEmpty && `${lines.length} suggestions`}
           </p>
           <ul
             id={listId}
@@ -231,6 +241,10 @@ function useSuggestions(typed: string): Suggestion[] {
   const q = typed.trim()
   useEffect(() => suggest(q, setFound), [q])
   return found
+}
+
+function find(query: string) {
+  location.assign(`/search?${query}`)
 }
 
 /** A search of before, with its filters. */

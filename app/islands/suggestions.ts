@@ -3,6 +3,13 @@ import type { Suggestion } from "#contract/suggestion.ts"
 const FEWEST_LETTERS = 2
 const TYPING_PAUSE_MS = 120
 
+/** Whole searches that an empty box offers; each is read as filters. */
+export const EXAMPLE_SEARCHES = [
+  "3-bed villas in Dubai, N or E door, under 5M, ready before 2028",
+  "2-bed apartments, pooja room, under 3M",
+  "Ready homes, kitchen in the south-east",
+]
+
 /**
  * Fetches suggestions when typing pauses, and shows them; fewer than two letters have none. Returns
  * a function that aborts the request, so that its answer is not shown.

@@ -188,8 +188,11 @@ test.describe("by touch on a phone", () => {
   test("the map fills the screen, and its homes are a sheet that scrolls over it", async ({
     page,
   }) => {
+    const errors: string[] = []
+    page.on("pageerror", ({ message }) => errors.push(message))
     await page.goto("/search?type=Villa&view=map")
     await expect(page.locator("[data-drawn]")).toBeVisible()
+    expect(errors).toEqual([])
     const map = await page.locator(".map-pane").boundingBox()
     expect(map?.height).toBeGreaterThan(600)
     await expect(page.getByRole("heading", { name: /^\d+ homes$/ })).toBeInViewport()
@@ -240,6 +243,33 @@ test("Enter on a price opens its card, and Escape returns to the price", async (
   await page.keyboard.press("Escape")
   await expect(card).toBeHidden()
   await expect(price).toBeFocused()
+})
+
+test("the arrow keys reach every marker from west to east, and Enter opens the card of a home", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/search?near=dubai-marina&within=20&view=map")
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  const list = page.getByRole("list", { name: "Homes on the map" })
+  const markers = list.locator("a, button")
+  const focused = list.locator(":focus")
+  await markers.first().focus()
+  await expect(list.getByText("Arrow keys: next home. Enter: open.")).toBeVisible()
+  const across: number[] = []
+  for (let index = 0; index < (await markers.count()); index++) {
+    await expect(markers.nth(index)).toBeFocused()
+    across.push((await focused.boundingBox())?.x ?? 0)
+    await page.keyboard.press("ArrowRight")
+  }
+  expect(across.length).toBeGreaterThan(2)
+  await expect(markers.first()).toBeFocused()
+  await page.keyboard.press("ArrowLeft")
+  await expect(markers.last()).toBeFocused()
+  while (!(await list.locator("a:focus").count())) await page.keyboard.press("ArrowLeft")
+  const name = (await focused.getAttribute("aria-label"))?.split(",")[0] ?? ""
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog", { name })).toBeFocused()
 })
 
 test("a project's page and an area's page show where their homes are", async ({ page }) => {

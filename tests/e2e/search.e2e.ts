@@ -212,6 +212,65 @@ test("a villa with a north or east door, three bedrooms, in Dubai, under 5 milli
   ])
 })
 
+test.describe("by touch on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test("an empty box offers whole searches: the villa with a north or east door is two taps away", async ({
+    page,
+  }) => {
+    await page.goto("/")
+    await page.getByRole("main").getByLabel(HERO).tap()
+    const examples = page.getByRole("main").getByRole("option", { name: /^Try “/ })
+    await expect(examples.first()).toBeVisible()
+    const texts = await examples.allInnerTexts()
+    await examples.filter({ hasText: "3-bed villas in Dubai, N or E door" }).tap()
+    await expect(page).toHaveURL(
+      /type=Villa&city=Dubai&bedrooms=3&maxPrice=5000000&readyBy=2027&entrance=E&entrance=N/,
+    )
+    await expect(page.getByRole("article").first()).toContainText("Villa · 3 beds")
+    // The filters stand in one line, and the homes begin in the first screen.
+    await expect(page.getByRole("heading", { name: /^\d+ homes?$/ })).toBeInViewport()
+    for (const text of texts) {
+      await page.goto(`/search?q=${encodeURIComponent(text.replace(/^Try “|”$/g, ""))}`)
+      await expect(page.getByText("as the filters below.")).toBeVisible()
+      await expect(page.getByRole("article").first()).toBeVisible()
+    }
+  })
+
+  test("three homes of a list are compared in five taps, two of them Back", async ({ page }) => {
+    await page.goto("/projects")
+    const cards = page.getByRole("article").getByRole("link", { name: /^Compare ./ })
+    const names = await page.getByRole("article").getByRole("heading").allInnerTexts()
+    for (const [index, compared] of [1, 2, 3].entries()) {
+      if (index > 0) await page.goBack()
+      await cards.nth(index).tap()
+      await expect(page.getByRole("columnheader")).toHaveCount(compared)
+    }
+    await expect(page.getByRole("columnheader")).toHaveText(
+      names.slice(0, 3).map((name) => new RegExp(name)),
+    )
+  })
+
+  test("a home near a place is found on the map by touch", async ({ page }) => {
+    await page.goto("/")
+    const box = page.getByRole("main").getByLabel(HERO)
+    await box.tap()
+    await box.pressSequentially("homes near Dubai Marina")
+    await page.getByRole("button", { name: "Show homes" }).tap()
+    await expect(page).toHaveURL(/near=dubai-marina/)
+    await expect(page.getByText(/km from Dubai Marina$/).first()).toBeVisible()
+    await page.getByRole("link", { name: "Show the map" }).tap()
+    const markers = page.getByRole("list", { name: "Homes on the map" })
+    // At first some prices share a marker, which a tap takes apart.
+    await expect(markers.getByRole("listitem").locator("a, button").first()).toBeVisible()
+    const prices = markers.getByRole("link")
+    if ((await prices.count()) === 0) await markers.getByRole("button").first().tap()
+    await prices.first().tap()
+    await page.getByRole("dialog").getByRole("link").tap()
+    await expect(page).toHaveURL(/\/projects\//)
+  })
+})
+
 test("suggestions: from the second letter on, by keyboard; an area joins the search, which is stored with its filters", async ({
   page,
 }) => {

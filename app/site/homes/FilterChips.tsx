@@ -5,7 +5,10 @@ import type { Chip } from "./chips.ts"
 export function FilterChips({ chips, clearHref }: { chips: Chip[]; clearHref: string }) {
   if (chips.length === 0) return null
   return (
-    <ul className="mt-4 flex flex-wrap items-center gap-2 print:hidden" aria-label="Filters in use">
+    <ul
+      className="mt-4 flex items-center gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap print:hidden"
+      aria-label="Filters in use"
+    >
       {chips.map(({ label, href }) => (
         <li key={href}>
           <a

@@ -17,6 +17,7 @@ import { NoConnection } from "../../ui/NoConnection.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { type Option, SEARCH_EXAMPLE, SORT_WORDS } from "../shared/search-options.ts"
@@ -58,6 +59,8 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   const navigation = useNavigation()
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
+  // The server does not wait for code that it fetches on demand.
+  const isHydrated = useIsHydrated()
   const isLoading = navigation.state !== "idle"
   // The choice shows at once, before its results arrive.
   const shown = navigation.location?.pathname === PATH ? navigation.location.search : search
@@ -137,9 +140,11 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
           {(list.items.length > 0 || isMap(search)) && <ViewSwitch search={search} />}
           {isMap(search) && (
             <div data-map="open" className="map-pane [@media(scripting:none)]:hidden print:hidden">
-              <Suspense fallback={null}>
-                <SearchMap search={search} styleUrl={styleUrl} />
-              </Suspense>
+              {isHydrated && (
+                <Suspense fallback={null}>
+                  <SearchMap search={search} styleUrl={styleUrl} />
+                </Suspense>
+              )}
             </div>
           )}
           <div
