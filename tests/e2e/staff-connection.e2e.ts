@@ -56,7 +56,7 @@ test("a form that is left without a connection keeps what was typed, and asks on
 
 test("a server that does not answer is waited for like a lost connection", async ({ page }) => {
   await page.goto("/dash-admin/projects")
-  await expect(page.getByRole("table")).toBeVisible()
+  await expect(page.getByLabel("Search projects")).toBeVisible()
   await page.route("**/*", (route) => route.abort())
   await page.getByLabel("Search projects").fill("x")
   await expect(page.getByText("The server cannot be reached.")).toBeVisible()
@@ -71,7 +71,7 @@ test("a late answer to an earlier request does not hide that the server is away"
   page,
 }) => {
   await page.goto("/dash-admin/projects")
-  await expect(page.getByRole("table")).toBeVisible()
+  await expect(page.getByLabel("Search projects")).toBeVisible()
   const early = Promise.withResolvers<Route>()
   await page.route("**/favicon.svg", (route) => early.resolve(route))
   await page.evaluate(() => void fetch("/favicon.svg", { cache: "no-store" }))

@@ -40,14 +40,10 @@ export function Folded({
 }) {
   return (
     <details className="fold opens-in-print last:border-b">
-      <summary className="py-4">
-        <span>
-          <h2 className="text-title">{title}</h2>
-          {lead && (
-            <span className="mt-1 block max-w-text text-small font-normal text-soft">{lead}</span>
-          )}
-        </span>
-        <DownIcon className="size-5 shrink-0 text-soft transition-transform print:hidden" />
+      <summary className="grid! grid-cols-[minmax(0,1fr)_auto] gap-y-1! py-4">
+        <h2 className="text-title">{title}</h2>
+        <DownIcon className="row-span-2 size-5 text-soft transition-transform print:hidden" />
+        {lead && <span className="max-w-text text-small font-normal text-soft">{lead}</span>}
       </summary>
       <div id={id} className="scroll-mt-28 pt-4 pb-12">
         {children}
