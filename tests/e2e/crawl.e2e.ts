@@ -201,7 +201,7 @@ test("no file that a page names is missing", async () => {
   const samples = [...ofASort.values()].map((files) =>
     files.reduce((one, other) => (width(other) < width(one) ? other : one)),
   )
-  expect(samples.length).toBeGreaterThan(20)
+  expect(samples.length).toBeGreaterThan(15)
   const requested = [...samples, ...[...named].filter((file) => !pictures.includes(file))]
   const missing: string[] = []
   const look = async () => {
