@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 
-/** Work of the fields that a save waits for: pictures on their way. */
+/** Work of the fields that a save waits for: pictures being checked and on their way. */
 export function useWork() {
   const running = useRef(new Set<Promise<string | undefined>>())
   const [isWaiting, setIsWaiting] = useState(false)
@@ -14,15 +14,14 @@ export function useWork() {
     },
     /** Resolves when nothing is under way; to a reason not to save, if there is one. */
     async settle() {
-      if (running.current.size === 0) return undefined
-      setIsWaiting(true)
       let reason: string | undefined
       while (running.current.size > 0) {
+        setIsWaiting(true)
         const reasons = await Promise.all(running.current)
         reason ??= reasons.find(Boolean)
+        // The results of that work are in the form once it is rendered, and may begin more work.
+        await new Promise<void>((resolve) => setOnRender(() => resolve))
       }
-      // The results of that work are in the form once it is rendered.
-      await new Promise<void>((resolve) => setOnRender(() => resolve))
       setIsWaiting(false)
       return reason
     },

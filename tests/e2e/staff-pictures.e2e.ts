@@ -53,6 +53,30 @@ test("pictures are sent when they are chosen: a lost connection resumes, and a r
   expect([data[0].name, data[0].gallery.length]).toEqual(["Staged Marina", 2])
 })
 
+test("a save waits for a picture that is still being checked when it is pressed", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const read = Blob.prototype.text
+    const released = new Promise((resolve) => addEventListener("files-are-read", resolve))
+    Blob.prototype.text = async function () {
+      await released
+      return read.call(this)
+    }
+  })
+  await page.goto("/dash-admin/areas/add")
+  for (const label of ["Name", "Summary", "Description"]) await field(page, label).fill("Hasty Bay")
+  await field(page, "Price").fill("900000")
+  await field(page, "Area Image").setInputFiles(await png(64))
+  await expect(page.getByText("One moment…")).toBeVisible()
+  await page.keyboard.press("ControlOrMeta+s")
+  await expect(field(page, "Name")).not.toBeEditable()
+  await page.evaluate(() => dispatchEvent(new Event("files-are-read")))
+  await expect(page.getByText("Area Created successfully")).toBeVisible()
+  const { data } = await (await page.request.get("/api/v1/areas?limit=1")).json()
+  expect(data[0]).toMatchObject({ name: "Hasty Bay", img: expect.any(String) })
+})
+
 test("a picture larger than the site can use is made smaller before it is sent", async ({
   page,
 }) => {

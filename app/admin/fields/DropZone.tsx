@@ -44,7 +44,7 @@ export function DropZone({
   onReuse,
   children,
 }: DropZoneProps) {
-  const { isSending, setError } = useForm()
+  const { isSending, setError, waitFor } = useForm()
   const {
     readOnly: _,
     name: __,
@@ -55,14 +55,18 @@ export function DropZone({
   const [note, setNote] = useState("")
   const [isLibraryOpen, setLibraryOpen] = useState(false)
 
-  async function take(files: File[]) {
-    if (files.length === 0) return
+  async function take(files: File[]): Promise<undefined> {
     const offered = isMany ? files : files.slice(0, 1)
     setNote("One moment…")
     const { taken, pdfs, refusals, notes } = await sortPictures(offered, { takesPdf })
     setNote(notes.join(" "))
     setError(name, refusals.length > 0 ? refusals.join(". ") : undefined)
     if (taken.length > 0) onTake(taken, pdfs)
+  }
+
+  /** A save that is pressed while the files are still being checked waits for them. */
+  function offer(files: File[]) {
+    if (files.length > 0) waitFor(take(files))
   }
 
   function carriesFiles(event: DragEvent) {
@@ -85,7 +89,7 @@ export function DropZone({
         if (!carriesFiles(event)) return
         event.preventDefault()
         setIsOver(false)
-        void take([...event.dataTransfer.files])
+        offer([...event.dataTransfer.files])
       }}
     >
       {children}
@@ -99,7 +103,7 @@ export function DropZone({
           aria-labelledby={`${control.id}-label`}
           className="sr-only"
           onChange={(event) => {
-            void take([...(event.target.files ?? [])])
+            offer([...(event.target.files ?? [])])
             // The same file can be chosen again after it was taken away.
             event.target.value = ""
           }}
