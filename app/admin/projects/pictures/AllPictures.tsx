@@ -14,11 +14,22 @@ export type PlacedPicture = PlacedFile<File>
 
 /** Takes all files of a project at once, a folder say, and places them by their names. */
 export function AllPictures() {
-  const { isSending } = useForm()
+  const { isSending, waitFor } = useForm()
   const places = usePlaces()
   const [placed, setPlaced] = useState<PlacedPicture[]>([])
   const [note, setNote] = useState("")
   const [isOver, setIsOver] = useState(false)
+
+  /** A save that is pressed meanwhile waits for the files. */
+  function offer(chosen: Promise<FileInFolder[]>) {
+    const failed = () => setNote("The files could not be read. Please choose them again.")
+    waitFor(
+      chosen
+        .then(take)
+        .catch(failed)
+        .then(() => undefined),
+    )
+  }
 
   async function take(chosen: FileInFolder[]) {
     if (chosen.length === 0) return
@@ -59,7 +70,7 @@ export function AllPictures() {
         if (isSending) return
         event.preventDefault()
         setIsOver(false)
-        void droppedFiles(event.dataTransfer).then(take)
+        offer(droppedFiles(event.dataTransfer))
       }}
     >
       <p id="all-pictures" className="font-semibold">
@@ -86,7 +97,7 @@ export function AllPictures() {
               aria-describedby="all-pictures-hint"
               className="sr-only"
               onChange={({ target }) => {
-                void take(filesOfInput(target))
+                offer(Promise.resolve(filesOfInput(target)))
                 target.value = ""
               }}
             />
